@@ -1,0 +1,62 @@
+import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js';
+import { LakeError } from '#lake/errors.ts';
+import type { StoredDocument } from './document.ts';
+
+export type QueryParams = Readonly<Record<string, unknown>>;
+
+export interface Dataset {
+  readonly documents: readonly StoredDocument[];
+  readonly byId: ReadonlyMap<string, StoredDocument>;
+}
+
+export interface QueryContext {
+  readonly projectId: string;
+  readonly dataset: string;
+  readonly identity: string;
+}
+
+const PARSED_AT_MOST = 500;
+const parsed = new Map<string, ExprNode>();
+
+function refusal(error: unknown, query: string): LakeError {
+  const description = error instanceof Error ? error.message : String(error);
+  const start = error instanceof GroqSyntaxError ? error.position : 0;
+  const type = 'queryParseError';
+  return new LakeError(400, description, {
+    error: { type, description, query, start, end: query.length },
+  });
+}
+
+/** groq-js folds the parameters into the tree, so a parsed query is good for its own values only. */
+function parseOnce(query: string, params: QueryParams): ExprNode {
+  const key = `${query}\0${JSON.stringify(params)}`;
+  const known = parsed.get(key);
+  if (known) return known;
+  const tree = parse(query, { params: { ...params } });
+  if (parsed.size >= PARSED_AT_MOST) parsed.clear();
+  parsed.set(key, tree);
+  return tree;
+}
+
+/** The result of a GROQ query as plain JSON. `byId` answers `->` without a scan of the dataset. */
+export async function runQuery(
+  query: string,
+  params: QueryParams,
+  data: Dataset,
+  context: QueryContext,
+): Promise<unknown> {
+  try {
+    const value = await evaluate(parseOnce(query, params), {
+      dataset: data.documents,
+      params: { ...params },
+      identity: context.identity,
+      timestamp: new Date(),
+      sanity: { projectId: context.projectId, dataset: context.dataset },
+      dereference: ({ _ref }) => data.byId.get(_ref),
+    });
+    const result: unknown = await value.get();
+    return result ?? null;
+  } catch (error) {
+    throw refusal(error, query);
+  }
+}

@@ -1,0 +1,28 @@
+import { randomFillSync } from 'node:crypto';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const DRAFTS = 'drafts.';
+const VERSIONS = 'versions.';
+
+/** What Sanity accepts as a document id: at most 128 letters, digits, dots, dashes and underscores. */
+export const DOCUMENT_ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
+
+export function randomId(length = 22): string {
+  const bytes = randomFillSync(new Uint8Array(length));
+  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+export const draftId = (publishedId: string): string => `${DRAFTS}${publishedId}`;
+export const isDraft = (id: string): boolean => id.startsWith(DRAFTS);
+export const isVersion = (id: string): boolean => id.startsWith(VERSIONS);
+export const isPublished = (id: string): boolean => !isDraft(id) && !isVersion(id);
+
+/** `versions.spring.page` belongs to the release `spring`. */
+export const versionName = (id: string): string | undefined =>
+  isVersion(id) ? id.split('.')[1] : undefined;
+
+export function publishedId(id: string): string {
+  if (isDraft(id)) return id.slice(DRAFTS.length);
+  if (isVersion(id)) return id.split('.').slice(2).join('.');
+  return id;
+}

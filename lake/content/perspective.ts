@@ -1,0 +1,51 @@
+import type { StoredDocument } from './document.ts';
+import { isDraft, isPublished, publishedId, versionName } from './ids.ts';
+
+/** `raw`, or layers from the one that wins to the one that is asked last. */
+export type Perspective = 'raw' | readonly string[];
+
+/** API versions from 2025-02-19 on read only what is published unless they say otherwise. */
+const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
+
+export function parsePerspective(
+  value: string | readonly string[] | null | undefined,
+  apiVersion: string,
+): Perspective {
+  const names = (typeof value === 'string' ? value.split(',') : (value ?? [])).filter(Boolean);
+  if (names.length === 0) {
+    const dated = /^\d{4}-/.test(apiVersion);
+    return dated && apiVersion >= PUBLISHED_BY_DEFAULT_SINCE ? ['published'] : 'raw';
+  }
+  if (names.includes('raw')) return 'raw';
+  const layers = names.map((name) => (name === 'previewDrafts' ? 'drafts' : name));
+  return layers.includes('published') ? layers : [...layers, 'published'];
+}
+
+export const readsDrafts = (perspective: Perspective): boolean =>
+  perspective === 'raw' || perspective.some((layer) => layer !== 'published');
+
+function isInLayer(id: string, layer: string): boolean {
+  if (layer === 'published') return isPublished(id);
+  if (layer === 'drafts') return isDraft(id);
+  return versionName(id) === layer;
+}
+
+/**
+ * The documents as a perspective shows them: of each published id the first layer that has it, under
+ * the published `_id`, with the real one as `_originalId`.
+ */
+export function seenFrom(
+  perspective: Perspective,
+  documents: readonly StoredDocument[],
+): readonly StoredDocument[] {
+  if (perspective === 'raw') return documents;
+  const seen = new Map<string, StoredDocument>();
+  for (const layer of perspective) {
+    for (const document of documents) {
+      if (!isInLayer(document._id, layer)) continue;
+      const id = publishedId(document._id);
+      if (!seen.has(id)) seen.set(id, { ...document, _id: id, _originalId: document._id });
+    }
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,56 @@
+import { documentSchema, type NewDocument } from '#lake/content/document.ts';
+
+/** A line that is no document. `line` counts from 1. */
+export class NdjsonError extends Error {
+  override readonly name = 'NdjsonError';
+  readonly line: number;
+
+  constructor(line: number, reason: string) {
+    super(`Line ${line}: ${reason}`);
+    this.line = line;
+  }
+}
+
+function documentOf(text: string, line: number): NewDocument {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new NdjsonError(line, 'is not valid JSON.');
+  }
+  const document = documentSchema.safeParse(value);
+  if (document.success) return document.data;
+  const issue = document.error.issues[0];
+  const field = issue?.path.join('.');
+  throw new NdjsonError(line, `${field || 'the document'}: ${issue?.message ?? 'is not valid'}.`);
+}
+
+export interface NumberedDocument {
+  readonly line: number;
+  readonly document: NewDocument;
+}
+
+/** The documents of an NDJSON text with their lines. Throws `NdjsonError` at the first bad line. */
+export function readNdjson(text: string): readonly NumberedDocument[] {
+  const seen = new Map<string, number>();
+  const documents: NumberedDocument[] = [];
+  for (const [index, raw] of text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .entries()) {
+    if (raw.trim() === '') continue;
+    const line = index + 1;
+    const document = documentOf(raw, line);
+    const first = seen.get(document._id);
+    if (first !== undefined) {
+      throw new NdjsonError(line, `"${document._id}" was already given on line ${first}.`);
+    }
+    seen.set(document._id, line);
+    documents.push({ line, document });
+  }
+  return documents;
+}
+
+export function writeNdjson(documents: Iterable<unknown>): string {
+  return Array.from(documents, (document) => `${JSON.stringify(document)}\n`).join('');
+}

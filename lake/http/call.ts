@@ -1,0 +1,39 @@
+import { requestError } from '#lake/errors.ts';
+
+/** One request as a handler sees it. */
+export interface Call {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Headers;
+  /** `2025-02-19`, `1` or `X`. */
+  readonly apiVersion: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Whether the caller may write and read drafts. */
+  readonly trusted: boolean;
+  readonly signal: AbortSignal;
+  text(): Promise<string>;
+  json(): Promise<unknown>;
+}
+
+export function parseJson(text: string, what: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    throw requestError(400, 'Bad Request', `${what} is not valid JSON.`);
+  }
+}
+
+/** `?$name="value"` parameters: each value is JSON. */
+export function groqParams(query: URLSearchParams): Record<string, unknown> {
+  const params: Record<string, unknown> = {};
+  for (const [name, value] of query) {
+    if (name.startsWith('$')) params[name.slice(1)] = parseJson(value, `Parameter ${name}`);
+  }
+  return params;
+}
+
+export function flag(query: URLSearchParams, name: string, otherwise: boolean): boolean {
+  const value = query.get(name);
+  return value === null ? otherwise : value !== 'false';
+}

@@ -1,0 +1,63 @@
+import { requestError } from '#lake/errors.ts';
+
+export interface GuardOptions {
+  readonly port: number;
+  /** Further host names under which the lake may be asked, with or without a port. */
+  readonly hosts: readonly string[];
+  /** Origins of pages that may read and write. */
+  readonly origins: readonly string[];
+}
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+export const isLoopback = (host: string): boolean =>
+  ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
+
+export interface Guard {
+  /** Throws unless the request came under a known host name and from no foreign page. */
+  check(host: string | undefined, origin: string | undefined): void;
+  allowsOrigin(origin: string): boolean;
+}
+
+/**
+ * Any page that is open in a browser on this machine can send requests to 127.0.0.1. A foreign page
+ * shows itself by its `Origin`; one that had its own name resolve to 127.0.0.1 by its `Host`.
+ */
+export function createGuard({ port, hosts, origins }: GuardOptions): Guard {
+  const own = LOOPBACK.map((name) => `${name}:${port}`);
+  const knownHosts = new Set([...own, ...hosts.flatMap((name) => [name, `${name}:${port}`])]);
+  const knownOrigins = new Set([
+    ...own.map((name) => `http://${name}`),
+    ...origins.map((origin) => origin.replace(/\/$/, '')),
+  ]);
+  const allowsOrigin = (origin: string): boolean => knownOrigins.has(origin);
+  return {
+    allowsOrigin,
+    check(host, origin) {
+      if (host === undefined || !knownHosts.has(host.toLowerCase())) {
+        throw requestError(421, 'Misdirected Request', 'This host name is not on the allow-list.');
+      }
+      if (origin !== undefined && !allowsOrigin(origin)) {
+        throw requestError(403, 'Forbidden', 'This origin is not on the allow-list.');
+      }
+    },
+  };
+}
+
+export function corsHeaders(origin: string): Record<string, string> {
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-private-network': 'true',
+    'access-control-expose-headers': 'content-type',
+    vary: 'Origin',
+  };
+}
+
+export function preflightHeaders(requested: string | undefined): Record<string, string> {
+  return {
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, HEAD',
+    'access-control-allow-headers': requested ?? 'authorization, content-type',
+    'access-control-max-age': '600',
+  };
+}

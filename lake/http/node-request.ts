@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestError } from '#lake/errors.ts';
+
+/** The whole body. Rejects with 413 as soon as it is longer than `limit` bytes. */
+async function bodyOf(message: IncomingMessage, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = requestError(413, 'Payload Too Large', `A body has at most ${limit} bytes.`);
+  if (Number(message.headers['content-length'] ?? 0) > limit) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of message) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > limit) throw tooLarge;
+    chunks.push(bytes);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** A request of node:http as a web `Request`; its signal aborts when the connection closes. */
+export async function toRequest(
+  message: IncomingMessage,
+  response: ServerResponse,
+  bodyLimit: number,
+): Promise<Request> {
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(message.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  const method = message.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const body = hasBody ? await bodyOf(message, bodyLimit) : undefined;
+  const url = `http://${message.headers.host}${message.url}`;
+  return new Request(url, { method, headers, body, signal: closed.signal });
+}
+
+/** Sends a web `Response`. A reader that goes away ends the stream and is no error. */
+export async function send(
+  answer: Response,
+  response: ServerResponse,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...extra });
+  if (!answer.body) {
+    response.end();
+    return;
+  }
+  response.flushHeaders();
+  const reader = answer.body.getReader();
+  const gone = new AbortController();
+  response.once('close', () => {
+    gone.abort();
+    reader.cancel().catch(() => {});
+  });
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    if (response.write(chunk.value) || gone.signal.aborted) continue;
+    await once(response, 'drain', { signal: gone.signal }).catch(() => {});
+  }
+  response.end();
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { parsePerspective, readsDrafts } from '#lake/content/perspective.ts';
+import type { Core } from '#lake/core.ts';
+import { requestError } from '#lake/errors.ts';
+import { type Call, groqParams } from './call.ts';
+import { json } from './response.ts';
+import type { Route } from './router.ts';
+
+/** Every answer depends on every document: the lake computes no finer tags. */
+export const SYNC_TAGS: readonly string[] = ['s1:all'];
+
+const querySchema = z.object({
+  query: z.string(),
+  params: z.record(z.string(), z.unknown()).default({}),
+  perspective: z.union([z.string(), z.array(z.string())]).optional(),
+});
+
+async function queryOf(call: Call): Promise<z.infer<typeof querySchema>> {
+  const search = call.url.searchParams;
+  const given =
+    call.method === 'POST'
+      ? await call.json()
+      : { query: search.get('query'), params: groqParams(search) };
+  const query = querySchema.safeParse(given);
+  if (!query.success) throw requestError(400, 'Bad Request', 'A query must be a string.');
+  return query.data;
+}
+
+export function queryRoutes(core: Core): readonly Route[] {
+  async function answer(call: Call): Promise<Response> {
+    const started = performance.now();
+    const { query, params, perspective: inBody } = await queryOf(call);
+    const inUrl = call.url.searchParams.get('perspective');
+    const perspective = parsePerspective(inUrl ?? inBody, call.apiVersion);
+    if (!call.trusted && readsDrafts(perspective)) {
+      throw requestError(401, 'Unauthorized', 'Only the published perspective is public here.');
+    }
+    const result = await core.query(query, params, perspective);
+    const ms = Math.round(performance.now() - started);
+    return json({ query, result, syncTags: SYNC_TAGS, ms });
+  }
+  const path = 'data/query/:dataset';
+  return [
+    { method: 'GET', path, open: true, handle: answer },
+    { method: 'POST', path, open: true, handle: answer },
+  ];
+}

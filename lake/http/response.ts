@@ -1,0 +1,23 @@
+import { LakeError, requestError } from '#lake/errors.ts';
+
+export function json(value: unknown, status = 200): Response {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  };
+  return new Response(JSON.stringify(value), { status, headers });
+}
+
+export function ndjson(values: Iterable<unknown>): Response {
+  const lines = Array.from(values, (value) => `${JSON.stringify(value)}\n`);
+  const headers = { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' };
+  return new Response(lines.join(''), { headers });
+}
+
+/** What went wrong as an answer; an error that the lake did not foresee is logged and becomes a 500. */
+export function failure(error: unknown, log: (line: string) => void): Response {
+  if (error instanceof LakeError) return json(error.body, error.status);
+  log(`lake: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const unforeseen = requestError(500, 'Internal Server Error', 'The local Content Lake failed.');
+  return json(unforeseen.body, unforeseen.status);
+}

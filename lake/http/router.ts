@@ -1,0 +1,55 @@
+import { requestError } from '#lake/errors.ts';
+import type { Call } from './call.ts';
+
+export type Handler = (call: Call) => Response | Promise<Response>;
+
+/**
+ * `path` has literal segments, `:name` for one segment and a last `*name` for the rest.
+ * `open` routes answer without a token when the lake has one; they show published content only.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'ANY';
+  readonly path: string;
+  readonly open?: true;
+  readonly handle: Handler;
+}
+
+export interface Match {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function matchPath(pattern: string, segments: readonly string[]): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const params: Record<string, string> = {};
+  for (const [index, want] of wanted.entries()) {
+    if (want.startsWith('*')) {
+      params[want.slice(1)] = segments.slice(index).join('/');
+      return params;
+    }
+    const segment = segments[index];
+    if (segment === undefined) return null;
+    if (want.startsWith(':')) params[want.slice(1)] = segment;
+    else if (want !== segment) return null;
+  }
+  return segments.length === wanted.length ? params : null;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw requestError(400, 'Bad Request', 'The path is not valid.');
+  }
+}
+
+/** The first route of the table that answers this method and path. */
+export function match(routes: readonly Route[], method: string, path: string): Match | null {
+  const segments = path.split('/').filter(Boolean).map(decoded);
+  for (const route of routes) {
+    if (route.method !== 'ANY' && route.method !== method) continue;
+    const params = matchPath(route.path, segments);
+    if (params) return { route, params };
+  }
+  return null;
+}

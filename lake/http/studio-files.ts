@@ -1,0 +1,88 @@
+import { promises } from 'node:fs';
+import { extname, resolve, sep } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+const BEING_BUILT = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="3">
+<title>The Studio is being built</title>
+<body>
+<h1>The Studio is being built</h1>
+<p>This takes about half a minute after the first start. The page opens by itself when it is done.</p>
+`;
+
+/** Scripts come from the lake only; the Studio writes styles inline and previews the local site. */
+function policyOf(origins: readonly string[]): string {
+  const sites = origins.join(' ');
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self' ws: ${sites}`,
+    `frame-src 'self' ${sites}`,
+    "frame-ancestors 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** The address of hosted fonts and of Sanity's bridge script: of no use offline. */
+const REMOTE_TAG = /<(?:script|link)\b[^>]*\b(?:src|href)="https:\/\/[^"]*"[^>]*>(?:<\/script>)?/g;
+
+async function fileAt(path: string): Promise<Buffer | null> {
+  return promises.readFile(path).catch(() => null);
+}
+
+/**
+ * The built Studio at `/studio`, read anew for each request, so that a later build shows up by
+ * itself. Null for a path that is not the Studio's.
+ */
+export async function studioFile(
+  directory: string,
+  path: string,
+  origins: readonly string[],
+): Promise<Response | null> {
+  const name = /^\/studio(?:\/(.*))?$/.exec(path)?.[1] ?? (path === '/studio' ? '' : null);
+  const shared = /^\/static\//.test(path) ? path.slice(1) : null;
+  const wanted = name ?? shared;
+  if (wanted === null) return null;
+  const root = resolve(directory);
+  const target = resolve(root, wanted);
+  const inside = target.startsWith(`${root}${sep}`);
+  const file = inside && extname(target) !== '.html' ? await fileAt(target) : null;
+  if (file) {
+    const immutable = wanted.startsWith('static/');
+    return new Response(new Uint8Array(file), {
+      headers: {
+        'content-type': TYPES[extname(target)] ?? 'application/octet-stream',
+        'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }
+  if (wanted.startsWith('static/')) return new Response('Not found', { status: 404 });
+  const page = await fileAt(resolve(root, 'index.html'));
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': policyOf(origins),
+  };
+  if (!page)
+    return new Response(BEING_BUILT, { status: 503, headers: { ...headers, 'retry-after': '3' } });
+  return new Response(page.toString('utf8').replace(REMOTE_TAG, ''), { headers });
+}

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { corsHeaders, createGuard, isLoopback, preflightHeaders } from './http/guard.ts';
+import { send, toRequest } from './http/node-request.ts';
+import { failure } from './http/response.ts';
+import { studioFile } from './http/studio-files.ts';
+import type { Lake } from './lake.ts';
+
+export interface ServeOptions {
+  readonly lake: Lake;
+  readonly port?: number;
+  readonly host?: string;
+  readonly hosts?: readonly string[];
+  readonly origins?: readonly string[];
+  /** Folder of the built Studio. It may appear later. */
+  readonly studioDirectory?: string;
+  readonly bodyLimit?: number;
+  readonly log?: (line: string) => void;
+}
+
+export interface LakeServer {
+  readonly url: string;
+  /** Stops listening and ends every open connection. */
+  close(): Promise<void>;
+}
+
+const BODY_LIMIT = 16 * 1024 * 1024;
+
+/** Serves the lake over node:http. Rejects when the address can't or must not be bound. */
+export async function serveLake(options: ServeOptions): Promise<LakeServer> {
+  const { lake, port = 0, host = '127.0.0.1', hosts = [], origins = [] } = options;
+  const { studioDirectory, bodyLimit = BODY_LIMIT, log = () => {} } = options;
+  if (!isLoopback(host) && !lake.needsToken) {
+    throw new Error(`The lake binds ${host} only with LAKE_TOKEN set: others could write to it.`);
+  }
+
+  let guard = createGuard({ port, hosts, origins });
+
+  async function answer(message: IncomingMessage, response: ServerResponse): Promise<Response> {
+    guard.check(message.headers.host, message.headers.origin);
+    if (message.method === 'OPTIONS') {
+      const requested = message.headers['access-control-request-headers'];
+      return new Response(null, { status: 204, headers: preflightHeaders(requested) });
+    }
+    const request = await toRequest(message, response, bodyLimit);
+    if (studioDirectory !== undefined && request.method === 'GET') {
+      const file = await studioFile(studioDirectory, new URL(request.url).pathname, origins);
+      if (file) return file;
+    }
+    return lake.handle(request);
+  }
+
+  const server = createServer((message, response) => {
+    const { origin } = message.headers;
+    answer(message, response)
+      .catch((error: unknown) => failure(error, log))
+      .then((found) => {
+        const cors = origin && guard.allowsOrigin(origin) ? corsHeaders(origin) : {};
+        return send(found, response, cors);
+      })
+      .catch((error: unknown) => log(`lake: ${String(error)}`));
+  });
+  await new Promise<void>((ready, refused) => {
+    server.once('error', refused);
+    server.listen(port, host, () => ready());
+  });
+  const address = server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  guard = createGuard({ port: bound, hosts, origins });
+
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
