@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// An unexpected console.error or console.warn fails the test. A test that expects one spies on it.
+const levels = ['error', 'warn'] as const;
+
+beforeEach(() => {
+  for (const level of levels) vi.spyOn(console, level).mockImplementation(() => {});
+});
+
+afterEach(() => {
+  for (const level of levels) {
+    const spy = vi.mocked(console[level]);
+    const calls = spy.mock.calls;
+    spy.mockRestore();
+    expect(calls, `unexpected console.${level}`).toEqual([]);
+  }
+});
