@@ -1,0 +1,37 @@
+import type { Issue } from './check.ts';
+import { duplicates } from './check-duplicates.ts';
+import type { Quiz } from './quiz.ts';
+
+export function checkBenchmarks({ industries, benchmark, scale }: Quiz): Issue[] {
+  const tooHigh = (average: number | undefined, path: Issue['path']): Issue[] =>
+    average !== undefined && average > scale
+      ? [
+          {
+            code: 'benchmark-above-scale',
+            path,
+            message: `${average} is above the quiz's scale of ${scale}. Lower the benchmark.`,
+          },
+        ]
+      : [];
+  return [
+    ...duplicates({
+      code: 'duplicate-industry',
+      values: industries.map(({ value }) => value),
+      path: (index) => ['quiz', 'industries', index, 'value'],
+      message: (value) => `Another industry has the value "${value}" too. Use another value.`,
+    }),
+    ...industries.flatMap((industry, index) =>
+      tooHigh(industry.benchmark, ['quiz', 'industries', index, 'benchmark']),
+    ),
+    ...tooHigh(benchmark.default, ['quiz', 'benchmark', 'default']),
+    ...(benchmark.lowest > benchmark.highest
+      ? [
+          {
+            code: 'percentile-range',
+            path: ['quiz', 'benchmark', 'highest'],
+            message: 'The highest percentile must not be below the lowest.',
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Issue } from './check.ts';
+import { duplicates } from './check-duplicates.ts';
+import type { Quiz } from './quiz.ts';
+
+export function checkLevels({ levels, scale }: Quiz): Issue[] {
+  const at = (index: number) => ['quiz', 'levels', index, 'min'];
+  const thresholds = levels.map(({ min }) => min);
+  const startsAtZero = Math.min(...thresholds) === 0;
+  return [
+    ...duplicates({
+      code: 'duplicate-level',
+      values: thresholds,
+      path: at,
+      message: (min) => `Another level starts at ${min} too. Use another score.`,
+    }),
+    ...(startsAtZero
+      ? []
+      : [
+          {
+            code: 'level-zero',
+            path: ['quiz', 'levels'],
+            message: 'The lowest level must start at 0, so that each score has a level.',
+          },
+        ]),
+    ...levels.flatMap(({ min }, index) =>
+      min > scale
+        ? [
+            {
+              code: 'level-above-scale',
+              path: at(index),
+              message: `No score reaches ${min}: the scale ends at ${scale}.`,
+            },
+          ]
+        : [],
+    ),
+  ];
+}

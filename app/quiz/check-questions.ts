@@ -1,0 +1,70 @@
+import { sliderPositions } from './answers.ts';
+import type { Issue } from './check.ts';
+import { duplicates } from './check-duplicates.ts';
+import type { Question, QuestionOf, Quiz } from './quiz.ts';
+
+export function checkQuestions({ questions }: Quiz): Issue[] {
+  return [
+    ...duplicates({
+      code: 'duplicate-key',
+      values: questions.map(({ key }) => key),
+      path: (index) => ['quiz', 'questions', index, 'key'],
+      message: (key) => `Another question of the quiz has the key "${key}" too. Use another key.`,
+    }),
+    ...questions.flatMap((question, index) =>
+      checkQuestion(question, ['quiz', 'questions', index]),
+    ),
+  ];
+}
+
+function checkQuestion(question: Question, at: Issue['path']): Issue[] {
+  if (question.type === 'sliderQuestion') return checkSlider(question, at);
+  return [
+    ...duplicates({
+      code: 'duplicate-value',
+      values: question.options.map(({ value }) => value),
+      path: (index) => [...at, 'options', index, 'value'],
+      message: (value) => `Another option has the value "${value}" too. Use another value.`,
+    }),
+    ...question.options.flatMap(({ points }, index): Issue[] => {
+      const path = [...at, 'options', index, 'points'];
+      if (points === undefined)
+        return question.scoring.kind === 'pointsPerOption'
+          ? [{ code: 'points-missing', path, message: 'Give this option points; 0 is fine.' }]
+          : [];
+      return points > question.maxPoints ? [aboveMaximum(points, question.maxPoints, path)] : [];
+    }),
+    ...(question.scoring.kind === 'startMinusEach' && question.scoring.start > question.maxPoints
+      ? [aboveMaximum(question.scoring.start, question.maxPoints, [...at, 'scoring', 'start'])]
+      : []),
+  ];
+}
+
+const aboveMaximum = (points: number, maximum: number, path: Issue['path']): Issue => ({
+  code: 'points-above-maximum',
+  path,
+  message: `${points} points are more than the question's maximum of ${maximum}. Lower them, or raise the maximum.`,
+});
+
+function checkSlider(question: QuestionOf<'sliderQuestion'>, at: Issue['path']): Issue[] {
+  const { min, max, start, scoring, maxPoints } = question;
+  const positions = sliderPositions(question);
+  const most = max * scoring.each;
+  const found: [boolean, string, string, string][] = [
+    [min < 0, 'slider-range', 'min', 'The lowest value is at least 0, so that points are too.'],
+    [max <= min, 'slider-range', 'max', 'The highest value must be above the lowest.'],
+    [!positions.includes(max), 'slider-step', 'step', 'The steps must lead to the highest value.'],
+    [
+      !positions.includes(start),
+      'slider-start',
+      'start',
+      'Start on one of the slider’s positions.',
+    ],
+  ];
+  return [
+    ...found.flatMap(([isWrong, code, field, message]): Issue[] =>
+      isWrong ? [{ code, path: [...at, field], message }] : [],
+    ),
+    ...(most > maxPoints ? [aboveMaximum(most, maxPoints, [...at, 'scoring', 'each'])] : []),
+  ];
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** A text that a visitor reads: trimmed, never empty. */
+export const text = z.string('Write a text here.').trim().min(1, 'Write a text here.');
+
+/** A field that an editor may leave empty. The lake answers `null` for it. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? undefined);
+
+export const finite = z.number('Enter a number.');
+
+export const points = finite.min(0, 'Points start at 0.');
+
+/** Names a question in rules, tiles and stored answers. */
+export const questionKey = z
+  .string('Give the question a key, such as q1.')
+  .regex(/^[A-Za-z_][A-Za-z0-9_-]*$/, 'Start with a letter; then letters, digits, - and _ only.')
+  .max(60, 'Use at most 60 characters.');
+
+/** An option's value: what a rule, a table and a stored answer refer to. Its label may change. */
+export const optionValue = z
+  .string('Give this a value.')
+  .min(1, 'Give this a value.')
+  .max(120, 'Use at most 120 characters.');
+
+export const ICONS = [
+  'alert',
+  'building',
+  'calendar',
+  'check',
+  'clock',
+  'dollar',
+  'file',
+  'hourglass',
+  'lightbulb',
+  'list',
+  'map-pin',
+  'message',
+  'search',
+  'shield',
+  'sprout',
+  'star',
+  'target',
+  'trending-up',
+  'trophy',
+  'users',
+] as const;
+
+export const icon = z.enum(ICONS, 'Choose an icon from the list.');
+export type Icon = z.infer<typeof icon>;
+
+/** The schemes a link may have. Anything else (`javascript:`, `data:`) never reaches a page. */
+export const LINK_SCHEMES = ['https:', 'http:', 'mailto:'] as const;
+
+const schemeOf = (href: string) => (URL.canParse(href) ? new URL(href).protocol : '');
+
+const linkTo = (schemes: readonly string[], message: string) =>
+  z
+    .string('Enter an address.')
+    .trim()
+    .refine((href) => schemes.includes(schemeOf(href)), message);
+
+export const webAddress = linkTo(
+  ['https:', 'http:'],
+  'Enter a full address that starts with https://',
+);
+
+export const bookingAddress = linkTo(
+  ['https:', 'mailto:'],
+  'Enter an address that starts with https:// or mailto:',
+);
+
+export const published = (what: string) => `Refer to ${what} that exists and is published.`;
+
+/** A union whose unknown member is an error with a name, never a silent default. */
+export const closedUnion = <
+  const Key extends string,
+  const Members extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
+>(
+  key: Key,
+  members: Members,
+  message: { missing: string; unknown: (name: string) => string },
+) =>
+  z.discriminatedUnion(key, members, {
+    error: ({ input }) => {
+      const name = typeof input === 'object' && input !== null && Reflect.get(input, key);
+      return typeof name === 'string' ? message.unknown(JSON.stringify(name)) : message.missing;
+    },
+  });

@@ -1,0 +1,52 @@
+/** The seven fields of the lead form, in its order and under the spec's names (spec 3). */
+export const LEAD_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'businessName',
+  'industry',
+  'city',
+  'province',
+] as const;
+
+export type LeadField = (typeof LEAD_FIELDS)[number];
+export type Lead = Record<LeadField, string>;
+
+export type LeadProblem = 'required' | 'invalid';
+
+/** Text, at-sign, text, dot, text (spec 5). */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with one field's value, if anything. Blank means blank after trimming. */
+export function leadProblem(field: LeadField, value: string): LeadProblem | undefined {
+  const trimmed = value.trim();
+  if (trimmed === '') return 'required';
+  return field === 'email' && !EMAIL.test(trimmed) ? 'invalid' : undefined;
+}
+
+/** Reads a stored lead: `undefined` unless each field is a text without a problem. */
+export function decodeLead(stored: unknown): Lead | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const values = LEAD_FIELDS.map((field): [LeadField, unknown] => [
+    field,
+    Reflect.get(stored, field),
+  ]);
+  const isValid = values.every(
+    ([field, value]) => typeof value === 'string' && !leadProblem(field, value),
+  );
+  return isValid ? leadOf((field) => String(Reflect.get(stored, field))) : undefined;
+}
+
+/** A lead from any way to read a field's text. All texts are trimmed. */
+export function leadOf(read: (field: LeadField) => string): Lead {
+  const text = (field: LeadField) => read(field).trim();
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    businessName: text('businessName'),
+    industry: text('industry'),
+    city: text('city'),
+    province: text('province'),
+  };
+}

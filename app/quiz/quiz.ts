@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import {
+  closedUnion,
+  finite,
+  icon,
+  optional,
+  optionValue,
+  points,
+  published,
+  questionKey,
+  text,
+} from './fields.ts';
+
+/** The contract of a quiz: what the renderer draws and the interpreter scores. Types are inferred. */
+
+export const LEVEL_COLORS = ['green', 'yellow', 'orange', 'red'] as const;
+
+const pointsPerOption = z.object({ kind: z.literal('pointsPerOption') });
+const pointsPerUnit = z.object({ kind: z.literal('pointsPerUnit'), each: points });
+const startMinusEach = z.object({ kind: z.literal('startMinusEach'), start: points, each: points });
+
+const scoring = {
+  missing: 'Choose a scoring rule.',
+  unknown: (kind: string) => `Choose a scoring rule that exists: ${kind} does not.`,
+};
+
+const option = z.object({ value: optionValue, label: text, points: optional(points) });
+
+const asked = {
+  key: questionKey,
+  title: text,
+  help: optional(text),
+  maxPoints: finite
+    .positive('The maximum must be above 0.')
+    .nullish()
+    .transform((value) => value ?? 100),
+  improvable: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+};
+
+const options = z
+  .array(option, 'Add options.')
+  .min(1, 'Add at least one option.')
+  .max(60, 'Use at most 60 options.');
+
+const singleChoiceQuestion = z.object({
+  ...asked,
+  type: z.literal('singleChoiceQuestion'),
+  options,
+  scoring: closedUnion('kind', [pointsPerOption], scoring),
+});
+
+const multiChoiceQuestion = z.object({
+  ...asked,
+  type: z.literal('multiChoiceQuestion'),
+  options,
+  scoring: closedUnion('kind', [startMinusEach, pointsPerOption], scoring),
+});
+
+const MOST_STEPS = 1000;
+
+const sliderQuestion = z
+  .object({
+    ...asked,
+    type: z.literal('sliderQuestion'),
+    min: finite,
+    max: finite,
+    step: finite.positive('The step must be above 0.'),
+    start: finite,
+    minLabel: optional(text),
+    maxLabel: optional(text),
+    scoring: closedUnion('kind', [pointsPerUnit], scoring),
+  })
+  .refine(({ min, max, step }) => (max - min) / step <= MOST_STEPS, {
+    path: ['step'],
+    message: `Use at most ${MOST_STEPS} steps.`,
+  });
+
+const question = closedUnion('type', [singleChoiceQuestion, multiChoiceQuestion, sliderQuestion], {
+  missing: published('a question'),
+  unknown: (type) => `Use one of the three question types: ${type} is none of them.`,
+});
+
+const level = z.object({ min: finite, name: text, color: z.enum(LEVEL_COLORS), icon });
+
+const industry = z.object({
+  value: optionValue,
+  label: text,
+  benchmark: optional(finite.positive('A benchmark is above 0.')),
+});
+
+const benchmark = z.object({
+  default: finite.positive('The default benchmark is above 0.'),
+  midpoint: finite.positive('The midpoint is above 0.'),
+  lowest: finite.min(0, 'A percentile is 0 to 100.').max(100, 'A percentile is 0 to 100.'),
+  highest: finite.min(0, 'A percentile is 0 to 100.').max(100, 'A percentile is 0 to 100.'),
+  sentence: text,
+  higher: text,
+  lower: text,
+});
+
+const quickWinRule = z.object(
+  {
+    question: z.string(published('a question')),
+    values: z.array(optionValue, 'Choose at least one value.').min(1, 'Choose at least one value.'),
+    text,
+  },
+  published('a quick-win rule'),
+);
+
+const quickWins = z.object({
+  rules: z.array(quickWinRule, 'Add quick-win rules, or an empty list.'),
+  maximum: z.int('Enter a whole number.').min(1, 'Show at least one quick win.').max(20),
+  fallbacks: z.array(text, 'Add fallbacks.').min(1, 'Add at least one fallback.'),
+});
+
+const shown = { title: text, icon, caption: optional(text), otherwise: text };
+
+const opportunityTile = closedUnion(
+  'source',
+  [
+    z.object({
+      ...shown,
+      source: z.literal('answer'),
+      question: z.string(published('a question')),
+      rows: z.array(z.object({ value: optionValue, text })),
+    }),
+    z.object({
+      ...shown,
+      source: z.literal('industry'),
+      rows: z.array(z.object({ industry: z.string(published('an industry')), text })),
+    }),
+    z.object({
+      ...shown,
+      source: z.literal('score'),
+      rows: z.array(z.object({ below: finite, text })),
+    }),
+  ],
+  {
+    missing: published('an opportunity tile'),
+    unknown: (source) => `Choose what the tile looks at: ${source} is not in the list.`,
+  },
+);
+
+const labels = z.object({
+  step: text,
+  counter: text,
+  previous: text,
+  next: text,
+  finish: text,
+  selectAll: text,
+  increase: text,
+  decrease: text,
+});
+
+export const quiz = z.object(
+  {
+    scale: z.int('The scale is a whole number.').min(1, 'The scale is at least 1.').max(1000),
+    questions: z.array(question, 'Add questions.').min(1, 'Add at least one question.').max(200),
+    industries: z.array(industry, 'Add industries.').min(1, 'Add at least one industry.'),
+    levels: z.array(level, 'Add levels.').min(1, 'Add at least one level.'),
+    benchmark,
+    quickWins,
+    tiles: z.array(opportunityTile, 'Add tiles, or an empty list.'),
+    labels,
+  },
+  'Choose the active quiz, and publish it.',
+);
+
+export type Quiz = z.infer<typeof quiz>;
+export type Question = Quiz['questions'][number];
+export type QuestionOf<T extends Question['type']> = Extract<Question, { type: T }>;
+export type Option = z.infer<typeof option>;
+export type Level = Quiz['levels'][number];
+export type Industry = Quiz['industries'][number];
+export type Tile = Quiz['tiles'][number];

@@ -1,0 +1,44 @@
+import type { Answers } from './answers.ts';
+import { type BenchmarkResult, benchmarkFor } from './benchmark.ts';
+import type { Lead } from './lead.ts';
+import { type Band, levelBands, levelOf } from './levels.ts';
+import { type Opportunity, opportunitiesFor } from './opportunities.ts';
+import { quickWinsFor } from './quick-wins.ts';
+import type { Level, Quiz } from './quiz.ts';
+import { scoreOf } from './score.ts';
+
+/** Everything that a report says, ready to be drawn: views compute nothing. */
+export type Report = {
+  firstName: string;
+  /** An integer from 0 to `scale`. */
+  score: number;
+  scale: number;
+  level: Level;
+  bands: Band[];
+  benchmark: BenchmarkResult;
+  quickWins: string[];
+  opportunities: Opportunity[];
+};
+
+/**
+ * The report of a lead's answers. Level, benchmark, tiles and rules are all decided on the rounded
+ * score, so that what is shown and what it is called never disagree. A visitor who has finished
+ * keeps the score of that moment: pass it as `score`.
+ */
+export function reportFor(
+  quiz: Quiz,
+  lead: Pick<Lead, 'firstName' | 'industry'>,
+  answers: Answers,
+  score = scoreOf(quiz, answers),
+): Report {
+  return {
+    firstName: lead.firstName,
+    score,
+    scale: quiz.scale,
+    level: levelOf(quiz.levels, score),
+    bands: levelBands(quiz.levels, quiz.scale),
+    benchmark: benchmarkFor(quiz, lead.industry, score),
+    quickWins: quickWinsFor(quiz, answers),
+    opportunities: opportunitiesFor(quiz, { answers, industry: lead.industry, score }),
+  };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  bookingAddress,
+  icon,
+  optional,
+  optionValue,
+  published,
+  text,
+  webAddress,
+} from './fields.ts';
+import { quiz } from './quiz.ts';
+
+/** The contract of everything around the quiz: settings, landing page, form, report, pages. */
+
+const siteSettings = z.object(
+  {
+    siteName: text,
+    provider: z.object({ name: text, url: webAddress }),
+    footer: text,
+    booking: bookingAddress,
+    privacy: z.object({ label: text, url: webAddress }),
+    seo: z.object({ title: text, description: text }),
+    texts: z.object({
+      skipLink: text,
+      noScript: text,
+      newTab: text,
+      loading: text,
+      failed: text,
+      retry: text,
+      startOver: text,
+      startOverQuestion: text,
+    }),
+  },
+  'Create the settings, and publish them.',
+);
+
+const claim = z.object({ value: text, label: text }, published('a claim'));
+
+const landingPage = z.object(
+  {
+    headline: text,
+    offer: text,
+    startButton: text,
+    promises: z.array(text),
+    benefitsTitle: text,
+    benefits: z.array(z.object({ icon, title: text, text })),
+    proofTitle: text,
+    claims: z.array(claim),
+    security: text,
+    preview: z.object({
+      title: text,
+      note: text,
+      score: z.int('Enter a whole number.').min(0, 'The score is at least 0.'),
+      industry: z.string(published('an industry')),
+    }),
+  },
+  'Create the landing page, and publish it.',
+);
+
+const field = { label: text, placeholder: optional(text), required: text };
+
+const leadForm = z.object(
+  {
+    title: text,
+    subtitle: text,
+    privacyNotice: text,
+    submit: text,
+    errorSummary: text,
+    firstName: z.object(field),
+    lastName: z.object(field),
+    email: z.object({ ...field, invalid: text }),
+    businessName: z.object(field),
+    industry: z.object(field),
+    city: z.object(field),
+    province: z.object(field),
+    provinces: z
+      .array(
+        z.object({ value: optionValue, label: text }, published('a province')),
+        'Add provinces.',
+      )
+      .min(1, 'Add at least one province.'),
+  },
+  'Create the lead form, and publish it.',
+);
+
+const resultsPage = z.object(
+  {
+    title: text,
+    outOf: text,
+    reportBy: text,
+    selfReported: text,
+    benchmark: z.object({ title: text, yours: text, average: text }),
+    quickWins: z.object({ title: text, intro: text }),
+    opportunities: z.object({ title: text, intro: text }),
+    booking: z.object({ title: text, text, button: text }),
+    download: text,
+    share: z.object({ button: text, copied: text, failed: text }),
+  },
+  'Create the report texts, and publish them.',
+);
+
+const page = z.object(
+  { title: text, text: optional(text), homeLink: text },
+  'Create this page, and publish it.',
+);
+
+/** Everything that the site shows, as one value: it is taken whole or refused whole. */
+export const siteContent = z.object({
+  siteSettings,
+  landingPage,
+  leadForm,
+  quiz,
+  resultsPage,
+  pages: z.object({ index: page, notFound: page }),
+});
+
+export type SiteContent = z.infer<typeof siteContent>;
+export type SiteSettings = SiteContent['siteSettings'];
+export type LandingPage = SiteContent['landingPage'];
+export type LeadForm = SiteContent['leadForm'];
+export type ResultsPage = SiteContent['resultsPage'];
+export type Page = z.infer<typeof page>;

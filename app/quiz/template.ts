@@ -1,0 +1,11 @@
+/** Fills `{name}` in an editor's sentence. A placeholder without a value stays as it was written. */
+export function fill(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  );
+}
+
+/** The names of the placeholders in a sentence, in order. */
+export function placeholders(template: string): string[] {
+  return Array.from(template.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '');
+}
