@@ -38,3 +38,26 @@ export async function contentOf(documents: readonly SeedDocument[]): Promise<Sit
 export const seedContent = (): Promise<SiteContent> => contentOf(seedDocuments());
 
 export const seedQuiz = async (): Promise<Quiz> => (await seedContent()).quiz;
+
+/** The documents with one field set (`levels[0].min`), or removed when the value is `undefined`. */
+export function withField(
+  documents: readonly SeedDocument[],
+  id: string,
+  field: string,
+  value: unknown,
+): SeedDocument[] {
+  const copies = structuredClone([...documents]);
+  const steps = field.split(/[.[\]]+/).filter((step) => step !== '');
+  const last = steps.pop();
+  const parent = steps.reduce(stepInto, copies.find(({ _id }) => _id === id) ?? {});
+  if (last === undefined || Object.keys(parent).length === 0)
+    throw new RangeError(`The documents have no ${id} ${field}.`);
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else Reflect.set(parent, last, value);
+  return copies;
+}
+
+function stepInto(parent: object, step: string): object {
+  const child: unknown = Reflect.get(parent, step);
+  return typeof child === 'object' && child !== null ? child : {};
+}

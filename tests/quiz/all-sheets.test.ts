@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { benchmarkFor } from '#app/quiz/benchmark.ts';
+import { type Report, reportFor } from '#app/quiz/report.ts';
+import { seedQuiz } from '#tests/seed.ts';
+import { INDUSTRIES, type NaiveReport, naiveBenchmark, naiveReport, type Sheet } from './naive.ts';
+import { eachSheet } from './sheets.ts';
+
+const quiz = await seedQuiz();
+const industries = INDUSTRIES.map(([industry]) => industry);
+
+/** Field by field rather than by `toEqual`, which would take an hour for a million reports. */
+const agree = ({ benchmark, ...report }: Report, naive: NaiveReport): boolean =>
+  report.score === naive.score &&
+  report.level.name === naive.level &&
+  report.level.color === naive.color &&
+  benchmark.average === naive.average &&
+  benchmark.percentile === naive.percentile &&
+  benchmark.direction === naive.direction &&
+  benchmark.sentence === naive.sentence &&
+  report.quickWins.length === naive.quickWins.length &&
+  report.quickWins.every((win, index) => win === naive.quickWins[index]) &&
+  report.opportunities.length === 3 &&
+  report.opportunities[0]?.value === naive.leads &&
+  report.opportunities[1]?.value === naive.revenue &&
+  report.opportunities[2]?.value === naive.days;
+
+test('each of the 1,310,720 answer sheets gets the report of the specification', () => {
+  const disagreements: { industry: string; sheet: Sheet }[] = [];
+  let turn = 0;
+  const seen = eachSheet((sheet) => {
+    const industry = industries[turn++ % industries.length] ?? 'Other';
+    const report = reportFor(quiz, { firstName: 'Ada', industry }, sheet);
+    if (!agree(report, naiveReport(industry, sheet))) disagreements.push({ industry, sheet });
+  });
+  expect(disagreements.slice(0, 3)).toEqual([]);
+  expect(seen).toBe(4 * 10 * 4 * 4 * 32 * 4 * 4 * 4);
+}, 120_000);
+
+test.each(industries)('each score from 0 to 100 has its benchmark in %s', (industry) => {
+  for (let score = 0; score <= 100; score += 1)
+    expect(benchmarkFor(quiz, industry, score)).toMatchObject(naiveBenchmark(industry, score));
+});

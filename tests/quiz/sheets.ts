@@ -1,0 +1,25 @@
+import { CHALLENGES, Q1, Q3, Q4, Q6, Q7, Q8, type Sheet } from './naive.ts';
+
+const SLIDER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** The 32 selections of the five challenges, the empty one included. */
+export const SELECTIONS: string[][] = Array.from({ length: 2 ** CHALLENGES.length }, (_, bits) =>
+  CHALLENGES.filter((_, place) => bits & (1 << place)),
+);
+
+/** Calls `see` with each of the 4·10·4·4·32·4·4·4 = 1,310,720 answer sheets, and their number. */
+export function eachSheet(see: (sheet: Sheet) => void): number {
+  let seen = 0;
+  for (const [q1] of Q1)
+    for (const [q3] of Q3)
+      for (const [q4] of Q4)
+        for (const [q6] of Q6)
+          for (const [q7] of Q7)
+            for (const [q8] of Q8)
+              for (const q5 of SELECTIONS)
+                for (const q2 of SLIDER) {
+                  see({ q1, q2, q3, q4, q5, q6, q7, q8 });
+                  seen += 1;
+                }
+  return seen;
+}
