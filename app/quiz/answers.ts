@@ -22,10 +22,25 @@ export function possibleValues(question: Question): string[] {
   return sliderPositions(question).map(String);
 }
 
+type Slider = QuestionOf<'sliderQuestion'>;
+
+const lastPosition = ({ min, max, step }: Slider) => Math.floor((max - min) / step + 1e-9);
+
+/** The precision keeps 0.1 + 2 * 0.1 at 0.3, the number that the input gives for it. */
+function positionAt({ min, step }: Slider, index: number): number {
+  const position = min + index * step;
+  return Number.isInteger(position) ? position : Number(position.toPrecision(12));
+}
+
 /** The positions of a slider, from its minimum, without the drift of repeated addition. */
-export function sliderPositions({ min, max, step }: QuestionOf<'sliderQuestion'>): number[] {
-  const count = Math.floor((max - min) / step + 1e-9) + 1;
-  return Array.from({ length: count }, (_, index) => Number((min + index * step).toPrecision(12)));
+export function sliderPositions(slider: Slider): number[] {
+  return Array.from({ length: lastPosition(slider) + 1 }, (_, index) => positionAt(slider, index));
+}
+
+/** The same as being among `sliderPositions`, without making them all. */
+function isPosition(slider: Slider, value: number): boolean {
+  const index = Math.round((value - slider.min) / slider.step);
+  return index >= 0 && index <= lastPosition(slider) && positionAt(slider, index) === value;
 }
 
 const isOption = (question: { options: { value: string }[] }, value: unknown): value is string =>
@@ -46,7 +61,7 @@ export function isAnswer(question: Question, value: unknown): value is Answer {
         new Set(value).size === value.length
       );
     case 'sliderQuestion':
-      return typeof value === 'number' && sliderPositions(question).includes(value);
+      return typeof value === 'number' && isPosition(question, value);
   }
 }
 
