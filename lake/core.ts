@@ -1,31 +1,90 @@
 import { type NewDocument, stored } from './content/document.ts';
-import { type QueryParams, runQuery } from './content/groq.ts';
+import { effectsOf } from './content/effects.ts';
+import { type QueryContext, type QueryParams, runQuery } from './content/groq.ts';
+import { History } from './content/history.ts';
 import { randomId } from './content/ids.ts';
 import type { Perspective } from './content/perspective.ts';
 import { DocumentStore } from './content/store.ts';
+import { applyTransaction, type Transaction } from './content/transaction.ts';
+import { Writer } from './content/writer.ts';
+import type { Journal } from './durable/journal.ts';
+import { Listeners } from './events/listeners.ts';
+import { LiveFeed } from './events/live-feed.ts';
+import { LOCAL_USER } from './user.ts';
 
 export interface CoreOptions {
   readonly projectId: string;
   readonly dataset: string;
   readonly documents: readonly NewDocument[];
-  readonly log: (line: string) => void;
+  readonly journal: Journal | undefined;
 }
 
 /** What the routes and sockets work on. */
 export interface Core {
   readonly projectId: string;
   readonly dataset: string;
+  readonly context: QueryContext;
+  readonly store: DocumentStore;
+  readonly history: History;
+  readonly writer: Writer;
+  readonly listeners: Listeners;
+  readonly live: LiveFeed;
   query(query: string, params: QueryParams, perspective: Perspective): Promise<unknown>;
 }
 
-export function createCore({ projectId, dataset, documents }: CoreOptions): Core {
-  const now = new Date().toISOString();
-  const revision = randomId();
-  const store = new DocumentStore(documents.map((each) => stored(each, revision, now)));
-  const context = { projectId, dataset, identity: 'local-editor' };
+/** The first transaction of a lake that never held anything. */
+function seeding(documents: readonly NewDocument[]): Transaction {
+  const id = randomId();
+  const timestamp = new Date().toISOString();
+  const changes = documents.map((document) => {
+    const after = stored(document, id, timestamp);
+    const mutations = [{ create: after }];
+    return { id: after._id, previousRev: null, after, mutations, effects: effectsOf(null, after) };
+  });
+  return { seq: 1, id, timestamp, author: LOCAL_USER.id, changes };
+}
+
+/** Loads what the journal keeps; when that is nothing at all, the documents become the beginning. */
+export function createCore({ projectId, dataset, documents, journal }: CoreOptions): Core {
+  const loaded = journal?.load();
+  const store = new DocumentStore(loaded?.documents);
+  const history = new History();
+  for (const { id, revisions } of loaded?.histories ?? []) {
+    for (const revision of revisions) history.add(id, revision);
+  }
+  history.markAll((id) => store.hasAny(id));
+  let seq = loaded?.seq ?? 0;
+
+  const show = (transaction: Transaction): void => {
+    applyTransaction(transaction, store, history);
+    seq = transaction.seq;
+  };
+  for (const transaction of loaded?.transactions ?? []) show(transaction);
+  if (seq === 0 && documents.length > 0) {
+    const first = seeding(documents);
+    journal?.append(first);
+    show(first);
+  }
+
+  const context = { projectId, dataset, identity: LOCAL_USER.id };
+  const listeners = new Listeners(context);
+  const live = new LiveFeed();
+  const writer = new Writer({
+    ...{ store, history, seq, author: LOCAL_USER.id },
+    run: (query, params, data) => runQuery(query, params, data, context),
+    keep: (transaction) => journal?.append(transaction),
+    emit: async (committed) => {
+      if (journal?.isSnapshotDue) {
+        const { seq } = committed.transaction;
+        journal.snapshot({ seq, documents: store.all(), histories: history.all() });
+      }
+      live.emit(committed);
+      await listeners.emit(committed);
+    },
+  });
+
   return {
-    projectId,
-    dataset,
+    ...{ projectId, dataset, context, store, history, writer, listeners, live },
     query: (query, params, perspective) =>
       runQuery(query, params, store.seenFrom(perspective), context),
   };

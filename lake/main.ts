@@ -1,44 +1,56 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { openContentFolder } from './durable/content-folder.ts';
 import { readNdjson } from './durable/ndjson.ts';
 import { readEnvironment } from './environment.ts';
+import { checkPort } from './http/port.ts';
 import { createLake } from './lake.ts';
 import { serveLake } from './server.ts';
 
 const log = (line: string): void => console.log(line);
 
-function reasonOf(error: unknown, port: number): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${port} is in use: stop what listens there, or set LAKE_PORT to another port.`;
+function readSeed(file: string): ReturnType<typeof readNdjson> {
+  if (!existsSync(file)) return [];
+  try {
+    return readNdjson(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return error instanceof Error ? error.message : String(error);
 }
 
 async function run(): Promise<void> {
   const env = readEnvironment(process.env);
-  const seed = existsSync(env.LAKE_SEED) ? readNdjson(readFileSync(env.LAKE_SEED, 'utf8')) : [];
-  const lake = createLake({
-    dataset: env.SANITY_DATASET,
-    documents: seed.map(({ document }) => document),
-    token: env.LAKE_TOKEN,
-    log,
-  });
-  const server = await serveLake({
-    lake,
-    port: env.LAKE_PORT,
-    host: env.LAKE_HOST,
-    hosts: env.LAKE_HOSTS,
-    origins: env.LAKE_ORIGINS,
-    studioDirectory: env.STUDIO_DIR,
-    log,
-  }).catch((error: unknown) => {
-    throw new Error(reasonOf(error, env.LAKE_PORT));
-  });
-  const stop = (): void => {
-    void server.close().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  console.log(`lake ready on ${server.url}`);
+  await checkPort(env.LAKE_PORT, env.LAKE_HOST);
+  const content = openContentFolder(env.LAKE_DIR, env.SANITY_DATASET, { log });
+  try {
+    const lake = createLake({
+      dataset: env.SANITY_DATASET,
+      documents: readSeed(env.LAKE_SEED).map(({ document }) => document),
+      journal: content.journal,
+      token: env.LAKE_TOKEN,
+      log,
+    });
+    const server = await serveLake({
+      lake,
+      port: env.LAKE_PORT,
+      host: env.LAKE_HOST,
+      hosts: env.LAKE_HOSTS,
+      origins: env.LAKE_ORIGINS,
+      studioDirectory: env.STUDIO_DIR,
+      log,
+    });
+    const stop = async (): Promise<void> => {
+      await server.close();
+      await lake.settled();
+      content.close();
+      process.exit(0);
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    console.log(`lake ready on ${server.url}`);
+  } catch (error) {
+    content.close();
+    throw error;
+  }
 }
 
 run().catch((error: unknown) => {

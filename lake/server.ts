@@ -3,6 +3,7 @@ import { corsHeaders, createGuard, isLoopback, preflightHeaders } from './http/g
 import { send, toRequest } from './http/node-request.ts';
 import { failure } from './http/response.ts';
 import { studioFile } from './http/studio-files.ts';
+import { createUpgrades } from './http/upgrade.ts';
 import type { Lake } from './lake.ts';
 
 export interface ServeOptions {
@@ -59,6 +60,8 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
       })
       .catch((error: unknown) => log(`lake: ${String(error)}`));
   });
+  const upgrades = createUpgrades(lake, () => guard);
+  server.on('upgrade', upgrades.handle);
   await new Promise<void>((ready, refused) => {
     server.once('error', refused);
     server.listen(port, host, () => ready());
@@ -72,6 +75,7 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
+        upgrades.close();
         server.closeAllConnections();
       }),
   };

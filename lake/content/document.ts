@@ -11,17 +11,18 @@ export const documentSchema = z.looseObject({
 
 export type NewDocument = z.infer<typeof documentSchema>;
 
-/** A document as it lies in the lake. Never changed in place: every write makes a new object. */
-export interface StoredDocument {
-  readonly _id: string;
-  readonly _type: string;
-  readonly _rev: string;
-  readonly _createdAt: string;
-  readonly _updatedAt: string;
-  readonly [field: string]: unknown;
-}
+export const storedSchema = documentSchema.extend({
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+});
 
+/** A document as it lies in the lake. Never changed in place: every write makes a new object. */
+export type StoredDocument = Readonly<z.infer<typeof storedSchema>>;
+
+/** Only JSON gets in, so that memory and disk can't differ. */
 export function stored(document: NewDocument, revision: string, now: string): StoredDocument {
-  const { _createdAt = now, _updatedAt = now, ...rest } = structuredClone(document);
-  return { ...rest, _createdAt, _updatedAt, _rev: revision };
+  const { _createdAt = now, _updatedAt = now, ...rest } = document;
+  const text = JSON.stringify({ ...rest, _createdAt, _updatedAt, _rev: revision });
+  return storedSchema.parse(JSON.parse(text));
 }

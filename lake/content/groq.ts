@@ -38,6 +38,15 @@ function parseOnce(query: string, params: QueryParams): ExprNode {
   return tree;
 }
 
+/** Throws 400 when the query does not parse. */
+export function checkQuery(query: string, params: QueryParams): void {
+  try {
+    parseOnce(query, params);
+  } catch (error) {
+    throw refusal(error, query);
+  }
+}
+
 /** The result of a GROQ query as plain JSON. `byId` answers `->` without a scan of the dataset. */
 export async function runQuery(
   query: string,

@@ -1,5 +1,6 @@
 import type { StoredDocument } from './document.ts';
 import type { Dataset } from './groq.ts';
+import { draftId, isVersion, publishedId } from './ids.ts';
 import { type Perspective, seenFrom } from './perspective.ts';
 
 /** The documents of one dataset in memory, and what each perspective sees of them until the next write. */
@@ -17,6 +18,15 @@ export class DocumentStore {
 
   get(id: string): StoredDocument | undefined {
     return this.#documents.get(id);
+  }
+
+  /** Whether anything of this published id is left: itself, its draft or a version. */
+  hasAny(id: string): boolean {
+    if (this.#documents.has(id) || this.#documents.has(draftId(id))) return true;
+    for (const each of this.#documents.keys()) {
+      if (isVersion(each) && publishedId(each) === id) return true;
+    }
+    return false;
   }
 
   all(): readonly StoredDocument[] {

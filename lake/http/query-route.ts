@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { parsePerspective, readsDrafts } from '#lake/content/perspective.ts';
 import type { Core } from '#lake/core.ts';
 import { requestError } from '#lake/errors.ts';
+import { SYNC_TAGS } from '#lake/events/live-feed.ts';
 import { type Call, groqParams } from './call.ts';
 import { json } from './response.ts';
 import type { Route } from './router.ts';
-
-/** Every answer depends on every document: the lake computes no finer tags. */
-export const SYNC_TAGS: readonly string[] = ['s1:all'];
 
 const querySchema = z.object({
   query: z.string(),

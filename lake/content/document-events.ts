@@ -1,0 +1,61 @@
+import type { History, Revision } from './history.ts';
+import { draftId, isVersion, publishedId } from './ids.ts';
+
+type State = 'absent' | 'created' | 'updated' | 'deleted';
+
+/** A mendoza patch that replaces the whole document by null. */
+const isDeletion = (patch: readonly unknown[]): boolean => patch[0] === 0 && patch[1] === null;
+
+function stateOf(revision: Revision | undefined): State {
+  if (!revision) return 'absent';
+  if (isDeletion(revision.effects.apply)) return 'deleted';
+  return revision.previousRev === null ? 'created' : 'updated';
+}
+
+function eventOf(
+  published: Revision | undefined,
+  draft: Revision | undefined,
+  id: string,
+  versionId: string,
+): object | null {
+  const revision = published ?? draft;
+  if (!revision) return null;
+  const { timestamp, author, transactionId } = revision;
+  const base = { id: transactionId, timestamp, author, documentId: id };
+  const versionRevisionId = draft?.previousRev;
+  const [ofPublished, ofDraft] = [stateOf(published), stateOf(draft)];
+  if ((ofPublished === 'created' || ofPublished === 'updated') && ofDraft === 'deleted') {
+    return {
+      ...base,
+      type: 'publishDocumentVersion',
+      revisionId: transactionId,
+      ...{ versionId, versionRevisionId, publishCause: 'document.publish' },
+    };
+  }
+  if (ofPublished === 'deleted') {
+    return ofDraft === 'created' || ofDraft === 'updated'
+      ? { ...base, type: 'unpublishDocument', versionId, versionRevisionId: transactionId }
+      : { ...base, type: 'deleteDocumentGroup' };
+  }
+  if (ofDraft === 'created') {
+    return { ...base, type: 'createDocumentVersion', versionId, versionRevisionId: transactionId };
+  }
+  if (ofDraft === 'deleted') {
+    return { ...base, type: 'deleteDocumentVersion', versionId, versionRevisionId };
+  }
+  if (ofPublished === 'created') {
+    return { ...base, type: 'createLiveDocument', revisionId: transactionId };
+  }
+  return null;
+}
+
+/** What happened to a document, newest first, in the Studio's words. Edits are read from elsewhere. */
+export function documentEvents(history: History, id: string): readonly object[] {
+  const target = publishedId(id);
+  const versionId = isVersion(id) ? id : draftId(target);
+  const published = new Map(history.of(target).map((each) => [each.seq, each]));
+  const drafts = new Map(history.of(versionId).map((each) => [each.seq, each]));
+  return [...new Set([...published.keys(), ...drafts.keys()])]
+    .sort((a, b) => b - a)
+    .flatMap((seq) => eventOf(published.get(seq), drafts.get(seq), target, versionId) ?? []);
+}

@@ -1,0 +1,37 @@
+import { documentAt, type History, type Revision } from './history.ts';
+import type { DocumentStore } from './store.ts';
+
+/** `last` is the newest state in which a document existed. */
+export type Moment = 'last' | { readonly revision: string } | { readonly time: string };
+
+function lastSeq(revisions: readonly Revision[], exists: boolean): number {
+  const newest = revisions.at(-1);
+  if (!newest) return 0;
+  return exists ? newest.seq : newest.seq - 1;
+}
+
+/** Documents as they were at a moment. What did not exist then, or is forgotten, is left out. */
+export function documentsAt(
+  store: DocumentStore,
+  history: History,
+  ids: readonly string[],
+  moment: Moment,
+): readonly unknown[] {
+  const known = ids.flatMap((id) => history.of(id));
+  const shared =
+    moment !== 'last' && 'revision' in moment
+      ? known.find((each) => each.transactionId === moment.revision)?.seq
+      : undefined;
+  return ids.flatMap((id) => {
+    const revisions = history.of(id);
+    const current = store.get(id) ?? null;
+    let seq = shared;
+    if (moment === 'last') seq = lastSeq(revisions, current !== null);
+    else if ('time' in moment) {
+      const { time } = moment;
+      seq = revisions.findLast((each) => each.timestamp <= time)?.seq;
+    }
+    const document = seq === undefined ? null : documentAt(current, revisions, seq);
+    return document === null ? [] : [document];
+  });
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import { applyPatch, type RawPatch } from 'mendoza';
+import type { StoredDocument } from './document.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a transaction did to a document, as mendoza patches there and back. `_rev` is left out. */
+export interface Effects {
+  readonly apply: RawPatch;
+  readonly revert: RawPatch;
+}
+
+// The opcodes of the mendoza format that are needed here. The npm package only decodes.
+const VALUE = 0;
+const PUSH_FIELD_COPY = 10;
+const RETURN_INTO_OBJECT_SAME_KEY_POP = 15;
+const OBJECT_SET_FIELD_VALUE = 17;
+const OBJECT_DELETE_FIELD = 19;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields are addressed by their index in the sorted keys of the old object. */
+function objectPatch(before: Fields, after: Fields): RawPatch {
+  const patch: RawPatch = [];
+  const keys = Object.keys(before).sort();
+  for (const [index, key] of keys.entries()) {
+    if (!Object.hasOwn(after, key)) patch.push(OBJECT_DELETE_FIELD, index);
+  }
+  for (const key of Object.keys(after).sort()) {
+    const [from, to] = [before[key], after[key]];
+    if (Object.hasOwn(before, key) && isDeepStrictEqual(from, to)) continue;
+    if (isObject(from) && isObject(to)) {
+      patch.push(PUSH_FIELD_COPY, keys.indexOf(key), ...objectPatch(from, to));
+      patch.push(RETURN_INTO_OBJECT_SAME_KEY_POP);
+    } else {
+      patch.push(OBJECT_SET_FIELD_VALUE, to, key);
+    }
+  }
+  return patch;
+}
+
+/** The mendoza patch that turns `before` into `after`. Arrays and strings are replaced whole. */
+export function diff(before: Fields | null, after: Fields | null): RawPatch {
+  if (before && after) return objectPatch(before, after);
+  return before === after ? [] : [VALUE, after];
+}
+
+function withoutRevision(document: StoredDocument | null): Fields | null {
+  if (!document) return null;
+  const { _rev, ...fields } = document;
+  return fields;
+}
+
+export function effectsOf(before: StoredDocument | null, after: StoredDocument | null): Effects {
+  const [from, to] = [withoutRevision(before), withoutRevision(after)];
+  return { apply: diff(from, to), revert: diff(to, from) };
+}
+
+/** A document (or its absence) as it was before these effects. The result has no `_rev`. */
+export function reverted(document: unknown, effects: Effects): unknown {
+  const before: unknown = applyPatch(document, effects.revert);
+  return before;
+}

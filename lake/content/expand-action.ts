@@ -1,0 +1,99 @@
+import { contentError } from '#lake/errors.ts';
+import type { Action } from './action.ts';
+import type { StoredDocument } from './document.ts';
+import { draftId as draftIdOf } from './ids.ts';
+import type { Mutation, NewContent } from './mutation.ts';
+import { strengthened } from './references.ts';
+
+type Get = (id: string) => StoredDocument | null;
+type Of<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
+
+function refuse(type: string, description: string): never {
+  throw contentError(409, 'actionError', description, { type, description });
+}
+
+function existing(get: Get, id: string): StoredDocument {
+  return get(id) ?? refuse('documentNotFoundError', `Document "${id}" not found`);
+}
+
+/** The content of a document without what belongs to its old place and time. */
+function contentOf(document: StoredDocument): NewContent {
+  const { _rev, _updatedAt, ...content } = document;
+  return content;
+}
+
+function checkRevision(document: StoredDocument | null, wanted: string | undefined): void {
+  if (wanted === undefined || wanted === document?._rev) return;
+  const type = 'documentRevisionIDDoesNotMatchError';
+  refuse(type, `Unexpected revision "${document?._rev}", expected "${wanted}"`);
+}
+
+function create(action: Of<'create'>, get: Get): Mutation[] {
+  const id = action.attributes._id ?? draftIdOf(action.publishedId);
+  if (!get(id)) return [{ create: { ...action.attributes, _id: id } }];
+  if (action.ifExists !== 'fail') return [];
+  return refuse('documentAlreadyExistsError', `Document by ID "${id}" already exists`);
+}
+
+function edit({ draftId, publishedId, patch }: Of<'edit'>, get: Get): Mutation[] {
+  const edited: Mutation = { patch: { ...patch, id: draftId } };
+  if (get(draftId)) return [edited];
+  return [{ create: { ...contentOf(existing(get, publishedId)), _id: draftId } }, edited];
+}
+
+function publish(action: Of<'publish'>, get: Get): Mutation[] {
+  const { publishedId, draftId = action.versionId ?? draftIdOf(publishedId) } = action;
+  const draft = existing(get, draftId);
+  const published = get(publishedId);
+  checkRevision(draft, action.ifDraftRevisionId);
+  checkRevision(published, action.ifPublishedRevisionId);
+  const fields = Object.entries(contentOf(draft)).map(([key, value]) => [key, strengthened(value)]);
+  const _createdAt = published?._createdAt ?? draft._createdAt;
+  const content = { ...Object.fromEntries(fields), _type: draft._type, _createdAt };
+  return [{ createOrReplace: { ...content, _id: publishedId } }, { delete: { id: draftId } }];
+}
+
+function unpublish({ draftId, publishedId }: Of<'unpublish'>, get: Get): Mutation[] {
+  const content = contentOf(existing(get, publishedId));
+  return [{ createIfNotExists: { ...content, _id: draftId } }, { delete: { id: publishedId } }];
+}
+
+function createVersion(action: Of<'version.create'>, get: Get): Mutation[] {
+  const { document, baseId, versionId } = action;
+  if (document) return [{ create: document }];
+  const base = existing(get, baseId ?? action.publishedId ?? '');
+  checkRevision(base, action.ifBaseRevisionId);
+  return [{ create: { ...contentOf(base), _id: versionId ?? draftIdOf(base._id) } }];
+}
+
+function discard(id: string, get: Get): Mutation[] {
+  return [{ delete: { id: existing(get, id)._id } }];
+}
+
+/** The mutations that an action amounts to, given the documents as they are now. Throws 409. */
+export function expandAction(action: Action, get: Get): readonly Mutation[] {
+  switch (action.actionType) {
+    case 'sanity.action.document.create':
+      return create(action, get);
+    case 'sanity.action.document.edit':
+      return edit(action, get);
+    case 'sanity.action.document.publish':
+      return publish(action, get);
+    case 'sanity.action.document.unpublish':
+      return unpublish(action, get);
+    case 'sanity.action.document.discard':
+      return discard(action.draftId, get);
+    case 'sanity.action.document.delete':
+      return [...action.includeDrafts, ...action.includeVersions, action.publishedId].map((id) => ({
+        delete: { id },
+      }));
+    case 'sanity.action.document.replaceDraft':
+      return [{ createOrReplace: action.attributes }];
+    case 'sanity.action.document.version.create':
+      return createVersion(action, get);
+    case 'sanity.action.document.version.replace':
+      return [{ createOrReplace: action.document }];
+    case 'sanity.action.document.version.discard':
+      return discard(action.versionId, get);
+  }
+}

@@ -1,0 +1,111 @@
+import type { StoredDocument } from './document.ts';
+import { type Effects, reverted } from './effects.ts';
+import { publishedId } from './ids.ts';
+
+/** What one transaction did to one document. */
+export interface Revision {
+  /** Counts the transactions of the dataset. */
+  readonly seq: number;
+  readonly transactionId: string;
+  readonly timestamp: string;
+  readonly author: string;
+  readonly previousRev: string | null;
+  readonly mutations: readonly unknown[];
+  readonly effects: Effects;
+}
+
+export interface DocumentHistory {
+  readonly id: string;
+  /** Oldest first. */
+  readonly revisions: readonly Revision[];
+}
+
+export interface HistoryLimits {
+  readonly revisions: number;
+  /** How many documents that exist neither published nor as a draft keep their history. */
+  readonly deleted: number;
+  /** How many transaction ids are remembered, so that none is used twice. */
+  readonly transactionIds: number;
+}
+
+const LIMITS: HistoryLimits = { revisions: 100, deleted: 200, transactionIds: 10_000 };
+
+/** The newest revisions of each document; bounded, whatever is written and for however long. */
+export class History {
+  readonly #revisions = new Map<string, Revision[]>();
+  readonly #transactionIds = new Set<string>();
+  /** Published ids of which nothing is left, the one deleted first in front. */
+  readonly #deleted = new Set<string>();
+  readonly #limits: HistoryLimits;
+
+  constructor(limits: Partial<HistoryLimits> = {}) {
+    this.#limits = { ...LIMITS, ...limits };
+  }
+
+  knows(transactionId: string): boolean {
+    return this.#transactionIds.has(transactionId);
+  }
+
+  of(id: string): readonly Revision[] {
+    return this.#revisions.get(id) ?? [];
+  }
+
+  all(): readonly DocumentHistory[] {
+    return [...this.#revisions].map(([id, revisions]) => ({ id, revisions }));
+  }
+
+  add(id: string, revision: Revision): void {
+    const revisions = this.#revisions.get(id) ?? [];
+    revisions.push(revision);
+    if (revisions.length > this.#limits.revisions) revisions.shift();
+    this.#revisions.set(id, revisions);
+    this.#transactionIds.add(revision.transactionId);
+    for (const oldest of this.#transactionIds) {
+      if (this.#transactionIds.size <= this.#limits.transactionIds) break;
+      this.#transactionIds.delete(oldest);
+    }
+  }
+
+  /** After loading: finds out which of the known documents are deleted. */
+  markAll(exists: (publishedId: string) => boolean): void {
+    const known = [...this.#revisions].sort(([, a], [, b]) => lastSeq(a) - lastSeq(b));
+    for (const [id] of known) this.mark(publishedId(id), exists(publishedId(id)));
+  }
+
+  /** Says whether any document of this published id is left, and forgets the longest deleted ones. */
+  mark(id: string, exists: boolean): void {
+    this.#deleted.delete(id);
+    if (exists) return;
+    this.#deleted.add(id);
+    for (const oldest of this.#deleted) {
+      if (this.#deleted.size <= this.#limits.deleted) break;
+      this.#deleted.delete(oldest);
+      for (const each of this.#revisions.keys()) {
+        if (publishedId(each) === oldest) this.#revisions.delete(each);
+      }
+    }
+  }
+}
+
+const lastSeq = (revisions: readonly Revision[]): number => revisions.at(-1)?.seq ?? 0;
+
+/** A document right after transaction number `seq`: null when it did not exist or is forgotten. */
+export function documentAt(
+  current: StoredDocument | null,
+  revisions: readonly Revision[],
+  seq: number,
+): unknown {
+  let state: unknown = current;
+  let rev = current?._rev ?? null;
+  for (const revision of revisions.toReversed()) {
+    if (revision.seq <= seq) break;
+    if (typeof state === 'object' && state !== null && '_rev' in state) {
+      const { _rev, ...fields } = state;
+      state = fields;
+    }
+    state = reverted(state, revision.effects);
+    rev = revision.previousRev;
+  }
+  const isKnown = revisions.length === 0 || seq >= (revisions[0]?.seq ?? 0);
+  return isKnown && typeof state === 'object' && state !== null ? { ...state, _rev: rev } : null;
+}

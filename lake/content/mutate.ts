@@ -1,0 +1,103 @@
+import { contentError } from '#lake/errors.ts';
+import type { StoredDocument } from './document.ts';
+import type { Dataset, QueryParams } from './groq.ts';
+import { DOCUMENT_ID, randomId } from './ids.ts';
+import type { Mutation, NewContent, PatchOperations } from './mutation.ts';
+import type { Overlay } from './overlay.ts';
+
+export interface MutationResult {
+  readonly id: string;
+  readonly operation: 'create' | 'update' | 'delete' | 'none';
+  readonly document: StoredDocument | null;
+}
+
+export type Select = (
+  query: string,
+  params: QueryParams,
+  data: Dataset,
+) => Promise<readonly string[]>;
+
+type Kind = 'create' | 'createIfNotExists' | 'createOrReplace';
+
+function conflict(index: number, type: string, description: string, details: object): Error {
+  const item = { type, description, index, ...details };
+  return contentError(409, 'mutationError', `The mutation(s) failed: ${description}`, item);
+}
+
+function idOf({ _id }: NewContent): string {
+  const id = !_id ? randomId() : _id.endsWith('.') ? `${_id}${randomId()}` : _id;
+  if (DOCUMENT_ID.test(id)) return id;
+  throw contentError(400, 'mutationError', `Malformed document ID: "${id}"`);
+}
+
+function create(kind: Kind, content: NewContent, index: number, overlay: Overlay): MutationResult {
+  const { _rev, ...fields } = content;
+  const id = idOf(content);
+  const before = overlay.get(id);
+  if (before && kind === 'create') {
+    const description = `Document by ID "${id}" already exists`;
+    throw conflict(index, 'documentAlreadyExistsError', description, { id });
+  }
+  if (before && kind === 'createIfNotExists') return { id, operation: 'none', document: before };
+  const _createdAt = fields._createdAt ?? before?._createdAt;
+  const document = { ...fields, _id: id, ...(_createdAt === undefined ? {} : { _createdAt }) };
+  const after = overlay.apply(id, { [kind]: document });
+  return { id, operation: before ? 'update' : 'create', document: after };
+}
+
+function patch(
+  id: string,
+  { ifRevisionID, ...operations }: PatchOperations & { ifRevisionID?: string | undefined },
+  index: number,
+  overlay: Overlay,
+): MutationResult {
+  const before = overlay.get(id);
+  if (!before) {
+    const description = `The document with the ID "${id}" was not found`;
+    throw conflict(index, 'documentNotFoundError', description, { id });
+  }
+  if (ifRevisionID !== undefined && ifRevisionID !== before._rev) {
+    const description = `document "${id}" has unexpected revision ID ("${before._rev}"), expected "${ifRevisionID}"`;
+    throw conflict(index, 'documentRevisionIDDoesNotMatchError', description, {
+      id,
+      currentRevisionID: before._rev,
+      expectedRevisionID: ifRevisionID,
+    });
+  }
+  return { id, operation: 'update', document: overlay.apply(id, { patch: { ...operations, id } }) };
+}
+
+function remove(id: string, overlay: Overlay): readonly MutationResult[] {
+  if (!overlay.get(id)) return [];
+  overlay.apply(id, { delete: { id } });
+  return [{ id, operation: 'delete', document: null }];
+}
+
+/** Runs one mutation, which may concern any number of documents, on the overlay. Throws 409 or 400. */
+export async function mutate(
+  mutation: Mutation,
+  index: number,
+  overlay: Overlay,
+  select: Select,
+): Promise<readonly MutationResult[]> {
+  if ('create' in mutation) return [create('create', mutation.create, index, overlay)];
+  if ('createIfNotExists' in mutation) {
+    return [create('createIfNotExists', mutation.createIfNotExists, index, overlay)];
+  }
+  if ('createOrReplace' in mutation) {
+    return [create('createOrReplace', mutation.createOrReplace, index, overlay)];
+  }
+  if ('delete' in mutation) {
+    if ('id' in mutation.delete) return remove(mutation.delete.id, overlay);
+    const { query, params = {} } = mutation.delete;
+    const ids = await select(query, params, overlay.dataset());
+    return ids.flatMap((id) => remove(id, overlay));
+  }
+  if ('id' in mutation.patch) {
+    const { id, ...rest } = mutation.patch;
+    return [patch(id, rest, index, overlay)];
+  }
+  const { query, params = {}, ...operations } = mutation.patch;
+  const ids = await select(query, params, overlay.dataset());
+  return ids.map((id) => patch(id, operations, index, overlay));
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type NewDocument, type StoredDocument, stored } from './document.ts';
+import { effectsOf } from './effects.ts';
+import type { Change, Stamp } from './overlay.ts';
+import type { DocumentStore } from './store.ts';
+
+export interface Replacement {
+  readonly changes: readonly Change[];
+  readonly written: number;
+  readonly deleted: number;
+  readonly unchanged: number;
+}
+
+function isSame(before: StoredDocument, after: StoredDocument): boolean {
+  const { _rev, _updatedAt, _createdAt, ...old } = before;
+  const same = { _rev, _updatedAt, _createdAt };
+  return isDeepStrictEqual({ ...old, ...same }, { ...after, ...same });
+}
+
+function change(id: string, before: StoredDocument | null, after: StoredDocument | null): Change {
+  const mutations = [after ? { createOrReplace: { ...after } } : { delete: { id } }];
+  return { id, before, after, mutations, effects: effectsOf(before, after) };
+}
+
+/** What it takes to make these the only documents; those that are the same already stay as they are. */
+export function replacement(
+  store: DocumentStore,
+  documents: readonly NewDocument[],
+  { transactionId, timestamp }: Stamp,
+): Replacement {
+  const wanted = new Set(documents.map((document) => document._id));
+  const written = documents.flatMap((document) => {
+    const before = store.get(document._id) ?? null;
+    const after = stored(document, transactionId, timestamp);
+    return before && isSame(before, after) ? [] : [change(document._id, before, after)];
+  });
+  const deleted = store
+    .all()
+    .filter((document) => !wanted.has(document._id))
+    .map((document) => change(document._id, document, null));
+  return {
+    changes: [...written, ...deleted],
+    written: written.length,
+    deleted: deleted.length,
+    unchanged: documents.length - written.length,
+  };
+}

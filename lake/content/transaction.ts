@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { storedSchema } from './document.ts';
+import type { History, Revision } from './history.ts';
+import { publishedId } from './ids.ts';
+import type { DocumentStore } from './store.ts';
+
+const patch = z.array(z.unknown());
+
+const effects = z.object({ apply: patch, revert: patch });
+
+/** A transaction as it is kept on disk. Replay needs `after` only; the rest is history. */
+export const transactionSchema = z.object({
+  seq: z.number().int().positive(),
+  id: z.string(),
+  timestamp: z.string(),
+  author: z.string(),
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      previousRev: z.string().nullable(),
+      after: storedSchema.nullable(),
+      mutations: z.array(z.unknown()),
+      effects,
+    }),
+  ),
+});
+
+export type Transaction = z.infer<typeof transactionSchema>;
+
+export const revisionSchema = z.object({
+  seq: z.number(),
+  transactionId: z.string(),
+  timestamp: z.string(),
+  author: z.string(),
+  previousRev: z.string().nullable(),
+  mutations: z.array(z.unknown()),
+  effects,
+});
+
+/** Makes a durable transaction visible: the same for one that was just written and for a replayed one. */
+export function applyTransaction(
+  { seq, id: transactionId, timestamp, author, changes }: Transaction,
+  store: DocumentStore,
+  history: History,
+): void {
+  store.apply(changes);
+  for (const { id, previousRev, mutations, effects } of changes) {
+    const revision: Revision = {
+      ...{ seq, transactionId, timestamp, author },
+      ...{ previousRev, mutations, effects },
+    };
+    history.add(id, revision);
+  }
+  for (const id of new Set(changes.map((change) => publishedId(change.id)))) {
+    history.mark(id, store.hasAny(id));
+  }
+}

@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Journal, type JournalOptions } from './journal.ts';
+import { lockFolder } from './lock.ts';
+import { folderStorage } from './storage.ts';
+
+export interface ContentFolder {
+  readonly journal: Journal;
+  /** Lets another process open the folder. */
+  close(): void;
+}
+
+/** Opens `<directory>/<dataset>` for this process alone. Throws when another lake has it open. */
+export function openContentFolder(
+  directory: string,
+  dataset: string,
+  options: JournalOptions = {},
+): ContentFolder {
+  const folder = join(directory, dataset);
+  mkdirSync(folder, { recursive: true });
+  const close = lockFolder(folder);
+  return { journal: new Journal(folderStorage(folder), options), close };
+}

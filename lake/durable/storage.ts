@@ -1,0 +1,82 @@
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** The few things that the journal asks of a disk. What returns has reached it. */
+export interface Storage {
+  /** Null when there is no such file. */
+  read(name: string): Buffer | null;
+  append(name: string, bytes: Buffer): void;
+  /** Cuts the file to its first `length` bytes. */
+  truncate(name: string, length: number): void;
+  /** The file has either its old content or all of the new, whenever the power fails. */
+  replace(name: string, bytes: Buffer): void;
+}
+
+function writeAll(file: number, bytes: Buffer): void {
+  for (let written = 0; written < bytes.length; ) {
+    written += writeSync(file, bytes, written, bytes.length - written);
+  }
+  fsyncSync(file);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** A folder on the local disk. */
+export function folderStorage(directory: string): Storage {
+  mkdirSync(directory, { recursive: true });
+
+  function using(path: string, flags: string, task: (file: number) => void): void {
+    const file = openSync(path, flags);
+    try {
+      task(file);
+    } finally {
+      closeSync(file);
+    }
+  }
+  /** A new or renamed file is durable only when its folder is. */
+  const syncFolder = (): void => using(directory, 'r', fsyncSync);
+
+  return {
+    read(name) {
+      try {
+        return readFileSync(join(directory, name));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    append(name, bytes) {
+      const path = join(directory, name);
+      let isNew = false;
+      using(path, 'a', (file) => {
+        writeAll(file, bytes);
+        isNew = fstatSync(file).size === bytes.length;
+      });
+      if (isNew) syncFolder();
+    },
+    truncate(name, length) {
+      using(join(directory, name), 'r+', (file) => {
+        ftruncateSync(file, length);
+        fsyncSync(file);
+      });
+    },
+    replace(name, bytes) {
+      const path = join(directory, name);
+      using(`${path}.new`, 'w', (file) => writeAll(file, bytes));
+      renameSync(`${path}.new`, path);
+      syncFolder();
+    },
+  };
+}

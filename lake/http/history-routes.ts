@@ -1,0 +1,48 @@
+import { documentEvents } from '#lake/content/document-events.ts';
+import { documentsAt } from '#lake/content/documents-at.ts';
+import { transactionsOf } from '#lake/content/transactions-of.ts';
+import type { Core } from '#lake/core.ts';
+import { type Call, flag } from './call.ts';
+import { json, ndjson } from './response.ts';
+import type { Route } from './router.ts';
+
+const idsOf = (call: Call): readonly string[] => (call.params.ids ?? '').split(',').filter(Boolean);
+
+export function historyRoutes(core: Core): readonly Route[] {
+  function documents(call: Call): Response {
+    const search = call.url.searchParams;
+    const revision = search.get('revision');
+    const time = search.get('time');
+    const moment =
+      flag(search, 'lastRevision', false) || revision === 'lastRevision'
+        ? 'last'
+        : revision !== null
+          ? { revision }
+          : { time: time ?? new Date().toISOString() };
+    return json({ documents: documentsAt(core.store, core.history, idsOf(call), moment) });
+  }
+
+  function transactions(call: Call): Response {
+    const search = call.url.searchParams;
+    const found = transactionsOf(core.history, idsOf(call), {
+      from: search.get('fromTransaction') || null,
+      to: search.get('toTransaction') || null,
+      newestFirst: flag(search, 'reverse', false),
+      limit: Number(search.get('limit') ?? 100),
+      withMutations: !flag(search, 'excludeMutations', false),
+    });
+    return ndjson(found);
+  }
+
+  function events(call: Call): Response {
+    const id = call.params.id ?? '';
+    return json({ events: { [id]: documentEvents(core.history, id) }, nextCursor: '' });
+  }
+
+  const base = 'data/history/:dataset';
+  return [
+    { method: 'GET', path: `${base}/documents/*ids`, handle: documents },
+    { method: 'GET', path: `${base}/transactions/*ids`, handle: transactions },
+    { method: 'GET', path: `${base}/events/documents/:id`, handle: events },
+  ];
+}

@@ -1,0 +1,60 @@
+import { checkQuery } from '#lake/content/groq.ts';
+import { randomId } from '#lake/content/ids.ts';
+import type { Core } from '#lake/core.ts';
+import { requestError } from '#lake/errors.ts';
+import type { ListenOptions } from '#lake/events/listeners.ts';
+import { eventStream, type Send, type Unsubscribe } from '#lake/events/stream.ts';
+import { type Call, flag, groqParams } from './call.ts';
+import type { Route } from './router.ts';
+
+/** Reads the query of a listener. Throws 400 when it does not parse. */
+export function listenOptions(search: URLSearchParams): ListenOptions {
+  const query = search.get('query');
+  if (!query) throw requestError(400, 'Bad Request', 'A listener needs a query.');
+  const params = groqParams(search);
+  checkQuery(query, params);
+  return {
+    query,
+    params,
+    includeResult: flag(search, 'includeResult', false),
+    includePreviousRevision: flag(search, 'includePreviousRevision', false),
+    includeMutations: flag(search, 'includeMutations', true),
+    includeAllVersions: flag(search, 'includeAllVersions', false),
+    includeEffects: search.get('effectFormat') === 'mendoza',
+  };
+}
+
+/** Greets and then tells of every change that concerns the query. */
+export function subscribe(
+  core: Core,
+  options: ListenOptions,
+  send: Send,
+  greeting: 'welcome' | 'reset' = 'welcome',
+): Unsubscribe {
+  send(greeting, { listenerName: randomId() });
+  return core.listeners.add(options, send);
+}
+
+export function listenRoutes(core: Core): readonly Route[] {
+  function listen({ url, headers, signal }: Call): Response {
+    const options = listenOptions(url.searchParams);
+    const resumes = flag(url.searchParams, 'enableResume', false) && headers.has('last-event-id');
+    return eventStream(signal, (send) =>
+      subscribe(core, options, send, resumes ? 'reset' : 'welcome'),
+    );
+  }
+
+  function live({ url, headers, signal, trusted }: Call): Response {
+    const includeDrafts = flag(url.searchParams, 'includeDrafts', false);
+    if (includeDrafts && !trusted) {
+      throw requestError(401, 'Unauthorized', 'Events about drafts need the token of the lake.');
+    }
+    const last = headers.get('last-event-id');
+    return eventStream(signal, (send) => core.live.add(send, includeDrafts, last));
+  }
+
+  return [
+    { method: 'GET', path: 'data/listen/:dataset', handle: listen },
+    { method: 'GET', path: 'data/live/events/:dataset', open: true, handle: live },
+  ];
+}

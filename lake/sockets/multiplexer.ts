@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Core } from '#lake/core.ts';
+import type { Unsubscribe } from '#lake/events/stream.ts';
+import { listenOptions, subscribe } from '#lake/http/listen-routes.ts';
+import type { LakeSocket } from './socket.ts';
+
+const messageSchema = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('sub'), id: z.number(), url: z.string() }),
+  z.object({ op: z.literal('unsub'), id: z.number() }),
+]);
+
+const BEAT = 20_000;
+const SUBSCRIPTIONS_AT_MOST = 1000;
+
+function parse(text: string): z.infer<typeof messageSchema> | null {
+  try {
+    return messageSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * All listeners of one browser tab on one socket: a browser allows six HTTP/1.1 connections per
+ * host, and one open document of the Studio needs more event streams than that.
+ */
+export function multiplex(core: Core, socket: LakeSocket): void {
+  const subscriptions = new Map<number, Unsubscribe>();
+  const stop = (id: number): void => {
+    subscriptions.get(id)?.();
+    subscriptions.delete(id);
+  };
+
+  function start(id: number, url: string): void {
+    const send = (event: string, data: unknown): void =>
+      socket.send(JSON.stringify({ id, event, data }));
+    try {
+      const { pathname, searchParams } = new URL(url, 'http://lake');
+      if (!pathname.endsWith(`/data/listen/${core.dataset}`)) throw new Error('No such dataset.');
+      if (subscriptions.size >= SUBSCRIPTIONS_AT_MOST) throw new Error('Too many listeners.');
+      subscriptions.set(id, subscribe(core, listenOptions(searchParams), send));
+    } catch (error) {
+      send('channelError', { message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  socket.onText((text) => {
+    const message = parse(text);
+    if (!message) return;
+    stop(message.id);
+    if (message.op === 'sub') start(message.id, message.url);
+  });
+  const beat = setInterval(() => socket.ping(), BEAT);
+  socket.onClose(() => {
+    clearInterval(beat);
+    for (const id of [...subscriptions.keys()]) stop(id);
+  });
+}

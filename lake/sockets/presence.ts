@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { randomId } from '#lake/content/ids.ts';
+import { LOCAL_USER } from '#lake/user.ts';
+import type { LakeSocket } from './socket.ts';
+
+const requestSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  method: z.string(),
+  params: z
+    .looseObject({
+      session: z.string().optional(),
+      subscriptionId: z.string().optional(),
+      data: z.looseObject({ sessionId: z.string() }).optional(),
+    })
+    .default({}),
+});
+
+type Params = z.infer<typeof requestSchema>['params'];
+
+interface Client {
+  readonly socket: LakeSocket;
+  readonly subscriptions: Set<string>;
+  session: string | null;
+}
+
+const BEAT = 10_000;
+const HEARTBEAT = '♥';
+
+function parse(text: string): z.infer<typeof requestSchema> | null {
+  try {
+    return requestSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Who is looking at which document: JSON-RPC, as the Studio's presence client speaks it. */
+export class Presence {
+  readonly #clients = new Set<Client>();
+
+  connect(socket: LakeSocket): void {
+    const client: Client = { socket, subscriptions: new Set(), session: null };
+    this.#clients.add(client);
+    socket.send(HEARTBEAT);
+    const beat = setInterval(() => socket.send(HEARTBEAT), BEAT);
+    socket.onText((text) => {
+      const request = parse(text);
+      if (!request) return;
+      const result = this.#answer(client, request.method, request.params);
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: request.id, result }));
+    });
+    socket.onClose(() => {
+      clearInterval(beat);
+      this.#clients.delete(client);
+      if (client.session) this.#tellDisconnect(client.session, client);
+    });
+  }
+
+  #answer(client: Client, method: string, params: Params): unknown {
+    switch (method) {
+      case 'presence_subscribe': {
+        const subscription = randomId();
+        client.subscriptions.add(subscription);
+        return subscription;
+      }
+      case 'presence_unsubscribe':
+        client.subscriptions.delete(params.subscriptionId ?? '');
+        return true;
+      case 'presence_rollcall':
+        client.session = params.session ?? null;
+        this.#tell({ type: 'rollCall', i: LOCAL_USER.id, session: params.session }, client);
+        return true;
+      case 'presence_announce':
+        client.session = params.data?.sessionId ?? client.session;
+        this.#tell({ type: 'state', i: LOCAL_USER.id, m: params.data });
+        return true;
+      case 'presence_disconnect':
+        if (params.session !== undefined) this.#tellDisconnect(params.session, client);
+        return true;
+      default:
+        return true;
+    }
+  }
+
+  #tellDisconnect(session: string, except: Client): void {
+    this.#tell({ type: 'disconnect', i: LOCAL_USER.id, m: { session } }, except);
+  }
+
+  #tell(result: unknown, except?: Client): void {
+    for (const client of this.#clients) {
+      if (client === except) continue;
+      for (const subscription of client.subscriptions) {
+        const params = { subscription, result };
+        const method = 'presence_subscription';
+        client.socket.send(JSON.stringify({ jsonrpc: '2.0', method, params }));
+      }
+    }
+  }
+}
