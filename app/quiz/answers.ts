@@ -9,11 +9,16 @@ export function answerTo(answers: Answers, key: string): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined;
 }
 
-/** An answer as the values that a rule or a tile may name: none, one, or the selected ones. */
+/**
+ * An answer as the values that a rule or a tile may name: none, one, or the selected ones. What is
+ * neither a text nor a number names nothing.
+ */
 export function answeredValues(answers: Answers, key: string): string[] {
-  const answer = answerTo(answers, key);
-  if (answer === undefined) return [];
-  return Array.isArray(answer) ? answer : [String(answer)];
+  const answer: unknown = answerTo(answers, key);
+  const given: unknown[] = Array.isArray(answer) ? answer : [answer];
+  return given.flatMap((value) =>
+    typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
+  );
 }
 
 /** Every value that a question can be answered with, as rules and tiles name them. */

@@ -3,6 +3,7 @@ import {
   type Answers,
   decodeAnswers,
   initialAnswers,
+  isAnswer,
   isAnswered,
   withAnswer,
 } from './answers.ts';
@@ -50,34 +51,41 @@ export type JourneyEvent =
   | { type: 'submitLead'; lead: Lead }
   | { type: 'answer'; key: string; answer: Answer }
   | { type: 'goTo'; position: number }
-  | { type: 'finish' }
-  | { type: 'startOver' };
+  | { type: 'finish' };
+
+/** What can happen in each step. Only forward: nothing leads back to an earlier one (spec 4). */
+const ALLOWED: Record<Step, readonly JourneyEvent['type'][]> = {
+  landing: ['start'],
+  capture: ['fillIn', 'submitLead'],
+  questions: ['answer', 'goTo', 'finish'],
+  results: [],
+};
 
 /** One step of the journey. An event that the data do not allow leaves it as it is (spec 4). */
 export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Journey {
+  if (!ALLOWED[stepOf(journey)].includes(event.type)) return journey;
   switch (event.type) {
     case 'start':
       return { ...journey, started: true };
     case 'fillIn':
       return { ...journey, draft: event.draft };
     case 'submitLead':
-      return { ...journey, started: true, lead: event.lead, draft: {} };
+      return { ...journey, lead: event.lead, draft: {} };
     case 'answer':
-      return isFinished(journey)
-        ? journey
-        : { ...journey, answers: withAnswer(journey.answers, event.key, event.answer) };
+      return isAnswerTo(quiz, event)
+        ? { ...journey, answers: withAnswer(journey.answers, event.key, event.answer) }
+        : journey;
     case 'goTo':
       return { ...journey, position: reachable(quiz, journey.answers, event.position) };
     case 'finish':
-      return journey.lead && !isFinished(journey) && isComplete(quiz, journey.answers)
+      return isComplete(quiz, journey.answers)
         ? { ...journey, score: scoreOf(quiz, journey.answers) }
         : journey;
-    case 'startOver':
-      return newJourney(quiz);
   }
 }
 
-const isFinished = ({ score }: Journey) => score !== undefined;
+const isAnswerTo = ({ questions }: Quiz, { key, answer }: { key: string; answer: Answer }) =>
+  questions.some((question) => question.key === key && isAnswer(question, answer));
 
 /** Whether every question is answered, so that the audit can be scored. */
 export function isComplete(quiz: Quiz, answers: Answers): boolean {
@@ -97,6 +105,7 @@ export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
   const read = (name: keyof Journey): unknown => Reflect.get(stored, name);
   const answers = decodeAnswers(quiz, read('answers'));
   const lead = decodeLead(read('lead'));
+  const position = read('position');
   const score = read('score');
   const isScore =
     typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= quiz.scale;
@@ -105,7 +114,7 @@ export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
     draft: decodeDraft(read('draft')),
     lead,
     answers,
-    position: reachable(quiz, answers, Number(read('position'))),
+    position: reachable(quiz, answers, typeof position === 'number' ? position : 0),
     score: isScore && lead && isComplete(quiz, answers) ? score : undefined,
   };
 }

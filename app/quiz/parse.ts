@@ -44,7 +44,7 @@ export function locate(
     const id = typeof value === 'object' && value !== null ? Reflect.get(value, '_id') : undefined;
     if (typeof id === 'string') place = { document: id, field: '' };
     else if (place) place.field += segment(step, place.field);
-    else if (value == null) place = HOMES[String(step)] ?? { document: String(step), field: '' };
+    else if (value == null) place = { document: String(step), field: '', ...HOMES[String(step)] };
   }
   return place ?? { document: 'content', field: path.map(String).join('.') };
 }

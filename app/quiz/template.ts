@@ -5,7 +5,7 @@ export function fill(template: string, values: Record<string, string | number>):
   );
 }
 
-/** The names of the placeholders in a sentence, in order. */
+/** What stands in braces in a sentence, in order: names that `fill` knows, and misspelt ones. */
 export function placeholders(template: string): string[] {
-  return Array.from(template.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '');
+  return Array.from(template.matchAll(/\{([^{}]*)\}/g), ([, name]) => name ?? '');
 }

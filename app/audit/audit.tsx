@@ -1,0 +1,81 @@
+import { Suspense, useEffect, useRef } from 'react';
+import type { Journey } from '#app/quiz/journey.ts';
+import type { AuditContent } from './content.ts';
+import { Landing } from './landing.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { pageTitle } from './page-title.ts';
+import { StartOver } from './start-over.tsx';
+import { Capture, preloadAhead, Questions, Results } from './steps.ts';
+import { useAudit } from './use-audit.ts';
+
+type Props = {
+  content: AuditContent;
+  journey: Journey;
+  /** The fingerprint of the content's shape, kept with what is stored. */
+  contract?: string;
+  /** Whether the visitor asked for this step before the script arrived. */
+  hasMoved?: boolean;
+};
+
+/** The four steps and the way through them. Knows nothing of Remix: the content comes as a prop. */
+export function Audit({ content, journey: initial, contract = '', hasMoved = false }: Props) {
+  const { journey, step, actions } = useAudit(content, initial, contract);
+  const { siteSettings, landingPage, leadForm, quiz, resultsPage } = content;
+  const host = useRef<HTMLDivElement>(null);
+  const shown = `${step} ${step === 'questions' ? journey.position : ''}`;
+  const focused = useRef(hasMoved ? '' : shown);
+
+  useEffect(() => {
+    document.documentElement.classList.remove('resuming');
+    return preloadAhead();
+  }, []);
+
+  useEffect(() => {
+    document.title = pageTitle(content, step, journey);
+  }, [content, step, journey]);
+
+  useEffect(() => {
+    if (focused.current === shown) return;
+    focused.current = shown;
+    scrollTo(0, 0);
+    host.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [shown]);
+
+  const { texts } = siteSettings;
+  return (
+    <div ref={host}>
+      <LoadFailure texts={texts}>
+        <Suspense fallback={<p className="measure py-section">{texts.loading}</p>}>
+          {step === 'landing' && (
+            <Landing
+              page={landingPage}
+              quiz={quiz}
+              results={resultsPage}
+              texts={texts}
+              onStart={actions.start}
+            />
+          )}
+          {step === 'capture' && (
+            <Capture
+              form={leadForm}
+              quiz={quiz}
+              settings={siteSettings}
+              draft={journey.draft}
+              actions={actions}
+            />
+          )}
+          {step === 'questions' && (
+            <Questions
+              quiz={quiz}
+              answers={journey.answers}
+              position={journey.position}
+              actions={actions}
+            />
+          )}
+          {step === 'results' && <Results content={content} journey={journey} />}
+        </Suspense>
+      </LoadFailure>
+      {step !== 'landing' && <StartOver texts={texts} onConfirm={actions.startOver} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { LeadField } from '#app/quiz/lead.ts';
+
+type Props = {
+  name: LeadField;
+  texts: { label: string; placeholder?: string };
+  error?: string;
+  registration: UseFormRegisterReturn<LeadField>;
+  autoComplete?: string;
+  type?: 'text' | 'email';
+  /** Makes the field a choice. */
+  options?: readonly { value: string; label: string }[];
+};
+
+export const fieldId = (name: LeadField) => `field-${name}`;
+
+/** One field with its label above it and its message beneath it. */
+export function CaptureField({
+  name,
+  texts,
+  error,
+  registration,
+  options,
+  type,
+  autoComplete,
+}: Props) {
+  const id = fieldId(name);
+  const control = {
+    ...registration,
+    id,
+    autoComplete: autoComplete ?? 'off',
+    required: true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    className: 'field mt-1.5',
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {texts.label}
+      </label>
+      {options ? (
+        <select {...control}>
+          <option value="">{texts.placeholder}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...control} type={type ?? 'text'} placeholder={texts.placeholder} />
+      )}
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

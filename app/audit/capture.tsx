@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ExternalLink } from '#app/components/external-link.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { LEAD_FIELDS, type Lead, type LeadField, leadOf, leadProblem } from '#app/quiz/lead.ts';
+import type { Quiz } from '#app/quiz/quiz.ts';
+import type { LeadForm, SiteSettings } from '#app/quiz/site.ts';
+import { CaptureField } from './capture-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { StepProgress } from './step-progress.tsx';
+import type { AuditActions } from './use-audit.ts';
+
+type Props = {
+  form: LeadForm;
+  quiz: Quiz;
+  settings: SiteSettings;
+  draft: Partial<Lead>;
+  actions: Pick<AuditActions, 'fillIn' | 'submitLead'>;
+};
+
+/** The lead form. Everything is checked on submit; the first edit of a field clears its error. */
+export default function Capture({ form, quiz, settings, draft, actions }: Props) {
+  const { register, handleSubmit, clearErrors, getValues, formState } = useForm<Lead>({
+    defaultValues: leadOf((field) => draft[field] ?? ''),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const [refusals, setRefusals] = useState(0);
+  const problems = LEAD_FIELDS.flatMap((field) => {
+    const message = formState.errors[field]?.message;
+    return message ? [{ field, message }] : [];
+  });
+
+  const fieldProps = (name: LeadField) => ({
+    name,
+    texts: form[name],
+    error: formState.errors[name]?.message,
+    registration: register(name, {
+      validate: (value) => messageOf(form, name, value),
+      onChange: () => {
+        clearErrors(name);
+        actions.fillIn(getValues());
+      },
+    }),
+  });
+
+  return (
+    <div className="measure py-section">
+      <StepProgress step="capture" quiz={quiz} />
+      <h1 tabIndex={-1} className="display mt-8 text-title">
+        {form.title}
+      </h1>
+      <p className="mt-2 text-lead text-muted">{form.subtitle}</p>
+      <form
+        noValidate
+        className="mt-8 grid gap-6"
+        onSubmit={handleSubmit(
+          (values) => actions.submitLead(leadOf((field) => values[field])),
+          () => setRefusals((count) => count + 1),
+        )}
+      >
+        <ErrorSummary title={form.errorSummary} problems={problems} refusals={refusals} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <CaptureField {...fieldProps('firstName')} autoComplete="given-name" />
+          <CaptureField {...fieldProps('lastName')} autoComplete="family-name" />
+        </div>
+        <CaptureField {...fieldProps('email')} autoComplete="email" type="email" />
+        <CaptureField {...fieldProps('businessName')} autoComplete="organization" />
+        <CaptureField {...fieldProps('industry')} options={quiz.industries} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <CaptureField {...fieldProps('city')} autoComplete="address-level2" />
+          <CaptureField
+            {...fieldProps('province')}
+            autoComplete="address-level1"
+            options={form.provinces}
+          />
+        </div>
+        <div className="grid gap-4">
+          <p className="flex gap-3 text-small">
+            <span className="text-accent">
+              <Icon name="shield" size={20} />
+            </span>
+            <span>
+              {form.privacyNotice}{' '}
+              <ExternalLink
+                href={settings.privacy.url}
+                newTab={settings.texts.newTab}
+                className="underline underline-offset-2"
+              >
+                {settings.privacy.label}
+              </ExternalLink>
+            </span>
+          </p>
+          <button type="submit" className="button text-lead sm:justify-self-start">
+            {form.submit}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function messageOf(form: LeadForm, field: LeadField, value: string): string | true {
+  const problem = leadProblem(field, value);
+  if (problem === undefined) return true;
+  return problem === 'invalid' ? form.email.invalid : form[field].required;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { LeadField } from '#app/quiz/lead.ts';
+import { fieldId } from './capture-field.tsx';
+
+type Props = {
+  title: string;
+  problems: { field: LeadField; message: string }[];
+  /** How often the form was refused: each time, the summary takes the focus anew. */
+  refusals: number;
+};
+
+/** Says what to correct and leads to each field. */
+export function ErrorSummary({ title, problems, refusals }: Props) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
+
+  if (problems.length === 0) return null;
+  return (
+    <div
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary"
+      className="rounded-base border-2 border-error bg-error-soft p-5"
+    >
+      <h2 id="error-summary" className="font-semibold text-lead">
+        {title}
+      </h2>
+      <ul className="mt-2 grid gap-1">
+        {problems.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(field)}`}
+              className="inline-flex min-h-7 items-center text-error underline underline-offset-2"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(field))?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

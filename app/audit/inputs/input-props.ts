@@ -1,0 +1,10 @@
+import type { Answer } from '#app/quiz/answers.ts';
+import type { Question, QuestionOf, Quiz } from '#app/quiz/quiz.ts';
+
+/** What each input gets. The answer is `undefined` until there is one. */
+export type InputProps<T extends Question['type'] = Question['type']> = {
+  question: QuestionOf<T>;
+  labels: Quiz['labels'];
+  answer: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+};

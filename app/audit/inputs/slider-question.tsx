@@ -1,0 +1,84 @@
+import { Minus, Plus } from 'lucide-react';
+import { sliderPositions } from '#app/quiz/answers.ts';
+import type { InputProps } from './input-props.ts';
+import { describedBy, QuestionHeading } from './question-heading.tsx';
+
+export function SliderQuestion({
+  question,
+  labels,
+  answer,
+  onAnswer,
+}: InputProps<'sliderQuestion'>) {
+  const { key, min, max, step, start, minLabel, maxLabel } = question;
+  const value = typeof answer === 'number' ? answer : start;
+  const positions = sliderPositions(question);
+  const index = positions.indexOf(value);
+  const move = (to: number | undefined) => to !== undefined && onAnswer(to);
+  const spoken = { [min]: minLabel, [max]: maxLabel }[value];
+  return (
+    <fieldset aria-describedby={describedBy(question)}>
+      <QuestionHeading question={question} />
+      <output htmlFor="slider" className="display figures mt-8 block text-center text-score">
+        {value}
+      </output>
+      <div className="mt-4 grid grid-cols-[auto_1fr_auto] items-center gap-4">
+        <StepButton
+          label={labels.decrease}
+          isOff={index <= 0}
+          onPress={() => move(positions[index - 1])}
+        >
+          <Minus size={22} aria-hidden="true" />
+        </StepButton>
+        <input
+          id="slider"
+          type="range"
+          name={key}
+          className="slider"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          aria-label={question.title}
+          aria-valuetext={spoken ? `${value}, ${spoken}` : String(value)}
+          onChange={(event) => onAnswer(event.currentTarget.valueAsNumber)}
+        />
+        <StepButton
+          label={labels.increase}
+          isOff={index >= positions.length - 1}
+          onPress={() => move(positions[index + 1])}
+        >
+          <Plus size={22} aria-hidden="true" />
+        </StepButton>
+      </div>
+      <p className="mt-2 flex justify-between gap-6 text-muted text-small">
+        <span>
+          {min} {minLabel}
+        </span>
+        <span className="text-right">
+          {max} {maxLabel}
+        </span>
+      </p>
+    </fieldset>
+  );
+}
+
+type StepButtonProps = {
+  label: string;
+  isOff: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+};
+
+function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button button-plain size-12 p-0"
+      aria-label={label}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { Icon } from '#app/components/icon.tsx';
+import type { Quiz } from '#app/quiz/quiz.ts';
+import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/site.ts';
+import { ReportPreview } from './report-preview.tsx';
+
+type Props = {
+  page: LandingPage;
+  quiz: Quiz;
+  results: ResultsPage;
+  texts: SiteSettings['texts'];
+  onStart: () => void;
+};
+
+/** What the audit is, and the button that starts it: a link, so that it works before the script. */
+export function Landing({ page, quiz, results, texts, onStart }: Props) {
+  return (
+    <>
+      <section className="page grid items-center gap-x-16 gap-y-10 py-section md:grid-cols-[1.25fr_1fr]">
+        <div>
+          <h1 tabIndex={-1} className="display text-headline">
+            {page.headline}
+          </h1>
+          <p className="mt-5 max-w-140 text-lead">{page.offer}</p>
+          <p className="mt-7">
+            <a
+              href="/#start"
+              className="button w-full text-lead sm:w-auto"
+              onClick={(event) => {
+                event.preventDefault();
+                onStart();
+              }}
+            >
+              {page.startButton}
+            </a>
+          </p>
+          <noscript>
+            <p className="mt-4 rounded-base border border-edge p-4">{texts.noScript}</p>
+          </noscript>
+          <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
+            {page.promises.map((promise) => (
+              <li key={promise} className="flex items-center gap-1.5">
+                <Icon name="check" size={16} />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ReportPreview preview={page.preview} quiz={quiz} results={results} />
+      </section>
+      <Benefits page={page} />
+      <Proof page={page} />
+    </>
+  );
+}
+
+function Benefits({ page }: { page: LandingPage }) {
+  return (
+    <section className="page border-line border-t py-section">
+      <h2 className="display text-title">{page.benefitsTitle}</h2>
+      <ul className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
+        {page.benefits.map(({ icon, title, text }) => (
+          <li key={title} className="flex gap-4 md:block">
+            <span className="text-accent">
+              <Icon name={icon} size={28} />
+            </span>
+            <div className="md:mt-4">
+              <h3 className="font-semibold text-lead">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Proof({ page }: { page: LandingPage }) {
+  return (
+    <section className="page border-line border-t py-section">
+      <h2 className="display text-title">{page.proofTitle}</h2>
+      <dl className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-3">
+        {page.claims.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse border-accent border-l-2 pl-5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="display figures text-headline">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-10 flex items-center gap-2">
+        <span className="text-accent">
+          <Icon name="shield" size={20} />
+        </span>
+        {page.security}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Journey, Step } from '#app/quiz/journey.ts';
+import { fill } from '#app/quiz/template.ts';
+import type { AuditContent } from './content.ts';
+
+/** The document's title: it names the step and the question. */
+export function pageTitle(content: AuditContent, step: Step, { position }: Journey): string {
+  const { siteSettings, leadForm, quiz, resultsPage } = content;
+  const titles: Record<Step, () => string[]> = {
+    landing: () => [siteSettings.seo.title],
+    capture: () => [leadForm.title, siteSettings.siteName],
+    questions: () => [
+      `${counter(quiz, position)}: ${quiz.questions[position]?.title ?? ''}`,
+      siteSettings.siteName,
+    ],
+    results: () => [resultsPage.title, siteSettings.siteName],
+  };
+  return titles[step]().join(' · ');
+}
+
+export function counter(quiz: AuditContent['quiz'], position: number): string {
+  return fill(quiz.labels.counter, { number: position + 1, total: quiz.questions.length });
+}

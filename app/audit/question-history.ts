@@ -1,0 +1,46 @@
+/**
+ * The browser's history within the questions: each question is an entry, so that Back is Previous.
+ * `depth` counts the entries that this audit has pushed and can go back over.
+ */
+type Entry = { position: number; depth: number };
+
+const current = (): Entry => entryOf(history.state) ?? { position: 0, depth: 0 };
+
+function entryOf(state: unknown): Entry | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const position: unknown = Reflect.get(state, 'position');
+  const depth: unknown = Reflect.get(state, 'depth');
+  return typeof position === 'number' && typeof depth === 'number'
+    ? { position, depth }
+    : undefined;
+}
+
+export const questionHistory = {
+  /** The entry of a step, or of the question that a reload restores. Leaves a clean address. */
+  replace(position: number) {
+    history.replaceState({ ...current(), position }, '', location.pathname);
+  },
+
+  push(position: number) {
+    history.pushState({ position, depth: current().depth + 1 }, '');
+  },
+
+  /** Goes back one entry, if this audit pushed it: `popstate` then tells the position. */
+  back(): boolean {
+    const canGoBack = current().depth > 0;
+    if (canGoBack) history.back();
+    return canGoBack;
+  },
+
+  /** Leaves the questions: Back then leaves the audit instead of walking through them. */
+  rewind() {
+    const { depth } = current();
+    if (depth > 0) history.go(-depth);
+  },
+
+  listen(onPosition: (position: number) => void): () => void {
+    const onPopState = ({ state }: PopStateEvent) => onPosition(entryOf(state)?.position ?? 0);
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  },
+};

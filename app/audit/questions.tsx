@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { type Answers, answerTo, isAnswered } from '#app/quiz/answers.ts';
+import type { Quiz } from '#app/quiz/quiz.ts';
+import { QuestionInput } from './inputs/question-input.tsx';
+import { counter } from './page-title.ts';
+import { StepProgress } from './step-progress.tsx';
+import type { AuditActions } from './use-audit.ts';
+
+type Props = {
+  quiz: Quiz;
+  answers: Answers;
+  position: number;
+  actions: Pick<AuditActions, 'answer' | 'next' | 'previous' | 'finish'>;
+};
+
+/** One question of whatever quiz it is given, and the way to the next. */
+export default function Questions({ quiz, answers, position, actions }: Props) {
+  const before = useRef(position);
+  useEffect(() => {
+    before.current = position;
+  }, [position]);
+
+  const question = quiz.questions[position];
+  if (!question) throw new RangeError(`The quiz has no question ${position + 1}.`);
+  const isLast = position === quiz.questions.length - 1;
+  const answered = isAnswered(question, answers);
+  const motion =
+    position === before.current ? '' : position > before.current ? 'enter-forward' : 'enter-back';
+
+  return (
+    <form
+      className="measure flex flex-col py-section"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!answered) return;
+        if (isLast) actions.finish();
+        else actions.next();
+      }}
+    >
+      <StepProgress step="questions" quiz={quiz} />
+      <div key={question.key} className={`mt-8 min-h-96 ${motion}`}>
+        <p className="figures font-semibold text-accent">{counter(quiz, position)}</p>
+        <QuestionInput
+          question={question}
+          labels={quiz.labels}
+          answer={answerTo(answers, question.key)}
+          onAnswer={(answer) => actions.answer(question.key, answer)}
+        />
+      </div>
+      <div className="sticky bottom-0 mt-8 grid grid-cols-[auto_1fr] gap-3 border-line border-t bg-paper py-4 sm:flex sm:justify-between">
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={position === 0}
+          onClick={actions.previous}
+        >
+          {quiz.labels.previous}
+        </button>
+        <button type="submit" className="button sm:min-w-48" disabled={!answered}>
+          {isLast ? quiz.labels.finish : quiz.labels.next}
+        </button>
+      </div>
+    </form>
+  );
+}

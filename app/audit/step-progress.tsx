@@ -1,0 +1,16 @@
+import { PROGRESS, STEPS_WITH_PROGRESS, type Step } from '#app/quiz/journey.ts';
+import type { Quiz } from '#app/quiz/quiz.ts';
+import { fill } from '#app/quiz/template.ts';
+
+/** Which of the three steps this is, as text and as a bar (spec 2). */
+export function StepProgress({ step, quiz }: { step: Exclude<Step, 'landing'>; quiz: Quiz }) {
+  const { number, percent } = PROGRESS[step];
+  return (
+    <div className="no-print">
+      <p id="step" className="text-muted text-small">
+        {fill(quiz.labels.step, { number, total: STEPS_WITH_PROGRESS })}
+      </p>
+      <progress className="bar mt-2 block" value={percent} max={100} aria-labelledby="step" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy } from 'react';
+import type { Step } from '#app/quiz/journey.ts';
+
+const capture = () => import('./capture.tsx');
+const questions = () => import('./questions.tsx');
+const results = () => import('./results.tsx');
+
+export const Capture = lazy(capture);
+export const Questions = lazy(questions);
+export const Results = lazy(results);
+
+const LOADERS: Record<Exclude<Step, 'landing'>, () => Promise<unknown>> = {
+  capture,
+  questions,
+  results,
+};
+
+/** Loads a step's code. A failure is met again, and shown, when the step is drawn. */
+export async function preload(step: Step): Promise<void> {
+  if (step !== 'landing') await LOADERS[step]().catch(() => {});
+}
+
+const SIGNS_OF_LIFE = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+
+/** Loads all steps ahead of need: when the page is idle, or at the first sign of the visitor. */
+export function preloadAhead(): () => void {
+  const stop = () => {
+    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, load);
+    if ('cancelIdleCallback' in window) cancelIdleCallback(idle);
+    else clearTimeout(idle);
+  };
+  const load = () => {
+    stop();
+    for (const each of Object.values(LOADERS)) void each().catch(() => {});
+  };
+  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, load, { passive: true });
+  const idle =
+    'requestIdleCallback' in window ? requestIdleCallback(load) : Number(setTimeout(load, 1));
+  return stop;
+}

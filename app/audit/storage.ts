@@ -1,0 +1,67 @@
+import { decodeJourney, type Journey, stepOf } from '#app/quiz/journey.ts';
+import type { AuditContent } from './content.ts';
+
+/** What the page brought: the content of now, and the fingerprint of its shape. */
+export type Page = { content: AuditContent; contract: string };
+
+export type Session = { content: AuditContent; journey: Journey };
+
+/** Also named by the inline script that hides the landing page while a tab is restored. */
+const KEY = 'audit';
+
+/** Keeps the session in this tab. Storage that is blocked or full costs only the convenience. */
+export function save({ content, journey }: Session, contract: string): void {
+  if (stepOf(journey) === 'landing') return;
+  const text = JSON.stringify(content);
+  const stored: Stored = { contract, content: text, checksum: checksum(text), journey };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(stored));
+  } catch {}
+}
+
+export function forget(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {}
+}
+
+/**
+ * The tab's session, or `undefined` where there is none. Visitors finish the quiz that they began;
+ * when it was stored by another version of the site, or damaged, their answers are read against
+ * the quiz of now.
+ */
+export function restore(page: Page): Session | undefined {
+  const stored = read();
+  if (!stored) return undefined;
+  const content = isIntact(stored, page.contract) ? JSON.parse(stored.content) : page.content;
+  return { content, journey: decodeJourney(content.quiz, stored.journey) };
+}
+
+type Stored = { content: string; contract: unknown; checksum: unknown; journey: unknown };
+
+function read(): Stored | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const part = (name: keyof Stored): unknown => Reflect.get(stored, name);
+    return {
+      content: String(part('content')),
+      contract: part('contract'),
+      checksum: part('checksum'),
+      journey: part('journey'),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+const isIntact = (stored: Stored, contract: string) =>
+  stored.contract === contract && stored.checksum === checksum(stored.content);
+
+/** FNV-1a, 32 bits: tells a damaged text from a whole one. */
+function checksum(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,60 @@
+import { startTransition, useEffect, useReducer } from 'react';
+import type { Answer } from '#app/quiz/answers.ts';
+import { advance, type Journey, type JourneyEvent, type Step, stepOf } from '#app/quiz/journey.ts';
+import type { Lead } from '#app/quiz/lead.ts';
+import type { AuditContent } from './content.ts';
+import { questionHistory } from './question-history.ts';
+import { forget, save } from './storage.ts';
+
+export type AuditActions = ReturnType<typeof useAudit>['actions'];
+
+/** The visitor's journey, kept in this tab's storage and in step with the browser's history. */
+export function useAudit(content: AuditContent, initial: Journey, contract: string) {
+  const { quiz } = content;
+  const [journey, dispatch] = useReducer(
+    (state: Journey, event: JourneyEvent) => advance(quiz, state, event),
+    initial,
+  );
+  const step: Step = stepOf(journey);
+
+  useEffect(() => save({ content, journey }, contract), [content, journey, contract]);
+
+  useEffect(() => questionHistory.listen((position) => dispatch({ type: 'goTo', position })), []);
+
+  /** The next step's code may still be on its way: until then this one stays. */
+  const moveOn = (event: JourneyEvent) => startTransition(() => dispatch(event));
+
+  const actions = {
+    start: () => {
+      questionHistory.replace(0);
+      moveOn({ type: 'start' });
+    },
+    fillIn: (draft: Partial<Lead>) => dispatch({ type: 'fillIn', draft }),
+    submitLead: (lead: Lead) => {
+      questionHistory.replace(0);
+      moveOn({ type: 'submitLead', lead });
+    },
+    answer: (key: string, answer: Answer) => dispatch({ type: 'answer', key, answer }),
+    next: () => {
+      const position = journey.position + 1;
+      questionHistory.push(position);
+      dispatch({ type: 'goTo', position });
+    },
+    previous: () => {
+      if (questionHistory.back()) return;
+      const position = journey.position - 1;
+      questionHistory.replace(position);
+      dispatch({ type: 'goTo', position });
+    },
+    finish: () => {
+      questionHistory.rewind();
+      moveOn({ type: 'finish' });
+    },
+    /** A new page brings the content of now. */
+    startOver: () => {
+      forget();
+      location.replace('/');
+    },
+  };
+  return { journey, step, actions };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+type Props = { href: string; newTab: string; className?: string; children: ReactNode };
+
+/** Opens beside the audit, which stays as it is, and says so. An e-mail address needs no tab. */
+export function ExternalLink({ href, newTab, className, children }: Props) {
+  if (href.startsWith('mailto:'))
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    );
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <span className="sr-only"> {newTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Page } from '#app/quiz/site.ts';
+
+/** A heading, perhaps a text, and the way home. */
+export function PlainPage({ title, text, homeLink }: Page) {
+  return (
+    <section className="measure py-section">
+      <h1 className="display text-headline">{title}</h1>
+      {text ? <p className="mt-4 text-lead">{text}</p> : null}
+      <p className="mt-8">
+        <a href="/" className="button">
+          {homeLink}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { SiteSettings } from '#app/quiz/site.ts';
+import { fill } from '#app/quiz/template.ts';
+import { ExternalLink } from './external-link.tsx';
+import { Mark } from './mark.tsx';
+
+/** What stands around every page: the way past the header, the name, and the footer (spec 2). */
+export function Shell({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
+  const { siteName, provider, footer, privacy, texts } = settings;
+  return (
+    <>
+      <a
+        href="#content"
+        className="button absolute top-2 left-2 -translate-y-24 focus-visible:translate-y-0"
+      >
+        {texts.skipLink}
+      </a>
+      <header className="page flex items-center gap-3 border-line border-b py-3">
+        <Mark />
+        <span className="font-semibold">{siteName}</span>
+      </header>
+      <main id="content" className="flex-1">
+        {children}
+      </main>
+      <footer className="page mt-8 flex flex-wrap justify-between gap-x-8 gap-y-2 border-line border-t py-6 text-muted text-small">
+        <p>
+          <ExternalLink href={provider.url} newTab={texts.newTab} className="quiet-link">
+            {fill(footer, { provider: provider.name })}
+          </ExternalLink>
+        </p>
+        <p>
+          <ExternalLink href={privacy.url} newTab={texts.newTab} className="quiet-link">
+            {privacy.label}
+          </ExternalLink>
+        </p>
+      </footer>
+    </>
+  );
+}

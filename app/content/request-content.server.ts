@@ -1,0 +1,20 @@
+import type { SiteContent } from '#app/quiz/site.ts';
+import { ContentError } from './content-error.server.ts';
+import { logEvent } from './log.server.ts';
+import { siteContent } from './site-content.server.ts';
+
+const RETRY_AFTER_SECONDS = '30';
+
+/** The content for one request. Without it the visitor gets the failure page, and the log says why. */
+export async function requestContent(): Promise<SiteContent> {
+  try {
+    return await siteContent();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    logEvent('content-unavailable', { message: error.message });
+    throw new Response('The content is not available.', {
+      status: 503,
+      headers: { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' },
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Audit } from '#app/audit/audit.tsx';
+import { questionHistory } from '#app/audit/question-history.ts';
+import { preload } from '#app/audit/steps.ts';
+import { type Page, restore } from '#app/audit/storage.ts';
+import { advance, newJourney, stepOf } from '#app/quiz/journey.ts';
+import { standInForRouter } from './stand-in-for-router.ts';
+
+const host = document.getElementById('audit');
+const data = document.getElementById('audit-data')?.textContent;
+if (host && data) void start(host, JSON.parse(data));
+if (import.meta.hot) standInForRouter();
+
+/** Brings the audit to life: the server's landing page is hydrated, a later step is drawn anew. */
+async function start(host: HTMLElement, page: Page) {
+  const { content, journey } = restore(page) ?? {
+    content: page.content,
+    journey: newJourney(page.content.quiz),
+  };
+  const isStartPressed = location.hash === '#start';
+  const begun = isStartPressed ? advance(content.quiz, journey, { type: 'start' }) : journey;
+  const step = stepOf(begun);
+  const audit = (
+    <Audit content={content} journey={begun} contract={page.contract} hasMoved={isStartPressed} />
+  );
+  if (step === 'landing') return hydrateRoot(host, audit);
+  questionHistory.replace(begun.position);
+  await preload(step);
+  createRoot(host).render(audit);
+}

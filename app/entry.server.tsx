@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { AssetsContext } from './assets-context.ts';
+import { INLINE_SCRIPTS } from './inline-scripts.ts';
+
+const hashOf = (source: string) =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+const isDevelopment = import.meta.env.DEV;
+
+/** Vite's development server adds inline styles and a WebSocket; production allows neither. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  `script-src 'self' ${Object.values(INLINE_SCRIPTS).map(hashOf).join(' ')}`,
+  `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+  "img-src 'self' data:",
+  "font-src 'self'",
+  `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  return new Promise<Response>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <AssetsContext.Provider value={context.manifest}>
+        <RemixServer context={context} url={request.url} />
+      </AssetsContext.Provider>,
+      {
+        onAllReady() {
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+  });
+}
+
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted) console.error(error);
+}

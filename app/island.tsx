@@ -1,0 +1,28 @@
+import { useAssets } from './assets-context.ts';
+import { INLINE_SCRIPTS } from './inline-scripts.ts';
+
+/** The tags that bring the audit to life. No other script of the page comes from the build. */
+export function IslandHead() {
+  const assets = useAssets();
+  if (!assets) return null;
+  return (
+    <>
+      <InlineScript source={INLINE_SCRIPTS.resume} />
+      {assets.entry.imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {assets.hmr ? <script type="module" src={assets.hmr.runtime} /> : null}
+      <script type="module" src={assets.entry.module} />
+    </>
+  );
+}
+
+/** A data block: not a script to the browser, and no value can end it early. */
+export function IslandData({ id, value }: { id: string; value: unknown }) {
+  const json = JSON.stringify(value).replace(/</g, '\\u003c');
+  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+export function InlineScript({ source }: { source: string }) {
+  return <script dangerouslySetInnerHTML={{ __html: source }} />;
+}

@@ -1,0 +1,46 @@
+import displayFont from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
+import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { FAILURE_TITLE, FailurePage } from '#app/components/failure-page.tsx';
+import { IslandHead } from '#app/island.tsx';
+import styles from '#app/styles/app.css?url';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: FAILURE_TITLE }] : []);
+
+export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
+
+const isIsland = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'island' in handle && handle.island === true;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const hasFailed = useRouteError() != null;
+  const hasIsland = useMatches().some(({ handle }) => isIsland(handle));
+  return (
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f3ea" />
+        <Meta />
+        <Links />
+        {hasIsland && !hasFailed ? <IslandHead /> : null}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <FailurePage />;
+}

@@ -1,0 +1,32 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Audit } from '#app/audit/audit.tsx';
+import { Shell } from '#app/components/shell.tsx';
+import { contract } from '#app/content/contract.server.ts';
+import { requestContent } from '#app/content/request-content.server.ts';
+import { environment } from '#app/content/site-content.server.ts';
+import { IslandData } from '#app/island.tsx';
+import { newJourney } from '#app/quiz/journey.ts';
+import { siteMeta } from '#app/site-meta.ts';
+
+export const handle = { island: true };
+
+export async function loader() {
+  const { pages: _, ...content } = await requestContent();
+  return { content, contract, siteUrl: environment.SITE_URL };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? siteMeta(data.content.siteSettings, data.siteUrl) : [];
+
+export default function AuditRoute() {
+  const { content, contract } = useLoaderData<typeof loader>();
+  return (
+    <Shell settings={content.siteSettings}>
+      <div id="audit">
+        <Audit content={content} journey={newJourney(content.quiz)} />
+      </div>
+      <IslandData id="audit-data" value={{ content, contract }} />
+    </Shell>
+  );
+}

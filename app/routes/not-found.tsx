@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PlainPage } from '#app/components/plain-page.tsx';
+import { Shell } from '#app/components/shell.tsx';
+import { logEvent } from '#app/content/log.server.ts';
+import { requestContent } from '#app/content/request-content.server.ts';
+import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
+import { InlineScript } from '#app/island.tsx';
+import { quietMeta } from '#app/site-meta.ts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  logEvent('not-found', { path: new URL(request.url).pathname });
+  const { pages, siteSettings } = await requestContent();
+  return data({ page: pages.notFound, siteSettings }, { status: 404 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? quietMeta(data.page.title, data.siteSettings.siteName) : [];
+
+export default function NotFoundRoute() {
+  const { page, siteSettings } = useLoaderData<typeof loader>();
+  return (
+    <Shell settings={siteSettings}>
+      <PlainPage {...page} />
+      <InlineScript source={INLINE_SCRIPTS.notFound} />
+    </Shell>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PlainPage } from '#app/components/plain-page.tsx';
+import { Shell } from '#app/components/shell.tsx';
+import { requestContent } from '#app/content/request-content.server.ts';
+import { quietMeta } from '#app/site-meta.ts';
+
+export async function loader() {
+  const { pages, siteSettings } = await requestContent();
+  return { page: pages.index, siteSettings };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? quietMeta(data.page.title, data.siteSettings.siteName) : [];
+
+export default function PageRoute() {
+  const { page, siteSettings } = useLoaderData<typeof loader>();
+  return (
+    <Shell settings={siteSettings}>
+      <PlainPage {...page} />
+    </Shell>
+  );
+}
