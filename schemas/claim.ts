@@ -1,0 +1,38 @@
+import { TrendUpwardIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { textField } from './fields.ts';
+import { siteRule } from './site-rule.ts';
+
+export const claim = defineType({
+  name: 'claim',
+  title: 'Claim',
+  type: 'document',
+  icon: TrendUpwardIcon,
+  fields: [
+    textField({ name: 'value', title: 'Figure', description: 'The large figure, such as 300%.' }),
+    textField({
+      name: 'label',
+      title: 'Label',
+      description: 'What the figure counts, such as "average rating".',
+    }),
+    defineField({
+      name: 'source',
+      title: 'Where does this figure come from?',
+      description: 'A study, a survey, your own records. Visitors do not see this.',
+      type: 'text',
+      rows: 2,
+      validation: (rule) =>
+        rule
+          .required()
+          .warning('Say where this figure comes from, or take the claim off the page.'),
+    }),
+  ],
+  preview: {
+    select: { value: 'value', label: 'label', source: 'source' },
+    prepare: ({ value, label, source }) => ({
+      title: `${value ?? ''} ${label ?? ''}`.trim(),
+      subtitle: source ? `Source: ${source}` : 'No source yet',
+    }),
+  },
+  validation: siteRule,
+});

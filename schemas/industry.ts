@@ -1,0 +1,51 @@
+import { CaseIcon } from '@sanity/icons';
+import { defineType } from 'sanity';
+import { optional, optionValue } from '#app/quiz/fields.ts';
+import { quiz as quizContract } from '#app/quiz/quiz.ts';
+import { numberField, textField } from './fields.ts';
+import { lockedField } from './locked.ts';
+import { siteRule } from './site-rule.ts';
+
+const contract = quizContract.shape.industries.element.shape;
+
+export const industry = defineType({
+  name: 'industry',
+  title: 'Industry',
+  type: 'document',
+  icon: CaseIcon,
+  fields: [
+    textField({
+      name: 'label',
+      title: 'Name',
+      description: 'As visitors read it in the form and in their report.',
+    }),
+    numberField({
+      name: 'benchmark',
+      title: 'Benchmark',
+      description:
+        'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
+      contract: optional(contract.benchmark),
+    }),
+    lockedField({
+      name: 'value',
+      title: 'Value',
+      description: 'What tables and answers refer to. It can’t change once it is published.',
+      contract: optionValue,
+    }),
+  ],
+  orderings: [
+    { name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] },
+    {
+      name: 'benchmark',
+      title: 'Benchmark, highest first',
+      by: [{ field: 'benchmark', direction: 'desc' }],
+    },
+  ],
+  preview: {
+    select: { label: 'label', benchmark: 'benchmark' },
+    prepare: ({ label, benchmark }) => ({
+      title: `${label ?? 'New industry'} · ${typeof benchmark === 'number' ? `benchmark ${benchmark}` : 'default benchmark'}`,
+    }),
+  },
+  validation: siteRule,
+});

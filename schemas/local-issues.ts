@@ -1,0 +1,43 @@
+import type { ValidationError } from 'sanity';
+import type { Issue } from '#app/quiz/check.ts';
+import { checkBenchmarks } from '#app/quiz/check-benchmarks.ts';
+import { checkLevels } from '#app/quiz/check-levels.ts';
+import { checkQuestions } from '#app/quiz/check-questions.ts';
+import { quiz as contract } from '#app/quiz/quiz.ts';
+import { BLANK_QUIZ } from './blank-quiz.ts';
+import { keyedPath } from './keyed-path.ts';
+import type { StoredDocument } from './published-documents.ts';
+
+const question = contract.shape.questions.element;
+const scoring = contract.pick({ scale: true, levels: true, benchmark: true });
+
+/**
+ * What a document says about itself alone, such as an option with more points than its question
+ * gives. It needs no other document, so it also holds before this one is in use. Empty while a
+ * field by itself is wrong: the field's own rule says so.
+ */
+export function localIssues(document: StoredDocument): ValidationError[] {
+  return issuesOf(document).map(({ path, message }) => ({
+    message,
+    path: keyedPath(document, path),
+  }));
+}
+
+function issuesOf(document: StoredDocument): Issue[] {
+  if (document._type === 'quiz') {
+    const parsed = scoring.safeParse(document);
+    if (!parsed.success) return [];
+    const quiz = { ...BLANK_QUIZ, ...parsed.data };
+    return [...checkLevels(quiz), ...checkBenchmarks(quiz)].map(within(['quiz']));
+  }
+  const parsed = question.safeParse({ ...document, type: document._type });
+  if (!parsed.success) return [];
+  return checkQuestions({ ...BLANK_QUIZ, questions: [parsed.data] }).map(
+    within(['quiz', 'questions', 0]),
+  );
+}
+
+/** The checks give paths from the root of the site's content; these are from the document. */
+const within =
+  (root: Issue['path']) =>
+  (issue: Issue): Issue => ({ ...issue, path: issue.path.slice(root.length) });

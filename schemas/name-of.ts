@@ -1,0 +1,27 @@
+import type { StoredDocument } from './published-documents.ts';
+import { SINGLETON_TYPES } from './site-types.ts';
+
+const KINDS: Record<string, string> = {
+  siteSettings: 'the settings',
+  landingPage: 'the landing page',
+  leadForm: 'the lead form',
+  resultsPage: 'the report texts',
+  quiz: 'the quiz',
+  singleChoiceQuestion: 'the question',
+  multiChoiceQuestion: 'the question',
+  sliderQuestion: 'the question',
+  industry: 'the industry',
+  province: 'the province',
+  claim: 'the claim',
+  quickWinRule: 'the quick win',
+  opportunityTile: 'the tile',
+  page: 'the page',
+};
+
+/** A document as a message names it: its kind, and the text by which lists show it. */
+export function nameOf(document: StoredDocument): string {
+  const kind = KINDS[document._type] ?? 'the document';
+  if (SINGLETON_TYPES.some((type) => type === document._type)) return kind;
+  const { title, label, text } = document;
+  return `${kind} "${title ?? label ?? text ?? document._id}"`;
+}

@@ -1,0 +1,69 @@
+import { ThLargeIcon } from '@sanity/icons';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { iconField, optionalTextField, textField } from './fields.ts';
+import { siteRule } from './site-rule.ts';
+import { QUESTION_TYPES } from './site-types.ts';
+
+const SOURCES = [
+  { value: 'answer', title: 'The answer to a question' },
+  { value: 'industry', title: 'The industry' },
+  { value: 'score', title: 'The score' },
+];
+
+export const opportunityTile = defineType({
+  name: 'opportunityTile',
+  title: 'Opportunity tile',
+  type: 'document',
+  icon: ThLargeIcon,
+  fields: [
+    textField({ name: 'title', title: 'Title' }),
+    iconField(),
+    optionalTextField({
+      name: 'caption',
+      title: 'Caption',
+      description: 'A few words under the figure, such as "leads a month". May be empty.',
+    }),
+    defineField({
+      name: 'source',
+      title: 'What decides the figure?',
+      type: 'string',
+      options: { list: SOURCES, layout: 'radio' },
+      initialValue: 'answer',
+      validation: (rule) => rule.required().error('Choose what the tile looks at.'),
+    }),
+    defineField({
+      name: 'question',
+      title: 'Question',
+      type: 'reference',
+      to: QUESTION_TYPES.map((type) => ({ type })),
+      options: { disableNew: true },
+      hidden: ({ document }) => document?.source !== 'answer',
+      validation: (rule) =>
+        rule.custom((value, { document }) =>
+          document?.source === 'answer' && !value?._ref ? 'Choose the question.' : true,
+        ),
+    }),
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      description: 'The first row that fits decides. Drag the rows to change their order.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'tileRow' })],
+      initialValue: [],
+      validation: (rule) => rule.required().error('Add a row.'),
+    }),
+    textField({
+      name: 'otherwise',
+      title: 'Otherwise',
+      description: 'What the tile shows when no row fits.',
+    }),
+  ],
+  preview: {
+    select: { title: 'title', source: 'source' },
+    prepare: ({ title, source }) => ({
+      title: title ?? 'New tile',
+      subtitle: `Decided by: ${SOURCES.find(({ value }) => value === source)?.title ?? '…'}`,
+    }),
+  },
+  validation: siteRule,
+});

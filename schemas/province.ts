@@ -1,0 +1,25 @@
+import { PinIcon } from '@sanity/icons';
+import { defineType } from 'sanity';
+import { optionValue } from '#app/quiz/fields.ts';
+import { textField } from './fields.ts';
+import { lockedField } from './locked.ts';
+import { siteRule } from './site-rule.ts';
+
+export const province = defineType({
+  name: 'province',
+  title: 'Province or territory',
+  type: 'document',
+  icon: PinIcon,
+  fields: [
+    textField({ name: 'label', title: 'Name', description: 'As visitors read it in the form.' }),
+    lockedField({
+      name: 'value',
+      title: 'Value',
+      description: 'The name that is kept with a lead. It can’t change once it is published.',
+      contract: optionValue,
+    }),
+  ],
+  orderings: [{ name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] }],
+  preview: { select: { title: 'label' } },
+  validation: siteRule,
+});

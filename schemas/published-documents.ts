@@ -1,0 +1,35 @@
+import { getPublishedId, type ValidationContext } from 'sanity';
+import { SITE_TYPES } from './site-types.ts';
+
+export type StoredDocument = { _id: string; _type: string; [field: string]: unknown };
+
+type Context = Pick<ValidationContext, 'getClient'>;
+
+/** One edit runs many rules: they share one answer. Old enough to be stale after this many ms. */
+const FRESH_FOR = 1500;
+const answers = new WeakMap<Context['getClient'], { at: number; documents: Documents }>();
+type Documents = Promise<StoredDocument[]>;
+
+/** Everything that is published, for rules that look beyond their own document. Rejects when the lake does not answer. */
+export function publishedDocuments({ getClient }: Context): Documents {
+  const cached = answers.get(getClient);
+  if (cached && Date.now() - cached.at < FRESH_FOR) return cached.documents;
+  const documents = getClient({ apiVersion: '2025-02-19' }).fetch<StoredDocument[]>(
+    '*[_type in $types]',
+    { types: SITE_TYPES },
+    { perspective: 'published', tag: 'validation.site' },
+  );
+  answers.set(getClient, { at: Date.now(), documents });
+  documents.catch(() => answers.delete(getClient));
+  return documents;
+}
+
+/** The published version of the document being validated, if there is one. */
+export async function publishedVersion({
+  document,
+  getClient,
+}: Pick<ValidationContext, 'document' | 'getClient'>): Promise<StoredDocument | undefined> {
+  if (!document) return undefined;
+  const id = getPublishedId(document._id);
+  return (await publishedDocuments({ getClient })).find(({ _id }) => _id === id);
+}

@@ -1,0 +1,36 @@
+import type { DocumentRule, SanityDocument, ValidationContext, ValidationError } from 'sanity';
+import { localIssues } from './local-issues.ts';
+import { publishedDocuments } from './published-documents.ts';
+import { siteIssues } from './site-issues.ts';
+
+/**
+ * The rule of every document: publishing it alone, over what is published now, must leave the
+ * audit working. Its issues are errors, which block Publish.
+ */
+export const siteRule = (rule: DocumentRule) =>
+  rule.custom(async (document, context) => {
+    if (!document) return true;
+    const issues = distinct([...localIssues(document), ...(await issuesInSite(document, context))]);
+    return issues.length === 0 || issues;
+  });
+
+/** Without an answer from the lake nothing can be checked, nor published: one error says so. */
+async function issuesInSite(
+  document: SanityDocument,
+  context: ValidationContext,
+): Promise<ValidationError[]> {
+  try {
+    return await siteIssues(await publishedDocuments(context), document);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [
+      { message: `The published content could not be read, so this is not checked: ${reason}` },
+    ];
+  }
+}
+
+const distinct = (issues: ValidationError[]) => [
+  ...new Map(
+    issues.map((issue) => [JSON.stringify([issue.path ?? [], issue.message]), issue]),
+  ).values(),
+];

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { seed } from './seed.ts';
+import { findingsIn } from './validate.ts';
+
+const EXPECTED_WARNINGS = [
+  'claim-owners source',
+  'claim-rating source',
+  'claim-visibility source',
+  'siteSettings booking',
+  'siteSettings privacy.url',
+  'siteSettings provider.name',
+  'siteSettings provider.url',
+];
+
+test('the seed is valid, but for its placeholders and its claims without a source', async () => {
+  const documents = seed();
+  const found: string[] = [];
+  for (const document of documents)
+    for (const { level, at, message } of await findingsIn(document, documents))
+      found.push(`${document._id} ${at}${level === 'warning' ? '' : ` ${level}: ${message}`}`);
+  expect(found.sort()).toEqual(EXPECTED_WARNINGS);
+});

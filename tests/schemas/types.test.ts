@@ -1,0 +1,82 @@
+import { evaluate, parse } from 'groq-js';
+import { createSchema } from 'sanity';
+import { expect, test } from 'vitest';
+import { siteContentQuery } from '#app/quiz/query.ts';
+import { schemaTypes } from '#schemas/index.ts';
+import { SITE_TYPES } from '#schemas/site-types.ts';
+import { seed } from './seed.ts';
+
+const schema = createSchema({ name: 'default', types: schemaTypes });
+
+/** The paths of every field of a type, array items included: `options[].points`. */
+function fieldsOf(type: unknown, at = ''): string[] {
+  const named: unknown = read(type, 'jsonType') === 'object' ? read(type, 'fields') : [];
+  const items: unknown = read(type, 'jsonType') === 'array' ? read(type, 'of') : [];
+  if (read(type, 'name') === 'reference') return [at];
+  const inner = [
+    ...list(named).flatMap((field) =>
+      fieldsOf(read(field, 'type'), `${at}${at && '.'}${read(field, 'name')}`),
+    ),
+    ...list(items).flatMap((item) => fieldsOf(item, `${at}[]`)),
+  ];
+  return inner.length > 0 ? inner : [at];
+}
+
+const read = (from: unknown, name: string): unknown =>
+  typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The paths of every value of a document, as `fieldsOf` writes them. */
+function pathsIn(value: unknown, at = ''): string[] {
+  if (typeof value !== 'object' || value === null || read(value, '_type') === 'reference')
+    return [at];
+  if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, `${at}[]`));
+  return Object.entries(value)
+    .filter(([name]) => !name.startsWith('_'))
+    .flatMap(([name, inner]) => pathsIn(inner, `${at}${at && '.'}${name}`));
+}
+
+test('Sanity compiles the types without a problem', () => {
+  expect(schema._validation).toEqual([]);
+});
+
+test('the documents are those that the site is made of', () => {
+  const documents = schemaTypes.flatMap(({ name, type }) => (type === 'document' ? [name] : []));
+  expect(documents.sort()).toEqual([...SITE_TYPES].sort());
+});
+
+/** What a marketer may fill in, though the seed leaves it empty everywhere. */
+const EMPTY_IN_SEED = [
+  'claim.source',
+  'leadForm.businessName.placeholder',
+  'leadForm.city.placeholder',
+  'leadForm.email.placeholder',
+  'leadForm.firstName.placeholder',
+  'leadForm.lastName.placeholder',
+  'multiChoiceQuestion.help',
+  'multiChoiceQuestion.options[].points',
+  'sliderQuestion.help',
+];
+
+test('the types have the fields of the seed, and no other', () => {
+  const inSchema = SITE_TYPES.flatMap((name) =>
+    fieldsOf(schema.get(name)).map((field) => `${name}.${field}`),
+  );
+  const inSeed = seed().flatMap(({ _id, ...document }) =>
+    pathsIn(document).map((field) => `${document._type}.${field}`),
+  );
+  const unused = inSchema.filter((field) => !inSeed.includes(field));
+  expect([...new Set(inSeed)].filter((field) => !inSchema.includes(field))).toEqual([]);
+  expect(unused.sort()).toEqual(EMPTY_IN_SEED);
+});
+
+test('the site asks for no field that the types lack', async () => {
+  const dataset = SITE_TYPES.map((name) => ({
+    _id: name,
+    _type: name,
+    ...Object.fromEntries(fieldsOf(schema.get(name)).map((field) => [field.split(/[.[]/)[0], 1])),
+  }));
+  const asked = [...siteContentQuery.matchAll(/\*\[_id == "(\w+)"\]\[0\]\{([^{}]*)/g)];
+  expect(asked.length).toBeGreaterThan(2);
+  expect(await (await evaluate(parse('count(*)'), { dataset })).get()).toBe(SITE_TYPES.length);
+});

@@ -1,0 +1,93 @@
+import { createClient } from '@sanity/client';
+import { evaluate, parse } from 'groq-js';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import {
+  createMockAuthStore,
+  createWorkspaceFromConfig,
+  type SanityDocument,
+  validateDocument,
+} from 'sanity';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { schemaTypes } from '#schemas/index.ts';
+import type { StoredDocument } from '#schemas/published-documents.ts';
+
+// Sanity's validator asks for idle time, which only a browser has.
+vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout, clearTimeout }));
+
+const AT = 'https://test.api.sanity.io/v*';
+let published: StoredDocument[] = [];
+
+const server = setupServer(
+  http.get(`${AT}/data/query/production`, async ({ request }) => {
+    const params = Object.fromEntries(
+      [...new URL(request.url).searchParams].flatMap(([name, value]) =>
+        name.startsWith('$') ? [[name.slice(1), JSON.parse(value)]] : [],
+      ),
+    );
+    const query = new URL(request.url).searchParams.get('query') ?? '';
+    const value = await evaluate(parse(query, { params }), { dataset: published, params });
+    return HttpResponse.json({ result: await value.get(), ms: 1 });
+  }),
+  http.get(`${AT}/data/doc/production/:ids`, ({ params }) => {
+    const missing = String(params.ids)
+      .split(',')
+      .filter((id) => !published.some(({ _id }) => _id === id));
+    const omitted = missing.map((id) => ({ id, reason: 'existence' }));
+    return HttpResponse.json({ documents: [], omitted });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+const client = createClient({
+  projectId: 'test',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  useCdn: false,
+});
+
+export const workspace = createWorkspaceFromConfig({
+  name: 'default',
+  projectId: 'test',
+  dataset: 'production',
+  schema: { types: schemaTypes },
+  auth: createMockAuthStore({ client, currentUser: null }),
+});
+
+export type Finding = { level: string; at: string; message: string };
+
+/** What the Studio says about a document, over what is published, by Sanity's own validator. */
+export async function findingsIn(
+  document: StoredDocument,
+  over: StoredDocument[],
+): Promise<Finding[]> {
+  published = over;
+  const markers = await validateDocument({
+    document: { ...STAMPS, ...document } satisfies SanityDocument,
+    workspace: await workspace,
+    environment: 'cli',
+    getDocumentExists: async ({ id }) => published.some(({ _id }) => _id === id),
+  });
+  return markers.map(({ level, path, message }) => ({ level, at: textOf(path), message }));
+}
+
+const STAMPS = {
+  _rev: 'r',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+};
+
+/** A path as a test reads it: `options[never].points`. */
+const textOf = (path: readonly unknown[]) =>
+  path
+    .map((segment) =>
+      typeof segment === 'object' && segment !== null
+        ? `[${String(Reflect.get(segment, '_key'))}]`
+        : typeof segment === 'number'
+          ? `[${segment}]`
+          : `.${String(segment)}`,
+    )
+    .join('')
+    .replace(/^\./, '');
