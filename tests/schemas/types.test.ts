@@ -1,4 +1,3 @@
-import { evaluate, parse } from 'groq-js';
 import { createSchema } from 'sanity';
 import { expect, test } from 'vitest';
 import { siteContentQuery } from '#app/quiz/query.ts';
@@ -70,13 +69,12 @@ test('the types have the fields of the seed, and no other', () => {
   expect(unused.sort()).toEqual(EMPTY_IN_SEED);
 });
 
-test('the site asks for no field that the types lack', async () => {
-  const dataset = SITE_TYPES.map((name) => ({
-    _id: name,
-    _type: name,
-    ...Object.fromEntries(fieldsOf(schema.get(name)).map((field) => [field.split(/[.[]/)[0], 1])),
-  }));
-  const asked = [...siteContentQuery.matchAll(/\*\[_id == "(\w+)"\]\[0\]\{([^{}]*)/g)];
-  expect(asked.length).toBeGreaterThan(2);
-  expect(await (await evaluate(parse('count(*)'), { dataset })).get()).toBe(SITE_TYPES.length);
+test('the site asks for no field that the types lack', () => {
+  const withoutTexts = siteContentQuery.replace(/"[\w-]+"/g, '');
+  const asked = withoutTexts.match(/\b[a-z]\w*/gi) ?? [];
+  const known = SITE_TYPES.flatMap((name) => fieldsOf(schema.get(name)))
+    .flatMap((field) => field.split('.'))
+    .map((name) => name.replace('[]', ''));
+  expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(80);
 });

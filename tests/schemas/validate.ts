@@ -58,16 +58,20 @@ export const workspace = createWorkspaceFromConfig({
 
 export type Finding = { level: string; at: string; message: string };
 
-/** What the Studio says about a document, over what is published, by Sanity's own validator. */
+/**
+ * What Sanity's own validator says about a document, over what is published. On the command line it
+ * also looks for unknown fields, and calls the findings of an object's own rule warnings.
+ */
 export async function findingsIn(
   document: StoredDocument,
   over: StoredDocument[],
+  environment: 'studio' | 'cli' = 'studio',
 ): Promise<Finding[]> {
   published = over;
   const markers = await validateDocument({
     document: { ...STAMPS, ...document } satisfies SanityDocument,
     workspace: await workspace,
-    environment: 'cli',
+    environment,
     getDocumentExists: async ({ id }) => published.some(({ _id }) => _id === id),
   });
   return markers.map(({ level, path, message }) => ({ level, at: textOf(path), message }));

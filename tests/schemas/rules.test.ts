@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { seed, seeded, withItem } from './seed.ts';
+import { findingsIn } from './validate.ts';
+
+const errorsIn = async (document: ReturnType<typeof seeded>, over = seed()) =>
+  (await findingsIn(document, over))
+    .filter(({ level }) => level === 'error')
+    .map(({ at, message }) => `${at}: ${message}`);
+
+const q1 = seeded('question-q1');
+const q2 = seeded('question-q2');
+const q5 = seeded('question-q5');
+const quiz = seeded('quiz-default');
+const settings = seeded('siteSettings');
+const time = seeded('tile-time');
+const draft = { _id: 'drafts.new' };
+
+const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
+  [
+    'a text that visitors read may not be blank',
+    seeded('landingPage', { headline: ' ' }),
+    ['headline: Write a text here.'],
+  ],
+  [
+    'an option needs points when its question counts them',
+    { ...q1, options: withItem(q1.options, 'never', { points: undefined }) },
+    ['options[never].points: Give this option points; 0 is fine.'],
+  ],
+  [
+    'points stay within the maximum of the question',
+    { ...q1, options: withItem(q1.options, 'regularly', { points: 101 }) },
+    [
+      "options[regularly].points: 101 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
+    ],
+  ],
+  [
+    'points are not negative',
+    { ...q1, options: withItem(q1.options, 'never', { points: -1 }) },
+    ['options[never].points: Points start at 0.'],
+  ],
+  [
+    'no two options have the same value',
+    {
+      ...q5,
+      ...draft,
+      key: 'new',
+      options: withItem(q5.options, 'other', { value: 'invisible' }),
+    },
+    ['options[other].value: Another option has the value "invisible" too. Use another value.'],
+  ],
+  [
+    'a question has options',
+    { ...q1, ...draft, key: 'new', options: [] },
+    ['options: Add at least one option.'],
+  ],
+  [
+    'the steps of a slider lead to its highest value',
+    { ...q2, step: 2 },
+    ['step: The steps must lead to the highest value.'],
+  ],
+  [
+    'a key is a plain name',
+    { ...q2, ...draft, key: 'one two' },
+    ['key: Start with a letter; then letters, digits, - and _ only.'],
+  ],
+  [
+    'a benchmark is above 0',
+    seeded('industry-healthcare', { benchmark: 0 }),
+    ['benchmark: A benchmark is above 0.'],
+  ],
+  [
+    'a benchmark is at most the scale of the quiz',
+    seeded('industry-healthcare', { benchmark: 101 }),
+    ["benchmark: 101 is above the quiz's scale of 100. Lower the benchmark."],
+  ],
+  [
+    'one level starts at 0',
+    { ...quiz, levels: withItem(quiz.levels, 'immediate-action-needed', { min: 1 }) },
+    ['levels: The lowest level must start at 0, so that each score has a level.'],
+  ],
+  [
+    'no two levels start at the same score',
+    { ...quiz, levels: withItem(quiz.levels, 'growth-opportunity', { min: 60 }) },
+    ['levels[growth-opportunity].min: Another level starts at 60 too. Use another score.'],
+  ],
+  [
+    'an icon is one of the list',
+    seeded('tile-time', { icon: 'dragon' }),
+    ['icon: Choose an icon from the list.'],
+  ],
+  [
+    'a link never runs a script',
+    { ...settings, booking: 'javascript:alert(1)' },
+    ['booking: Enter an address that starts with https:// or mailto:'],
+  ],
+  [
+    'a row has the field that its tile looks at',
+    { ...time, rows: withItem(time.rows, 'low', { below: undefined }) },
+    ['rows[low].below: Enter a number.'],
+  ],
+  [
+    'a tile that looks at an answer names the question',
+    { ...time, source: 'answer', rows: [] },
+    ['question: Choose the question.'],
+  ],
+  [
+    'a quick win names options that exist',
+    seeded('quickwin-test', { values: ['never', 'sometimes'] }),
+    ['values[1]: The question "q1" has no option with the value "sometimes".'],
+  ],
+  [
+    'a published value can’t change',
+    { ...q5, options: withItem(q5.options, 'other', { value: 'else' }) },
+    [
+      'options[other].value: This is published as "other" and can\'t change. Rules, tables and the answers of visitors refer to it. Change the label instead.',
+    ],
+  ],
+  [
+    'a placeholder is one that the text knows',
+    { ...settings, footer: 'By {company}' },
+    ['footer: {company} is not known here. Use {provider}.'],
+  ],
+];
+
+test.each(CASES)('%s', async (_, document, expected) => {
+  expect(await errorsIn(document)).toEqual(expected);
+});
+
+test('a mistake within a document shows before anything is published', async () => {
+  const alone = { ...q2, ...draft, scoring: { kind: 'pointsPerUnit', each: 11 } };
+  expect(await errorsIn(alone, [])).toEqual([
+    "scoring.each: 110 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
+  ]);
+});
+
+test('a new option and its value can be written into a published question', async () => {
+  const added = { _key: 'new', _type: 'option', value: 'daily', label: 'Daily', points: 100 };
+  const document = { ...q1, options: [...withItem(q1.options, '', {}), added] };
+  expect(await errorsIn(document)).toEqual([]);
+});
