@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { type Answer, sliderPositions } from '#app/quiz/answers.ts';
+import type { Option, Question, QuestionOf } from '#app/quiz/quiz.ts';
+
+/** Names that an object has by itself, beside ordinary ones. */
+const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'q1', 'q2', 'a-b', '_'];
+const keys = fc.oneof(
+  fc.constantFrom(...names),
+  fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_-]{0,9}$/),
+);
+
+export const values = fc.oneof(
+  fc.constantFrom(...names, '30+', '1-5', 'é', 'a b'),
+  fc.string({ minLength: 1, maxLength: 12 }).filter((value) => value === value.trim()),
+);
+
+/** Multiples of a quarter: doubles add them without rounding, in any order. */
+const quarters = (max: number) =>
+  fc.integer({ min: 0, max: Math.floor(max * 4) }).map((number) => number / 4);
+
+const maxima = fc.oneof(
+  fc.constant(100),
+  fc.integer({ min: 1, max: 4000 }).map((n) => n / 4),
+);
+
+function options(maxPoints: number): fc.Arbitrary<Option[]> {
+  return fc
+    .uniqueArray(fc.record({ value: values, points: quarters(maxPoints) }), {
+      selector: ({ value }) => value,
+      minLength: 1,
+      maxLength: 6,
+    })
+    .map((list) => list.map((option, index) => ({ ...option, label: `Option ${index}` })));
+}
+
+type Asked = Pick<Question, 'key' | 'title' | 'help' | 'maxPoints' | 'improvable'>;
+
+function single(asked: Asked): fc.Arbitrary<Question> {
+  return options(asked.maxPoints).map((options) => ({
+    ...asked,
+    type: 'singleChoiceQuestion',
+    options,
+    scoring: { kind: 'pointsPerOption' },
+  }));
+}
+
+function multi(asked: Asked): fc.Arbitrary<Question> {
+  const subtracted = fc.record({
+    kind: fc.constant('startMinusEach' as const),
+    start: quarters(asked.maxPoints),
+    each: quarters(50),
+  });
+  const scoring = fc.oneof(fc.constant({ kind: 'pointsPerOption' as const }), subtracted);
+  return fc.record({ options: options(asked.maxPoints), scoring }).map((rest) => ({
+    ...asked,
+    type: 'multiChoiceQuestion',
+    ...rest,
+  }));
+}
+
+function slider(asked: Asked, steps: number[]): fc.Arbitrary<Question> {
+  const range = fc.record({
+    min: fc.integer({ min: 0, max: 5 }),
+    step: fc.constantFrom(...steps),
+    count: fc.integer({ min: 1, max: 30 }),
+    start: fc.nat(30),
+    share: fc.integer({ min: 0, max: 4 }),
+  });
+  return range.map(({ min, step, count, start, share }) => {
+    const at = (index: number) => Number((min + index * step).toPrecision(12));
+    const each = (Math.floor(asked.maxPoints / at(count)) * share) / 4;
+    const scoring = { kind: 'pointsPerUnit' as const, each };
+    const ends = { min, max: at(count), step, start: at(start % (count + 1)) };
+    const marks = { minLabel: undefined, maxLabel: 'A lot' };
+    return { ...asked, type: 'sliderQuestion', ...ends, ...marks, scoring };
+  });
+}
+
+/** Questions with different keys. `steps` are those that sliders may have. */
+export function questions(steps: number[]): fc.Arbitrary<Question[]> {
+  const asked = fc.record({
+    key: keys,
+    title: fc.constantFrom('How often?', 'How much?'),
+    help: fc.constantFrom(undefined, 'A guess is fine.'),
+    maxPoints: maxima,
+    improvable: fc.boolean(),
+  });
+  const question = asked.chain((each) => fc.oneof(single(each), multi(each), slider(each, steps)));
+  return fc.uniqueArray(question, { selector: ({ key }) => key, minLength: 1, maxLength: 12 });
+}
+
+const selection = ({ options }: QuestionOf<'multiChoiceQuestion'>) =>
+  fc.shuffledSubarray(options.map(({ value }) => value));
+
+/** Any answer that this question can be given, the empty selection included. */
+export function answerFor(question: Question): fc.Arbitrary<Answer> {
+  switch (question.type) {
+    case 'singleChoiceQuestion':
+      return fc.constantFrom(...question.options.map(({ value }) => value));
+    case 'multiChoiceQuestion':
+      return selection(question);
+    case 'sliderQuestion':
+      return fc.constantFrom(...sliderPositions(question));
+  }
+}

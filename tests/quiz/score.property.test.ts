@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Answers, withAnswer } from '#app/quiz/answers.ts';
+import { check } from '#app/quiz/check.ts';
+import { quiz as contract } from '#app/quiz/quiz.ts';
+import { reportFor } from '#app/quiz/report.ts';
+import { pointsFor, scoreOf } from '#app/quiz/score.ts';
+import { seedContent } from '#tests/seed.ts';
+import { answerFor } from './arbitrary-questions.ts';
+import { quizzes, sheets } from './arbitrary-quiz.ts';
+
+const content = await seedContent();
+
+test('the generated quizzes are quizzes', () => {
+  fc.assert(
+    fc.property(quizzes(), (quiz) => {
+      expect(contract.parse(quiz)).toEqual(quiz);
+      const industry = quiz.industries[0]?.value ?? '';
+      const preview = { ...content.landingPage.preview, score: 0, industry };
+      const landingPage = { ...content.landingPage, preview };
+      expect(check({ ...content, landingPage, quiz })).toEqual([]);
+    }),
+  );
+});
+
+test('a score is an integer from 0 to the scale', () => {
+  fc.assert(
+    fc.property(sheets(), ({ quiz, answers }) => {
+      const score = scoreOf(quiz, answers);
+      expect(Number.isInteger(score) && score >= 0 && score <= quiz.scale).toBe(true);
+    }),
+  );
+});
+
+test('whatever JSON stands in for the answers, the report is whole', () => {
+  fc.assert(
+    fc.property(sheets(), fc.json(), fc.nat(), ({ quiz, answers, lead }, json, place) => {
+      const key = quiz.questions[place % quiz.questions.length]?.key ?? '';
+      const given: Answers = withAnswer(answers, key, JSON.parse(json));
+      const report = reportFor(quiz, lead, given);
+      expect(Number.isInteger(report.score)).toBe(true);
+      expect(quiz.levels).toContainEqual(report.level);
+      expect(Number.isInteger(report.benchmark.percentile)).toBe(true);
+      expect(report.quickWins.length).toBeGreaterThan(0);
+      expect(report.opportunities).toHaveLength(quiz.tiles.length);
+    }),
+  );
+});
+
+test('an answer that gives more points never gives a lower score', () => {
+  const cases = sheets().chain(({ quiz, answers }) =>
+    fc.constantFrom(...quiz.questions).chain((question) =>
+      fc.record({
+        quiz: fc.constant(quiz),
+        answers: fc.constant(answers),
+        question: fc.constant(question),
+        one: answerFor(question),
+        other: answerFor(question),
+      }),
+    ),
+  );
+  fc.assert(
+    fc.property(cases, ({ quiz, answers, question, one, other }) => {
+      const difference = pointsFor(question, one) - pointsFor(question, other);
+      const scores = [one, other].map((answer) =>
+        scoreOf(quiz, withAnswer(answers, question.key, answer)),
+      );
+      const [first = 0, second = 0] = scores;
+      if (difference >= 0) expect(first).toBeGreaterThanOrEqual(second);
+      if (difference <= 0) expect(first).toBeLessThanOrEqual(second);
+    }),
+  );
+});
+
+test('answering one more question never lowers the score', () => {
+  fc.assert(
+    fc.property(sheets(), ({ quiz, answers }) => {
+      for (const key of Object.keys(answers)) {
+        const fewer = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== key));
+        expect(scoreOf(quiz, fewer)).toBeLessThanOrEqual(scoreOf(quiz, answers));
+      }
+    }),
+  );
+});
+
+test('the order of questions, options, levels, industries and answers changes no report', () => {
+  fc.assert(
+    fc.property(sheets({ steps: [1, 2, 0.5, 0.25] }), ({ quiz, answers, lead }) => {
+      const turned = {
+        ...quiz,
+        levels: quiz.levels.toReversed(),
+        industries: quiz.industries.toReversed(),
+        questions: quiz.questions
+          .map((question) =>
+            question.type === 'sliderQuestion'
+              ? question
+              : { ...question, options: question.options.toReversed() },
+          )
+          .toReversed(),
+      };
+      const backwards = Object.fromEntries(Object.entries(answers).toReversed());
+      expect(reportFor(turned, lead, backwards)).toEqual(reportFor(quiz, lead, answers));
+    }),
+  );
+});
+
+test('a report agrees with itself', () => {
+  fc.assert(
+    fc.property(sheets(), ({ quiz, answers, lead }) => {
+      const { score, level, bands, benchmark } = reportFor(quiz, lead, answers);
+      expect(bands.find(({ name }) => name === level.name)?.from).toBe(level.min);
+      expect(level.min).toBeLessThanOrEqual(score);
+      expect(bands[0]?.from).toBe(0);
+      expect(bands.at(-1)?.to).toBe(quiz.scale);
+      expect(benchmark.percentile).toBeGreaterThanOrEqual(quiz.benchmark.lowest);
+      expect(benchmark.percentile).toBeLessThanOrEqual(quiz.benchmark.highest);
+      expect(benchmark.direction).toBe(score > benchmark.average ? 'higher' : 'lower');
+    }),
+  );
+});

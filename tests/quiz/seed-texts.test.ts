@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { seedContent } from '#tests/seed.ts';
+
+const { siteSettings, landingPage, leadForm, quiz, resultsPage, pages } = await seedContent();
+
+test('the footer and the report name the provider', () => {
+  expect(siteSettings.footer).toBe('This page was created by {provider}');
+  expect(resultsPage.reportBy).toBe('Report by {provider}');
+});
+
+test('the landing page asks whether the business is invisible, and offers the audit', () => {
+  expect(landingPage.headline).toBe('Is Your Business Invisible to AI?');
+  expect(landingPage.offer).toContain('free 5-minute discovery audit');
+  expect(landingPage.offer).toContain('personalized action plan');
+  expect(landingPage.startButton).toBe('Start Your Free AI Audit');
+});
+
+test('the landing page has the three benefits, the promises and the security line', () => {
+  expect(landingPage.benefits.map(({ title }) => title)).toEqual([
+    'Free personalized report',
+    'Industry-specific insights',
+    'Immediate actionable steps',
+  ]);
+  expect(landingPage.promises).toEqual([
+    'No credit card',
+    'Results in under 5 minutes',
+    'Free report',
+  ]);
+  expect(landingPage.security).toBe('Your information is secure and never shared.');
+});
+
+test('the claims are the three of the specification', () => {
+  expect(landingPage.claims).toEqual([
+    { value: '300%', label: 'increase in business visibility' },
+    { value: '500+', label: 'business owners' },
+    { value: '4.9/5', label: 'average rating' },
+  ]);
+});
+
+test('the form has its title, subtitle and button', () => {
+  expect(leadForm.title).toBe("Let's Get Started");
+  expect(leadForm.subtitle).toBe('Tell us about your business to get personalized insights');
+  expect(leadForm.submit).toBe('Continue to Assessment');
+});
+
+test.each([
+  ['firstName', 'First name is required'],
+  ['lastName', 'Last name is required'],
+  ['email', 'Email is required'],
+  ['businessName', 'Business name is required'],
+  ['industry', 'Please select an industry'],
+  ['city', 'City is required'],
+  ['province', 'Please select a province'],
+] as const)('a missing %s is answered with: %s', (field, message) => {
+  expect(leadForm[field].required).toBe(message);
+});
+
+test('an e-mail address of the wrong shape is answered with: Please enter a valid email', () => {
+  expect(leadForm.email.invalid).toBe('Please enter a valid email');
+});
+
+test('the form offers the 14 industries in order', () => {
+  const names = [
+    'Retail/E-commerce',
+    'Professional Services',
+    'Healthcare',
+    'Real Estate',
+    'Restaurant/Food Service',
+    'Technology',
+    'Construction',
+    'Automotive',
+    'Beauty/Wellness',
+    'Education',
+    'Finance/Insurance',
+    'Manufacturing',
+    'Non-profit',
+    'Other',
+  ];
+  expect(quiz.industries.map(({ value }) => value)).toEqual(names);
+  expect(quiz.industries.map(({ label }) => label)).toEqual(names);
+});
+
+test('the form offers the 13 provinces and territories in order', () => {
+  const names = [
+    'Alberta',
+    'British Columbia',
+    'Manitoba',
+    'New Brunswick',
+    'Newfoundland and Labrador',
+    'Northwest Territories',
+    'Nova Scotia',
+    'Nunavut',
+    'Ontario',
+    'Prince Edward Island',
+    'Quebec',
+    'Saskatchewan',
+    'Yukon',
+  ];
+  expect(leadForm.provinces.map(({ value }) => value)).toEqual(names);
+  expect(leadForm.provinces.map(({ label }) => label)).toEqual(names);
+});
+
+test('the quiz asks q1 to q8, each with its type', () => {
+  expect(quiz.questions.map(({ key, type }) => [key, type])).toEqual([
+    ['q1', 'singleChoiceQuestion'],
+    ['q2', 'sliderQuestion'],
+    ['q3', 'singleChoiceQuestion'],
+    ['q4', 'singleChoiceQuestion'],
+    ['q5', 'multiChoiceQuestion'],
+    ['q6', 'singleChoiceQuestion'],
+    ['q7', 'singleChoiceQuestion'],
+    ['q8', 'singleChoiceQuestion'],
+  ]);
+});
+
+test('the first question is worded as the specification has it', () => {
+  expect(quiz.questions[0]?.title).toBe(
+    'When did you last check if an AI assistant can find your business?',
+  );
+});
+
+test.each([
+  ['q1', ['never', 'months-ago', 'occasionally', 'regularly']],
+  ['q3', ['google-only', 'multiple-uncertain', 'comprehensive', 'what-directories']],
+  ['q4', ['never', 'occasionally', 'monthly', 'weekly']],
+  ['q5', ['invisible', 'competitors-first', 'outdated-info', 'inconsistent-info', 'other']],
+  ['q6', ['1-5', '6-15', '16-30', '30+']],
+  ['q7', ['less-25', '25-50', '51-75', 'more-75']],
+  ['q8', ['done-for-me', '1-2-hours', '3-5-hours', 'learn-everything']],
+])('%s has the values of the specification, in order', (key, values) => {
+  const question = quiz.questions.find((each) => each.key === key);
+  const options = question && 'options' in question ? question.options : [];
+  expect(options.map(({ value }) => value)).toEqual(values);
+});
+
+test('the slider goes from 1 to 10 in steps of 1 and starts at 5', () => {
+  expect(quiz.questions[1]).toMatchObject({ min: 1, max: 10, step: 1, start: 5 });
+});
+
+test('a visitor can improve what q1, q3 and q4 ask about', () => {
+  const improvable = quiz.questions.filter(({ improvable }) => improvable);
+  expect(improvable.map(({ key }) => key)).toEqual(['q1', 'q3', 'q4']);
+});
+
+test('the buttons of the questions are Previous, Next and Get My Results', () => {
+  expect(quiz.labels).toMatchObject({
+    counter: 'Question {number} of {total}',
+    previous: 'Previous',
+    next: 'Next',
+    finish: 'Get My Results',
+  });
+});
+
+test('the report has its cards and buttons', () => {
+  expect(resultsPage.benchmark.title).toBe('Industry Benchmark');
+  expect(resultsPage.quickWins.title).toBe('Quick Wins');
+  expect(resultsPage.opportunities.title).toBe('Opportunity Analysis');
+  expect(resultsPage.booking.button).toBe('Book Your Free 15-Minute Strategy Session');
+  expect(resultsPage.booking.title).toContain('{firstName}');
+  expect(resultsPage.booking.text).toContain('create a custom action plan');
+  expect(resultsPage.download).toBe('Download Full Report (PDF)');
+  expect(resultsPage.share.button).toBe('Share Results');
+});
+
+test('the other pages are the placeholder and the 404', () => {
+  expect(pages.index.title).toBe('Welcome to Your Blank App');
+  expect(pages.notFound).toEqual({
+    title: '404',
+    text: 'Oops! Page not found',
+    homeLink: 'Return to Home',
+  });
+});
