@@ -17,11 +17,15 @@ export const questionKey = z
   .regex(/^[A-Za-z_][A-Za-z0-9_-]*$/, 'Start with a letter; then letters, digits, - and _ only.')
   .max(60, 'Use at most 60 characters.');
 
-/** An option's value: what a rule, a table and a stored answer refer to. Its label may change. */
+/**
+ * An option's value: what a rule, a table and a stored answer refer to. Its label may change. A form
+ * trims what it takes, so a value with spaces around it would never be found again.
+ */
 export const optionValue = z
   .string('Give this a value.')
   .min(1, 'Give this a value.')
-  .max(120, 'Use at most 120 characters.');
+  .max(120, 'Use at most 120 characters.')
+  .refine((value) => value === value.trim(), 'Remove the spaces at the start and the end.');
 
 export const ICONS = [
   'alert',

@@ -72,9 +72,7 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
     case 'submitLead':
       return { ...journey, lead: event.lead, draft: {} };
     case 'answer':
-      return isAnswerTo(quiz, event)
-        ? { ...journey, answers: withAnswer(journey.answers, event.key, event.answer) }
-        : journey;
+      return isAnswerTo(quiz, event) ? withReply(quiz, journey, event) : journey;
     case 'goTo':
       return { ...journey, position: reachable(quiz, journey.answers, event.position) };
     case 'finish':
@@ -84,8 +82,16 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
   }
 }
 
-const isAnswerTo = ({ questions }: Quiz, { key, answer }: { key: string; answer: Answer }) =>
+type Reply = { key: string; answer: Answer };
+
+const isAnswerTo = ({ questions }: Quiz, { key, answer }: Reply) =>
   questions.some((question) => question.key === key && isAnswer(question, answer));
+
+/** An earlier question that loses its last selection is shown again: nothing is skipped. */
+function withReply(quiz: Quiz, journey: Journey, { key, answer }: Reply): Journey {
+  const answers = withAnswer(journey.answers, key, answer);
+  return { ...journey, answers, position: reachable(quiz, answers, journey.position) };
+}
 
 /** Whether every question is answered, so that the audit can be scored. */
 export function isComplete(quiz: Quiz, answers: Answers): boolean {
