@@ -3,6 +3,7 @@
  * @type {import('@remix-run/dev').VitePluginConfig}
  */
 export default {
+  buildDirectory: 'build/site',
   future: {
     v3_fetcherPersist: true,
     v3_lazyRouteDiscovery: true,

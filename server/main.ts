@@ -9,9 +9,11 @@ const HOST = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || DEFAULT_PORT);
 const root = process.cwd();
 
-const build: ServerBuild = await import(pathToFileURL(resolve(root, 'build/server/index.js')).href);
+const build: ServerBuild = await import(
+  pathToFileURL(resolve(root, 'build/site/server/index.js')).href
+);
 const server = serve({
-  fetch: createSite(build, resolve(root, 'build/client')).fetch,
+  fetch: createSite(build, resolve(root, 'build/site/client')).fetch,
   hostname: HOST,
   port,
 });

@@ -75,7 +75,13 @@ export function Audit({ content, journey: initial, contract = '', hasMoved = fal
           {step === 'results' && <Results content={content} journey={journey} />}
         </Suspense>
       </LoadFailure>
-      {step !== 'landing' && <StartOver texts={texts} onConfirm={actions.startOver} />}
+      {step !== 'landing' && (
+        <StartOver
+          texts={texts}
+          className={step === 'results' ? 'page' : 'measure'}
+          onConfirm={actions.startOver}
+        />
+      )}
     </div>
   );
 }

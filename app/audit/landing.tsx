@@ -55,8 +55,8 @@ export function Landing({ page, quiz, results, texts, onStart }: Props) {
 
 function Benefits({ page }: { page: LandingPage }) {
   return (
-    <section className="page border-line border-t py-section">
-      <h2 className="display text-title">{page.benefitsTitle}</h2>
+    <section className="page">
+      <h2 className="rule display pt-section text-title">{page.benefitsTitle}</h2>
       <ul className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
         {page.benefits.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4 md:block">
@@ -76,8 +76,8 @@ function Benefits({ page }: { page: LandingPage }) {
 
 function Proof({ page }: { page: LandingPage }) {
   return (
-    <section className="page border-line border-t py-section">
-      <h2 className="display text-title">{page.proofTitle}</h2>
+    <section className="page pt-section">
+      <h2 className="rule display pt-section text-title">{page.proofTitle}</h2>
       <dl className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-3">
         {page.claims.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse border-accent border-l-2 pl-5">

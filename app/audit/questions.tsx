@@ -3,6 +3,7 @@ import { type Answers, answerTo, isAnswered } from '#app/quiz/answers.ts';
 import type { Quiz } from '#app/quiz/quiz.ts';
 import { QuestionInput } from './inputs/question-input.tsx';
 import { counter } from './page-title.ts';
+import { QuestionProgress } from './question-progress.tsx';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-audit.ts';
 
@@ -29,7 +30,7 @@ export default function Questions({ quiz, answers, position, actions }: Props) {
 
   return (
     <form
-      className="measure flex flex-col py-section"
+      className="measure flex min-h-[calc(100svh-3.5rem)] flex-col pt-section sm:min-h-0"
       onSubmit={(event) => {
         event.preventDefault();
         if (!answered) return;
@@ -38,8 +39,12 @@ export default function Questions({ quiz, answers, position, actions }: Props) {
       }}
     >
       <StepProgress step="questions" quiz={quiz} />
-      <div key={question.key} className={`mt-8 min-h-96 ${motion}`}>
-        <p className="figures font-semibold text-accent">{counter(quiz, position)}</p>
+      <div key={question.key} className={`mt-8 flex-1 sm:min-h-[32rem] ${motion}`}>
+        <QuestionProgress
+          text={counter(quiz, position)}
+          position={position}
+          total={quiz.questions.length}
+        />
         <QuestionInput
           question={question}
           labels={quiz.labels}

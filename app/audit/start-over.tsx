@@ -1,11 +1,11 @@
 import type { SiteSettings } from '#app/quiz/site.ts';
 
-type Props = { texts: SiteSettings['texts']; onConfirm: () => void };
+type Props = { texts: SiteSettings['texts']; className: string; onConfirm: () => void };
 
 /** A quiet way to clear everything, after a question. */
-export function StartOver({ texts, onConfirm }: Props) {
+export function StartOver({ texts, className, onConfirm }: Props) {
   return (
-    <p className="measure pb-8 no-print">
+    <p className={`no-print ${className}`}>
       <button
         type="button"
         className="quiet-link"

@@ -17,7 +17,7 @@ export function BenchmarkScale({ report, labels }: Props) {
   const thresholds = [...bands.map(({ from }) => from), scale];
   return (
     <figure className="m-0">
-      <svg viewBox="-8 0 336 104" aria-hidden="true" className="figures block w-full max-w-140">
+      <svg viewBox="-10 0 340 98" aria-hidden="true" className="figures block w-full max-w-120">
         {bands.map(({ name, color, from, to }) => (
           <rect
             key={name}
@@ -47,7 +47,7 @@ export function BenchmarkScale({ report, labels }: Props) {
           {labels.yours} {score}
         </text>
         <path
-          d={`M${x(benchmark.average)} 36v40`}
+          d={`M${x(benchmark.average)} 40v36`}
           strokeWidth="2"
           strokeDasharray="3 2"
           className="stroke-ink"

@@ -15,24 +15,28 @@ export function Shell({ settings, children }: { settings: SiteSettings; children
       >
         {texts.skipLink}
       </a>
-      <header className="page flex items-center gap-3 border-line border-b py-3">
-        <Mark />
-        <span className="font-semibold">{siteName}</span>
+      <header className="page">
+        <div className="flex items-center gap-3 border-line border-b py-3">
+          <Mark />
+          <span className="font-semibold">{siteName}</span>
+        </div>
       </header>
       <main id="content" className="flex-1">
         {children}
       </main>
-      <footer className="page mt-8 flex flex-wrap justify-between gap-x-8 gap-y-2 border-line border-t py-6 text-muted text-small">
-        <p>
-          <ExternalLink href={provider.url} newTab={texts.newTab} className="quiet-link">
-            {fill(footer, { provider: provider.name })}
-          </ExternalLink>
-        </p>
-        <p>
-          <ExternalLink href={privacy.url} newTab={texts.newTab} className="quiet-link">
-            {privacy.label}
-          </ExternalLink>
-        </p>
+      <footer className="page mt-8 text-muted text-small">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-line border-t py-6">
+          <p>
+            <ExternalLink href={provider.url} newTab={texts.newTab} className="quiet-link">
+              {fill(footer, { provider: provider.name })}
+            </ExternalLink>
+          </p>
+          <p>
+            <ExternalLink href={privacy.url} newTab={texts.newTab} className="quiet-link">
+              {privacy.label}
+            </ExternalLink>
+          </p>
+        </div>
       </footer>
     </>
   );

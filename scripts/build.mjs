@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { say } from './environment.mjs';
+import { runQuietly } from './run.mjs';
+
+/**
+ * @typedef {object} Build
+ * @property {string} name what it is called when it is built
+ * @property {string} output the folder that it makes
+ * @property {string[]} inputs the files and folders that it is made from
+ * @property {string[]} command
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env] variables that are compiled in
+ */
+
+const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json'];
+
+/** @type {Build} */
+export const SITE = {
+  name: 'the site',
+  output: 'build/site',
+  inputs: [...COMMON, 'app', 'public', 'remix.config.js', 'vite.config.ts', 'server'],
+  command: ['node_modules/.bin/remix', 'vite:build', '--logLevel', 'warn'],
+};
+
+/** @type {Build} */
+export const PROCESSES = {
+  name: 'the server and the Content Lake',
+  output: 'build/node',
+  inputs: [...COMMON, 'server', 'lake', 'app/content', 'app/quiz', 'vite.node.config.ts'],
+  command: ['node_modules/.bin/vite', 'build', '-c', 'vite.node.config.ts', '--logLevel', 'warn'],
+};
+
+/**
+ * Builds what is missing or older than its sources, and says so.
+ * @param {Build} build
+ */
+export async function buildIfStale(build) {
+  const stamp = join(dirname(build.output), `${build.output.split('/').pop()}.stamp`);
+  const wanted = fingerprint(build);
+  if (existsSync(build.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+    return;
+  say(`Building ${build.name}…`);
+  const [command = '', ...args] = build.command;
+  const started = Date.now();
+  await runQuietly(`Building ${build.name}`, command, args, {
+    cwd: build.cwd,
+    env: { ...process.env, ...build.env, NODE_ENV: 'production' },
+  });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+  say(`Built ${build.name} in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** @param {Build} build */
+function fingerprint({ inputs, env }) {
+  const hash = createHash('sha256').update(JSON.stringify(env ?? {}));
+  for (const file of inputs.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .filter((name) => !['node_modules', 'dist', '.sanity'].includes(name))
+    .flatMap((name) => filesIn(join(path, name)));
+}

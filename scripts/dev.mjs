@@ -1,0 +1,30 @@
+import { loadEnvironment, say } from './environment.mjs';
+import { installIfMissing } from './install.mjs';
+import { requireFreePort } from './ports.mjs';
+import { Processes } from './processes.mjs';
+
+// For developers: the site with hot reload on the local Content Lake, which restarts on a change.
+const { isHosted, port, lakePort } = loadEnvironment();
+
+await requireFreePort(port, 'PORT');
+if (!isHosted) await requireFreePort(lakePort, 'LAKE_PORT');
+await installIfMissing();
+
+const processes = new Processes();
+if (!isHosted) {
+  say('Starting the Content Lake…');
+  await processes.start('lake', 'node_modules/.bin/tsx', ['watch', 'lake/main.ts'], {
+    ready: /^lake ready/,
+  });
+}
+say('Starting the site…');
+await processes.start('site', 'node_modules/.bin/remix', ['vite:dev', '--port', String(port)], {
+  ready: /Local:/,
+  env: { NODE_ENV: 'development' },
+});
+
+console.log(`
+  Site          http://127.0.0.1:${port}
+${isHosted ? '' : `  Content Lake  http://127.0.0.1:${lakePort}\n`}
+  A change to a file shows at once. Ctrl-C stops everything.
+`);

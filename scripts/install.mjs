@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { say } from './environment.mjs';
+import { run } from './run.mjs';
+
+/** Installs the packages when one that the lock names is missing or has another version. */
+export async function installIfMissing() {
+  if (isInstalled()) return;
+  say('Installing the packages (once, about a minute)…');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  await run('Installing the packages', npm, ['ci', '--include=dev', '--no-audit', '--no-fund']);
+}
+
+function isInstalled() {
+  /** npm's own list of what it has put into node_modules. */
+  const list = 'node_modules/.package-lock.json';
+  if (!existsSync(list)) return false;
+  const installed = packagesIn(list);
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([path, { version, optional }]) =>
+      path === '' || optional || installed[path]?.version === version,
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+const GRACE = 10_000;
+
+/** The running parts of the product. They start in order and stop together. */
+export class Processes {
+  /** @type {Map<string, import('node:child_process').ChildProcess>} */
+  #children = new Map();
+  #isStopping = false;
+
+  constructor() {
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+      process.on(signal, () => this.stop(0));
+  }
+
+  /**
+   * Starts a part and waits until it prints a line that matches `ready`.
+   * @param {string} name
+   * @param {string} command
+   * @param {string[]} args
+   * @param {{ ready: RegExp, env?: NodeJS.ProcessEnv, cwd?: string }} options
+   */
+  start(name, command, args, { ready, env, cwd }) {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C reaches this script alone, which then stops the parts in order.
+      detached: true,
+    });
+    this.#children.set(name, child);
+    child.once('exit', (code) => this.#ended(name, code));
+    return /** @type {Promise<void>} */ (
+      new Promise((resolve) => {
+        for (const stream of [child.stdout, child.stderr])
+          createInterface({ input: stream }).on('line', (line) => {
+            if (ready.test(line)) resolve();
+            else if (line.trim()) console.log(`  ${name} │ ${line}`);
+          });
+      })
+    );
+  }
+
+  /**
+   * @param {string} name
+   * @param {number | null} code
+   */
+  #ended(name, code) {
+    this.#children.delete(name);
+    if (this.#isStopping) return;
+    console.error(`\nThe ${name} has ended${code ? ` with code ${code}` : ''}; stopping the rest.`);
+    this.stop(1);
+  }
+
+  /**
+   * Stops every part and ends the script.
+   * @param {number} code
+   */
+  async stop(code) {
+    if (this.#isStopping) return;
+    this.#isStopping = true;
+    const all = [...this.#children.values()];
+    const gone = Promise.all(all.map((child) => new Promise((done) => child.once('exit', done))));
+    for (const child of all) signalGroup(child, 'SIGTERM');
+    const late = setTimeout(() => {
+      for (const child of all) signalGroup(child, 'SIGKILL');
+    }, GRACE);
+    await gone;
+    clearTimeout(late);
+    process.exit(code);
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { buildIfStale, PROCESSES, SITE } from './build.mjs';
+import { fail, loadEnvironment, say } from './environment.mjs';
+import { installIfMissing } from './install.mjs';
+import { requireFreePort } from './ports.mjs';
+import { Processes } from './processes.mjs';
+
+// Runs the product: installs what is missing, builds what is stale, starts the Content Lake and
+// the site. With NODE_ENV=production it neither installs nor builds.
+const { isProduction, isHosted, port, lakePort } = loadEnvironment();
+
+await requireFreePort(port, 'PORT', process.env.HOST || undefined);
+if (!isHosted) await requireFreePort(lakePort, 'LAKE_PORT');
+
+if (isProduction) {
+  for (const { output } of [SITE, PROCESSES])
+    if (!existsSync(output)) fail(`${output} is missing. Run \`npm run build\` first.`);
+} else {
+  await installIfMissing();
+  await buildIfStale(SITE);
+  await buildIfStale(PROCESSES);
+}
+
+const processes = new Processes();
+if (!isHosted) {
+  say('Starting the Content Lake…');
+  await processes.start('lake', process.execPath, ['build/node/lake.js'], { ready: /^lake ready/ });
+}
+say('Starting the site…');
+await processes.start('site', process.execPath, ['build/node/site.js'], {
+  ready: /^site ready/,
+  env: { NODE_ENV: 'production' },
+});
+
+console.log(`
+  Site          http://127.0.0.1:${port}
+${isHosted ? `  Content       hosted Sanity, project ${process.env.SANITY_PROJECT_ID}` : `  Content Lake  http://127.0.0.1:${lakePort}`}
+
+  Ctrl-C stops everything.
+`);
