@@ -1,0 +1,97 @@
+import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+
+type Plan = {
+  scale: number;
+  questions: SeedDocument[];
+  levels: [min: number, name: string][];
+  average: number;
+  rules?: SeedDocument[];
+  tiles?: SeedDocument[];
+};
+
+export const reference = (_ref: string) => ({ _type: 'reference', _ref });
+
+const references = (documents: SeedDocument[]) =>
+  documents.map(({ _id }) => ({ _key: _id, ...reference(_id) }));
+
+const OWN = ['question-', 'quickwin-', 'tile-', 'industry-'];
+
+/** The documents of the seed with another quiz in place of its own, for visitors of one industry. */
+export function documentsWith({ scale, questions, levels, average, ...more }: Plan) {
+  const { rules = [], tiles = [] } = more;
+  const industry = { _id: 'industry-any', _type: 'industry', value: 'Any', label: 'people' };
+  const kept = seedDocuments().filter(({ _id }) => !OWN.some((prefix) => _id.startsWith(prefix)));
+  const edits: Record<string, object> = {
+    'quiz-default': {
+      scale,
+      questions: references(questions),
+      levels: levels.map(([min, name]) => ({
+        _key: name,
+        min,
+        name,
+        color: 'green',
+        icon: 'star',
+      })),
+      industries: references([industry]),
+      benchmark: {
+        default: average,
+        midpoint: 50,
+        lowest: 1,
+        highest: 99,
+        sentence: '{direction} than {percentile}% of {industry}',
+        higher: 'higher',
+        lower: 'lower',
+      },
+      quickWins: { rules: references(rules), maximum: 2, fallbacks: ['Nothing to do'] },
+      tiles: references(tiles),
+    },
+    landingPage: {
+      preview: { title: 'Example', note: 'So', score: 1, industry: reference('industry-any') },
+    },
+  };
+  const edited = kept.map((document) => ({ ...document, ...edits[document._id] }));
+  return [...edited, industry, ...questions, ...rules, ...tiles];
+}
+
+type Points = Record<string, number>;
+
+const optionsOf = (points: Points) =>
+  Object.entries(points).map(([value, each]) => ({
+    _key: value,
+    value,
+    label: value,
+    points: each,
+  }));
+
+export const singleChoice = (key: string, points: Points): SeedDocument => ({
+  _id: `question-${key}`,
+  _type: 'singleChoiceQuestion',
+  key,
+  title: `How about ${key}?`,
+  options: optionsOf(points),
+  scoring: { kind: 'pointsPerOption' },
+  maxPoints: Math.max(...Object.values(points)),
+});
+
+export const multiChoice = (key: string, points: Points, maxPoints: number): SeedDocument => ({
+  ...singleChoice(key, points),
+  _type: 'multiChoiceQuestion',
+  maxPoints,
+});
+
+export const slider = (
+  key: string,
+  [min, max, step]: [number, number, number],
+  each: number,
+): SeedDocument => ({
+  _id: `question-${key}`,
+  _type: 'sliderQuestion',
+  key,
+  title: `How much ${key}?`,
+  min,
+  max,
+  step,
+  start: min,
+  scoring: { kind: 'pointsPerUnit', each },
+  maxPoints: max * each,
+});
