@@ -1,0 +1,224 @@
+import { ClientError } from '@sanity/client';
+import { firstValueFrom, share, take, toArray } from 'rxjs';
+import { expect, test } from 'vitest';
+import { runLake } from './running-lake.ts';
+
+const retail = { _id: 'retail', _type: 'industry', name: 'Retail', benchmark: 58 };
+const page = { _id: 'page', _type: 'page', industry: { _type: 'reference', _ref: 'retail' } };
+
+async function refusal(promise: Promise<unknown>): Promise<ClientError> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ClientError) return error;
+  throw new Error(`Expected a ClientError, got ${String(error)}`);
+}
+
+test('every perspective shows its own layer', async () => {
+  const draft = { ...retail, _id: 'drafts.retail', name: 'Edited' };
+  const version = { ...retail, _id: 'versions.spring.retail', name: 'In spring' };
+  const { see } = await runLake({ documents: [retail, draft, version] });
+  const query = '*[_type == "industry"]{_id, name}';
+  expect(await see('published').fetch(query)).toEqual([{ _id: 'retail', name: 'Retail' }]);
+  expect(await see('drafts').fetch(query)).toEqual([{ _id: 'retail', name: 'Edited' }]);
+  expect(await see(['spring']).fetch(query)).toEqual([{ _id: 'retail', name: 'In spring' }]);
+  expect(await see('raw').fetch(query)).toHaveLength(3);
+});
+
+test('a created document is there at once, with its system fields', async () => {
+  const { client } = await runLake();
+  const created = await client.create({ _type: 'industry', name: 'Legal' });
+  expect(created._id).toMatch(/^[A-Za-z0-9]{22}$/);
+  expect(await client.getDocument(created._id)).toEqual(created);
+  expect(created._createdAt).toBe(created._updatedAt);
+});
+
+test('an id that ends in a dot is completed', async () => {
+  const { client } = await runLake();
+  const { _id } = await client.create({ _id: 'drafts.', _type: 'industry' });
+  expect(_id).toMatch(/^drafts\.[A-Za-z0-9]{22}$/);
+});
+
+test('a document that exists is not created again', async () => {
+  const { client } = await runLake({ documents: [retail] });
+  const error = await refusal(client.create(retail));
+  expect(error.statusCode).toBe(409);
+  expect(error.message).toContain('already exists');
+  await client.createIfNotExists({ ...retail, name: 'Other' });
+  expect(await client.fetch('*[_id == "retail"][0].name')).toBe('Retail');
+  await client.createOrReplace({ ...retail, name: 'Other' });
+  expect(await client.fetch('*[_id == "retail"][0].name')).toBe('Other');
+});
+
+test('a patch changes what it names and moves the revision', async () => {
+  const { client } = await runLake({ documents: [{ ...retail, tags: [{ _key: 'a', n: 1 }] }] });
+  const before = await client.getDocument('retail');
+  const after = await client
+    .patch('retail')
+    .set({ name: 'Shops', 'tags[_key=="a"].n': 2 })
+    .inc({ benchmark: 2 })
+    .insert('after', 'tags[-1]', [{ _key: 'b' }])
+    .unset(['missing'])
+    .commit();
+  expect(after).toMatchObject({ name: 'Shops', benchmark: 60, tags: [{ n: 2 }, { _key: 'b' }] });
+  expect(after._rev).not.toBe(before?._rev);
+});
+
+test('a patch of an older revision is refused', async () => {
+  const { client } = await runLake({ documents: [retail] });
+  const { _rev } = await client.patch('retail').set({ benchmark: 1 }).commit();
+  await client.patch('retail').ifRevisionId(_rev).set({ benchmark: 2 }).commit();
+  const stale = client.patch('retail').ifRevisionId(_rev).set({ benchmark: 3 }).commit();
+  expect((await refusal(stale)).statusCode).toBe(409);
+  expect(await client.fetch('*[_id == "retail"][0].benchmark')).toBe(2);
+});
+
+test('a patch of a document that is not there is refused', async () => {
+  const { client } = await runLake();
+  const error = await refusal(client.patch('nobody').set({ a: 1 }).commit());
+  expect(error.statusCode).toBe(409);
+  expect(error.message).toContain('was not found');
+});
+
+test('a transaction with one bad mutation changes nothing', async () => {
+  const { client } = await runLake({ documents: [retail] });
+  const transaction = client
+    .transaction()
+    .create({ _id: 'legal', _type: 'industry' })
+    .patch('nobody', { set: { a: 1 } });
+  expect((await refusal(transaction.commit())).statusCode).toBe(409);
+  expect(await client.getDocument('legal')).toBeUndefined();
+});
+
+test('a transaction id is used once', async () => {
+  const { client } = await runLake({ documents: [retail] });
+  const once = () =>
+    client.mutate([{ patch: { id: 'retail', inc: { benchmark: 1 } } }], { transactionId: 'tx-1' });
+  await once();
+  expect((await refusal(once())).statusCode).toBe(409);
+  expect(await client.fetch('*[_id == "retail"][0].benchmark')).toBe(59);
+});
+
+test('mutations choose their documents by a query', async () => {
+  const { client } = await runLake({ documents: [retail, { ...retail, _id: 'legal' }] });
+  const all = { query: '*[_type == $type]', params: { type: 'industry' } };
+  await client.patch(all).set({ benchmark: 7 }).commit();
+  expect(await client.fetch('*[benchmark == 7]._id | order(@)')).toEqual(['legal', 'retail']);
+  await client.delete(all);
+  expect(await client.fetch('count(*)')).toBe(0);
+});
+
+test('a dry run answers as if and changes nothing', async () => {
+  const { client } = await runLake({ documents: [retail] });
+  const shown = await client.patch('retail').set({ name: 'X' }).commit({ dryRun: true });
+  expect(shown.name).toBe('X');
+  expect(await client.fetch('*[_id == "retail"][0].name')).toBe('Retail');
+});
+
+test('what is strongly referenced is not deleted', async () => {
+  const { client } = await runLake({ documents: [retail, page] });
+  const error = await refusal(client.delete('retail'));
+  expect(error.statusCode).toBe(409);
+  expect(error.message).toContain('references to it from "page"');
+  await client.transaction().delete('page').delete('retail').commit();
+  expect(await client.fetch('count(*)')).toBe(0);
+});
+
+test('a strong reference must lead somewhere, a weak one need not', async () => {
+  const { client } = await runLake();
+  const error = await refusal(client.create(page));
+  expect(error.message).toContain('references non-existent document "retail"');
+  await client.create({ ...page, industry: { ...page.industry, _weak: true } });
+  await client
+    .transaction()
+    .create({ ...page, _id: 'other' })
+    .create(retail)
+    .commit();
+  expect(await client.fetch('*[references("retail")]._id | order(@)')).toEqual(['other', 'page']);
+});
+
+test('a query of 100 kB is answered', async () => {
+  const { client } = await runLake({ documents: [retail] });
+  const ids = Array.from({ length: 5000 }, (_, index) => `some-long-identifier-${index}`);
+  expect(await client.fetch('*[_id in $ids].name', { ids: [...ids, 'retail'] })).toEqual([
+    'Retail',
+  ]);
+});
+
+test('another dataset does not exist', async () => {
+  const { client } = await runLake({ documents: [retail] });
+  const other = client.withConfig({ dataset: 'staging' });
+  expect((await refusal(other.fetch('*'))).statusCode).toBe(404);
+});
+
+test('a listener hears of every change in an unbroken chain of revisions', async () => {
+  const { client } = await runLake({ documents: [retail] });
+  const heard = client
+    .listen('*[_type == $type]', { type: 'industry' }, { events: ['welcome', 'mutation'] })
+    .pipe(share());
+  const events = firstValueFrom(heard.pipe(take(6), toArray()));
+  await firstValueFrom(heard.pipe(take(1)));
+  await client.create({ _id: 'other', _type: 'page' });
+  for (const benchmark of [1, 2, 3]) await client.patch('retail').set({ benchmark }).commit();
+  await client.patch('retail').set({ _note: 'last' }).commit();
+  await client.delete('retail');
+  const [welcome, ...mutations] = await events;
+  expect(welcome?.type).toBe('welcome');
+  const chain = mutations.flatMap((event) => (event.type === 'mutation' ? [event] : []));
+  expect(chain.map((event) => event.transition)).toEqual([
+    ...['update', 'update', 'update', 'update', 'disappear'],
+  ]);
+  expect(chain.slice(1).map((event) => event.previousRev)).toEqual(
+    chain.slice(0, -1).map((event) => event.resultRev),
+  );
+  expect(chain[0]?.result).toMatchObject({ _id: 'retail', benchmark: 1 });
+});
+
+test('a listener counts only the events that concern it', async () => {
+  const { client } = await runLake({ documents: [retail] });
+  const heard = client
+    .listen('*[_type == "industry"]', {}, { events: ['welcome', 'mutation'] })
+    .pipe(share());
+  const events = firstValueFrom(heard.pipe(take(2), toArray()));
+  await firstValueFrom(heard.pipe(take(1)));
+  await client
+    .transaction()
+    .create({ _id: 'p', _type: 'page' })
+    .patch('retail', { set: { benchmark: 1 } })
+    .commit();
+  const [, event] = await events;
+  expect(event).toMatchObject({
+    documentId: 'retail',
+    transactionTotalEvents: 1,
+    transactionCurrentEvent: 1,
+  });
+});
+
+test('a listener with a bad query is refused', async () => {
+  const { url } = await runLake();
+  const query = encodeURIComponent('*[');
+  const answer = await fetch(`${url}/v2025-02-19/data/listen/production?query=${query}`);
+  expect(answer.status).toBe(400);
+});
+
+test('a live event follows a publish and not a draft', async () => {
+  const { client } = await runLake({ documents: [retail] });
+  const live = client.live.events();
+  const events = firstValueFrom(live.pipe(take(2), toArray()));
+  await firstValueFrom(live.pipe(take(1)));
+  await client.create({ ...retail, _id: 'drafts.retail' });
+  await client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.retail',
+    publishedId: 'retail',
+  });
+  const [welcome, message] = await events;
+  expect(welcome?.type).toBe('welcome');
+  expect(message).toMatchObject({ type: 'message', tags: ['s1:all'] });
+  if (message?.type !== 'message') throw new Error('Expected a message.');
+  const options = { lastLiveEventId: message.id, filterResponse: false as const };
+  const { syncTags, result } = await client.fetch('*[_id == "retail"][0].name', {}, options);
+  expect(result).toBe('Retail');
+  expect(syncTags).toEqual(['s1:all']);
+});

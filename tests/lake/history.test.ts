@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { runLake } from './running-lake.ts';
+
+const retail = { _id: 'retail', _type: 'industry', benchmark: 0 };
+const entrySchema = z.object({
+  id: z.string(),
+  documentIDs: z.array(z.string()),
+  effects: z.record(z.string(), z.object({ apply: z.array(z.unknown()) })),
+});
+const documentsSchema = z.object({ documents: z.array(z.looseObject({ _rev: z.string() })) });
+const eventsSchema = z.object({
+  events: z.record(z.string(), z.array(z.object({ type: z.string() }))),
+});
+
+async function setUp() {
+  const { client, url } = await runLake({ documents: [retail] });
+  const base = `${url}/v2025-02-19/data/history/production`;
+  return {
+    client,
+    async transactions(query: string) {
+      const text = await (await fetch(`${base}/transactions/${query}`)).text();
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => entrySchema.parse(JSON.parse(line)));
+    },
+    async documents(query: string) {
+      const answer = await fetch(`${base}/documents/${query}`);
+      return documentsSchema.parse(await answer.json()).documents;
+    },
+    async events(id: string) {
+      const answer = await fetch(`${base}/events/documents/${id}?limit=50`);
+      return eventsSchema.parse(await answer.json()).events[id]?.map(({ type }) => type);
+    },
+  };
+}
+
+test('a document can be read as it was at each of its revisions', async () => {
+  const { client, documents } = await setUp();
+  const revisions: string[] = [];
+  for (const benchmark of [1, 2, 3]) {
+    const { _rev } = await client
+      .patch('retail')
+      .set({ benchmark, [`at${benchmark}`]: true })
+      .commit();
+    revisions.push(_rev);
+  }
+  for (const [index, revision] of revisions.entries()) {
+    const [document] = await documents(`retail?revision=${revision}`);
+    expect(document).toMatchObject({ benchmark: index + 1, _rev: revision, at1: true });
+    expect(document?.at3).toBe(index === 2 ? true : undefined);
+  }
+  expect(await documents('retail?revision=unknown')).toEqual([]);
+  expect(await documents('retail?time=2001-01-01T00:00:00Z')).toEqual([]);
+  expect(await documents(`retail?time=${new Date().toISOString()}`)).toMatchObject([
+    { benchmark: 3 },
+  ]);
+});
+
+test('the last revision of a deleted document can be read, and it can be restored', async () => {
+  const { client, documents } = await setUp();
+  const { _rev } = await client.patch('retail').set({ benchmark: 9 }).commit();
+  await client.delete('retail');
+  expect(await documents('retail?lastRevision=true')).toMatchObject([{ benchmark: 9, _rev }]);
+  await client.create(retail);
+  expect(await documents('retail?lastRevision=true')).toMatchObject([{ benchmark: 0 }]);
+  expect(await documents(`retail?revision=${_rev}`)).toMatchObject([{ benchmark: 9 }]);
+});
+
+test('transactions are listed in order, cut to the documents that were asked for', async () => {
+  const { client, transactions } = await setUp();
+  const ids: string[] = [];
+  for (const benchmark of [1, 2, 3]) {
+    const transaction = client
+      .transaction()
+      .patch('retail', { set: { benchmark } })
+      .createOrReplace({ _id: 'other', _type: 'page', benchmark });
+    ids.push((await transaction.commit()).transactionId);
+  }
+  const all = await transactions('retail');
+  expect(all.slice(1).map(({ id }) => id)).toEqual(ids);
+  expect(all.every(({ documentIDs }) => documentIDs.join() === 'retail')).toBe(true);
+  expect(Object.keys(all[1]?.effects ?? {})).toEqual(['retail']);
+  const reversed = await transactions(`retail,other?reverse=true&limit=2&toTransaction=${ids[1]}`);
+  expect(reversed.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+  const from = await transactions(`retail?fromTransaction=${ids[1]}`);
+  expect(from.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
+});
+
+test('the life of a document is told newest first', async () => {
+  const { client, events } = await setUp();
+  const pair = { draftId: 'drafts.retail', publishedId: 'retail' };
+  await client.action({
+    actionType: 'sanity.action.document.edit',
+    ...pair,
+    patch: { set: { benchmark: 1 } },
+  });
+  await client.action({ actionType: 'sanity.action.document.publish', ...pair });
+  await client.action({ actionType: 'sanity.action.document.unpublish', ...pair });
+  await client.action({ actionType: 'sanity.action.document.discard', draftId: pair.draftId });
+  expect(await events('retail')).toEqual([
+    'deleteDocumentVersion',
+    'unpublishDocument',
+    'publishDocumentVersion',
+    'createDocumentVersion',
+    'createLiveDocument',
+  ]);
+});
+
+test('of each document the newest 100 revisions are kept', async () => {
+  const { client, transactions } = await setUp();
+  for (let benchmark = 1; benchmark <= 120; benchmark += 1) {
+    await client.mutate([{ patch: { id: 'retail', set: { benchmark } } }]);
+  }
+  const kept = await transactions('retail?limit=1000');
+  expect(kept).toHaveLength(100);
+  expect(kept.at(-1)?.effects.retail?.apply).toContain(120);
+});

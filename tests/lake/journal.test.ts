@@ -1,0 +1,183 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Journal, type JournalOptions } from '#lake/durable/journal.ts';
+import type { Storage } from '#lake/durable/storage.ts';
+import { createLake, type Lake } from '#lake/lake.ts';
+import { documentsOf, mutate } from './requests.ts';
+
+interface Memory extends Storage {
+  readonly files: Map<string, Buffer>;
+}
+
+function memory(files = new Map<string, Buffer>()): Memory {
+  const read = (name: string): Buffer => files.get(name) ?? Buffer.alloc(0);
+  return {
+    files,
+    read: (name) => files.get(name) ?? null,
+    append: (name, bytes) => void files.set(name, Buffer.concat([read(name), bytes])),
+    truncate: (name, length) => void files.set(name, read(name).subarray(0, length)),
+    replace: (name, bytes) => void files.set(name, bytes),
+  };
+}
+
+function lakeOn(storage: Storage, options: JournalOptions = {}): Lake {
+  return createLake({ journal: new Journal(storage, options) });
+}
+
+const note = (n: number) => ({ createOrReplace: { _id: `note-${n % 4}`, _type: 'note', n } });
+
+async function write(lake: Lake, from: number, to: number): Promise<void> {
+  for (let n = from; n <= to; n += 1) expect((await mutate(lake, [note(n)])).status).toBe(200);
+}
+
+const counts = async (lake: Lake): Promise<unknown[]> =>
+  (await documentsOf(lake)).map(({ n }) => n).sort();
+
+let five: Buffer;
+
+beforeAll(async () => {
+  const storage = memory();
+  await write(lakeOn(storage), 1, 5);
+  five = storage.read('log') ?? Buffer.alloc(0);
+});
+
+function endsOfRecords(log: Buffer): number[] {
+  return [...log.entries()].flatMap(([index, byte]) => (byte === 0x0a ? [index + 1] : []));
+}
+
+test('a log cut at any byte of its last three records loads and goes on', async () => {
+  const ends = endsOfRecords(five);
+  expect(ends).toHaveLength(5);
+  for (let cut = ends[1] ?? 0; cut <= five.length; cut += 1) {
+    const whole = ends.filter((end) => end <= cut).length;
+    const storage = memory(new Map([['log', five.subarray(0, cut)]]));
+    const expected = Array.from({ length: whole }, (_, index) => index + 1).slice(-4);
+    expect(await counts(lakeOn(storage))).toEqual(expected);
+    await write(lakeOn(storage), 9, 9);
+    expect(await counts(lakeOn(storage))).toContain(9);
+  }
+}, 30_000);
+
+test('a log that ends in zeros, as after a power failure, loads', async () => {
+  const storage = memory(new Map([['log', Buffer.concat([five, Buffer.alloc(4096)])]]));
+  expect(await counts(lakeOn(storage))).toEqual([2, 3, 4, 5]);
+  expect(storage.read('log')).toEqual(five);
+});
+
+test('damage in the middle is not taken for a torn end', () => {
+  const damaged = Buffer.from(five);
+  damaged[(endsOfRecords(five)[1] ?? 0) + 40] = 0x21;
+  const storage = memory(new Map([['log', damaged]]));
+  expect(() => lakeOn(storage)).toThrow(/"log" of the content is damaged/);
+  expect(storage.read('log')).toEqual(damaged);
+});
+
+test('a missing transaction is noticed', () => {
+  const [, second = 0, third = 0] = endsOfRecords(five);
+  const gap = Buffer.concat([five.subarray(0, second), five.subarray(third)]);
+  expect(() => lakeOn(memory(new Map([['log', gap]])))).toThrow(/damaged/);
+});
+
+test('a snapshot takes the place of the log before it, history included', async () => {
+  const storage = memory();
+  const lake = lakeOn(storage, { transactionsPerSnapshot: 10 });
+  await write(lake, 1, 25);
+  expect(endsOfRecords(storage.read('log') ?? five)).toHaveLength(5);
+  const reloaded = lakeOn(storage);
+  expect(await documentsOf(reloaded)).toEqual(await documentsOf(lake));
+  const url = 'http://lake/v1/data/history/production/transactions/note-1?limit=50';
+  const lines = (await (await reloaded.handle(new Request(url))).text()).trim().split('\n');
+  expect(lines).toHaveLength(7);
+});
+
+test('a crash between a snapshot and the cut of its log applies nothing twice', async () => {
+  const storage = memory();
+  await write(lakeOn(storage, { transactionsPerSnapshot: 5 }), 1, 4);
+  const uncut = { ...storage, truncate: () => {} };
+  await write(lakeOn(uncut, { transactionsPerSnapshot: 5 }), 5, 5);
+  expect(endsOfRecords(storage.read('log') ?? five)).toHaveLength(5);
+  expect(await counts(lakeOn(storage))).toEqual([2, 3, 4, 5]);
+  await write(lakeOn(storage), 6, 6);
+  expect(await counts(lakeOn(storage))).toEqual([3, 4, 5, 6]);
+});
+
+test('a log longer than its limit is folded into a snapshot', async () => {
+  const storage = memory();
+  await write(lakeOn(storage, { bytesPerSnapshot: 1000 }), 1, 40);
+  const snapshot = storage.read('snapshot')?.length ?? 0;
+  expect(snapshot).toBeGreaterThan(0);
+  expect(storage.read('log')?.length).toBeLessThan(snapshot + 1000);
+});
+
+test('a damaged snapshot stops the start', async () => {
+  const storage = memory();
+  await write(lakeOn(storage, { transactionsPerSnapshot: 1 }), 1, 1);
+  storage.truncate('snapshot', 50);
+  expect(() => lakeOn(storage)).toThrow(/"snapshot" of the content is damaged/);
+});
+
+function full(files: Map<string, Buffer>): Memory & { isFull: boolean } {
+  const inner = memory(files);
+  const disk = {
+    ...inner,
+    isFull: false,
+    append(name: string, bytes: Buffer) {
+      if (!disk.isFull) return inner.append(name, bytes);
+      inner.append(name, bytes.subarray(0, 30));
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    },
+    replace(name: string, bytes: Buffer) {
+      if (disk.isFull) throw new Error('ENOSPC: no space left on device');
+      inner.replace(name, bytes);
+    },
+  };
+  return disk;
+}
+
+test('a full disk refuses the write, keeps what was there and recovers', async () => {
+  const disk = full(new Map());
+  const lake = lakeOn(disk);
+  await write(lake, 1, 2);
+  disk.isFull = true;
+  const refused = await mutate(lake, [note(3)]);
+  expect(refused.status).toBe(507);
+  expect(await refused.text()).toContain('ENOSPC');
+  expect(await counts(lake)).toEqual([1, 2]);
+  expect(await counts(lakeOn(memory(disk.files)))).toEqual([1, 2]);
+  disk.isFull = false;
+  await write(lake, 4, 4);
+  expect(await counts(lakeOn(memory(disk.files)))).toEqual([1, 2, 4]);
+});
+
+test('half a write that could not be taken back at once is taken back before the next', async () => {
+  const disk = full(new Map());
+  let stuck = false;
+  const lake = lakeOn({
+    ...disk,
+    append: (name, bytes) => disk.append(name, bytes),
+    truncate(name, length) {
+      if (stuck) throw new Error('EIO');
+      disk.truncate(name, length);
+    },
+  });
+  await write(lake, 1, 1);
+  disk.isFull = true;
+  stuck = true;
+  expect((await mutate(lake, [note(2)])).status).toBe(507);
+  disk.isFull = false;
+  expect((await mutate(lake, [note(3)])).status).toBe(507);
+  stuck = false;
+  await write(lake, 4, 4);
+  expect(await counts(lakeOn(memory(disk.files)))).toEqual([1, 4]);
+});
+
+test('a snapshot that does not fit loses nothing', async () => {
+  const disk = full(new Map());
+  const lake = lakeOn(
+    { ...disk, append: memory(disk.files).append },
+    { transactionsPerSnapshot: 3 },
+  );
+  disk.isFull = true;
+  await write(lake, 1, 8);
+  expect(disk.read('snapshot')).toBe(null);
+  expect(await counts(lakeOn(memory(disk.files)))).toEqual([5, 6, 7, 8]);
+});

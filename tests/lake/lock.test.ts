@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openContentFolder } from '#lake/durable/content-folder.ts';
+import { lockFolder } from '#lake/durable/lock.ts';
+import { startProcess, temporaryFolder } from './lake-process.ts';
+
+test('a second lake on the same content is refused, and names the first', async () => {
+  const folder = temporaryFolder();
+  const first = await startProcess({ LAKE_DIR: folder });
+  const second = await startProcess({ LAKE_DIR: folder });
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain(`Another lake (process ${first.child.pid})`);
+  expect(second.output()).toContain('LAKE_DIR');
+  const other = await startProcess({ LAKE_DIR: folder, SANITY_DATASET: 'staging' });
+  expect(other.url).not.toBe('');
+});
+
+test('the lock of a killed lake is taken over', async () => {
+  const folder = temporaryFolder();
+  const first = await startProcess({ LAKE_DIR: folder });
+  first.child.kill('SIGKILL');
+  await first.exited;
+  expect(existsSync(join(folder, 'production', 'lock'))).toBe(true);
+  const second = await startProcess({ LAKE_DIR: folder });
+  expect(second.url).not.toBe('');
+});
+
+test('the lock of a dead process whose pid another has now is taken over', () => {
+  const folder = temporaryFolder();
+  const started = readFileSync('/proc/1/stat', 'utf8').split(' ').at(21) ?? '';
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 1, started }));
+  expect(() => lockFolder(folder)).toThrow(/Another lake \(process 1\)/);
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 1, started: `${started}0` }));
+  lockFolder(folder)();
+});
+
+test('a lock without content counts only while it is young', () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'lock');
+  writeFileSync(path, '');
+  expect(() => lockFolder(folder)).toThrow(/Another lake/);
+  utimesSync(path, 0, 0);
+  lockFolder(folder)();
+});
+
+test('a folder is open once within a process, and again after it was closed', () => {
+  const folder = temporaryFolder();
+  const content = openContentFolder(folder, 'production');
+  expect(() => openContentFolder(folder, 'production')).toThrow(/Another lake/);
+  content.close();
+  openContentFolder(folder, 'production').close();
+  expect(existsSync(join(folder, 'production', 'lock'))).toBe(false);
+});
+
+test('of many that find a dead lock at once only one gets the folder', () => {
+  const folder = join(temporaryFolder(), 'race');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }));
+  const script = `
+    import { lockFolder } from '#lake/durable/lock.ts';
+    try { lockFolder(process.argv[1]); console.log('mine'); setTimeout(() => {}, 3000); } catch {}
+  `;
+  const race = Array.from(
+    { length: 6 },
+    () => `node --import tsx --input-type=module -e "$S" "$F" &`,
+  );
+  const { stdout } = spawnSync('sh', ['-c', `${race.join('\n')}\nwait`], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', S: script, F: folder },
+  });
+  expect(stdout.toString().match(/mine/g)).toHaveLength(1);
+}, 20_000);

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openContentFolder } from '#lake/durable/content-folder.ts';
+import { createLake, type Lake } from '#lake/lake.ts';
+import { temporaryFolder } from './lake-process.ts';
+import { afterTransaction, encoded, type Notes, type Step } from './note-model.ts';
+import { documentsOf, mutate } from './requests.ts';
+
+const RUNS = 10;
+const TRANSACTIONS = 250;
+const PER_TRANSACTION = 4;
+
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'drafts.a', 'drafts.b');
+const ref = fc.record({ _ref: id, _weak: fc.boolean() });
+const fields = fc.record({ n: fc.integer(), text: fc.string(), ref }, { requiredKeys: [] });
+const note = fc.tuple(id, fields).map(([_id, rest]) => ({ _id, ...rest }));
+const creation = fc.constantFrom('create', 'createIfNotExists', 'createOrReplace');
+const badId = fc.constantFrom('', 'with space', '../up', '-dash', 'x'.repeat(200));
+
+const invalid = fc.oneof(
+  fc.constantFrom(null, {}, [], 'delete', { destroy: { id: 'a' } }, { patch: {} }, { create: {} }),
+  badId.map((_id) => ({ createOrReplace: { _id, _type: 'note' } })),
+  id.map((_id) => ({ createOrReplace: { _id } })),
+  id.map((each) => ({ patch: { id: each, set: { _id: 'z' } } })),
+  id.map((each) => ({ patch: { id: each, set: { _type: 'other' } } })),
+  id.map((each) => ({ patch: { id: each, unset: ['_type'] } })),
+  id.map((each) => ({ patch: { id: each, explode: { n: 1 } } })),
+  id.map((each) => ({ patch: { id: each, ifRevisionID: 'never', set: { n: 1 } } })),
+);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: creation, note }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('delete'), id }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('set', 'setIfMissing'), id, fields }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('unset'),
+      id,
+      names: fc.subarray<'n' | 'text' | 'ref'>(['n', 'text', 'ref']),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('invalid'), mutation: invalid }) },
+);
+const transaction = fc.array(step, { minLength: 1, maxLength: 2 * PER_TRANSACTION - 1 });
+
+async function notesOf(lake: Lake): Promise<unknown> {
+  const documents = await documentsOf(lake);
+  return documents.map(({ _type, _rev, _createdAt, _updatedAt, ...rest }) => rest);
+}
+
+const sorted = (notes: Notes): unknown =>
+  [...notes.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
+
+test('10,000 random mutations leave the lake and its copy on disk equal to a simple model', async () => {
+  const folder = temporaryFolder();
+  let run = 0;
+  let accepted = 0;
+  let refused = 0;
+  const transactions = fc.array(transaction, { minLength: TRANSACTIONS, maxLength: TRANSACTIONS });
+  const property = fc.asyncProperty(transactions, async (all) => {
+    run += 1;
+    const content = openContentFolder(folder, `run-${run}`, { transactionsPerSnapshot: 40 });
+    const lake = createLake({ journal: content.journal });
+    let notes: Notes = new Map();
+    for (const [index, steps] of all.entries()) {
+      const expected = afterTransaction(notes, steps);
+      const { ok, status } = await mutate(lake, steps.map(encoded));
+      expect(ok, JSON.stringify(steps.map(encoded))).toBe(expected !== null);
+      if (!ok) expect([400, 409]).toContain(status);
+      if (expected) accepted += 1;
+      else refused += 1;
+      notes = expected ?? notes;
+      if (index % 25 === 0) expect(await notesOf(lake)).toEqual(sorted(notes));
+    }
+    expect(await notesOf(lake)).toEqual(sorted(notes));
+    content.close();
+    const again = openContentFolder(folder, `run-${run}`);
+    const reloaded = createLake({ journal: again.journal });
+    expect(await documentsOf(reloaded)).toEqual(await documentsOf(lake));
+    again.close();
+  });
+  await fc.assert(property, { numRuns: RUNS });
+  expect(accepted).toBeGreaterThan(300);
+  expect(refused).toBeGreaterThan(300);
+}, 30_000);

@@ -1,0 +1,78 @@
+/** A deliberately naive lake for `note` documents: what the real one must be equal to. */
+export interface Note {
+  readonly _id: string;
+  readonly n?: number;
+  readonly text?: string;
+  readonly ref?: { readonly _ref: string; readonly _weak: boolean };
+}
+
+export type Fields = Omit<Note, '_id'>;
+
+export type Step =
+  | { readonly kind: 'create' | 'createIfNotExists' | 'createOrReplace'; readonly note: Note }
+  | { readonly kind: 'delete'; readonly id: string }
+  | { readonly kind: 'set' | 'setIfMissing'; readonly id: string; readonly fields: Fields }
+  | { readonly kind: 'unset'; readonly id: string; readonly names: readonly (keyof Fields)[] }
+  | { readonly kind: 'invalid'; readonly mutation: unknown };
+
+export type Notes = ReadonlyMap<string, Note>;
+
+/** The same step as Sanity's HTTP API wants it. */
+export function encoded(step: Step): unknown {
+  switch (step.kind) {
+    case 'create':
+    case 'createIfNotExists':
+    case 'createOrReplace':
+      return { [step.kind]: { ...step.note, _type: 'note' } };
+    case 'delete':
+      return { delete: { id: step.id } };
+    case 'set':
+    case 'setIfMissing':
+      return { patch: { id: step.id, [step.kind]: step.fields } };
+    case 'unset':
+      return { patch: { id: step.id, unset: step.names } };
+    case 'invalid':
+      return step.mutation;
+  }
+}
+
+/** False when the step must be refused. */
+function take(notes: Map<string, Note>, step: Step): boolean {
+  if (step.kind === 'invalid') return false;
+  if ('note' in step) {
+    const { note, kind } = step;
+    const exists = notes.has(note._id);
+    if (exists && kind === 'create') return false;
+    if (!exists || kind === 'createOrReplace') notes.set(note._id, note);
+    return true;
+  }
+  if (step.kind === 'delete') {
+    notes.delete(step.id);
+    return true;
+  }
+  const note = notes.get(step.id);
+  if (!note) return false;
+  if (step.kind === 'set') notes.set(step.id, { ...note, ...step.fields });
+  if (step.kind === 'setIfMissing') notes.set(step.id, { ...step.fields, ...note });
+  if (step.kind === 'unset') {
+    const left = Object.entries(note).filter(([name]) => !step.names.some((each) => each === name));
+    notes.set(step.id, { ...Object.fromEntries(left), _id: step.id });
+  }
+  return true;
+}
+
+const strongRef = (note: Note | undefined): string | undefined =>
+  note?.ref && !note.ref._weak ? note.ref._ref : undefined;
+
+/** The notes after a transaction; null when it must be refused as a whole. */
+export function afterTransaction(before: Notes, steps: readonly Step[]): Notes | null {
+  const after = new Map(before);
+  if (!steps.every((step) => take(after, step))) return null;
+  for (const [id, note] of after) {
+    const target = strongRef(note);
+    if (target === undefined || after.has(target)) continue;
+    const isOld = strongRef(before.get(id)) === target;
+    if (!isOld || before.has(target)) return null;
+  }
+  return after;
+}

@@ -1,0 +1,192 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createLake } from '#lake/lake.ts';
+import { serveLake } from '#lake/server.ts';
+import { clientOf, runLake } from './running-lake.ts';
+
+/** Sends bytes as they are; resolves with everything that came back until the connection ended. */
+function raw(url: string, lines: readonly string[], body = ''): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((done, failed) => {
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.once('error', failed);
+    socket.once('close', () => done(answer));
+    socket.write(`${[...lines, 'Connection: close', '', body].join('\r\n')}`);
+  });
+}
+
+const statusOf = (answer: string): number => Number(answer.split(' ')[1]);
+
+const PATH = '/v2025-02-19/data/query/production?query=count(*)';
+const MUTATE = '/v2025-02-19/data/mutate/production';
+const WRITE = '{"mutations":[{"create":{"_id":"evil","_type":"note"}}]}';
+
+test.each([
+  ['127.0.0.1:PORT', 200],
+  ['localhost:PORT', 200],
+  ['LOCALHOST:PORT', 200],
+  ['[::1]:PORT', 200],
+  ['evil.example', 421],
+  ['evil.example:PORT', 421],
+  ['127.0.0.1', 421],
+  ['127.0.0.1:1', 421],
+  ['127.0.0.1:PORT.evil.example', 421],
+  ['', 421],
+])('a request for the host "%s" is answered with %i', async (host, status) => {
+  const { url } = await runLake();
+  const { port } = new URL(url);
+  const answer = await raw(url, [`GET ${PATH} HTTP/1.1`, `Host: ${host.replace('PORT', port)}`]);
+  expect(statusOf(answer)).toBe(status);
+});
+
+test('a request without a host is refused', async () => {
+  const { url } = await runLake();
+  expect(statusOf(await raw(url, [`GET ${PATH} HTTP/1.0`]))).toBe(421);
+});
+
+test.each([
+  ['http://127.0.0.1:3000', 200],
+  ['http://127.0.0.1:PORT', 200],
+  ['http://evil.example', 403],
+  ['http://127.0.0.1:3001', 403],
+  ['https://127.0.0.1:3000', 403],
+  ['null', 403],
+])('a page of %s gets %i, for reading and for writing', async (template, status) => {
+  const { url, client } = await runLake({}, { origins: ['http://127.0.0.1:3000'] });
+  const { host, port } = new URL(url);
+  const origin = template.replace('PORT', port);
+  const head = [`Host: ${host}`, `Origin: ${origin}`];
+  const read = await raw(url, [`GET ${PATH} HTTP/1.1`, ...head]);
+  expect(statusOf(read)).toBe(status);
+  expect(read.includes(`access-control-allow-origin: ${origin}`)).toBe(status === 200);
+  const length = `Content-Length: ${WRITE.length}`;
+  const written = await raw(url, [`POST ${MUTATE} HTTP/1.1`, ...head, length], WRITE);
+  expect(statusOf(written)).toBe(status);
+  expect(await client.fetch('count(*)')).toBe(status === 200 ? 1 : 0);
+});
+
+test('a preflight is answered for known pages only', async () => {
+  const { url } = await runLake({}, { origins: ['http://127.0.0.1:3000'] });
+  const ask = (origin: string) =>
+    raw(url, [
+      `OPTIONS ${MUTATE} HTTP/1.1`,
+      `Host: ${new URL(url).host}`,
+      `Origin: ${origin}`,
+      'Access-Control-Request-Method: POST',
+      'Access-Control-Request-Headers: content-type,x-sanity-app',
+    ]);
+  const known = await ask('http://127.0.0.1:3000');
+  expect(statusOf(known)).toBe(204);
+  expect(known).toContain('access-control-allow-headers: content-type,x-sanity-app');
+  const foreign = await ask('http://evil.example');
+  expect(statusOf(foreign)).toBe(403);
+  expect(foreign).not.toContain('access-control-allow-origin');
+});
+
+test.each(['/_lake/listen', '/v1/socket/production'])(
+  'the WebSocket %s opens for known pages and hosts only',
+  async (path) => {
+    const { url } = await runLake({}, { origins: ['http://127.0.0.1:3000'] });
+    const opens = (headers: Record<string, string>) =>
+      new Promise<boolean>((done) => {
+        const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers });
+        socket.once('open', () => done(true));
+        socket.once('error', () => done(false));
+      });
+    expect(await opens({ origin: 'http://127.0.0.1:3000' })).toBe(true);
+    expect(await opens({ origin: 'http://evil.example' })).toBe(false);
+    expect(await opens({ host: 'evil.example' })).toBe(false);
+  },
+);
+
+test('a body over the limit is refused, announced or not', async () => {
+  const { url, client } = await runLake({}, { bodyLimit: 1000 });
+  const send = (chunked: boolean) =>
+    new Promise<number | undefined>((done, failed) => {
+      const sent = request(`${url}${MUTATE}`, {
+        method: 'POST',
+        headers: chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': 2000 },
+      });
+      sent.once('response', (answer) => done(answer.resume().statusCode));
+      sent.once('error', failed);
+      sent.end(WRITE.padEnd(2000));
+    });
+  expect(await send(false)).toBe(413);
+  expect(await send(true)).toBe(413);
+  expect(await client.fetch('count(*)')).toBe(0);
+});
+
+test('another address than the loopback is not bound without a token', async () => {
+  const lake = createLake();
+  for (const host of ['0.0.0.0', '::', '192.168.0.1']) {
+    await expect(serveLake({ lake, host })).rejects.toThrow(/LAKE_TOKEN/);
+  }
+});
+
+const documents = [
+  { _id: 'page', _type: 'page', title: 'Public' },
+  { _id: 'drafts.page', _type: 'page', title: 'Secret' },
+];
+const token = 'a-token-of-some-length';
+
+test('with a token, strangers read what is published and nothing else', async () => {
+  const { url, see } = await runLake({ documents, token }, { host: '0.0.0.0' });
+  const local = url.replace('0.0.0.0', '127.0.0.1');
+  const stranger = clientOf(local);
+  expect(await stranger.fetch('*.title')).toEqual(['Public']);
+  expect(await stranger.getDocuments(['page', 'drafts.page'])).toMatchObject([{}, null]);
+  for (const perspective of ['raw', 'drafts', 'previewDrafts', 'spring']) {
+    const answer = await fetch(`${local}${PATH}&perspective=${perspective}`);
+    expect(answer.status, perspective).toBe(401);
+  }
+  expect((await fetch(`${local}/v1/data/query/production?query=*`)).status).toBe(401);
+  const closed = [
+    'data/export/production',
+    'data/listen/production?query=*',
+    'data/live/events/production?includeDrafts=true',
+    'data/history/production/documents/drafts.page',
+    'data/history/production/transactions/drafts.page',
+    'data/references/production/documents/page/to',
+    'users/me',
+    'projects/local000',
+  ];
+  for (const path of closed) expect((await fetch(`${local}/v1/${path}`)).status, path).toBe(401);
+  for (const path of [
+    'v1/data/mutate/production',
+    'v1/data/actions/production',
+    '_lake/import/production',
+  ]) {
+    const answer = await fetch(`${local}/${path}`, { method: 'POST', body: WRITE });
+    expect(answer.status, path).toBe(401);
+  }
+  const wrong = await fetch(`${local}/v1/data/export/production`, {
+    headers: { authorization: `Bearer ${token}x` },
+  });
+  expect(wrong.status).toBe(401);
+  expect(await see('raw').withConfig({ apiHost: local }).fetch('count(*)')).toBe(2);
+});
+
+test('with a token, its bearer reads drafts and writes', async () => {
+  const { client, see } = await runLake({ documents, token });
+  expect(await see('drafts').fetch('*.title')).toEqual(['Secret']);
+  await client.patch('page').set({ title: 'New' }).commit();
+  expect(await client.fetch('*.title')).toEqual(['New']);
+});
+
+test('with a token, WebSockets need it too', async () => {
+  const { url } = await runLake({ token });
+  const opens = (headers: Record<string, string>) =>
+    new Promise<boolean>((done) => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/_lake/listen`, { headers });
+      socket.once('open', () => done(true));
+      socket.once('error', () => done(false));
+    });
+  expect(await opens({})).toBe(false);
+  expect(await opens({ authorization: `Bearer ${token}` })).toBe(true);
+});
