@@ -15,7 +15,7 @@ type Props = {
 export function Landing({ page, quiz, results, texts, onStart }: Props) {
   return (
     <>
-      <section className="page grid items-center gap-x-16 gap-y-10 py-section md:grid-cols-[1.25fr_1fr]">
+      <section className="page grid items-center gap-x-16 gap-y-10 py-section lg:grid-cols-[1.25fr_1fr]">
         <div>
           <h1 tabIndex={-1} className="display text-headline">
             {page.headline}

@@ -5,65 +5,82 @@ type Props = {
   labels: { yours: string; average: string };
 };
 
-const WIDTH = 320;
-const EDGE = 60;
+/** Nearer to an end than this, a label is set inwards so that it stays on the picture. */
+const EDGE = 22;
 
-/** The business on the scale, with the level bands and the industry's average under it. */
+/**
+ * The business on the scale, with the level bands and the industry's average under it. Positions
+ * are percentages, so that the bar grows with its place and the text keeps its size.
+ */
 export function BenchmarkScale({ report, labels }: Props) {
   const { score, scale, bands, benchmark } = report;
-  const x = (value: number) => (value / scale) * WIDTH;
-  const anchor = (value: number) =>
-    x(value) < EDGE ? 'start' : x(value) > WIDTH - EDGE ? 'end' : 'middle';
+  const percent = (value: number) => (value / scale) * 100;
   const thresholds = [...bands.map(({ from }) => from), scale];
   return (
-    <figure className="m-0">
-      <svg viewBox="-10 0 340 98" aria-hidden="true" className="figures block w-full max-w-120">
+    <figure className="m-0 max-w-120">
+      <svg width="100%" height="96" aria-hidden="true" className="figures block overflow-visible">
         {bands.map(({ name, color, from, to }) => (
           <rect
             key={name}
-            x={x(from)}
-            y="40"
-            width={x(to) - x(from)}
+            x={`${percent(from)}%`}
+            y="32"
+            width={`${percent(to - from)}%`}
             height="14"
             data-level={color}
             className="level-band"
           />
         ))}
         {thresholds.map((value) => (
-          <g key={value}>
-            <path d={`M${x(value)} 40v17`} className="stroke-edge" />
-            <text x={x(value)} y="68" textAnchor="middle" className="fill-muted text-[10px]">
-              {value}
-            </text>
-          </g>
+          <text
+            key={value}
+            x={`${percent(value)}%`}
+            y="62"
+            textAnchor={value === 0 ? 'start' : value === scale ? 'end' : 'middle'}
+            className="fill-muted text-[0.75rem]"
+          >
+            {value}
+          </text>
         ))}
-        <path d={`M${x(score)} 40l-7-11h14z`} className="fill-ink" />
-        <text
-          x={x(score)}
-          y="22"
-          textAnchor={anchor(score)}
-          className="fill-ink font-semibold text-[13px]"
-        >
-          {labels.yours} {score}
-        </text>
-        <path
-          d={`M${x(benchmark.average)} 40v36`}
-          strokeWidth="2"
-          strokeDasharray="3 2"
-          className="stroke-ink"
-        />
-        <text
-          x={x(benchmark.average)}
+        <At percent={percent(score)}>
+          <path d="M0 32l-7-11h14z" className="fill-ink" />
+        </At>
+        <Label percent={percent(score)} y="14" isStrong text={`${labels.yours} ${score}`} />
+        <At percent={percent(benchmark.average)}>
+          <path d="M0 32v42" strokeWidth="2" strokeDasharray="3 2" className="stroke-ink" />
+        </At>
+        <Label
+          percent={percent(benchmark.average)}
           y="90"
-          textAnchor={anchor(benchmark.average)}
-          className="fill-ink text-[13px]"
-        >
-          {labels.average} {benchmark.average}
-        </text>
+          text={`${labels.average} ${benchmark.average}`}
+        />
       </svg>
       <figcaption className="sr-only">
         {labels.yours}: {score}. {labels.average}: {benchmark.average}.
       </figcaption>
     </figure>
+  );
+}
+
+function At({ percent, children }: { percent: number; children: React.ReactNode }) {
+  return (
+    <svg x={`${percent}%`} className="overflow-visible" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+type LabelProps = { percent: number; y: string; text: string; isStrong?: boolean };
+
+function Label({ percent, y, text, isStrong = false }: LabelProps) {
+  const anchor = percent < EDGE ? 'start' : percent > 100 - EDGE ? 'end' : 'middle';
+  return (
+    <text
+      x={`${percent}%`}
+      y={y}
+      textAnchor={anchor}
+      className={`fill-ink text-small ${isStrong ? 'font-semibold' : ''}`}
+    >
+      {text}
+    </text>
   );
 }

@@ -11,7 +11,7 @@ export type Parsed = { content: SiteContent } | { issues: ContentIssue[] };
  * This is the one place where content is validated: its shape first, then the rules of `check`.
  */
 export function parseSiteContent(answer: unknown): Parsed {
-  const parsed = siteContent.safeParse(answer);
+  const parsed = siteContent.safeParse(answer, { error: inWords });
   const found = parsed.success
     ? check(parsed.data)
     : parsed.error.issues.map(({ code, path, message }) => ({ code, path, message }));
@@ -24,6 +24,10 @@ export function parseSiteContent(answer: unknown): Parsed {
     })),
   };
 }
+
+/** What to do where the contract has no words of its own: at groups of fields and plain lists. */
+const inWords = ({ input }: { input?: unknown }) =>
+  input == null ? 'Fill this in.' : 'Empty this field, and fill it in anew.';
 
 /** Where a part of the answer lives when the part itself is missing. */
 const HOMES: Record<string, { document: string; field: string }> = {

@@ -26,16 +26,20 @@ const scoring = {
 
 const option = z.object({ value: optionValue, label: text, points: optional(points) });
 
+/** Far below the numbers whose sum a double cannot hold. */
+const MOST_POINTS = 1_000_000;
+
 const asked = {
   key: questionKey,
   title: text,
   help: optional(text),
   maxPoints: finite
     .positive('The maximum must be above 0.')
+    .max(MOST_POINTS, `The maximum is at most ${MOST_POINTS}.`)
     .nullish()
     .transform((value) => value ?? 100),
   improvable: z
-    .boolean()
+    .boolean('Switch this on or off.')
     .nullish()
     .transform((value) => value ?? false),
 };
@@ -83,7 +87,9 @@ const question = closedUnion('type', [singleChoiceQuestion, multiChoiceQuestion,
   unknown: (type) => `Use one of the three question types: ${type} is none of them.`,
 });
 
-const level = z.object({ min: finite, name: text, color: z.enum(LEVEL_COLORS), icon });
+const color = z.enum(LEVEL_COLORS, 'Choose a colour from the list.');
+
+const level = z.object({ min: finite, name: text, color, icon });
 
 const industry = z.object({
   value: optionValue,
@@ -91,11 +97,16 @@ const industry = z.object({
   benchmark: optional(finite.positive('A benchmark is above 0.')),
 });
 
+const percentile = z
+  .int('Enter a whole number.')
+  .min(0, 'A percentile is 0 to 100.')
+  .max(100, 'A percentile is 0 to 100.');
+
 const benchmark = z.object({
   default: finite.positive('The default benchmark is above 0.'),
   midpoint: finite.positive('The midpoint is above 0.'),
-  lowest: finite.min(0, 'A percentile is 0 to 100.').max(100, 'A percentile is 0 to 100.'),
-  highest: finite.min(0, 'A percentile is 0 to 100.').max(100, 'A percentile is 0 to 100.'),
+  lowest: percentile,
+  highest: percentile,
   sentence: text,
   higher: text,
   lower: text,
@@ -110,9 +121,11 @@ const quickWinRule = z.object(
   published('a quick-win rule'),
 );
 
+const MOST_WINS = 'Show at most 20 quick wins.';
+
 const quickWins = z.object({
   rules: z.array(quickWinRule, 'Add quick-win rules, or an empty list.'),
-  maximum: z.int('Enter a whole number.').min(1, 'Show at least one quick win.').max(20),
+  maximum: z.int('Enter a whole number.').min(1, 'Show at least one quick win.').max(20, MOST_WINS),
   fallbacks: z.array(text, 'Add fallbacks.').min(1, 'Add at least one fallback.'),
 });
 
@@ -157,8 +170,14 @@ const labels = z.object({
 
 export const quiz = z.object(
   {
-    scale: z.int('The scale is a whole number.').min(1, 'The scale is at least 1.').max(1000),
-    questions: z.array(question, 'Add questions.').min(1, 'Add at least one question.').max(200),
+    scale: z
+      .int('The scale is a whole number.')
+      .min(1, 'The scale is at least 1.')
+      .max(1000, 'The scale is at most 1000.'),
+    questions: z
+      .array(question, 'Add questions.')
+      .min(1, 'Add at least one question.')
+      .max(200, 'Ask at most 200 questions.'),
     industries: z.array(industry, 'Add industries.').min(1, 'Add at least one industry.'),
     levels: z.array(level, 'Add levels.').min(1, 'Add at least one level.'),
     benchmark,
