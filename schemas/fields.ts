@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { finite, ICONS, text } from '#app/quiz/fields.ts';
+import { finite, ICONS, optional, text } from '#app/quiz/fields.ts';
 import { follows } from './follows.ts';
 
 /** The fields that nearly every document is made of. */
@@ -27,7 +27,11 @@ export const paragraphField = (about: About) =>
 
 /** A short text that may stay empty. */
 export const optionalTextField = ({ initialValue: _, ...about }: About) =>
-  defineField({ ...about, type: 'string' });
+  defineField({
+    ...about,
+    type: 'string',
+    validation: (rule) => rule.custom(follows(optional(text))),
+  });
 
 /** Texts that belong together, as one group of fields that is always complete. */
 export const textGroup = (about: About, fields: readonly About[]) =>

@@ -1,6 +1,8 @@
 import { DocumentIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
+import { optional, text } from '#app/quiz/fields.ts';
 import { textField } from './fields.ts';
+import { follows } from './follows.ts';
 import { siteRule } from './site-rule.ts';
 
 export const page = defineType({
@@ -16,6 +18,7 @@ export const page = defineType({
       description: 'May be empty.',
       type: 'text',
       rows: 3,
+      validation: (rule) => rule.custom(follows(optional(text))),
     }),
     textField({
       name: 'homeLink',

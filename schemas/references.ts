@@ -16,8 +16,9 @@ export const orderedReferences = ({ to, empty, ...about }: Referenced) =>
     ...about,
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: to.map((type) => ({ type })) })],
-    validation: (rule) => {
-      const unique = rule.unique().error('This is in the list already. Remove one of the two.');
-      return empty ? [unique, rule.required().min(1).error(empty)] : [unique];
-    },
+    initialValue: [],
+    validation: (rule) => [
+      rule.unique().error('This is in the list already. Remove one of the two.'),
+      empty ? rule.required().min(1).error(empty) : rule.required().error('Add one to this list.'),
+    ],
   });

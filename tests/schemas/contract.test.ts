@@ -1,0 +1,71 @@
+import { evaluate, parse } from 'groq-js';
+import { expect, test } from 'vitest';
+import { parseSiteContent } from '#app/quiz/parse.ts';
+import { siteContentQuery } from '#app/quiz/query.ts';
+import { segmentsOf } from '#schemas/keyed-path.ts';
+import type { StoredDocument } from '#schemas/published-documents.ts';
+import { seed } from './seed.ts';
+import { findingsIn } from './validate.ts';
+
+type Step = string | number;
+
+const query = parse(siteContentQuery);
+
+/** Where a document holds something: each field, and the fields within, of a list those of its first item. */
+function places(value: unknown, at: Step[] = []): Step[][] {
+  if (Array.isArray(value)) return [at, ...places(value[0], [...at, 0])];
+  if (typeof value !== 'object' || value === null || Object.hasOwn(value, '_ref')) return [at];
+  const inner = Object.entries(value)
+    .filter(([name]) => !name.startsWith('_'))
+    .flatMap(([name, item]) => places(item, [...at, name]));
+  return at.length === 0 || at.at(-1) === 0 ? inner : [at, ...inner];
+}
+
+/** What an editor, or a paste, can leave behind. A list's item is never nothing. */
+const EDITS = [undefined, ' ', -1, { _type: 'reference' }];
+
+function replaced(value: unknown, [step, ...rest]: Step[], by: unknown): unknown {
+  if (step === undefined) return by;
+  if (typeof value !== 'object' || value === null) return value;
+  const inner: unknown = replaced(Reflect.get(value, step), rest, by);
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? inner : item));
+  return { ...value, [step]: inner };
+}
+
+async function refused(document: StoredDocument): Promise<Step[][]> {
+  const dataset = seed().map((each) => (each._id === document._id ? document : each));
+  const answer: unknown = await (await evaluate(query, { dataset })).get();
+  const parsed = parseSiteContent(answer);
+  const issues = 'issues' in parsed ? parsed.issues : [];
+  return issues
+    .filter((issue) => issue.document === document._id)
+    .map(({ field }) => segmentsOf(field));
+}
+
+const ONE_OF_EACH_TYPE = [
+  ...new Map(seed().map((document) => [document._type, document])).values(),
+];
+
+test.each(ONE_OF_EACH_TYPE)(
+  'what the site refuses in $_id, the Studio refuses at that field',
+  async (document) => {
+    const missed: string[] = [];
+    for (const place of places(document))
+      for (const by of EDITS.slice(place.at(-1) === 0 ? 1 : 0)) {
+        const edited = replaced(document, place, by);
+        if (!isDocument(edited)) continue;
+        const fields = (await refused(edited)).map(([field]) => field);
+        if (fields.length === 0) continue;
+        const found = (await findingsIn(edited, seed())).filter(({ level }) => level === 'error');
+        const isFound = fields.every((field) =>
+          found.some(({ at }) => at.startsWith(String(field))),
+        );
+        if (!isFound) missed.push(`${place.join('.')}: ${JSON.stringify(by)}`);
+      }
+    expect(missed).toEqual([]);
+  },
+  60_000,
+);
+
+const isDocument = (value: unknown): value is StoredDocument =>
+  typeof value === 'object' && value !== null && '_id' in value && '_type' in value;
