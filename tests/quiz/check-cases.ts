@@ -1,0 +1,219 @@
+import { seedDocuments } from '#tests/seed.ts';
+
+/** An edit of the seed that breaks one rule, and one that just does not. */
+type Case = {
+  rule: string;
+  /** The document and the field that are edited. */
+  edit: [document: string, field: string];
+  wrong: unknown;
+  right: unknown;
+  /** Where the issue is, when it is not at the edited field. */
+  at?: [document: string, field: string];
+  says: string;
+};
+
+/** A list of the quiz without one of its references. */
+const without = (place: number, list: string) => {
+  const found = seedDocuments().find(({ _id }) => _id === 'quiz-default')?.[list];
+  return Array.isArray(found) ? found.toSpliced(place, 1) : [];
+};
+
+export const cases: Case[] = [
+  {
+    rule: 'duplicate-key',
+    edit: ['question-q2', 'key'],
+    wrong: 'q1',
+    right: 'q9',
+    says: 'Another question of the quiz has the key "q1" too. Use another key.',
+  },
+  {
+    rule: 'duplicate-value',
+    edit: ['question-q7', 'options[1].value'],
+    wrong: 'less-25',
+    right: 'less-50',
+    says: 'Another option has the value "less-25" too. Use another value.',
+  },
+  {
+    rule: 'points-missing',
+    edit: ['question-q8', 'options[2].points'],
+    wrong: undefined,
+    right: 0,
+    says: 'Give this option points; 0 is fine.',
+  },
+  {
+    rule: 'points-above-maximum',
+    edit: ['question-q1', 'options[3].points'],
+    wrong: 100.5,
+    right: 100,
+    says: "100.5 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
+  },
+  {
+    rule: 'points-above-maximum',
+    edit: ['question-q1', 'maxPoints'],
+    wrong: 99,
+    right: 101,
+    at: ['question-q1', 'options[3].points'],
+    says: "100 points are more than the question's maximum of 99. Lower them, or raise the maximum.",
+  },
+  {
+    rule: 'points-above-maximum',
+    edit: ['question-q5', 'scoring.start'],
+    wrong: 101,
+    right: 100,
+    says: "101 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
+  },
+  {
+    rule: 'points-above-maximum',
+    edit: ['question-q2', 'scoring.each'],
+    wrong: 11,
+    right: 10,
+    says: "110 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
+  },
+  {
+    rule: 'slider-range',
+    edit: ['question-q2', 'min'],
+    wrong: -1,
+    right: 0,
+    says: 'The lowest value is at least 0, so that points are too.',
+  },
+  {
+    rule: 'slider-range',
+    edit: ['question-q2', 'max'],
+    wrong: 1,
+    right: 5,
+    says: 'The highest value must be above the lowest.',
+  },
+  {
+    rule: 'slider-step',
+    edit: ['question-q2', 'step'],
+    wrong: 2,
+    right: 0.1,
+    says: 'The steps must lead to the highest value.',
+  },
+  {
+    rule: 'slider-start',
+    edit: ['question-q2', 'start'],
+    wrong: 5.5,
+    right: 10,
+    says: 'Start on one of the slider’s positions.',
+  },
+  {
+    rule: 'duplicate-level',
+    edit: ['quiz-default', 'levels[0].min'],
+    wrong: 60,
+    right: 61,
+    at: ['quiz-default', 'levels[1].min'],
+    says: 'Another level starts at 60 too. Use another score.',
+  },
+  {
+    rule: 'level-zero',
+    edit: ['quiz-default', 'levels[3].min'],
+    wrong: 1,
+    right: 0,
+    at: ['quiz-default', 'levels'],
+    says: 'The lowest level must start at 0, so that each score has a level.',
+  },
+  {
+    rule: 'level-zero',
+    edit: ['quiz-default', 'levels[3].min'],
+    wrong: -1,
+    right: 0,
+    at: ['quiz-default', 'levels'],
+    says: 'The lowest level must start at 0, so that each score has a level.',
+  },
+  {
+    rule: 'level-above-scale',
+    edit: ['quiz-default', 'levels[0].min'],
+    wrong: 101,
+    right: 100,
+    says: 'No score reaches 101: the scale ends at 100.',
+  },
+  {
+    rule: 'benchmark-above-scale',
+    edit: ['industry-technology', 'benchmark'],
+    wrong: 101,
+    right: 100,
+    says: "101 is above the quiz's scale of 100. Lower the benchmark.",
+  },
+  {
+    rule: 'benchmark-above-scale',
+    edit: ['quiz-default', 'benchmark.default'],
+    wrong: 100.1,
+    right: 99.9,
+    says: "100.1 is above the quiz's scale of 100. Lower the benchmark.",
+  },
+  {
+    rule: 'percentile-range',
+    edit: ['quiz-default', 'benchmark.highest'],
+    wrong: 4,
+    right: 5,
+    says: 'The highest percentile must not be below the lowest.',
+  },
+  {
+    rule: 'duplicate-industry',
+    edit: ['industry-other', 'value'],
+    wrong: 'Technology',
+    right: 'Something else',
+    says: 'Another industry has the value "Technology" too. Use another value.',
+  },
+  {
+    rule: 'duplicate-province',
+    edit: ['province-yukon', 'value'],
+    wrong: 'Quebec',
+    right: 'The Yukon',
+    says: 'Another province has the value "Quebec" too. Use another value.',
+  },
+  {
+    rule: 'unknown-question',
+    edit: ['quiz-default', 'questions'],
+    wrong: without(0, 'questions'),
+    right: without(1, 'questions'),
+    at: ['quickwin-test', 'question'],
+    says: '"q1" is not among the quiz\'s questions. Choose another, or add it there.',
+  },
+  {
+    rule: 'unknown-question',
+    edit: ['quiz-default', 'questions'],
+    wrong: without(5, 'questions'),
+    right: without(6, 'questions'),
+    at: ['tile-leads', 'question'],
+    says: '"q6" is not among the quiz\'s questions. Choose another, or add it there.',
+  },
+  {
+    rule: 'unknown-value',
+    edit: ['quickwin-test', 'values[1]'],
+    wrong: 'years-ago',
+    right: 'regularly',
+    says: 'The question "q1" has no option with the value "years-ago".',
+  },
+  {
+    rule: 'unknown-value',
+    edit: ['tile-leads', 'rows[0].value'],
+    wrong: '31+',
+    right: '1-5',
+    says: 'The question "q6" has no option with the value "31+".',
+  },
+  {
+    rule: 'unknown-industry',
+    edit: ['quiz-default', 'industries'],
+    wrong: without(2, 'industries'),
+    right: without(5, 'industries'),
+    at: ['tile-revenue', 'rows[2].industry'],
+    says: '"Healthcare" is not among the quiz\'s industries. Choose another, or add it there.',
+  },
+  {
+    rule: 'unknown-industry',
+    edit: ['quiz-default', 'industries'],
+    wrong: without(4, 'industries'),
+    right: without(13, 'industries'),
+    at: ['landingPage', 'preview.industry'],
+    says: '"Restaurant/Food Service" is not among the quiz\'s industries. Choose another, or add it there.',
+  },
+  {
+    rule: 'score-above-scale',
+    edit: ['landingPage', 'preview.score'],
+    wrong: 101,
+    right: 100,
+    says: 'The scale ends at 100.',
+  },
+];

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { parseSiteContent } from '#app/quiz/parse.ts';
+import { queryContent, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+import { cases } from './check-cases.ts';
+
+const seed = seedDocuments();
+
+async function issuesOf(documents: readonly SeedDocument[]) {
+  const parsed = parseSiteContent(await queryContent(documents));
+  return 'issues' in parsed ? parsed.issues : [];
+}
+
+test.each(cases)('$rule: $edit.0 $edit.1 must not be $wrong', async (each) => {
+  const { rule, edit, wrong, at = edit, says } = each;
+  expect(await issuesOf(withField(seed, ...edit, wrong))).toContainEqual({
+    document: at[0],
+    field: at[1],
+    rule,
+    message: says,
+  });
+});
+
+test.each(cases)('$edit.0 $edit.1 may be $right', async ({ edit, right }) => {
+  expect(await issuesOf(withField(seed, ...edit, right))).toEqual([]);
+});
+
+test.each([
+  ['siteSettings', 'footer', 'By {provder}', '{provder} is not known here. Use {provider}.'],
+  ['resultsPage', 'outOf', 'of {Scale}', '{Scale} is not known here. Use {scale}.'],
+  ['resultsPage', 'reportBy', 'By { provider }', '{ provider } is not known here. Use {provider}.'],
+  ['resultsPage', 'booking.title', 'Hi {first-name}', '{first-name} is not known here.'],
+  ['resultsPage', 'booking.text', 'Hi {firstname}', '{firstname} is not known here.'],
+  ['quiz-default', 'labels.step', 'Step {number} of {}', '{} is not known here.'],
+  ['quiz-default', 'labels.counter', '{n} of {total}', 'Use {number}, {total}.'],
+  ['quiz-default', 'benchmark.sentence', '{score}', 'Use {direction}, {percentile}, {industry}.'],
+])('unknown-placeholder: %s %s must not be %j', async (document, field, text, says) => {
+  const message = expect.stringContaining(says);
+  expect(await issuesOf(withField(seed, document, field, text))).toEqual([
+    { document, field, rule: 'unknown-placeholder', message },
+  ]);
+});
+
+test('each mistake is reported, not only the first', async () => {
+  const first = withField(seed, 'question-q1', 'options[3].points', 101);
+  const both = withField(first, 'tile-leads', 'rows[1].value', 'none');
+  expect((await issuesOf(both)).map(({ rule }) => rule)).toEqual([
+    'points-above-maximum',
+    'unknown-value',
+  ]);
+});
