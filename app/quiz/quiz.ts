@@ -121,11 +121,12 @@ const quickWinRule = z.object(
   published('a quick-win rule'),
 );
 
-const MOST_WINS = 'Show at most 20 quick wins.';
-
 const quickWins = z.object({
   rules: z.array(quickWinRule, 'Add quick-win rules, or an empty list.'),
-  maximum: z.int('Enter a whole number.').min(1, 'Show at least one quick win.').max(20, MOST_WINS),
+  maximum: z
+    .int('Enter a whole number.')
+    .min(1, 'Show at least one quick win.')
+    .max(20, 'Show at most 20 quick wins.'),
   fallbacks: z.array(text, 'Add fallbacks.').min(1, 'Add at least one fallback.'),
 });
 
