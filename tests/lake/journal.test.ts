@@ -51,8 +51,9 @@ test('a log cut at any byte of its last three records loads and goes on', async 
     const whole = ends.filter((end) => end <= cut).length;
     const storage = memory(new Map([['log', five.subarray(0, cut)]]));
     const expected = Array.from({ length: whole }, (_, index) => index + 1).slice(-4);
-    expect(await counts(lakeOn(storage))).toEqual(expected);
-    await write(lakeOn(storage), 9, 9);
+    const lake = lakeOn(storage);
+    expect(await counts(lake)).toEqual(expected);
+    await write(lake, 9, 9);
     expect(await counts(lakeOn(storage))).toContain(9);
   }
 }, 30_000);

@@ -11,7 +11,7 @@ const resultSchema = z.object({ result: z.array(z.string()) });
 /** Sends writes until the lake dies; returns the ids of those that it acknowledged. */
 async function writeUntilKilled(url: string, round: number, kill: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
-  const killAfter = 50 + round * 90;
+  const killAfter = 20 + round * 45;
   let next = 0;
   async function work(): Promise<void> {
     while (next < WRITES) {
@@ -46,6 +46,6 @@ test('a lake killed in the middle of 1,000 writes loses none that it acknowledge
   const query = encodeURIComponent('*._id');
   const answer = await fetch(`${url}/v2025-02-19/data/query/production?query=${query}`);
   const kept = new Set(resultSchema.parse(await answer.json()).result);
-  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 50);
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 20);
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 }, 60_000);

@@ -15,7 +15,7 @@ test('a second lake on the same content is refused, and names the first', async 
   expect(second.output()).toContain('LAKE_DIR');
   const other = await startProcess({ LAKE_DIR: folder, SANITY_DATASET: 'staging' });
   expect(other.url).not.toBe('');
-});
+}, 20_000);
 
 test('the lock of a killed lake is taken over', async () => {
   const folder = temporaryFolder();
@@ -25,7 +25,7 @@ test('the lock of a killed lake is taken over', async () => {
   expect(existsSync(join(folder, 'production', 'lock'))).toBe(true);
   const second = await startProcess({ LAKE_DIR: folder });
   expect(second.url).not.toBe('');
-});
+}, 20_000);
 
 test('the lock of a dead process whose pid another has now is taken over', () => {
   const folder = temporaryFolder();
@@ -60,10 +60,10 @@ test('of many that find a dead lock at once only one gets the folder', () => {
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }));
   const script = `
     import { lockFolder } from '#lake/durable/lock.ts';
-    try { lockFolder(process.argv[1]); console.log('mine'); setTimeout(() => {}, 3000); } catch {}
+    try { lockFolder(process.argv[1]); console.log('mine'); setTimeout(() => {}, 2000); } catch {}
   `;
   const race = Array.from(
-    { length: 6 },
+    { length: 4 },
     () => `node --import tsx --input-type=module -e "$S" "$F" &`,
   );
   const { stdout } = spawnSync('sh', ['-c', `${race.join('\n')}\nwait`], {

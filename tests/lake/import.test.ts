@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { readNdjson, writeNdjson } from '#lake/durable/ndjson.ts';
+import { createLake, type Lake } from '#lake/lake.ts';
+import { documentsOf, mutate } from './requests.ts';
+
+const retail = { _id: 'retail', _type: 'industry', benchmark: 58 };
+const page = { _id: 'page', _type: 'page', industry: { _type: 'reference', _ref: 'retail' } };
+
+function bringIn(lake: Lake, body: string): Promise<Response> {
+  const url = 'http://lake/_lake/import/production';
+  return lake.handle(new Request(url, { method: 'POST', body }));
+}
+
+async function exported(lake: Lake): Promise<string> {
+  const url = 'http://lake/v2025-02-19/data/export/production';
+  return (await lake.handle(new Request(url))).text();
+}
+
+test('an import makes its documents the only ones, in one revision', async () => {
+  const lake = createLake({ documents: [retail, { _id: 'old', _type: 'page' }] });
+  const answer = await bringIn(lake, writeNdjson([page, { ...retail, benchmark: 60 }]));
+  expect(await answer.json()).toEqual({ documents: 2, written: 2, deleted: 1, unchanged: 0 });
+  const documents = await documentsOf(lake);
+  expect(documents).toMatchObject([{ _id: 'page' }, { _id: 'retail', benchmark: 60 }]);
+  expect(new Set(documents.map(({ _rev }) => _rev)).size).toBe(1);
+});
+
+test('what is the same already keeps its revision', async () => {
+  const lake = createLake({ documents: [retail, page] });
+  const before = await documentsOf(lake);
+  const answer = await bringIn(lake, writeNdjson([retail, page]));
+  expect(await answer.json()).toEqual({ documents: 2, written: 0, deleted: 0, unchanged: 2 });
+  expect(await documentsOf(lake)).toEqual(before);
+});
+
+test('an export comes back as it was, drafts too', async () => {
+  const lake = createLake({ documents: [retail, page, { ...retail, _id: 'drafts.retail' }] });
+  const before = await documentsOf(lake);
+  const text = await exported(lake);
+  await mutate(lake, [
+    { delete: { id: 'page' } },
+    { patch: { id: 'retail', set: { benchmark: 1 } } },
+  ]);
+  expect((await bringIn(lake, text)).status).toBe(200);
+  const withoutRevision = (each: object) => ({ ...each, _rev: null });
+  expect((await documentsOf(lake)).map(withoutRevision)).toEqual(before.map(withoutRevision));
+});
+
+test.each([
+  ['is not valid JSON', `${JSON.stringify(retail)}\n{"_id":`, 'Line 2: is not valid JSON'],
+  ['has no type', `\n\n{"_id":"a"}`, 'Line 3: _type'],
+  ['has a bad id', '{"_id":"../a","_type":"page"}', 'Line 1: _id: is not a valid document id'],
+  ['is no object', '[]', 'Line 1: the document'],
+  [
+    'comes twice',
+    `${JSON.stringify(retail)}\n${JSON.stringify(retail)}`,
+    'Line 2: "retail" was already given on line 1',
+  ],
+  ['refers to nothing', JSON.stringify(page), 'Line 1: "page" refers to "retail"'],
+])('an import is refused as a whole when a document %s', async (_name, body, message) => {
+  const lake = createLake({ documents: [retail, page] });
+  const before = await documentsOf(lake);
+  const answer = await bringIn(lake, body);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(JSON.stringify(message).slice(1, -1));
+  expect(await documentsOf(lake)).toEqual(before);
+});
+
+test('a byte order mark, Windows line ends and empty lines do no harm', () => {
+  const text = `\uFEFF${JSON.stringify(retail)}\r\n\r\n${JSON.stringify(page)}\r\n`;
+  expect(readNdjson(text).map(({ line, document }) => [line, document._id])).toEqual([
+    [1, 'retail'],
+    [3, 'page'],
+  ]);
+});

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startProcess, temporaryFolder } from './lake-process.ts';
+
+const count = '/v2025-02-19/data/query/production?query=count(*)';
+
+async function counted(url: string): Promise<unknown> {
+  const body: unknown = await (await fetch(`${url}${count}`)).json();
+  return body;
+}
+
+test('the lake starts from its seed once, and from its own content after that', async () => {
+  const folder = temporaryFolder();
+  const seed = join(folder, 'seed.ndjson');
+  writeFileSync(seed, '{"_id":"a","_type":"page"}\n{"_id":"b","_type":"page"}\n');
+  const environment = { LAKE_DIR: join(folder, 'content'), LAKE_SEED: seed };
+  const first = await startProcess(environment);
+  expect(first.output()).toBe(`lake ready on ${first.url}\n`);
+  expect(await counted(first.url)).toMatchObject({ result: 2 });
+  const body = '{"mutations":[{"delete":{"id":"a"}}]}';
+  await fetch(`${first.url}/v1/data/mutate/production`, { method: 'POST', body });
+  first.child.kill('SIGTERM');
+  expect(await first.exited).toBe(0);
+  const second = await startProcess(environment);
+  expect(await counted(second.url)).toMatchObject({ result: 1 });
+}, 20_000);
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends open streams, and the lake with 0',
+  async (signal) => {
+    const folder = temporaryFolder();
+    const { url, child, exited } = await startProcess({ LAKE_DIR: folder });
+    const live = await fetch(`${url}/v2025-02-19/data/live/events/production`);
+    const reader = live.body?.getReader();
+    await reader?.read();
+    const asked = performance.now();
+    child.kill(signal);
+    expect(await exited).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(2000);
+    await reader?.read().catch(() => {});
+    expect(existsSync(join(folder, 'production', 'lock'))).toBe(false);
+  },
+  20_000,
+);
+
+test('a port in use is named, with the variable that chooses it', async () => {
+  const other = createServer();
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  const lake = await startProcess({ LAKE_DIR: temporaryFolder(), LAKE_PORT: port });
+  expect(await lake.exited).toBe(1);
+  expect(lake.output()).toBe(
+    `Port ${port} is in use: stop what listens there, or set LAKE_PORT to another port.\n`,
+  );
+  other.close();
+}, 20_000);
+
+test.each([
+  [{ LAKE_PORT: 'many' }, 'LAKE_PORT'],
+  [{ LAKE_TOKEN: 'short' }, 'LAKE_TOKEN needs at least 16 characters'],
+  [{ SANITY_DATASET: '../up' }, 'SANITY_DATASET'],
+  [{ LAKE_HOST: '0.0.0.0' }, 'LAKE_TOKEN'],
+])(
+  'the environment %j is refused in one line',
+  async (environment, message) => {
+    const lake = await startProcess({ LAKE_DIR: temporaryFolder(), ...environment });
+    expect(await lake.exited).toBe(1);
+    expect(lake.output()).toContain(message);
+    expect(lake.output().trim().split('\n')).toHaveLength(1);
+  },
+  20_000,
+);
+
+test('a bad line of the seed is named', async () => {
+  const folder = temporaryFolder();
+  const seed = join(folder, 'seed.ndjson');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(seed, '{"_id":"a","_type":"page"}\n{"_id":"b"}\n');
+  const lake = await startProcess({ LAKE_DIR: join(folder, 'content'), LAKE_SEED: seed });
+  expect(await lake.exited).toBe(1);
+  expect(lake.output()).toContain(`${seed}: Line 2: _type`);
+  expect(existsSync(join(folder, 'content', 'production', 'log'))).toBe(false);
+}, 20_000);

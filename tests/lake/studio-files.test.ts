@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './lake-process.ts';
+import { runLake } from './running-lake.ts';
+
+const PAGE = `<!doctype html><script type="module" src="https://core.sanity-cdn.com/bridge.js" async></script>
+<link rel="stylesheet" href="https://studio-static.sanity.io/inter.css"/>
+<script type="module" src="/studio/static/main-abc.js"></script>`;
+
+function build(folder: string): void {
+  mkdirSync(join(folder, 'static'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'static', 'main-abc.js'), 'export {};');
+}
+
+test('a Studio that is built later shows up by itself', async () => {
+  const studioDirectory = join(temporaryFolder(), 'dist');
+  const { url } = await runLake({}, { studioDirectory, origins: ['http://127.0.0.1:3000'] });
+  const before = await fetch(`${url}/studio`);
+  expect(before.status).toBe(503);
+  expect(await before.text()).toContain('http-equiv="refresh"');
+  build(studioDirectory);
+  for (const path of ['/studio', '/studio/', '/studio/structure/page;retail']) {
+    const after = await fetch(`${url}${path}`);
+    expect(after.status).toBe(200);
+    expect(after.headers.get('content-type')).toContain('text/html');
+    const policy = after.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("connect-src 'self' ws: http://127.0.0.1:3000");
+    const page = await after.text();
+    expect(page).toContain('/studio/static/main-abc.js');
+    expect(page).not.toContain('https://');
+  }
+});
+
+test('scripts are cached for good, and one that is gone is not answered with a page', async () => {
+  const studioDirectory = temporaryFolder();
+  build(studioDirectory);
+  const { url } = await runLake({}, { studioDirectory });
+  const script = await fetch(`${url}/studio/static/main-abc.js`);
+  expect(script.headers.get('content-type')).toContain('text/javascript');
+  expect(script.headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(`${url}/studio/static/main-old.js`)).status).toBe(404);
+});
+
+test('nothing outside the folder of the Studio is served', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'secret.json'), '{"secret":true}');
+  const studioDirectory = join(folder, 'dist');
+  build(studioDirectory);
+  const { url } = await runLake({}, { studioDirectory });
+  for (const path of [
+    '..%2fsecret.json',
+    '%2e%2e/secret.json',
+    '..%5csecret.json',
+    'a/..%2f..%2fsecret.json',
+  ]) {
+    const answer = await fetch(`${url}/studio/${path}`);
+    expect(await answer.text()).not.toContain('"secret"');
+  }
+});
