@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { naivePoints, naiveReport } from '#tests/quiz/naive.ts';
+import { expect, test } from './fixtures.ts';
+import { JOURNEYS } from './sheets.ts';
+import { openResults } from './steps.ts';
+
+const REPORTS = JOURNEYS.map(({ industry, sheet }) => naiveReport(industry, sheet));
+const FALLBACK = 'Optimize your existing content for AI search';
+
+const distinct = (values: readonly unknown[]) => new Set(values).size;
+
+test('the journeys reach every level, tile, quick win and the edge of the rounding', () => {
+  expect(distinct(REPORTS.map(({ level }) => level))).toBe(4);
+  expect(distinct(REPORTS.map(({ quickWins }) => quickWins.join()))).toBe(8);
+  expect(REPORTS.some(({ quickWins }) => quickWins[0] === FALLBACK)).toBe(true);
+  expect(distinct(REPORTS.map(({ leads }) => leads))).toBe(4);
+  expect(distinct(REPORTS.map(({ revenue }) => revenue))).toBe(4);
+  expect(distinct(REPORTS.map(({ days }) => days))).toBe(3);
+  expect(distinct(REPORTS.map(({ direction }) => direction))).toBe(2);
+  expect(distinct(JOURNEYS.map(({ sheet }) => sheet.q5.length))).toBe(5);
+  expect(REPORTS.some(({ percentile }) => percentile === 95)).toBe(true);
+  expect(JOURNEYS.map(({ sheet }) => naivePoints(sheet))).toContain(460);
+});
+
+const section = (page: Page, name: string) =>
+  page.locator('section', { has: page.getByRole('heading', { level: 2, name, exact: true }) });
+
+for (const { industry, sheet } of JOURNEYS) {
+  const expected = naiveReport(industry, sheet);
+
+  test(`${industry} with ${naivePoints(sheet)} points gets the report of the specification`, async ({
+    page,
+  }) => {
+    await openResults(page, { industry, firstName: 'Zoë' }, sheet);
+
+    const score = page.locator('p', { hasText: 'out of 100' });
+    await expect(score.locator('[aria-hidden]')).toHaveText(String(expected.score));
+    await expect(score.locator('.sr-only')).toHaveText(String(expected.score));
+    const badge = page.locator('.level-badge');
+    await expect(badge).toHaveText(expected.level);
+    await expect(badge).toHaveAttribute('data-level', expected.color);
+    await expect(badge.locator('svg')).toBeVisible();
+    const bar = page.getByRole('progressbar', { name: 'Your AI Discoverability Score' });
+    await expect(bar).toHaveAttribute('value', String(expected.score));
+    await expect(bar).toHaveAttribute('max', '100');
+    await expect(page.getByText('Report by Your Company')).toBeVisible();
+
+    const benchmark = section(page, 'Industry Benchmark');
+    await expect(benchmark.getByText(expected.sentence, { exact: true })).toBeVisible();
+    await expect(benchmark.locator('figcaption')).toHaveText(
+      `Your score: ${expected.score}. Industry average: ${expected.average}.`,
+    );
+    await expect(section(page, 'Quick Wins').getByRole('listitem')).toContainText(
+      expected.quickWins,
+    );
+    const tiles = section(page, 'Opportunity Analysis').getByRole('listitem');
+    await expect(tiles).toHaveText([
+      `Potential Monthly Leads${expected.leads}leads a month`,
+      `Revenue Impact${expected.revenue}potential monthly increase`,
+      `Time to Results${expected.days}days`,
+    ]);
+
+    const booking = section(page, 'Zoë, what comes next?');
+    await expect(booking).toContainText('review your results');
+    await expect(booking).toContainText('create a custom action plan');
+    const book = booking.getByRole('link', { name: 'Book Your Free 15-Minute Strategy Session' });
+    await expect(book).toHaveAttribute('href', 'https://example.com/book');
+    await expect(page.getByRole('button', { name: 'Download Full Report (PDF)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share Results' })).toBeVisible();
+  });
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type RunningProcess, startProcess } from './process.ts';
+
+/** A production site, and where it has one, the lake that it draws from. */
+export type Site = RunningProcess & { lakeUrl: string };
+
+/** A site with a lake of its own that holds the seed. */
+export async function startSite(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-lake-'));
+  const lake = await startProcess('build/node/lake.js', {
+    LAKE_PORT: '0',
+    LAKE_DIR: folder,
+    LAKE_SEED: 'seed/seed.ndjson',
+  });
+  const site = await startSiteOn(lake.url);
+  return {
+    ...site,
+    stop: async () => {
+      await Promise.all([site.stop(), lake.stop()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A site on a lake that something else runs, or on an address where there is none. */
+export async function startSiteOn(
+  lakeUrl: string,
+  env: Record<string, string> = {},
+): Promise<Site> {
+  const site = await startProcess('build/node/site.js', {
+    PORT: await freePort(),
+    LAKE_PORT: new URL(lakeUrl).port,
+    ...env,
+  });
+  return { ...site, lakeUrl };
+}

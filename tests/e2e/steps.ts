@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import type { Lead } from '#app/quiz/lead.ts';
+import type { Sheet } from '#tests/quiz/naive.ts';
+import { expect } from './fixtures.ts';
+
+export const LEAD: Lead = {
+  firstName: 'Amélie',
+  lastName: 'Tremblay',
+  email: 'amelie@example.ca',
+  businessName: 'Le Petit Four',
+  industry: 'Restaurant/Food Service',
+  city: 'Montréal',
+  province: 'Quebec',
+};
+
+/** Scores 460 of 800 points, where 57.49999… must not become 58. */
+export const SHEET: Sheet = {
+  q1: 'occasionally',
+  q2: 6,
+  q3: 'multiple-uncertain',
+  q4: 'monthly',
+  q5: ['invisible', 'outdated-info', 'other'],
+  q6: '16-30',
+  q7: '25-50',
+  q8: '1-2-hours',
+};
+
+type Answer = string | number | readonly string[];
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true });
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+export const finish = (page: Page) => page.getByRole('button', { name: 'Get My Results' });
+export const field = (page: Page, name: keyof Lead) => page.locator(`[name="${name}"]`);
+export const option = (page: Page, key: string, value: string) =>
+  page.locator(`input[name="${key}"][value="${value}"]`);
+
+export async function openCapture(page: Page) {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start Your Free AI Audit' }).click();
+  await expect(heading(page)).toHaveText("Let's Get Started");
+}
+
+/** Fills in the form as far as it is given. */
+export async function fillIn(page: Page, lead: Partial<Lead>) {
+  const { industry, province, ...texts } = lead;
+  for (const [name, value] of Object.entries(texts))
+    await page.locator(`input[name="${name}"]`).fill(value);
+  if (industry !== undefined) await field(page, 'industry').selectOption(industry);
+  if (province !== undefined) await field(page, 'province').selectOption(province);
+}
+
+export const submit = (page: Page) =>
+  page.getByRole('button', { name: 'Continue to Assessment' }).click();
+
+export async function openQuestions(page: Page, lead: Partial<Lead> = {}) {
+  await openCapture(page);
+  await fillIn(page, { ...LEAD, ...lead });
+  await submit(page);
+  await expectQuestion(page, 1);
+}
+
+export async function expectQuestion(page: Page, number: number, total = 8) {
+  await expect(page.getByText(`Question ${number} of ${total}`, { exact: true })).toBeVisible();
+}
+
+export async function answer(page: Page, key: string, given: Answer) {
+  if (typeof given === 'number') return page.locator(`input[name="${key}"]`).fill(String(given));
+  for (const value of typeof given === 'string' ? [given] : given)
+    await option(page, key, value).check();
+}
+
+/** Answers the questions from the first one on, and stands on the one with this number. */
+export async function openQuestion(page: Page, number: number, sheet: Sheet = SHEET) {
+  await openQuestions(page);
+  for (const [index, [key, given]] of Object.entries(sheet)
+    .slice(0, number - 1)
+    .entries()) {
+    await answer(page, key, given);
+    await next(page).click();
+    await expectQuestion(page, index + 2);
+  }
+}
+
+/** Answers every question from the first one on, and asks for the results. */
+export async function answerAll(page: Page, sheet: Sheet = SHEET) {
+  const entries = Object.entries(sheet);
+  for (const [index, [key, given]] of entries.entries()) {
+    await expectQuestion(page, index + 1, entries.length);
+    await answer(page, key, given);
+    await (index === entries.length - 1 ? finish(page) : next(page)).click();
+  }
+  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+}
+
+export async function openResults(page: Page, lead: Partial<Lead> = {}, sheet: Sheet = SHEET) {
+  await openQuestions(page, lead);
+  await answerAll(page, sheet);
+}
