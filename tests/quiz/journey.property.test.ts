@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { decodeAnswers, initialAnswers, isAnswer, isAnswered } from '#app/quiz/answers.ts';
 import {
   advance,
@@ -14,6 +14,8 @@ import { decodeLead, LEAD_FIELDS } from '#app/quiz/lead.ts';
 import type { Quiz } from '#app/quiz/quiz.ts';
 import { answerFor } from './arbitrary-questions.ts';
 import { quizzes, sheets } from './arbitrary-quiz.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const STEPS = ['landing', 'capture', 'questions', 'results'] as const;
 

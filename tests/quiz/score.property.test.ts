@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Answers, withAnswer } from '#app/quiz/answers.ts';
 import { check } from '#app/quiz/check.ts';
 import { quiz as contract } from '#app/quiz/quiz.ts';
@@ -8,6 +8,8 @@ import { pointsFor, scoreOf } from '#app/quiz/score.ts';
 import { seedContent } from '#tests/seed.ts';
 import { answerFor } from './arbitrary-questions.ts';
 import { quizzes, sheets } from './arbitrary-quiz.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const content = await seedContent();
 
