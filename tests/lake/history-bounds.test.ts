@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { History, type Revision } from '#lake/content/history.ts';
+
+const revision = (seq: number): Revision => ({
+  ...{ seq, transactionId: `tx-${seq}`, timestamp: '2025-01-01T00:00:00Z', author: 'me' },
+  ...{ previousRev: null, mutations: [], effects: { apply: [], revert: [] } },
+});
+
+test('a document keeps its newest revisions only', () => {
+  const history = new History({ revisions: 3 });
+  for (let seq = 1; seq <= 5; seq += 1) history.add('page', revision(seq));
+  expect(history.of('page').map(({ seq }) => seq)).toEqual([3, 4, 5]);
+});
+
+test('of deleted documents the last ones keep their history, drafts included', () => {
+  const history = new History({ deleted: 2 });
+  for (const [index, id] of ['a', 'b', 'c'].entries()) {
+    history.add(id, revision(index));
+    history.add(`drafts.${id}`, revision(index));
+    history.mark(id, false);
+  }
+  expect(history.all().map(({ id }) => id)).toEqual(['b', 'drafts.b', 'c', 'drafts.c']);
+});
+
+test('a document that came back is not forgotten', () => {
+  const history = new History({ deleted: 1 });
+  for (const [seq, id] of ['a', 'b', 'c'].entries()) history.add(id, revision(seq));
+  history.mark('a', false);
+  history.mark('a', true);
+  history.mark('b', false);
+  history.mark('c', false);
+  expect(history.all().map(({ id }) => id)).toEqual(['a', 'c']);
+});
+
+test('the newest transaction ids are remembered', () => {
+  const history = new History({ transactionIds: 2 });
+  for (let seq = 1; seq <= 3; seq += 1) history.add('page', revision(seq));
+  expect(['tx-1', 'tx-2', 'tx-3'].map((id) => history.knows(id))).toEqual([false, true, true]);
+});

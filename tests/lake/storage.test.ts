@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { folderStorage } from '#lake/durable/storage.ts';
+import { temporaryFolder } from './lake-process.ts';
+
+/** The names of the calls that reach the disk, in order, as they happen. */
+function watchDisk(): () => string[] {
+  const spies = (['writeSync', 'fsyncSync', 'renameSync', 'ftruncateSync'] as const).map(
+    (name) => ({ name, spy: vi.spyOn(fs, name) }),
+  );
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  return () =>
+    spies
+      .flatMap(({ name, spy }) => spy.mock.invocationCallOrder.map((order) => ({ name, order })))
+      .sort((a, b) => a.order - b.order)
+      .map(({ name }) => name);
+}
+
+test('an append has reached the disk when it returns, and so has the new file', () => {
+  const storage = folderStorage(temporaryFolder());
+  const calls = watchDisk();
+  storage.append('log', Buffer.from('one\n'));
+  expect(calls()).toEqual(['writeSync', 'fsyncSync', 'fsyncSync']);
+  storage.append('log', Buffer.from('two\n'));
+  expect(calls().slice(3)).toEqual(['writeSync', 'fsyncSync']);
+  expect(storage.read('log')?.toString()).toBe('one\ntwo\n');
+});
+
+test('a file is replaced only by one that is on the disk already', () => {
+  const folder = temporaryFolder();
+  const storage = folderStorage(folder);
+  storage.replace('snapshot', Buffer.from('old'));
+  const calls = watchDisk();
+  storage.replace('snapshot', Buffer.from('new'));
+  expect(calls()).toEqual(['writeSync', 'fsyncSync', 'renameSync', 'fsyncSync']);
+  expect(fs.readFileSync(join(folder, 'snapshot'), 'utf8')).toBe('new');
+});
+
+test('a cut has reached the disk when it returns', () => {
+  const storage = folderStorage(temporaryFolder());
+  storage.append('log', Buffer.from('whole torn'));
+  const calls = watchDisk();
+  storage.truncate('log', 5);
+  expect(calls()).toEqual(['ftruncateSync', 'fsyncSync']);
+  expect(storage.read('log')?.toString()).toBe('whole');
+});
+
+test('a file that is not there is null', () => {
+  expect(folderStorage(temporaryFolder()).read('log')).toBe(null);
+});
