@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from '#app/content/env.server.ts';
+
+const nothingSet = { SANITY_DATASET: 'production', LAKE_PORT: 3333 };
+
+test('nothing has to be set', () => {
+  expect(readEnvironment({})).toMatchObject(nothingSet);
+});
+
+test('an empty variable counts as not set', () => {
+  const empty = {
+    SANITY_PROJECT_ID: '',
+    SANITY_DATASET: ' ',
+    LAKE_PORT: '',
+    CONTENT_CACHE: '',
+    SITE_URL: '',
+  };
+  expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+});
+
+test('what is set is taken without the spaces around it', () => {
+  const set = {
+    SANITY_PROJECT_ID: ' abcd1234 ',
+    SANITY_DATASET: 'staging',
+    LAKE_PORT: ' 4444 ',
+    SITE_URL: 'https://audit.example/',
+  };
+  expect(readEnvironment(set)).toMatchObject({
+    SANITY_PROJECT_ID: 'abcd1234',
+    SANITY_DATASET: 'staging',
+    LAKE_PORT: 4444,
+    SITE_URL: 'https://audit.example/',
+  });
+});
+
+test.each([
+  ['LAKE_PORT', '0'],
+  ['LAKE_PORT', '65536'],
+  ['LAKE_PORT', '33.5'],
+  ['LAKE_PORT', 'lake'],
+  ['CONTENT_CACHE', 'perhaps'],
+  ['SITE_URL', 'audit.example'],
+  ['SITE_URL', 'ftp://audit.example'],
+  ['SITE_URL', 'javascript:alert(1)'],
+])('%s=%s stops the start with its name', (variable, value) => {
+  expect(() => readEnvironment({ [variable]: value })).toThrow(
+    new RegExp(`The environment is not valid[^]*${variable}`),
+  );
+});

@@ -1,0 +1,150 @@
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { seedContent, seedDocuments, withField } from '#tests/seed.ts';
+import { hostedAnswers, hostedHolds, PROJECT, requests } from './hosted-lake.ts';
+
+const { siteContent } = await import('#app/content/site-content.server.ts');
+const { ContentError } = await import('#app/content/content-error.server.ts');
+
+const failure = async (deadline?: number) => {
+  const error = await siteContent(deadline).catch((thrown: unknown) => thrown);
+  if (error instanceof ContentError) return error;
+  throw new Error('Expected a ContentError.', { cause: error });
+};
+
+test('hosted documents become the content of the site', async () => {
+  hostedHolds(seedDocuments());
+  expect(await siteContent()).toEqual(await seedContent());
+});
+
+test('the content is one query for published documents, without a token', async () => {
+  hostedHolds(seedDocuments());
+  await siteContent();
+  const [request, ...more] = requests();
+  expect(more).toEqual([]);
+  const url = new URL(request?.url ?? '');
+  expect(url.host).toBe(`${PROJECT}.apicdn.sanity.io`);
+  expect(url.pathname).toBe('/v2025-02-19/data/query/production');
+  expect(url.searchParams.get('perspective')).toBe('published');
+  expect(request?.headers.has('authorization')).toBe(false);
+});
+
+test('each call asks anew, so that an edit shows at once', async () => {
+  hostedHolds(seedDocuments());
+  expect((await siteContent()).quiz.scale).toBe(100);
+  hostedHolds(withField(seedDocuments(), 'landingPage', 'headline', 'Are you there?'));
+  expect((await siteContent()).landingPage.headline).toBe('Are you there?');
+});
+
+test('a draft is never in the answer', async () => {
+  const drafts = seedDocuments().map((document) => ({
+    ...document,
+    _id: `drafts.${document._id}`,
+    siteName: 'Draft',
+    headline: 'Draft',
+    title: 'Draft',
+  }));
+  hostedHolds([...seedDocuments(), ...drafts]);
+  const content = await siteContent();
+  expect(content).toEqual(await seedContent());
+  expect(JSON.stringify(content)).not.toContain('Draft');
+});
+
+test('an empty dataset: each missing document is named', async () => {
+  hostedHolds([]);
+  const { issues } = await failure();
+  expect(issues.map(({ document, field }) => [document, field])).toEqual([
+    ['siteSettings', ''],
+    ['landingPage', ''],
+    ['leadForm', ''],
+    ['siteSettings', 'activeQuiz'],
+    ['resultsPage', ''],
+    ['page-index', ''],
+    ['page-not-found', ''],
+  ]);
+});
+
+test('a document that exists only as a draft is missing', async () => {
+  const documents = seedDocuments().map((each) =>
+    each._id === 'leadForm' ? { ...each, _id: 'drafts.leadForm' } : each,
+  );
+  hostedHolds(documents);
+  expect((await failure()).message).toContain('leadForm [invalid_type]');
+});
+
+test.each([
+  ['question-q3', 'quiz-default questions[2] [invalid_type]: Refer to a question'],
+  ['claim-owners', 'landingPage claims[1] [invalid_type]: Refer to a claim'],
+  ['province-yukon', 'leadForm provinces[12] [invalid_type]: Refer to a province'],
+  ['tile-time', 'quiz-default tiles[2] [invalid_type]: Refer to an opportunity tile'],
+  ['quiz-default', 'siteSettings activeQuiz [invalid_type]: Choose the active quiz'],
+])('a reference to %s, which is gone: %s', async (gone, message) => {
+  hostedHolds(seedDocuments().filter(({ _id }) => _id !== gone));
+  expect((await failure()).message).toContain(message);
+});
+
+test.each([
+  ['question-q1', 'title', '', 'question-q1 title [too_small]: Write a text here.'],
+  ['question-q1', 'options[2].label', undefined, 'question-q1 options[2].label [invalid_type]'],
+  ['question-q5', 'scoring.kind', 'magic', 'question-q5 scoring'],
+  ['question-q2', '_type', 'dialQuestion', 'dialQuestion'],
+  ['quiz-default', 'levels[3].min', 10, 'quiz-default levels'],
+  ['siteSettings', 'booking', 'javascript:alert(1)', 'siteSettings booking [custom]'],
+  ['quickwin-test', 'values[0]', 'nie', 'quickwin-test values[0] [unknown-value]'],
+  ['tile-leads', 'rows[1].value', '17', 'tile-leads rows[1].value [unknown-value]'],
+  ['quiz-default', 'labels.step', 'Step {nummer}', 'labels.step [unknown-placeholder]'],
+])('a broken document: %s %s as %j names the place', async (id, field, value, message) => {
+  hostedHolds(withField(seedDocuments(), id, field, value));
+  const error = await failure();
+  expect(error.message).toContain('The published content is not valid.');
+  expect(error.message).toContain(message);
+  expect(error.issues[0]?.message).not.toBe('');
+});
+
+test('an error that has very many causes names the first twenty and counts the rest', async () => {
+  const bare = seedDocuments().map(({ _id, _type }) => ({ _id, _type }));
+  hostedHolds(bare);
+  const error = await failure();
+  expect(error.issues.length).toBeGreaterThan(20);
+  expect(error.message).toMatch(new RegExp(`and ${error.issues.length - 20} more$`));
+});
+
+const json = { headers: { 'Content-Type': 'application/json' } };
+const html = '<!doctype html><title>Down for maintenance</title>';
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['a failure of the server', () => HttpResponse.json({ error: 'broken' }, { status: 500 })],
+  ['too many requests', () => HttpResponse.json({}, { status: 429 })],
+  ['a gateway that is down', () => new HttpResponse(html, { status: 502 })],
+  ['an unknown dataset', () => HttpResponse.json({ error: 'no dataset' }, { status: 404 })],
+  ['HTML with status 200', () => HttpResponse.html(html)],
+  ['an empty answer', () => HttpResponse.json({})],
+  ['an empty body', () => new HttpResponse(null, { status: 200 })],
+  ['a redirect', () => HttpResponse.redirect('https://elsewhere.example/', 302)],
+  ['JSON that is cut off', () => new HttpResponse('{"result": {"quiz', json)],
+  ['a connection error', () => HttpResponse.error()],
+])('%s is a ContentError that blames no document', async (_, answer) => {
+  hostedAnswers(answer);
+  const error = await failure();
+  expect(error.message).toMatch(/^The content could not be fetched: ./);
+  expect(error.issues).toEqual([]);
+  expect(requests()).toHaveLength(1);
+});
+
+test('an answer of null is content that is missing', async () => {
+  hostedAnswers(() => HttpResponse.json({ result: null }));
+  expect((await failure()).issues).not.toEqual([]);
+});
+
+test('an answer that never comes ends at the deadline', async () => {
+  hostedAnswers(() => new Promise<Response>(() => {}));
+  expect((await failure(30)).message).toMatch(/^The content could not be fetched: .*timeout/);
+});
+
+test('an answer that stops in the middle ends at the deadline', async () => {
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('{"result": {')),
+  });
+  hostedAnswers(() => new HttpResponse(body, json));
+  expect((await failure(30)).message).toMatch(/^The content could not be fetched: /);
+});

@@ -1,0 +1,122 @@
+import { HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { hostedAnswers, hostedHolds, requests } from '#tests/content/hosted-lake.ts';
+import { logLines } from '#tests/content/log-lines.ts';
+import { seedDocuments, withField } from '#tests/seed.ts';
+import { ENTRY, siteHandler } from './site-handler.ts';
+
+const handle = await siteHandler();
+const get = (path: string) => handle(new Request(`http://site.example${path}`));
+
+test('/ draws the landing page of the documents, and brings the audit to life', async () => {
+  hostedHolds(withField(seedDocuments(), 'landingPage', 'headline', 'Can the machines see you?'));
+  const page = await get('/');
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(html).toMatch(/<h1[^>]*>Can the machines see you\?<\/h1>/);
+  expect(html).toContain(`<script type="module" src="${ENTRY}"`);
+  expect(html).toContain('<title>Is Your Business Invisible to AI?');
+  expect(html).not.toContain('noindex');
+});
+
+test('/ hands the audit its content in one data block that no text can end early', async () => {
+  const attack = '</script><script>alert(1)</script>';
+  hostedHolds(withField(seedDocuments(), 'landingPage', 'offer', attack));
+  const html = await (await get('/')).text();
+  expect(html).not.toContain('<script>alert');
+  const [, json = ''] = /id="audit-data">(.*?)<\/script>/.exec(html) ?? [];
+  const { content, contract } = JSON.parse(json);
+  expect(content.landingPage.offer).toBe(attack);
+  expect(content).not.toHaveProperty('pages');
+  expect(contract).toMatch(/^[\w-]{12}$/);
+});
+
+test('/index draws its page, which search engines should not list and no script follows', async () => {
+  hostedHolds(seedDocuments());
+  const page = await get('/index');
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>Welcome to Your Blank App<\/h1>/);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('<script');
+});
+
+test.each([
+  '/nowhere',
+  '/no/such/page?x=1',
+  '/caf%C3%A9%20%22',
+  '/index/more',
+])('%s is a 404 with its page, which logs the path in the browser', async (path) => {
+  hostedHolds(seedDocuments());
+  const page = await get(path);
+  const html = await page.text();
+  logLines();
+  expect(page.status).toBe(404);
+  expect(html).toMatch(/<h1[^>]*>404<\/h1>/);
+  expect(html).toContain('Oops! Page not found');
+  expect(html).toMatch(/<a href="\/"[^>]*>Return to Home<\/a>/);
+  expect(html).toContain('console.error("404: no page at",location.pathname)');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test.each(['/', '/index', '/nowhere'])('%s asks the Content Lake once', async (path) => {
+  hostedHolds(seedDocuments());
+  await get(path);
+  expect(requests()).toHaveLength(1);
+  logLines();
+});
+
+test.each(['/', '/index', '/nowhere'])(
+  '%s stands within the footer of the provider',
+  async (path) => {
+    hostedHolds(withField(seedDocuments(), 'siteSettings', 'provider.name', 'Acme Search'));
+    expect(await (await get(path)).text()).toContain('This page was created by Acme Search');
+    logLines();
+  },
+);
+
+test.each(['/', '/index', '/nowhere'])(
+  '%s without content is a 503 that says why in the log',
+  async (path) => {
+    hostedHolds(withField(seedDocuments(), 'question-q4', 'options[0].points', -5));
+    const page = await get(path);
+    const html = await page.text();
+    expect(page.status).toBe(503);
+    expect(page.headers.get('Retry-After')).toBe('30');
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect(html).toContain('Back in a moment');
+    expect(html).not.toContain('question-q4');
+    expect(html).not.toContain('<script');
+    const message = expect.stringContaining('question-q4 options[0].points [too_small]');
+    expect(logLines()).toContainEqual(
+      expect.objectContaining({ event: 'content-unavailable', message }),
+    );
+  },
+);
+
+test.each<[string, () => Response]>([
+  ['a failure', () => HttpResponse.json({ error: 'broken' }, { status: 500 })],
+  ['HTML', () => HttpResponse.html('<h1>Maintenance</h1>')],
+  ['nothing', () => HttpResponse.json({})],
+  ['a redirect', () => HttpResponse.redirect('https://elsewhere.example/', 302)],
+  ['half an answer', () => new HttpResponse('{"result":')],
+  ['no connection', () => HttpResponse.error()],
+])('the Content Lake gives %s: a clear page with status 503', async (_, answer) => {
+  hostedAnswers(answer);
+  const page = await get('/');
+  expect(page.status).toBe(503);
+  expect(page.headers.get('Retry-After')).toBe('30');
+  expect(await page.text()).toContain('This page cannot be shown right now.');
+  const message = expect.stringMatching(/^The content could not be fetched: ./);
+  expect(logLines()).toMatchObject([{ event: 'content-unavailable', message }]);
+});
+
+test('a line break in the content forges no line in the log', async () => {
+  const forged = 'q\n{"event":"forged"}';
+  hostedHolds(withField(seedDocuments(), 'quiz-default', 'labels.step', `{${forged}}`));
+  await get('/');
+  const [[text] = []] = vi.mocked(console.error).mock.calls;
+  expect(String(text)).not.toContain('\n');
+  expect(logLines()).toHaveLength(1);
+});
