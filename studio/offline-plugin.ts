@@ -1,0 +1,31 @@
+/**
+ * Makes the build of the Studio ask nothing of the internet: no hosted fonts, no bridge to Sanity's
+ * dashboard, no look-up of newer versions. A Vite plugin, for `sanity build`.
+ */
+export const offlinePlugin = {
+  name: 'offline-studio',
+  apply: 'build' as const,
+  enforce: 'post' as const,
+
+  transform(code: string, id: string) {
+    if (!id.includes('/sanity/lib/') || !code.includes(VERSION_CHECK)) return undefined;
+    return { code: code.replace(VERSION_CHECK, `${VERSION_CHECK} return;`), map: null };
+  },
+
+  generateBundle: {
+    order: 'post' as const,
+    handler(_: unknown, bundle: Record<string, { source?: unknown }>) {
+      const page = bundle['index.html'];
+      if (page) page.source = withoutRemotes(String(page.source));
+    },
+  },
+};
+
+const VERSION_CHECK = 'fetchLatestAvailableVersionForPackage = async (options) => {';
+
+const REMOTE_TAG = /<(?:script|link)\b[^>]*\b(?:src|href)="https:\/\/[^"]*"[^>]*>(?:<\/script>)?/g;
+const REMOTE_FONT = /@font-face\s*\{[^}]*https:[^}]*\}/g;
+
+/** A page without the scripts, links and fonts of other hosts. */
+export const withoutRemotes = (html: string) =>
+  html.replace(REMOTE_TAG, '').replace(REMOTE_FONT, '');

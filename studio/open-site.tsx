@@ -1,0 +1,36 @@
+import { LaunchIcon } from '@sanity/icons';
+import { Box, Button } from '@sanity/ui';
+import type { DocumentActionComponent, ToolMenuProps } from 'sanity';
+import { environment } from './environment.ts';
+
+/** In the menu of each document. */
+export const openSiteAction: DocumentActionComponent = ({ onComplete }) => ({
+  label: 'Open site',
+  icon: LaunchIcon,
+  onHandle: () => {
+    window.open(environment.siteUrl, '_blank', 'noopener');
+    onComplete();
+  },
+});
+
+/** Beside the tools, always in sight. */
+export function ToolMenu(props: ToolMenuProps) {
+  return (
+    <>
+      {props.renderDefault(props)}
+      <Box padding={1}>
+        <Button
+          as="a"
+          href={environment.siteUrl}
+          target="_blank"
+          rel="noopener"
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          icon={LaunchIcon}
+          text="Open site"
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArchiveIcon, OlistIcon } from '@sanity/icons';
+import type { ComponentType } from 'react';
+import { map } from 'rxjs';
+import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
+import { activeQuiz, type QuizList } from './active-quiz.ts';
+
+type About = {
+  id: string;
+  title: string;
+  icon: ComponentType;
+  list: QuizList;
+  types: readonly string[];
+  /** The entry that opens the quiz itself, where the order is. */
+  orderTitle: string;
+  /** The entry that lists what the quiz leaves out. */
+  othersTitle: string;
+};
+
+/** What the active quiz refers to, in its order; then the quiz itself, and what it leaves out. */
+export function inQuizOrder(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  { id, title, icon, list, types, orderTitle, othersTitle }: About,
+): ListItemBuilder {
+  const others = S.listItem()
+    .id('others')
+    .title(othersTitle)
+    .icon(ArchiveIcon)
+    .child(
+      S.documentList()
+        .id('others')
+        .title(othersTitle)
+        .apiVersion('2025-02-19')
+        .filter(
+          `_type in $types && !(_id in *[_id == "siteSettings"][0].activeQuiz->${list}[]._ref)`,
+        )
+        .params({ types })
+        .initialValueTemplates(types.map((type) => S.initialValueTemplateItem(type))),
+    );
+  const child = () =>
+    activeQuiz(context, list).pipe(
+      map((quiz) =>
+        S.list()
+          .id(id)
+          .title(title)
+          .initialValueTemplates(types.map((type) => S.initialValueTemplateItem(type)))
+          .items([
+            ...(quiz?.referred.map(({ _id, _type }) =>
+              S.documentListItem().id(_id).schemaType(_type),
+            ) ?? []),
+            S.divider(),
+            ...(quiz ? [quizItem(S, quiz._id, 'order', orderTitle)] : []),
+            others,
+          ]),
+      ),
+    );
+  return S.listItem().id(id).title(title).icon(icon).child(child);
+}
+
+/** Opens the quiz. The form shows the tab that belongs to the entry (`quiz-input.tsx`). */
+const quizItem = (S: StructureBuilder, quizId: string, id: string, title: string) =>
+  S.listItem()
+    .id(id)
+    .title(title)
+    .icon(OlistIcon)
+    .child(S.document().id(id).documentId(quizId).schemaType('quiz').title(title));
+
+export const scoring = (
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  { id, title, icon }: Pick<About, 'id' | 'title' | 'icon'>,
+): ListItemBuilder =>
+  S.listItem()
+    .id(id)
+    .title(title)
+    .icon(icon)
+    .child(() =>
+      activeQuiz(context, 'questions').pipe(
+        map((quiz) =>
+          quiz
+            ? S.document().id(id).documentId(quiz._id).schemaType('quiz').title(title)
+            : S.documentTypeList('quiz').id(id).title(title),
+        ),
+      ),
+    );

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { defineCliConfig } from 'sanity/cli';
+import { offlinePlugin } from './offline-plugin.ts';
+
+const COMPILED_IN = ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SITE_URL', 'PORT'];
+const FOLDERS = ['app', 'schemas', 'studio'];
+
+const lake = `http://127.0.0.1:${process.env.LAKE_PORT || 3333}`;
+
+// All `sanity` commands run in this folder, so the repository is one up.
+export default defineCliConfig({
+  api: {
+    projectId: process.env.SANITY_PROJECT_ID || 'local',
+    dataset: process.env.SANITY_DATASET || 'production',
+  },
+  deployment: { autoUpdates: false },
+  server: { hostname: '127.0.0.1', port: Number(process.env.STUDIO_PORT || 3334) },
+  vite: {
+    plugins: [offlinePlugin],
+    define: Object.fromEntries(
+      COMPILED_IN.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+    ),
+    resolve: {
+      alias: Object.fromEntries(FOLDERS.map((name) => [`#${name}`, resolve('..', name)])),
+    },
+    // The development server passes on what belongs to the lake, so that both have one origin.
+    server: {
+      proxy: {
+        '^/(v\\d|vX/|_lake/)': {
+          target: lake,
+          changeOrigin: true,
+          headers: { origin: lake },
+          ws: true,
+        },
+      },
+    },
+  },
+});
