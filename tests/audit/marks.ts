@@ -1,0 +1,78 @@
+import type { SeedDocument } from '#tests/seed.ts';
+
+/** Texts that no visitor reads, by the name of their field. Everything else is marked. */
+const NEVER_READ: Record<string, string> = {
+  _id: 'identifies a document',
+  _type: 'names its schema type',
+  _key: 'identifies an item of a list',
+  _ref: 'refers to a document',
+  key: 'names a question in rules and stored answers',
+  value: 'is what a stored answer and a rule refer to; visitors read the label',
+  values: 'are the values that a rule looks for',
+  kind: 'names a scoring rule',
+  source: 'names what a tile looks at',
+  icon: 'names a drawing',
+  color: 'names a colour',
+  url: 'is the address of a link',
+};
+
+/** The same for single fields of one document or type. */
+const NEVER_READ_THERE: Record<string, string> = {
+  'siteSettings.booking': 'is the address of a link',
+  'quiz.title': 'is what editors call the quiz',
+};
+
+/** A claim's value is its number, in large type. */
+const READ_THERE = ['claim.value'];
+
+const isRead = (type: string, field: string) =>
+  READ_THERE.includes(`${type}.${field}`) ||
+  !(Object.hasOwn(NEVER_READ, field) || Object.hasOwn(NEVER_READ_THERE, `${type}.${field}`));
+
+export type Marked = {
+  documents: SeedDocument[];
+  /** Each mark with the place and the text that it stands for. */
+  marks: Map<string, string>;
+};
+
+/** The documents with a numbered bracket around each text that a visitor reads. */
+export function markTexts(documents: readonly SeedDocument[]): Marked {
+  const marks = new Map<string, string>();
+  const mark = (text: string, place: string) => {
+    const open = `⟦${marks.size + 1}·`;
+    marks.set(open, `${place}: ${text}`);
+    return `${open}${text}⟧`;
+  };
+  const walk = (value: unknown, type: string, field: string, place: string): unknown => {
+    if (typeof value === 'string') return isRead(type, field) ? mark(value, place) : value;
+    if (Array.isArray(value))
+      return value.map((item, index) => walk(item, type, field, `${place}[${index}]`));
+    if (typeof value !== 'object' || value === null) return value;
+    return fieldsOf(value, type, place);
+  };
+  const fieldsOf = (value: object, type: string, place: string) =>
+    Object.fromEntries(
+      Object.entries(value).map(([field, each]) => [
+        field,
+        walk(each, type, field, `${place}.${field}`),
+      ]),
+    );
+  const marked = documents.map((document) => ({
+    ...fieldsOf(document, document._type, document._id),
+    _id: document._id,
+    _type: document._type,
+  }));
+  return { documents: marked, marks };
+}
+
+/** The letters of a text that stand in no bracket: words that came from no document. */
+export function unmarked(text: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const character of text) {
+    if (character === '⟦') depth += 1;
+    else if (character === '⟧') depth -= 1;
+    else if (depth === 0) outside += character;
+  }
+  return /\p{L}/u.test(outside) ? outside.trim() : '';
+}
