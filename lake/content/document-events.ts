@@ -1,5 +1,5 @@
 import type { History, Revision } from './history.ts';
-import { draftId, isVersion, publishedId } from './ids.ts';
+import { draftId, isPublished, isVersion, publishedId } from './ids.ts';
 
 type State = 'absent' | 'created' | 'updated' | 'deleted';
 
@@ -17,6 +17,7 @@ function eventOf(
   draft: Revision | undefined,
   id: string,
   versionId: string,
+  asksForPublished: boolean,
 ): object | null {
   const revision = published ?? draft;
   if (!revision) return null;
@@ -43,7 +44,7 @@ function eventOf(
   if (ofDraft === 'deleted') {
     return { ...base, type: 'deleteDocumentVersion', versionId, versionRevisionId };
   }
-  if (ofPublished === 'created') {
+  if (ofPublished === 'created' && asksForPublished) {
     return { ...base, type: 'createLiveDocument', revisionId: transactionId };
   }
   return null;
@@ -57,5 +58,8 @@ export function documentEvents(history: History, id: string): readonly object[] 
   const drafts = new Map(history.of(versionId).map((each) => [each.seq, each]));
   return [...new Set([...published.keys(), ...drafts.keys()])]
     .sort((a, b) => b - a)
-    .flatMap((seq) => eventOf(published.get(seq), drafts.get(seq), target, versionId) ?? []);
+    .flatMap(
+      (seq) =>
+        eventOf(published.get(seq), drafts.get(seq), target, versionId, isPublished(id)) ?? [],
+    );
 }

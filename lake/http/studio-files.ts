@@ -41,8 +41,12 @@ function policyOf(origins: readonly string[]): string {
   ].join('; ');
 }
 
-/** The address of hosted fonts and of Sanity's bridge script: of no use offline. */
+/** What the page loads from elsewhere, Sanity's bridge script and fonts: of no use offline. */
 const REMOTE_TAG = /<(?:script|link)\b[^>]*\b(?:src|href)="https:\/\/[^"]*"[^>]*>(?:<\/script>)?/g;
+const REMOTE_FONT = /@font-face\s*\{[^}]*https:\/\/[^}]*\}/g;
+
+const offline = (page: Buffer): string =>
+  page.toString('utf8').replace(REMOTE_TAG, '').replace(REMOTE_FONT, '');
 
 async function fileAt(path: string): Promise<Buffer | null> {
   return promises.readFile(path).catch(() => null);
@@ -84,5 +88,5 @@ export async function studioFile(
   };
   if (!page)
     return new Response(BEING_BUILT, { status: 503, headers: { ...headers, 'retry-after': '3' } });
-  return new Response(page.toString('utf8').replace(REMOTE_TAG, ''), { headers });
+  return new Response(offline(page), { headers });
 }

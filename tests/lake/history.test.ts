@@ -106,6 +106,7 @@ test('the life of a document is told newest first', async () => {
     'createDocumentVersion',
     'createLiveDocument',
   ]);
+  expect((await events('drafts.retail'))?.at(-1)).toBe('createDocumentVersion');
 });
 
 test('of each document the newest 100 revisions are kept', async () => {

@@ -6,6 +6,8 @@ import { runLake } from './running-lake.ts';
 
 const PAGE = `<!doctype html><script type="module" src="https://core.sanity-cdn.com/bridge.js" async></script>
 <link rel="stylesheet" href="https://studio-static.sanity.io/inter.css"/>
+<style>@font-face { font-family: Inter; src: url("https://studio-static.sanity.io/Inter.woff2"); }
+body { margin: 0 }</style>
 <script type="module" src="/studio/static/main-abc.js"></script>`;
 
 function build(folder: string): void {
@@ -30,6 +32,7 @@ test('a Studio that is built later shows up by itself', async () => {
     expect(policy).toContain("connect-src 'self' ws: http://127.0.0.1:3000");
     const page = await after.text();
     expect(page).toContain('/studio/static/main-abc.js');
+    expect(page).toContain('body { margin: 0 }');
     expect(page).not.toContain('https://');
   }
 });
