@@ -2,10 +2,12 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
-import { reloadOnServerChange } from './server/reload-on-server-change.ts';
+import { precompress } from './server/vite-precompress.ts';
+import { reloadOnServerChange } from './server/vite-reload-on-server-change.ts';
+import { serverEntry } from './server/vite-server-entry.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig), reloadOnServerChange],
+  plugins: [tailwindcss(), remix(remixConfig), reloadOnServerChange, serverEntry, precompress],
   server: { host: '127.0.0.1', strictPort: true },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { AssetsContext } from './assets-context.ts';
+import { environment } from './content/site-content.server.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 
 const hashOf = (source: string) =>
@@ -22,15 +23,8 @@ const CONTENT_SECURITY_POLICY = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
+  `frame-ancestors ${environment.FRAME_ANCESTORS}`,
 ].join('; ');
-
-const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
 
 export default function handleRequest(
   request: Request,
@@ -38,7 +32,8 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <AssetsContext.Provider value={context.manifest}>

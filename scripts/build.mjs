@@ -17,7 +17,7 @@ import { runQuietly } from './run.mjs';
 const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json'];
 
 /** @type {Build} */
-export const SITE = {
+const SITE = {
   name: 'the site',
   output: 'build/site',
   inputs: [...COMMON, 'app', 'public', 'remix.config.js', 'vite.config.ts', 'server'],
@@ -25,12 +25,22 @@ export const SITE = {
 };
 
 /** @type {Build} */
-export const PROCESSES = {
-  name: 'the server and the Content Lake',
+const LAKE = {
+  name: 'the Content Lake',
   output: 'build/node',
-  inputs: [...COMMON, 'server', 'lake', 'app/content', 'app/quiz', 'vite.node.config.ts'],
+  inputs: [...COMMON, 'lake', 'vite.node.config.ts'],
   command: ['node_modules/.bin/vite', 'build', '-c', 'vite.node.config.ts', '--logLevel', 'warn'],
 };
+
+/** All that `npm start` runs. */
+const BUILDS = [SITE, LAKE];
+
+/** The folders that are made by building. */
+export const OUTPUTS = BUILDS.map(({ output }) => output);
+
+export async function buildAllIfStale() {
+  for (const build of BUILDS) await buildIfStale(build);
+}
 
 /**
  * Builds what is missing or older than its sources, and says so.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { buildIfStale, PROCESSES, SITE } from './build.mjs';
+import { buildAllIfStale, OUTPUTS } from './build.mjs';
 import { fail, loadEnvironment, say } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
 import { requireFreePort } from './ports.mjs';
@@ -13,12 +13,11 @@ await requireFreePort(port, 'PORT', process.env.HOST || undefined);
 if (!isHosted) await requireFreePort(lakePort, 'LAKE_PORT');
 
 if (isProduction) {
-  for (const { output } of [SITE, PROCESSES])
+  for (const output of OUTPUTS)
     if (!existsSync(output)) fail(`${output} is missing. Run \`npm run build\` first.`);
 } else {
   await installIfMissing();
-  await buildIfStale(SITE);
-  await buildIfStale(PROCESSES);
+  await buildAllIfStale();
 }
 
 const processes = new Processes();
@@ -27,7 +26,7 @@ if (!isHosted) {
   await processes.start('lake', process.execPath, ['build/node/lake.js'], { ready: /^lake ready/ });
 }
 say('Starting the site…');
-await processes.start('site', process.execPath, ['build/node/site.js'], {
+await processes.start('site', process.execPath, ['build/site/server/index.js'], {
   ready: /^site ready/,
   env: { NODE_ENV: 'production' },
 });

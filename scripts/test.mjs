@@ -1,4 +1,4 @@
-import { buildIfStale, PROCESSES, SITE } from './build.mjs';
+import { buildAllIfStale } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { loadEnvironment, say } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
@@ -18,8 +18,7 @@ await run('The linter', bin('biome'), ['check', '--error-on-warnings', '.']);
 say('Unit, component, loader and lake tests');
 await run('A test', bin('vitest'), ['run']);
 const chromium = await findOrInstallChromium();
-await buildIfStale(SITE);
-await buildIfStale(PROCESSES);
+await buildAllIfStale();
 say('Browser tests');
 await run('A browser test', bin('playwright'), ['test'], {
   ...process.env,

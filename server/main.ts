@@ -1,35 +1,27 @@
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { serve } from '@hono/node-server';
-import type { ServerBuild } from '@remix-run/node';
+import * as build from 'virtual:remix/server-build';
+import { createRequestHandler } from '@remix-run/node';
+import {
+  contentStore,
+  currentContent,
+  environment,
+  followContent,
+} from '#app/content/site-content.server.ts';
+import { listen } from './listen.ts';
 import { createSite } from './site.ts';
 
-const DEFAULT_PORT = 3000;
-const HOST = process.env.HOST || '127.0.0.1';
-const port = Number(process.env.PORT || DEFAULT_PORT);
-const root = process.cwd();
+const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE } = environment;
+const remix = createRequestHandler(build, 'production');
 
-const build: ServerBuild = await import(
-  pathToFileURL(resolve(root, 'build/site/server/index.js')).href
-);
-const server = serve({
-  fetch: createSite(build, resolve(root, 'build/site/client')).fetch,
-  hostname: HOST,
-  port,
+const site = createSite({
+  render: (request) => remix(request),
+  content: currentContent,
+  status: () => contentStore.status(),
+  isUncached: CONTENT_CACHE === 'off',
+  clientDirectory: resolve('build/site/client'),
+  hosts: [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])],
+  isTls: SITE_URL?.startsWith('https:') ?? false,
 });
 
-server.once('listening', () => console.log(`site ready on http://${HOST}:${port}`));
-server.once('error', (error: NodeJS.ErrnoException) => {
-  const inUse = error.code === 'EADDRINUSE';
-  console.error(
-    inUse
-      ? `Port ${port} is in use. Choose another with PORT.`
-      : `The site stopped: ${error.message}`,
-  );
-  process.exit(1);
-});
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    server.close(() => process.exit(0));
-  });
+const stopFollowing = await followContent();
+listen(site.fetch, stopFollowing);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
@@ -25,7 +24,6 @@ export default function Capture({ form, quiz, settings, draft, actions }: Props)
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const [refusals, setRefusals] = useState(0);
   const problems = LEAD_FIELDS.flatMap((field) => {
     const message = formState.errors[field]?.message;
     return message ? [{ field, message }] : [];
@@ -54,12 +52,13 @@ export default function Capture({ form, quiz, settings, draft, actions }: Props)
       <form
         noValidate
         className="mt-8 grid gap-6"
-        onSubmit={handleSubmit(
-          (values) => actions.submitLead(leadOf((field) => values[field])),
-          () => setRefusals((count) => count + 1),
-        )}
+        onSubmit={handleSubmit((values) => actions.submitLead(leadOf((field) => values[field])))}
       >
-        <ErrorSummary title={form.errorSummary} problems={problems} refusals={refusals} />
+        <ErrorSummary
+          title={form.errorSummary}
+          problems={problems}
+          submissions={formState.submitCount}
+        />
         <div className="grid gap-6 sm:grid-cols-2">
           <CaptureField {...fieldProps('firstName')} autoComplete="given-name" />
           <CaptureField {...fieldProps('lastName')} autoComplete="family-name" />

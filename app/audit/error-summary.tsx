@@ -5,16 +5,16 @@ import { fieldId } from './capture-field.tsx';
 type Props = {
   title: string;
   problems: { field: LeadField; message: string }[];
-  /** How often the form was refused: each time, the summary takes the focus anew. */
-  refusals: number;
+  /** How often the form was sent: each time that it is refused, the summary takes the focus. */
+  submissions: number;
 };
 
 /** Says what to correct and leads to each field. */
-export function ErrorSummary({ title, problems, refusals }: Props) {
+export function ErrorSummary({ title, problems, submissions }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus();
-  }, [refusals]);
+    if (submissions > 0) summary.current?.focus();
+  }, [submissions]);
 
   if (problems.length === 0) return null;
   return (

@@ -32,14 +32,29 @@ export const questionHistory = {
     return canGoBack;
   },
 
-  /** Leaves the questions: Back then leaves the audit instead of walking through them. */
-  rewind() {
+  /**
+   * Leaves the questions: Back then leaves the audit instead of walking through them. The way there
+   * shows no question: its `popstate` goes no further than here.
+   */
+  async rewind(): Promise<void> {
     const { depth } = current();
-    if (depth > 0) history.go(-depth);
+    if (depth === 0) return;
+    await new Promise<void>((resolve) => {
+      const onPopState = (event: PopStateEvent) => {
+        event.stopImmediatePropagation();
+        resolve();
+      };
+      addEventListener('popstate', onPopState, { capture: true, once: true });
+      history.go(-depth);
+    });
   },
 
+  /** An entry that is not of this audit, such as that of a link within the page, tells nothing. */
   listen(onPosition: (position: number) => void): () => void {
-    const onPopState = ({ state }: PopStateEvent) => onPosition(entryOf(state)?.position ?? 0);
+    const onPopState = ({ state }: PopStateEvent) => {
+      const entry = entryOf(state);
+      if (entry) onPosition(entry.position);
+    };
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
   },

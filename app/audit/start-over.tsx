@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#app/quiz/site.ts';
 
-type Props = { texts: SiteSettings['texts']; className: string; onConfirm: () => void };
+type Props = { texts: SiteSettings['texts']; className: string; onConfirm: () => Promise<void> };
 
 /** A quiet way to clear everything, after a question. */
 export function StartOver({ texts, className, onConfirm }: Props) {
@@ -9,7 +9,9 @@ export function StartOver({ texts, className, onConfirm }: Props) {
       <button
         type="button"
         className="quiet-link"
-        onClick={() => confirm(texts.startOverQuestion) && onConfirm()}
+        onClick={() => {
+          if (confirm(texts.startOverQuestion)) void onConfirm();
+        }}
       >
         {texts.startOver}
       </button>

@@ -9,14 +9,28 @@ export type Session = { content: AuditContent; journey: Journey };
 /** Also named by the inline script that hides the landing page while a tab is restored. */
 const KEY = 'audit';
 
+/** What this page last kept. */
+let kept: string | null = null;
+
 /** Keeps the session in this tab. Storage that is blocked or full costs only the convenience. */
 export function save({ content, journey }: Session, contract: string): void {
   if (stepOf(journey) === 'landing') return;
   const text = JSON.stringify(content);
   const stored: Stored = { contract, content: text, checksum: checksum(text), journey };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(stored));
+    const entry = JSON.stringify(stored);
+    sessionStorage.setItem(KEY, entry);
+    kept = entry;
   } catch {}
+}
+
+/** Whether another page of this tab has gone on, or started over, since this one kept its session. */
+export function isOvertaken(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== kept;
+  } catch {
+    return false;
+  }
 }
 
 export function forget(): void {

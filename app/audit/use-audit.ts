@@ -47,12 +47,13 @@ export function useAudit(content: AuditContent, initial: Journey, contract: stri
       dispatch({ type: 'goTo', position });
     },
     finish: () => {
-      questionHistory.rewind();
+      void questionHistory.rewind();
       moveOn({ type: 'finish' });
     },
     /** A new page brings the content of now. */
-    startOver: () => {
+    startOver: async () => {
       forget();
+      await questionHistory.rewind();
       location.replace('/');
     },
   };

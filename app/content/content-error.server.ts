@@ -15,10 +15,12 @@ export class ContentError extends Error {
 
 const MOST_NAMED = 20;
 
+const place = (document: string, field: string) => (field ? `${document} ${field}` : document);
+
 export function refused(issues: readonly ContentIssue[]): ContentError {
   const named = issues
     .slice(0, MOST_NAMED)
-    .map(({ document, field, rule, message }) => `${document} ${field} [${rule}]: ${message}`);
+    .map(({ document, field, rule, message }) => `${place(document, field)} [${rule}]: ${message}`);
   const rest = issues.length - named.length;
   const more = rest > 0 ? [`and ${rest} more`] : [];
   return new ContentError(

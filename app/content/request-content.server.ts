@@ -1,14 +1,14 @@
-import type { SiteContent } from '#app/quiz/site.ts';
+import type { LoadedContent } from './accept.server.ts';
 import { ContentError } from './content-error.server.ts';
 import { logEvent } from './log.server.ts';
-import { siteContent } from './site-content.server.ts';
+import { currentContent } from './site-content.server.ts';
 
 const RETRY_AFTER_SECONDS = '30';
 
 /** The content for one request. Without it the visitor gets the failure page, and the log says why. */
-export async function requestContent(): Promise<SiteContent> {
+export async function requestContent(): Promise<LoadedContent> {
   try {
-    return await siteContent();
+    return await currentContent();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     logEvent('content-unavailable', { message: error.message });

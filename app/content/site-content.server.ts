@@ -1,31 +1,50 @@
-import type { SanityClient } from '@sanity/client';
-import { parseSiteContent } from '#app/quiz/parse.ts';
-import { siteContentQuery } from '#app/quiz/query.ts';
 import type { SiteContent } from '#app/quiz/site.ts';
+import { accept, type LoadedContent } from './accept.server.ts';
+import { ask } from './ask.server.ts';
 import { contentClient } from './client.server.ts';
-import { ContentError, refused } from './content-error.server.ts';
+import { ContentStore } from './content-store.server.ts';
 import { readEnvironment } from './env.server.ts';
-
-/** `timeout` of the client only watches for silence; this is the deadline for the whole answer. */
-const DEADLINE = 5_000;
+import { KeptAnswers } from './kept-answers.server.ts';
+import { logEvent } from './log.server.ts';
+import { listenForPublishes } from './publishes.server.ts';
 
 export const environment = readEnvironment(process.env);
 
 const client = contentClient(environment);
+const kept = new KeptAnswers(
+  environment.CONTENT_DIR,
+  `${environment.SANITY_PROJECT_ID ?? 'local'}-${environment.SANITY_DATASET}`,
+);
 
-/** The site's published content, fetched now. Fails with a `ContentError`, never with half a site. */
-export async function siteContent(deadline = DEADLINE): Promise<SiteContent> {
-  const parsed = parseSiteContent(await ask(client, deadline));
-  if ('issues' in parsed) throw refused(parsed.issues);
-  return parsed.content;
+export const contentStore = new ContentStore({
+  ask: (lastLiveEventId) => ask(client, { lastLiveEventId }),
+  keep: (answer) => kept.keep(answer),
+  log: logEvent,
+});
+
+/** The published content, fetched now. Fails with a `ContentError`, never with half a site. */
+export async function siteContent(deadline?: number): Promise<SiteContent> {
+  return (await fetchNow(deadline)).content;
 }
 
-async function ask(from: SanityClient, deadline: number): Promise<unknown> {
-  try {
-    return await from.fetch(siteContentQuery, {}, { signal: AbortSignal.timeout(deadline) });
-  } catch (cause) {
-    throw new ContentError(`The content could not be fetched: ${reason(cause)}`, [], { cause });
-  }
+/** The content for one request: from memory, or fetched now with `CONTENT_CACHE=off`. */
+export function currentContent(): Promise<LoadedContent> {
+  return environment.CONTENT_CACHE === 'off' ? fetchNow() : contentStore.get();
 }
 
-const reason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+const fetchNow = async (deadline?: number) => accept(await ask(client, { deadline }));
+
+/**
+ * Starts following what is published: the last good content from disk, then every publish. The
+ * site may answer requests as soon as this returns. Returns how to stop.
+ */
+export async function followContent(): Promise<() => void> {
+  if (environment.CONTENT_CACHE === 'off') return () => {};
+  for (const answer of await kept.read()) if (contentStore.adopt(answer)) break;
+  void contentStore.refresh();
+  const stop = listenForPublishes(client, (eventId) => contentStore.noticePublish(eventId));
+  return () => {
+    stop();
+    contentStore.close();
+  };
+}

@@ -4,40 +4,40 @@
  */
 export const siteContentQuery = `{
   "siteSettings": *[_id == "siteSettings"][0]{
-    _id, siteName, provider, footer, booking, privacy, seo, texts
+    _id, _updatedAt, siteName, provider, footer, booking, privacy, seo, texts
   },
   "landingPage": *[_id == "landingPage"][0]{
-    _id, headline, offer, startButton, promises, benefitsTitle, benefits, proofTitle, security,
-    claims[]->{_id, value, label},
+    _id, _updatedAt, headline, offer, startButton, promises, benefitsTitle, benefits, proofTitle, security,
+    claims[]->{_id, _updatedAt, value, label},
     "preview": preview{title, note, score, "industry": industry->value}
   },
   "leadForm": *[_id == "leadForm"][0]{
-    _id, title, subtitle, privacyNotice, submit, errorSummary,
+    _id, _updatedAt, title, subtitle, privacyNotice, submit, errorSummary,
     firstName, lastName, email, businessName, industry, city, province,
-    provinces[]->{_id, value, label}
+    provinces[]->{_id, _updatedAt, value, label}
   },
   "quiz": *[_id == "siteSettings"][0].activeQuiz->{
-    _id, scale, levels, benchmark, labels,
+    _id, _updatedAt, scale, levels, benchmark, labels,
     questions[]->{
-      _id, "type": _type, key, title, help, maxPoints, improvable, scoring,
+      _id, _updatedAt, "type": _type, key, title, help, maxPoints, improvable, scoring,
       options, min, max, step, start, minLabel, maxLabel
     },
-    industries[]->{_id, value, label, benchmark},
+    industries[]->{_id, _updatedAt, value, label, benchmark},
     "quickWins": quickWins{
       maximum, fallbacks,
-      rules[]->{_id, "question": question->key, values, text}
+      rules[]->{_id, _updatedAt, "question": question->key, values, text}
     },
     tiles[]->{
-      _id, title, icon, caption, source, "question": question->key, otherwise,
+      _id, _updatedAt, title, icon, caption, source, "question": question->key, otherwise,
       "rows": rows[]{value, "industry": industry->value, below, text}
     }
   },
   "resultsPage": *[_id == "resultsPage"][0]{
-    _id, title, outOf, reportBy, selfReported, benchmark, quickWins, opportunities, booking,
+    _id, _updatedAt, title, outOf, reportBy, selfReported, benchmark, quickWins, opportunities, booking,
     download, share
   },
   "pages": {
-    "index": *[_id == "page-index"][0]{_id, title, text, homeLink},
-    "notFound": *[_id == "page-not-found"][0]{_id, title, text, homeLink}
+    "index": *[_id == "page-index"][0]{_id, _updatedAt, title, text, homeLink},
+    "notFound": *[_id == "page-not-found"][0]{_id, _updatedAt, title, text, homeLink}
   }
 }`;

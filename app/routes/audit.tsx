@@ -12,7 +12,7 @@ import { siteMeta } from '#app/site-meta.ts';
 export const handle = { island: true };
 
 export async function loader() {
-  const { pages: _, ...content } = await requestContent();
+  const { pages: _, ...content } = (await requestContent()).content;
   return { content, contract, siteUrl: environment.SITE_URL };
 }
 

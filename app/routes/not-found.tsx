@@ -1,16 +1,15 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
-import { logEvent } from '#app/content/log.server.ts';
 import { requestContent } from '#app/content/request-content.server.ts';
 import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
 import { InlineScript } from '#app/island.tsx';
 import { quietMeta } from '#app/site-meta.ts';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  logEvent('not-found', { path: new URL(request.url).pathname });
-  const { pages, siteSettings } = await requestContent();
+export async function loader() {
+  const { content } = await requestContent();
+  const { pages, siteSettings } = content;
   return data({ page: pages.notFound, siteSettings }, { status: 404 });
 }
 

@@ -6,7 +6,8 @@ import { requestContent } from '#app/content/request-content.server.ts';
 import { quietMeta } from '#app/site-meta.ts';
 
 export async function loader() {
-  const { pages, siteSettings } = await requestContent();
+  const { content } = await requestContent();
+  const { pages, siteSettings } = content;
   return { page: pages.index, siteSettings };
 }
 

@@ -13,7 +13,9 @@ export function SliderQuestion({
   const value = typeof answer === 'number' ? answer : start;
   const positions = sliderPositions(question);
   const index = positions.indexOf(value);
-  const move = (to: number | undefined) => to !== undefined && onAnswer(to);
+  const move = (to: number | undefined) => {
+    if (to !== undefined) onAnswer(to);
+  };
   const spoken = { [min]: minLabel, [max]: maxLabel }[value];
   return (
     <fieldset aria-describedby={describedBy(question)}>
@@ -69,13 +71,14 @@ type StepButtonProps = {
   children: React.ReactNode;
 };
 
+/** At the end of the slider it is off, but keeps the focus of the keyboard that led there. */
 function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="button button-plain size-12 p-0"
+      className="button button-plain size-12 p-0 aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-muted"
       aria-label={label}
-      disabled={isOff}
+      aria-disabled={isOff}
       onClick={onPress}
     >
       {children}

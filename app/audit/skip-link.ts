@@ -1,0 +1,12 @@
+/**
+ * The way past the header leads to the heading of the step, without an entry in the history: Back
+ * is Previous.
+ */
+export function leadSkipLinkToHeading(): void {
+  document.querySelector('a[href="#content"]')?.addEventListener('click', (event) => {
+    const heading = document.querySelector<HTMLElement>('#audit h1');
+    if (!heading) return;
+    event.preventDefault();
+    heading.focus();
+  });
+}

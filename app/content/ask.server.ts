@@ -1,0 +1,24 @@
+import type { SanityClient } from '@sanity/client';
+import { siteContentQuery } from '#app/quiz/query.ts';
+import { ContentError } from './content-error.server.ts';
+
+/** `timeout` of the client only watches for silence; this is the deadline for the whole answer. */
+export const DEADLINE = 5_000;
+
+/** Asks the Content Lake for everything, once. Any failure is a `ContentError` with its cause. */
+export async function ask(
+  client: SanityClient,
+  { deadline = DEADLINE, lastLiveEventId }: { deadline?: number; lastLiveEventId?: string } = {},
+): Promise<unknown> {
+  try {
+    const signal = AbortSignal.timeout(deadline);
+    const answer: unknown = await client.fetch(siteContentQuery, {}, { signal, lastLiveEventId });
+    // The client gives `undefined`, and no error, for HTML, `{}` and a redirect.
+    if (answer === undefined) throw new Error('the answer holds no result');
+    return answer;
+  } catch (cause) {
+    throw new ContentError(`The content could not be fetched: ${reason(cause)}`, [], { cause });
+  }
+}
+
+const reason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from 'hono';
+
+const YEAR = 31_536_000;
+
+/** What every answer carries. The pages' own policy for scripts and styles is made where they are. */
+export function securityHeaders({ isTls }: { isTls: boolean }): MiddlewareHandler {
+  const headers: [string, string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', PERMISSIONS],
+    ...(isTls ? [['Strict-Transport-Security', `max-age=${YEAR}`] satisfies [string, string]] : []),
+  ];
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+  };
+}
+
+/** The audit shares and copies a link, and needs nothing else of the device. */
+const PERMISSIONS = [
+  'web-share=(self)',
+  'clipboard-write=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'identity-credentials-get',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
