@@ -4,6 +4,8 @@
  */
 type Entry = { position: number; depth: number };
 
+let isRewinding = false;
+
 const current = (): Entry => entryOf(history.state) ?? { position: 0, depth: 0 };
 
 function entryOf(state: unknown): Entry | undefined {
@@ -34,26 +36,24 @@ export const questionHistory = {
 
   /**
    * Leaves the questions: Back then leaves the audit instead of walking through them. The way there
-   * shows no question: its `popstate` goes no further than here.
+   * shows no question.
    */
   async rewind(): Promise<void> {
     const { depth } = current();
     if (depth === 0) return;
-    await new Promise<void>((resolve) => {
-      const onPopState = (event: PopStateEvent) => {
-        event.stopImmediatePropagation();
-        resolve();
-      };
-      addEventListener('popstate', onPopState, { capture: true, once: true });
+    isRewinding = true;
+    await new Promise((resolve) => {
+      addEventListener('popstate', resolve, { once: true });
       history.go(-depth);
     });
+    isRewinding = false;
   },
 
   /** An entry that is not of this audit, such as that of a link within the page, tells nothing. */
   listen(onPosition: (position: number) => void): () => void {
     const onPopState = ({ state }: PopStateEvent) => {
       const entry = entryOf(state);
-      if (entry) onPosition(entry.position);
+      if (entry && !isRewinding) onPosition(entry.position);
     };
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
