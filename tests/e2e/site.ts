@@ -29,10 +29,16 @@ export async function startSiteOn(
   lakeUrl: string,
   env: Record<string, string> = {},
 ): Promise<Site> {
-  const site = await startProcess('build/node/site.js', {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-content-'));
+  const site = await startProcess('build/site/server/index.js', {
     PORT: await freePort(),
     LAKE_PORT: new URL(lakeUrl).port,
+    CONTENT_DIR: folder,
     ...env,
   });
-  return { ...site, lakeUrl };
+  const stop = async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...site, stop, lakeUrl };
 }

@@ -1,0 +1,89 @@
+import { createClient } from '@sanity/client';
+import { naiveReport } from '#tests/quiz/naive.ts';
+import { expect, test } from './fixtures.ts';
+import { startSite } from './site.ts';
+import {
+  answer,
+  expectQuestion,
+  fillIn,
+  finish,
+  heading,
+  LEAD,
+  next,
+  openCapture,
+  openQuestion,
+  SHEET,
+  submit,
+} from './steps.ts';
+
+const TITLE = 'Where is your business listed online?';
+const NEW_TITLE = 'Which directories list your business?';
+
+test('a visitor finishes the quiz that they began, and Start over takes the new one', async ({
+  browser,
+}) => {
+  const site = await startSite();
+  const context = await browser.newContext({ baseURL: site.url });
+  try {
+    const page = await context.newPage();
+    const editor = createClient({
+      projectId: 'local000',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: site.lakeUrl,
+      useProjectHostname: false,
+      useCdn: false,
+    });
+    await openQuestion(page, 3);
+    await expect(heading(page)).toHaveText(TITLE);
+
+    const question = await editor.getDocument('question-q3');
+    await editor.create({ ...question, _id: 'drafts.question-q3', _type: 'x', title: 'A draft' });
+    const other = await context.newPage();
+    await openQuestion(other, 3);
+    await expect(heading(other)).toHaveText(TITLE);
+
+    await editor
+      .transaction()
+      .patch('question-q3', (patch) => patch.set({ title: NEW_TITLE }))
+      .patch('quiz-default', (patch) =>
+        patch
+          .unset(['questions[_key=="q8"]'])
+          .set({ 'levels[_key=="growth-opportunity"].name': 'New' }),
+      )
+      .commit();
+
+    await expect(async () => {
+      const html = await (await page.request.get(site.url)).text();
+      expect(html).toContain(NEW_TITLE);
+      expect(html).not.toContain('A draft');
+    }).toPass();
+    await page.reload();
+    await expectQuestion(page, 3);
+    await expect(heading(page)).toHaveText(TITLE);
+    for (const [key, given] of Object.entries(SHEET).slice(2)) {
+      await answer(page, key, given);
+      await (key === 'q8' ? finish(page) : next(page)).click();
+    }
+    const expected = naiveReport(LEAD.industry, SHEET);
+    for (const load of [() => Promise.resolve(null), () => page.reload()]) {
+      await load();
+      await expect(page.locator('.level-badge')).toHaveText(expected.level);
+      await expect(page.getByText(expected.sentence, { exact: true })).toBeVisible();
+    }
+
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await openCapture(page);
+    await fillIn(page, LEAD);
+    await submit(page);
+    await expectQuestion(page, 1, 7);
+    await answer(page, 'q1', SHEET.q1);
+    await next(page).click();
+    await next(page).click();
+    await expect(heading(page)).toHaveText(NEW_TITLE);
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});

@@ -1,0 +1,143 @@
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  answerAll,
+  expectQuestion,
+  finish,
+  heading,
+  next,
+  openQuestion,
+  openResults,
+  option,
+  previous,
+  SHEET,
+} from './steps.ts';
+
+test('Previous and Next keep the answers', async ({ page }) => {
+  await openQuestion(page, 4);
+  for (const number of [3, 2, 1]) {
+    await previous(page).click();
+    await expectQuestion(page, number);
+  }
+  await expect(previous(page)).toBeDisabled();
+  await expect(option(page, 'q1', SHEET.q1)).toBeChecked();
+  await next(page).click();
+  await expect(page.getByRole('slider')).toHaveValue(String(SHEET.q2));
+  await next(page).click();
+  await expect(option(page, 'q3', SHEET.q3)).toBeChecked();
+});
+
+test("the browser's Back is Previous and Forward goes on again", async ({ page }) => {
+  await openQuestion(page, 4);
+  await page.goBack();
+  await expectQuestion(page, 3);
+  await page.goBack();
+  await expectQuestion(page, 2);
+  await page.goForward();
+  await expectQuestion(page, 3);
+  await page.goForward();
+  await expectQuestion(page, 4);
+  await expect(next(page)).toBeDisabled();
+});
+
+test('Previous and Back may be mixed', async ({ page }) => {
+  await openQuestion(page, 5);
+  await previous(page).click();
+  await expectQuestion(page, 4);
+  await page.goBack();
+  await expectQuestion(page, 3);
+  await previous(page).click();
+  await expectQuestion(page, 2);
+  await next(page).click();
+  await expectQuestion(page, 3);
+  await page.goBack();
+  await expectQuestion(page, 2);
+});
+
+test('Back on the first question leaves the audit, and Forward returns to it', async ({ page }) => {
+  await page.goto('/index');
+  await openQuestion(page, 2);
+  await page.goBack();
+  await expectQuestion(page, 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/index$/);
+  await page.goForward();
+  await expectQuestion(page, 1);
+  await expect(option(page, 'q1', SHEET.q1)).toBeChecked();
+});
+
+test('Back still is Previous after a reload', async ({ page }) => {
+  await openQuestion(page, 4);
+  await page.reload();
+  await expectQuestion(page, 4);
+  await previous(page).click();
+  await expectQuestion(page, 3);
+  await page.goBack();
+  await expectQuestion(page, 2);
+});
+
+test('Forward does not skip a question that has lost its answer', async ({ page }) => {
+  await openQuestion(page, 6);
+  await page.goBack();
+  await expectQuestion(page, 5);
+  for (const value of SHEET.q5) await option(page, 'q5', value).uncheck();
+  await page.goForward();
+  await expectQuestion(page, 5);
+  await expect(next(page)).toBeDisabled();
+});
+
+test('Back from the results leaves the questions behind', async ({ page }) => {
+  await page.goto('/index');
+  await openResults(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/index$/);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+});
+
+test('the way past the header stays on the question and in its place of the history', async ({
+  page,
+}) => {
+  await page.goto('/index');
+  await openQuestion(page, 4);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expectQuestion(page, 4);
+  await page.keyboard.press('Tab');
+  await expect(option(page, 'q4', 'never')).toBeFocused();
+  await previous(page).click();
+  await expectQuestion(page, 3);
+  await page.goBack();
+  await expectQuestion(page, 2);
+});
+
+test('no question flashes up while the report is still on its way', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/results-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openQuestion(page, 8);
+  await answer(page, 'q8', SHEET.q8);
+  await finish(page).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(history.state ?? {}, 'depth'))).toBe(0);
+  await expectQuestion(page, 8);
+  release();
+  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+});
+
+test('Back after starting over shows nothing of what was cleared', async ({ page }) => {
+  await page.goto('/index');
+  await openQuestion(page, 4);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await openQuestion(page, 1);
+  await answerAll(page);
+  await page.goBack();
+  await expect(heading(page)).not.toHaveText(/\?$/);
+});

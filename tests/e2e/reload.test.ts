@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { naiveReport } from '#tests/quiz/naive.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  answerAll,
+  expectQuestion,
+  field,
+  fillIn,
+  finish,
+  heading,
+  LEAD,
+  next,
+  openCapture,
+  openQuestion,
+  openQuestions,
+  openResults,
+  option,
+  SHEET,
+  submit,
+} from './steps.ts';
+
+const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' });
+
+test('a half-filled form survives a reload', async ({ page }) => {
+  await openCapture(page);
+  await fillIn(page, { firstName: 'Zoë', email: 'half@', industry: 'Education' });
+  await page.reload();
+  await expect(heading(page)).toHaveText("Let's Get Started");
+  await expect(field(page, 'firstName')).toHaveValue('Zoë');
+  await expect(field(page, 'email')).toHaveValue('half@');
+  await expect(field(page, 'industry')).toHaveValue('Education');
+  await expect(field(page, 'city')).toHaveValue('');
+  await fillIn(page, { ...LEAD, firstName: 'Zoë' });
+  await submit(page);
+  await expectQuestion(page, 1);
+});
+
+test('a reload on each question keeps the question and every answer', async ({ page }) => {
+  await openQuestions(page);
+  for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
+    await page.reload();
+    await expectQuestion(page, index + 1);
+    await answer(page, key, given);
+    await page.reload();
+    await expectQuestion(page, index + 1);
+    if (typeof given === 'number')
+      await expect(page.getByRole('slider')).toHaveValue(String(given));
+    else for (const value of [given].flat()) await expect(option(page, key, value)).toBeChecked();
+    await (index === 7 ? finish(page) : next(page)).click();
+  }
+  const { score } = naiveReport(LEAD.industry, SHEET);
+  await expect(page.locator('p', { hasText: 'out of 100' })).toContainText(String(score));
+});
+
+test('a finished score survives a reload', async ({ page }) => {
+  await openResults(page);
+  const before = await page.getByRole('article').innerText();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+  await expect(page).toHaveTitle(/^Your AI Discoverability Score/);
+  expect(await page.getByRole('article').innerText()).toBe(before);
+});
+
+test('a visitor who has not begun sees the landing page after a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Start Your Free AI Audit' })).toBeVisible();
+  await expect(startOver(page)).toHaveCount(0);
+});
+
+test('Start over asks first, and a no keeps everything', async ({ page }) => {
+  await openQuestion(page, 3);
+  let question = '';
+  page.once('dialog', (dialog) => {
+    question = dialog.message();
+    return dialog.dismiss();
+  });
+  await startOver(page).click();
+  expect(question).toBe('Start over? This clears your details and your answers.');
+  await page.reload();
+  await expectQuestion(page, 3);
+});
+
+for (const [where, open] of [
+  ['the form', (page: Page) => openCapture(page).then(() => fillIn(page, LEAD))],
+  ['a question', (page: Page) => openQuestion(page, 3)],
+  ['the report', (page: Page) => openResults(page)],
+] as const)
+  test(`Start over on ${where} clears everything`, async ({ page }) => {
+    await open(page);
+    page.once('dialog', (dialog) => dialog.accept());
+    await startOver(page).click();
+    await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await openCapture(page);
+    await expect(field(page, 'firstName')).toHaveValue('');
+    await fillIn(page, LEAD);
+    await submit(page);
+    await expectQuestion(page, 1);
+    await expect(page.locator(':checked')).toHaveCount(0);
+  });
+
+test('a new tab begins anew', async ({ page, context }) => {
+  await openQuestion(page, 2);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(heading(other)).toHaveText('Is Your Business Invisible to AI?');
+});
+
+test('a page from the back/forward cache that another has overtaken is loaded anew', async ({
+  page,
+}) => {
+  await openQuestion(page, 2);
+  await page.evaluate(() => {
+    sessionStorage.removeItem('audit');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+});
+
+test('a page from the back/forward cache that is up to date stays as it is', async ({ page }) => {
+  await openQuestion(page, 2);
+  const reloaded = page.waitForEvent('framenavigated', { timeout: 1_000 }).catch(() => 'never');
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  expect(await reloaded).toBe('never');
+  await answerAllFromSecond(page);
+});
+
+async function answerAllFromSecond(page: Page) {
+  await page.goBack();
+  await answerAll(page);
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  answerAll,
+  expectQuestion,
+  fillIn,
+  finish,
+  heading,
+  LEAD,
+  next,
+  openCapture,
+  option,
+  previous,
+  SHEET,
+  submit,
+} from './steps.ts';
+
+const FOOTER = 'This page was created by Your Company';
+const SITE = 'AI Discoverability Audit';
+
+async function expectProgress(page: Page, step: number, percent: number) {
+  await expect(page.getByText(`Step ${step} of 3`, { exact: true })).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: `Step ${step} of 3` });
+  await expect(bar).toHaveAttribute('value', String(percent));
+  await expect(bar).toHaveAttribute('max', '100');
+  await expect(page.getByRole('contentinfo')).toContainText(FOOTER);
+}
+
+test('each step shows its progress, its footer and its title', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/^Is Your Business Invisible to AI\?/);
+  await expect(page.getByRole('contentinfo')).toContainText(FOOTER);
+  await expect(page.getByText(/Step \d of \d/)).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  await openCapture(page);
+  await expectProgress(page, 1, 25);
+  await expect(page).toHaveTitle(`Let's Get Started · ${SITE}`);
+
+  await fillIn(page, LEAD);
+  await submit(page);
+  await expectProgress(page, 2, 50);
+
+  await answerAll(page);
+  await expectProgress(page, 3, 100);
+  await expect(page).toHaveTitle(`Your AI Discoverability Score · ${SITE}`);
+});
+
+test('each question has its number, its title and the right buttons', async ({ page }) => {
+  await openCapture(page);
+  await fillIn(page, LEAD);
+  await submit(page);
+  for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
+    const isLast = index === 7;
+    const onward = isLast ? finish(page) : next(page);
+    await expectQuestion(page, index + 1);
+    await expect(page.getByText('Step 2 of 3', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(FOOTER);
+    const title = await heading(page).innerText();
+    await expect(page).toHaveTitle(`Question ${index + 1} of 8: ${title} · ${SITE}`);
+    await expect(finish(page)).toHaveCount(isLast ? 1 : 0);
+    await expect(next(page)).toHaveCount(isLast ? 0 : 1);
+    await expect(previous(page)).toBeEnabled({ enabled: index > 0 });
+    await expect(onward).toBeEnabled({ enabled: key === 'q2' });
+    await answer(page, key, given);
+    await expect(onward).toBeEnabled();
+    await onward.click();
+  }
+});
+
+test('the first question is asked in the words of the specification', async ({ page }) => {
+  await openCapture(page);
+  await fillIn(page, LEAD);
+  await submit(page);
+  await expect(heading(page)).toHaveText(
+    'When did you last check if an AI assistant can find your business?',
+  );
+});
+
+test('a multi-select that loses its last selection is not answered any more', async ({ page }) => {
+  await openCapture(page);
+  await fillIn(page, LEAD);
+  await submit(page);
+  for (const [key, given] of Object.entries(SHEET).slice(0, 4)) {
+    await answer(page, key, given);
+    await next(page).click();
+  }
+  await expectQuestion(page, 5);
+  await expect(page.getByText('Select all that apply')).toBeVisible();
+  await answer(page, 'q5', ['invisible', 'other']);
+  await option(page, 'q5', 'invisible').uncheck();
+  await expect(next(page)).toBeEnabled();
+  await option(page, 'q5', 'other').uncheck();
+  await expect(next(page)).toBeDisabled();
+});
+
+test('the landing page makes its offer and its claims', async ({ page }) => {
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  for (const text of [
+    'free 5-minute discovery audit',
+    'personalized action plan',
+    'No credit card',
+    'Results in under 5 minutes',
+    'Free report',
+    'Your information is secure and never shared',
+  ])
+    await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
+  const cards = page.getByRole('heading', { level: 3 });
+  await expect(cards).toHaveText([
+    'Free personalized report',
+    'Industry-specific insights',
+    'Immediate actionable steps',
+  ]);
+  await expect(page.getByRole('definition')).toHaveText(['300%', '500+', '4.9/5']);
+  await expect(page.getByRole('term')).toHaveText([
+    'increase in business visibility',
+    'business owners',
+    'average rating',
+  ]);
+});

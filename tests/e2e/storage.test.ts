@@ -1,0 +1,112 @@
+import { naiveReport } from '#tests/quiz/naive.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  expectQuestion,
+  heading,
+  LEAD,
+  next,
+  openCapture,
+  openQuestion,
+  openResults,
+  option,
+  SHEET,
+} from './steps.ts';
+
+const { score } = naiveReport(LEAD.industry, SHEET);
+
+test('blocked storage costs only the memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  });
+  await openResults(page);
+  await expect(page.locator('p', { hasText: 'out of 100' })).toContainText(String(score));
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await openQuestion(page, 2);
+  await page.goBack();
+  await expectQuestion(page, 1);
+  await page.reload();
+  await openCapture(page);
+});
+
+test('full storage costs only the memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await openResults(page);
+  await expect(page.locator('p', { hasText: 'out of 100' })).toContainText(String(score));
+  await page.reload();
+  await openCapture(page);
+});
+
+const DAMAGED: [name: string, text: string][] = [
+  ['cut off', '{"content":"{'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a list', '[]'],
+  ['an empty object', '{}'],
+  ['of another kind', '{"content":7,"contract":{},"checksum":"x","journey":[1]}'],
+  [
+    'an empty journey',
+    '{"journey":{"started":"yes","draft":3,"lead":[],"answers":7,"position":"x"}}',
+  ],
+];
+
+for (const [name, text] of DAMAGED)
+  test(`stored data that is ${name} is passed over`, async ({ page }) => {
+    await page.goto('/index');
+    await page.evaluate((value) => sessionStorage.setItem('audit', value), text);
+    await page.goto('/');
+    await expect(heading(page)).toBeVisible();
+    await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+    await openQuestion(page, 2);
+  });
+
+test('a damaged quiz is replaced by the one of now, and the answers are kept', async ({ page }) => {
+  await openQuestion(page, 4);
+  await page.evaluate(() => {
+    const stored: unknown = JSON.parse(sessionStorage.getItem('audit') ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return;
+    const content = String(Reflect.get(stored, 'content')).replace('I have never checked', 'X');
+    sessionStorage.setItem('audit', JSON.stringify({ ...stored, content }));
+  });
+  await page.reload();
+  await expectQuestion(page, 4);
+  for (const number of [3, 2, 1]) {
+    await page.goBack();
+    await expectQuestion(page, number);
+  }
+  await expect(page.getByText('I have never checked')).toBeVisible();
+  await expect(option(page, 'q1', SHEET.q1)).toBeChecked();
+});
+
+test('stored answers that the quiz does not have are left out', async ({ page }) => {
+  await openQuestion(page, 4);
+  await page.evaluate(() => {
+    const text = sessionStorage.getItem('audit') ?? '';
+    sessionStorage.setItem('audit', text.replace('"q3":"multiple-uncertain"', '"q3":"__proto__"'));
+  });
+  await page.reload();
+  await expectQuestion(page, 3);
+  await expect(next(page)).toBeDisabled();
+  await answer(page, 'q3', SHEET.q3);
+  await next(page).click();
+  await expectQuestion(page, 4);
+});
+
+test('no answer and no detail of the visitor is sent anywhere', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.url().includes('?')) sent.push(request.url());
+    if (/am%C3%A9lie|tremblay|petit/i.test(request.url())) sent.push(request.url());
+  });
+  await openResults(page);
+  expect(sent).toEqual([]);
+});
