@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+
+// Starting a process takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'));

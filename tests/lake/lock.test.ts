@@ -15,7 +15,7 @@ test('a second lake on the same content is refused, and names the first', async 
   expect(second.output()).toContain('LAKE_DIR');
   const other = await startProcess({ LAKE_DIR: folder, SANITY_DATASET: 'staging' });
   expect(other.url).not.toBe('');
-}, 20_000);
+});
 
 test('the lock of a killed lake is taken over', async () => {
   const folder = temporaryFolder();
@@ -25,7 +25,7 @@ test('the lock of a killed lake is taken over', async () => {
   expect(existsSync(join(folder, 'production', 'lock'))).toBe(true);
   const second = await startProcess({ LAKE_DIR: folder });
   expect(second.url).not.toBe('');
-}, 20_000);
+});
 
 test('the lock of a dead process whose pid another has now is taken over', () => {
   const folder = temporaryFolder();
@@ -70,4 +70,4 @@ test('of many that find a dead lock at once only one gets the folder', () => {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', S: script, F: folder },
   });
   expect(stdout.toString().match(/mine/g)).toHaveLength(1);
-}, 20_000);
+});

@@ -25,7 +25,7 @@ test('the lake starts from its seed once, and from its own content after that', 
   expect(await first.exited).toBe(0);
   const second = await startProcess(environment);
   expect(await counted(second.url)).toMatchObject({ result: 1 });
-}, 20_000);
+});
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s ends open streams, and the lake with 0',
@@ -56,7 +56,7 @@ test('a port in use is named, with the variable that chooses it', async () => {
     `Port ${port} is in use: stop what listens there, or set LAKE_PORT to another port.\n`,
   );
   other.close();
-}, 20_000);
+});
 
 test.each([
   [{ LAKE_PORT: 'many' }, 'LAKE_PORT'],
@@ -83,4 +83,4 @@ test('a bad line of the seed is named', async () => {
   expect(await lake.exited).toBe(1);
   expect(lake.output()).toContain(`${seed}: Line 2: _type`);
   expect(existsSync(join(folder, 'content', 'production', 'log'))).toBe(false);
-}, 20_000);
+});
