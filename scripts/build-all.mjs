@@ -1,7 +1,8 @@
-import { buildAllIfStale } from './build.mjs';
+import { buildAllIfStale, buildIfStale, STUDIO } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
 
 loadEnvironment();
 await installIfMissing();
 await buildAllIfStale();
+await buildIfStale(STUDIO);

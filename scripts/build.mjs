@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { say } from './environment.mjs';
+import { fail, say } from './environment.mjs';
 import { runQuietly } from './run.mjs';
 
 /**
@@ -11,7 +11,7 @@ import { runQuietly } from './run.mjs';
  * @property {string[]} inputs the files and folders that it is made from
  * @property {string[]} command
  * @property {string} [cwd]
- * @property {NodeJS.ProcessEnv} [env] variables that are compiled in
+ * @property {Record<string, string>} [env] variables that are compiled in
  */
 
 const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json'];
@@ -25,14 +25,32 @@ const SITE = {
 };
 
 /** @type {Build} */
-const LAKE = {
+export const LAKE = {
   name: 'the Content Lake',
   output: 'build/node',
   inputs: [...COMMON, 'lake', 'vite.node.config.ts'],
   command: ['node_modules/.bin/vite', 'build', '-c', 'vite.node.config.ts', '--logLevel', 'warn'],
 };
 
-/** All that `npm start` runs. */
+/** @type {Build} */
+export const STUDIO = {
+  name: 'the Studio',
+  output: 'studio/dist',
+  inputs: [...COMMON, 'studio', 'schemas', 'app/quiz', 'app/audit/inputs'],
+  command: ['../node_modules/.bin/sanity', 'build', '--yes'],
+  cwd: 'studio',
+  env: {
+    SANITY_STUDIO_BASEPATH: '/studio',
+    ...Object.fromEntries(
+      ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SITE_URL', 'PORT'].map((name) => [
+        name,
+        process.env[name] ?? '',
+      ]),
+    ),
+  },
+};
+
+/** What the site needs before it can start. */
 const BUILDS = [SITE, LAKE];
 
 /** The folders that are made by building. */
@@ -43,24 +61,30 @@ export async function buildAllIfStale() {
 }
 
 /**
- * Builds what is missing or older than its sources, and says so.
+ * Builds what is missing or older than its sources, and says so. Says whether it is there.
  * @param {Build} build
+ * @param {(message: string) => void} onFailure
  */
-export async function buildIfStale(build) {
+export async function buildIfStale(build, onFailure = fail) {
   const stamp = join(dirname(build.output), `${build.output.split('/').pop()}.stamp`);
   const wanted = fingerprint(build);
   if (existsSync(build.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
-    return;
+    return true;
   say(`Building ${build.name}…`);
   const [command = '', ...args] = build.command;
   const started = Date.now();
-  await runQuietly(`Building ${build.name}`, command, args, {
+  const { code, output } = await runQuietly(command, args, {
     cwd: build.cwd,
     env: { ...process.env, ...build.env, NODE_ENV: 'production' },
   });
+  if (code !== 0) {
+    onFailure(`${output}\nBuilding ${build.name} failed.`);
+    return false;
+  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   say(`Built ${build.name} in ${Math.round((Date.now() - started) / 1000)} s.`);
+  return true;
 }
 
 /** @param {Build} build */
@@ -78,6 +102,6 @@ function filesIn(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
-    .filter((name) => !['node_modules', 'dist', '.sanity'].includes(name))
+    .filter((name) => !['node_modules', 'dist', 'dist.stamp', '.sanity'].includes(name))
     .flatMap((name) => filesIn(join(path, name)));
 }

@@ -4,9 +4,10 @@ import { requireFreePort } from './ports.mjs';
 import { Processes } from './processes.mjs';
 
 // For developers: the site with hot reload on the local Content Lake, which restarts on a change.
-const { isHosted, port, lakePort } = loadEnvironment();
+const { isHosted, port, lakePort, studioPort } = loadEnvironment();
 
 await requireFreePort(port, 'PORT');
+await requireFreePort(studioPort, 'STUDIO_PORT');
 if (!isHosted) await requireFreePort(lakePort, 'LAKE_PORT');
 await installIfMissing();
 
@@ -23,8 +24,16 @@ await processes.start('site', 'node_modules/.bin/remix', ['vite:dev', '--port', 
   env: { NODE_ENV: 'development' },
 });
 
+say('Starting the Studio…');
+await processes.start('studio', '../node_modules/.bin/sanity', ['dev'], {
+  ready: /running at/,
+  cwd: 'studio',
+  env: { NODE_ENV: 'development' },
+});
+
 console.log(`
-  Site          http://127.0.0.1:${port}
-${isHosted ? '' : `  Content Lake  http://127.0.0.1:${lakePort}\n`}
+  Site    http://127.0.0.1:${port}
+  Studio  http://127.0.0.1:${studioPort}
+
   A change to a file shows at once. Ctrl-C stops everything.
 `);

@@ -8,6 +8,7 @@ export function loadEnvironment() {
     isHosted: Boolean(process.env.SANITY_PROJECT_ID?.trim()),
     port: portOf('PORT', 3000),
     lakePort: portOf('LAKE_PORT', 3333),
+    studioPort: portOf('STUDIO_PORT', 3334),
   };
 }
 

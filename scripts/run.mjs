@@ -15,17 +15,19 @@ export async function run(what, command, args, env = process.env) {
 }
 
 /**
- * The same, but its output is kept back and shown only if it fails.
- * @param {string} what
+ * The same, but keeps its output back and leaves it to the caller what a failure means.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
  */
-export async function runQuietly(what, command, args, options = {}) {
+export async function runQuietly(command, args, options = {}) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stop = () => child.kill();
+  process.once('exit', stop);
   const output = collect(child);
   const code = await ended(child);
-  if (code !== 0) fail(`${output()}\n${what} failed.`);
+  process.off('exit', stop);
+  return { code, output: output() };
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

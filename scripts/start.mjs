@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { buildAllIfStale, OUTPUTS } from './build.mjs';
+import { buildAllIfStale, buildIfStale, OUTPUTS, STUDIO } from './build.mjs';
 import { fail, loadEnvironment, say } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
 import { requireFreePort } from './ports.mjs';
@@ -32,8 +32,13 @@ await processes.start('site', process.execPath, ['build/site/server/index.js'], 
 });
 
 console.log(`
-  Site          http://127.0.0.1:${port}
-${isHosted ? `  Content       hosted Sanity, project ${process.env.SANITY_PROJECT_ID}` : `  Content Lake  http://127.0.0.1:${lakePort}`}
+  Site    http://127.0.0.1:${port}
+  ${isHosted ? `Content comes from hosted Sanity, project ${process.env.SANITY_PROJECT_ID}.` : `Studio  http://127.0.0.1:${lakePort}/studio`}
 
   Ctrl-C stops everything.
 `);
+
+if (!isHosted && !isProduction) {
+  const isBuilt = await buildIfStale(STUDIO, console.error);
+  say(isBuilt ? 'The Studio is ready.' : 'The site runs on without the Studio.');
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fail } from './environment.mjs';
+import { ended } from './run.mjs';
+
+/**
+ * Hands over the address of the lake: the one that runs, or one of its own for as long as it takes.
+ * @param {number} port
+ * @param {(address: string) => Promise<void>} use
+ */
+export async function withLake(port, use) {
+  const address = `http://127.0.0.1:${port}`;
+  const isRunning = await fetch(`${address}/v2025-02-19/ping`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (isRunning) return use(address);
+
+  const child = spawn(process.execPath, ['build/node/lake.js'], {
+    env: { ...process.env, LAKE_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill());
+  await use(await readyAddress(child));
+  child.kill();
+  await ended(child);
+}
+
+/**
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} child
+ * @returns {Promise<string>}
+ */
+function readyAddress(child) {
+  return new Promise((resolve) => {
+    child.once('exit', () => fail('The Content Lake did not start.'));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /^lake ready on (\S+)$/.exec(line)?.[1];
+      if (!address) return;
+      child.removeAllListeners('exit');
+      resolve(address);
+    });
+  });
+}
