@@ -44,7 +44,8 @@ export const industry = defineType({
   preview: {
     select: { label: 'label', benchmark: 'benchmark' },
     prepare: ({ label, benchmark }) => ({
-      title: `${label ?? 'New industry'} · ${typeof benchmark === 'number' ? `benchmark ${benchmark}` : 'default benchmark'}`,
+      title: label ?? 'New industry',
+      subtitle: typeof benchmark === 'number' ? `Benchmark ${benchmark}` : 'Default benchmark',
     }),
   },
   validation: siteRule,

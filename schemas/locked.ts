@@ -1,14 +1,8 @@
+import './options.ts';
 import { type CustomValidator, defineField } from 'sanity';
 import { follows } from './follows.ts';
 import { publishedVersion } from './published-documents.ts';
 import { valueAt } from './value-at.ts';
-
-declare module 'sanity' {
-  interface StringOptions {
-    /** The form shows the field read-only as soon as the published document has a value there. */
-    lockedOncePublished?: boolean;
-  }
-}
 
 const CONSEQUENCE =
   'Rules, tables and the answers of visitors refer to it. Change the label instead.';

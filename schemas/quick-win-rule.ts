@@ -1,3 +1,4 @@
+import './options.ts';
 import { BoltIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { optionValue } from '#app/quiz/fields.ts';
@@ -30,8 +31,9 @@ export const quickWinRule = defineType({
       name: 'values',
       title: 'Answers',
       description:
-        'The report shows this quick win when the answer is one of these. Use the values of the question’s options, not their labels.',
+        'The report shows this quick win when the answer is one of these, or includes one of them.',
       type: 'array',
+      options: { answersOfQuestion: true },
       of: [
         defineArrayMember({
           type: 'string',

@@ -1,3 +1,4 @@
+import './options.ts';
 import { ArrowRightIcon } from '@sanity/icons';
 import { defineField, defineType, type SanityDocument } from 'sanity';
 import { finite, optionValue } from '#app/quiz/fields.ts';
@@ -22,8 +23,8 @@ export const tileRow = defineType({
     defineField({
       name: 'value',
       title: 'When the answer is',
-      description: 'The value of an option of the question, not its label.',
       type: 'string',
+      options: { answersOfQuestion: true },
       hidden: ({ document }) => !looksAt(document, 'answer'),
       validation: (rule) => rule.custom(only('answer', optionValue)),
     }),

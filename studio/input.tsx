@@ -1,11 +1,23 @@
-import { type InputProps, isObjectInputProps, isStringInputProps } from 'sanity';
+import {
+  type InputProps,
+  isArrayOfPrimitivesInputProps,
+  isObjectInputProps,
+  isStringInputProps,
+} from 'sanity';
+import { AnswerInput } from './answer-input.tsx';
+import { AnswersInput } from './answers-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { QuizInput } from './quiz-input.tsx';
 
 /** Every input of the forms: what it needs beyond its type, it says by its type and its options. */
 export function Input(props: InputProps) {
-  if (isStringInputProps(props) && props.schemaType.options?.lockedOncePublished)
-    return <LockableInput {...props} />;
+  if (isStringInputProps(props)) {
+    const { lockedOncePublished, answersOfQuestion } = props.schemaType.options ?? {};
+    if (lockedOncePublished) return <LockableInput {...props} />;
+    if (answersOfQuestion) return <AnswerInput {...props} />;
+  }
+  if (isArrayOfPrimitivesInputProps(props) && props.schemaType.options?.answersOfQuestion)
+    return <AnswersInput {...props} />;
   if (isObjectInputProps(props) && props.schemaType.name === 'quiz')
     return <QuizInput {...props} />;
   return props.renderDefault(props);

@@ -4,7 +4,9 @@ import { schemaTypes } from '#schemas/index.ts';
 import { environment } from './environment.ts';
 import { actionsFor, newDocuments, templatesOf } from './fixed-documents.ts';
 import { Input } from './input.tsx';
+import { lakeAuth } from './lake-auth.ts';
 import { lakeClientFactory } from './lake-client.ts';
+import { Layout } from './layout.tsx';
 import { Logo } from './logo.tsx';
 import { openSiteAction, ToolMenu } from './open-site.tsx';
 import { structure } from './structure.ts';
@@ -14,13 +16,21 @@ const off = { enabled: false };
 /** The lake serves the Studio itself, so its address is that of the page. */
 const origin = typeof window === 'undefined' ? 'http://127.0.0.1:3333' : window.location.origin;
 
+const { dataset } = environment;
+const projectId = environment.projectId ?? 'local';
+const makeClient = lakeClientFactory(origin);
+const lake = {
+  unstable_clientFactory: makeClient,
+  auth: lakeAuth(makeClient({ projectId, dataset, apiVersion: '2025-02-19' })),
+};
+
 export default defineConfig({
   name: 'default',
   title: 'AI Discoverability Audit',
   icon: Logo,
-  projectId: environment.projectId ?? 'local',
-  dataset: environment.dataset,
-  unstable_clientFactory: environment.projectId ? undefined : lakeClientFactory(origin),
+  projectId,
+  dataset,
+  ...(environment.projectId ? {} : lake),
   schema: { types: schemaTypes, templates: templatesOf },
   plugins: [structureTool({ title: 'Content', structure })],
   form: { components: { input: Input } },
@@ -29,7 +39,7 @@ export default defineConfig({
     newDocumentOptions: newDocuments,
     comments: off,
   },
-  studio: { components: { toolMenu: ToolMenu } },
+  studio: { components: { layout: Layout, toolMenu: ToolMenu } },
   // What only Sanity's hosted service can do, and what one marketer does not need.
   announcements: off,
   releases: off,

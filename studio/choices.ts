@@ -1,0 +1,20 @@
+export type Choice = { value: string; label: string };
+
+/** The choices, and what is selected though it is no choice any more, so that it can be unselected. */
+export function withStrays(choices: readonly Choice[], selected: readonly string[]): Choice[] {
+  const known = choices.map(({ value }) => value);
+  const strays = selected.filter((value) => !known.includes(value));
+  return [...choices, ...strays.map((value) => ({ value, label: 'No option of the question' }))];
+}
+
+/** The selection with one value more or less, in the order of the choices. */
+export function toggled(
+  choices: readonly Choice[],
+  selected: readonly string[],
+  value: string,
+): string[] {
+  const isOn = selected.includes(value);
+  return choices
+    .map((choice) => choice.value)
+    .filter((each) => (each === value ? !isOn : selected.includes(each)));
+}

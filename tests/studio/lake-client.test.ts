@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lakeClientFactory } from '#studio/lake-client.ts';
+
+const asked: string[] = [];
+
+class SilentSocket extends EventTarget {
+  static OPEN = 1;
+  readyState = 0;
+  constructor(readonly url: string) {
+    super();
+    asked.push(url);
+    queueMicrotask(() => {
+      this.readyState = SilentSocket.OPEN;
+      this.dispatchEvent(new Event('open'));
+    });
+  }
+  send(text: string) {
+    asked.push(text);
+  }
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('WebSocket', SilentSocket);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const makeClient = () =>
+  lakeClientFactory('http://127.0.0.1:3333')({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+  });
+
+test('requests go to the lake, not to Sanity', () => {
+  expect(makeClient().config().url).toBe('http://127.0.0.1:3333/v2025-02-19');
+});
+
+test('every client that is made from one listens through the same socket', async () => {
+  const client = makeClient();
+  const clients = [
+    client,
+    client.clone(),
+    client.withConfig({ apiVersion: '1' }),
+    client.observable,
+  ];
+  for (const each of clients) each.listen('*[_id == $id]', { id: 'a' }).subscribe();
+  await vi.waitFor(() => expect(asked).toHaveLength(5));
+  expect(asked[0]).toBe('ws://127.0.0.1:3333/_lake/listen');
+  expect(asked.slice(1).map((text) => JSON.parse(text).id)).toEqual([1, 2, 3, 4]);
+});
+
+test('a listener’s query, parameters and options are in its address', async () => {
+  makeClient()
+    .listen('*[_id == $id]', { id: 'a' }, { visibility: 'query', events: ['welcome'] })
+    .subscribe();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  const { url }: { url: string } = JSON.parse(asked[1] ?? '{}');
+  expect(new URL(url).pathname).toBe('/v2025-02-19/data/listen/production');
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+    query: '*[_id == $id]',
+    $id: '"a"',
+    includeResult: 'true',
+    visibility: 'query',
+  });
+});
