@@ -176,6 +176,10 @@ test.each([landing, capture, questions, complete, results])(
   },
 );
 
+test('who has given a lead has started, whatever was stored', () => {
+  expect(decodeJourney(quiz, { ...results, started: 'no' })).toEqual(results);
+});
+
 test.each([
   ['no lead', { lead: undefined, started: true }, 'capture'],
   ['a damaged lead', { lead: { ...lead, email: 'ada' }, started: false }, 'landing'],

@@ -206,9 +206,11 @@ test('a document may leave out what is optional', async () => {
   expect(quiz.questions[3]).toMatchObject({ help: undefined, maxPoints: 100, improvable: false });
 });
 
-test('texts are trimmed', async () => {
+test('texts and addresses are trimmed', async () => {
   const { landingPage } = await contentOf(withField(seed, 'landingPage', 'headline', ' Hello \n'));
   expect(landingPage.headline).toBe('Hello');
+  const spaced = withField(seed, 'siteSettings', 'booking', ' mailto:ada@example.com ');
+  expect((await contentOf(spaced)).siteSettings.booking).toBe('mailto:ada@example.com');
 });
 
 test('a place in an answer that lacks the quiz is a place in the settings, each time', () => {

@@ -62,6 +62,13 @@ test('the order in which challenges were selected does not matter', () => {
   expect(pointsOf('q5', ['other', 'invisible'])).toBe(pointsOf('q5', ['invisible', 'other']));
 });
 
+test('an option without points gives none', () => {
+  const [question] = quiz.questions;
+  if (question?.type !== 'singleChoiceQuestion') throw new TypeError('q1 has no options.');
+  const options = [{ value: 'blank', label: 'Blank', points: undefined }];
+  expect(pointsFor({ ...question, options }, 'blank')).toBe(0);
+});
+
 test('all eight questions count: the total is 800', () => {
   expect(quiz.questions.map(({ maxPoints }) => maxPoints)).toEqual(Array(8).fill(100));
   expect(totalPoints(quiz)).toBe(800);
