@@ -12,6 +12,7 @@ export class NdjsonError extends Error {
 }
 
 function documentOf(text: string, line: number): NewDocument {
+  if (text.includes('"__proto__":')) throw new NdjsonError(line, 'a field is called __proto__.');
   let value: unknown;
   try {
     value = JSON.parse(text);

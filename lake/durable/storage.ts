@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -74,8 +75,13 @@ export function folderStorage(directory: string): Storage {
     },
     replace(name, bytes) {
       const path = join(directory, name);
-      using(`${path}.new`, 'w', (file) => writeAll(file, bytes));
-      renameSync(`${path}.new`, path);
+      try {
+        using(`${path}.new`, 'w', (file) => writeAll(file, bytes));
+        renameSync(`${path}.new`, path);
+      } catch (error) {
+        rmSync(`${path}.new`, { force: true });
+        throw error;
+      }
       syncFolder();
     },
   };

@@ -8,7 +8,8 @@ async function bodyOf(message: IncomingMessage, limit: number): Promise<Uint8Arr
   if (Number(message.headers['content-length'] ?? 0) > limit) throw tooLarge;
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of message) {
+  // The connection must outlive a refusal, or the sender never reads why.
+  for await (const chunk of message.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
     if (length > limit) throw tooLarge;

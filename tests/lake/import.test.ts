@@ -51,6 +51,7 @@ test.each([
   ['has no type', `\n\n{"_id":"a"}`, 'Line 3: _type'],
   ['has a bad id', '{"_id":"../a","_type":"page"}', 'Line 1: _id: is not a valid document id'],
   ['is no object', '[]', 'Line 1: the document'],
+  ['plays tricks', '{"_id":"a","_type":"t","__proto__":{}}', 'Line 1: a field is called __proto__'],
   [
     'comes twice',
     `${JSON.stringify(retail)}\n${JSON.stringify(retail)}`,

@@ -44,20 +44,21 @@ function endsOfRecords(log: Buffer): number[] {
   return [...log.entries()].flatMap(([index, byte]) => (byte === 0x0a ? [index + 1] : []));
 }
 
+const seqsOf = (journal: Journal): number[] => journal.load().transactions.map(({ seq }) => seq);
+
 test('a log cut at any byte of its last three records loads, and goes on', () => {
   const ends = endsOfRecords(five);
   expect(ends).toHaveLength(5);
-  const all = new Journal(memory(new Map([['log', five]]))).load().transactions;
   for (let cut = ends[1] ?? 0; cut <= five.length; cut += 1) {
-    const whole = all.slice(0, ends.filter((end) => end <= cut).length);
+    const whole = ends.filter((end) => end <= cut).map((_, index) => index + 1);
     const storage = memory(new Map([['log', five.subarray(0, cut)]]));
     const journal = new Journal(storage);
-    expect(journal.load().transactions).toEqual(whole);
-    const next = { seq: whole.length + 1, id: 'next', timestamp: '', author: 'me', changes: [] };
-    journal.append(next);
-    expect(new Journal(storage).load().transactions).toEqual([...whole, next]);
+    expect(seqsOf(journal)).toEqual(whole);
+    const seq = whole.length + 1;
+    journal.append({ seq, id: 'next', timestamp: '', author: 'me', changes: [] });
+    expect(seqsOf(new Journal(storage))).toEqual([...whole, seq]);
   }
-});
+}, 30_000);
 
 test('a log that ends in zeros, as after a power failure, loads', async () => {
   const storage = memory(new Map([['log', Buffer.concat([five, Buffer.alloc(4096)])]]));

@@ -35,10 +35,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const live = await fetch(`${url}/v2025-02-19/data/live/events/production`);
     const reader = live.body?.getReader();
     await reader?.read();
-    const asked = performance.now();
     child.kill(signal);
     expect(await exited).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(2000);
     await reader?.read().catch(() => {});
     expect(existsSync(join(folder, 'production', 'lock'))).toBe(false);
   },

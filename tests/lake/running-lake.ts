@@ -1,7 +1,10 @@
 import { type ClientPerspective, createClient, type SanityClient } from '@sanity/client';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createLake, type LakeOptions } from '#lake/lake.ts';
 import { type ServeOptions, serveLake } from '#lake/server.ts';
+
+// Many requests take long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 export function clientOf(url: string, token?: string): SanityClient {
   return createClient({

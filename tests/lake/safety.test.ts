@@ -107,15 +107,16 @@ test.each(['/_lake/listen', '/v1/socket/production'])(
 
 test('a body over the limit is refused, announced or not', async () => {
   const { url, client } = await runLake({}, { bodyLimit: 1000 });
+  const length = 300_000;
   const send = (chunked: boolean) =>
     new Promise<number | undefined>((done, failed) => {
       const sent = request(`${url}${MUTATE}`, {
         method: 'POST',
-        headers: chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': 2000 },
+        headers: chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': length },
       });
       sent.once('response', (answer) => done(answer.resume().statusCode));
       sent.once('error', failed);
-      sent.end(WRITE.padEnd(2000));
+      sent.end(WRITE.padEnd(length));
     });
   expect(await send(false)).toBe(413);
   expect(await send(true)).toBe(413);
