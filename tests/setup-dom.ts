@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A step's code is loaded when it is first drawn, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -1,0 +1,126 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Audit } from '#app/audit/audit.tsx';
+import { type Journey, newJourney } from '#app/quiz/journey.ts';
+import { documentsWith, multiChoice, singleChoice, slider } from '#tests/quiz/quiz-documents.ts';
+import { contentOf, seedContent } from '#tests/seed.ts';
+
+const seed = await seedContent();
+const lead = {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
+  ...{ businessName: 'Analytical Engines', industry: 'Any', city: 'Halifax', province: 'Yukon' },
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+const open = (journey: Partial<Journey> = {}, content = seed) =>
+  render(<Audit content={content} journey={{ ...newJourney(content.quiz), ...journey }} />);
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('nine questions of three kinds on a scale of 18, from the first to the report', async () => {
+  const points = { no: 0, maybe: 1, yes: 2 };
+  const choices = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7'];
+  const content = await contentOf(
+    documentsWith({
+      scale: 18,
+      questions: [
+        ...choices.map((key) => singleChoice(key, points)),
+        multiChoice('many', points, 2),
+        slider('much', [0, 2, 1], 1),
+      ],
+      levels: [
+        [0, 'low'],
+        [16, 'high'],
+      ],
+      average: 9,
+    }),
+  );
+  open({ lead }, content);
+  for (const [index, key] of choices.entries()) {
+    await heading(`How about ${key}?`);
+    expect(screen.getByText(`Question ${index + 1} of 9`)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await userEvent.click(screen.getByLabelText('yes'));
+    await press('Next');
+  }
+  await heading('How about many?');
+  await userEvent.click(screen.getByLabelText('maybe'));
+  await press('Next');
+  await heading('How much much?');
+  await press('Increase');
+  expect(document.title).toContain('Question 9 of 9: How much much?');
+  await press('Get My Results');
+  await heading('Your AI Discoverability Score');
+  expect(document.body).toHaveTextContent('Your score: 16. Industry average: 9.');
+  expect(screen.getByText('high')).toBeVisible();
+});
+
+test('the start button leads to the form, whose heading takes the focus', async () => {
+  open();
+  await userEvent.click(screen.getByRole('link', { name: 'Start Your Free AI Audit' }));
+  expect(await heading("Let's Get Started")).toHaveFocus();
+  expect(document.title).toContain("Let's Get Started");
+  const bar = screen.getByRole('progressbar', { name: 'Step 1 of 3' });
+  expect(bar).toHaveAttribute('value', '25');
+});
+
+test('the first page leaves the focus where it is', () => {
+  open();
+  expect(document.body).toHaveFocus();
+});
+
+test('Previous is disabled on the first question, Next until it is answered', async () => {
+  open({ lead });
+  await heading(seed.quiz.questions[0]?.title ?? '');
+  expect(screen.getByRole('progressbar', { name: 'Step 2 of 3' })).toHaveAttribute('value', '50');
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await userEvent.click(screen.getByLabelText('I check regularly'));
+  expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+test('the slider counts as answered from the start', async () => {
+  open({ lead, position: 1 });
+  await heading(seed.quiz.questions[1]?.title ?? '');
+  expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+test('Previous goes back to the answer that was given, without a history entry of ours too', async () => {
+  open({ lead, answers: { q1: 'never', q2: 7 }, position: 1 });
+  await heading(seed.quiz.questions[1]?.title ?? '');
+  await press('Previous');
+  await heading(seed.quiz.questions[0]?.title ?? '');
+  expect(screen.getByLabelText('I have never checked')).toBeChecked();
+});
+
+test('the last selection of a multiple choice can be taken back, and then there is no way on', async () => {
+  open({ lead, answers: { q1: 'never', q2: 7, q3: 'comprehensive', q4: 'weekly' }, position: 4 });
+  await heading(seed.quiz.questions[4]?.title ?? '');
+  await userEvent.click(screen.getByLabelText('Something else'));
+  expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+  await userEvent.click(screen.getByLabelText('Something else'));
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('starting over asks first; then it forgets the visitor and loads the page anew', async () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+  const confirm = vi.fn(() => false);
+  vi.stubGlobal('confirm', confirm);
+  open({ lead });
+  await heading(seed.quiz.questions[0]?.title ?? '');
+  await press('Start over');
+  expect(replace).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(1);
+  confirm.mockReturnValue(true);
+  await press('Start over');
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+  expect(sessionStorage).toHaveLength(0);
+  vi.unstubAllGlobals();
+  replace.mockRestore();
+});

@@ -1,0 +1,113 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import Capture from '#app/audit/capture.tsx';
+import { LEAD_FIELDS, type Lead, type LeadField } from '#app/quiz/lead.ts';
+import { seedContent } from '#tests/seed.ts';
+
+const { leadForm, quiz, siteSettings } = await seedContent();
+
+const lead: Lead = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@engine.example',
+  businessName: 'Analytical Engines',
+  industry: 'Real Estate',
+  city: 'Halifax',
+  province: 'Nova Scotia',
+};
+
+function open(draft: Partial<Lead> = {}) {
+  const actions = { fillIn: vi.fn(), submitLead: vi.fn() };
+  render(
+    <Capture form={leadForm} quiz={quiz} settings={siteSettings} draft={draft} actions={actions} />,
+  );
+  // happy-dom forgets what react-hook-form has set on a select.
+  for (const name of ['industry', 'province'] as const)
+    if (draft[name]) fireEvent.change(field(name), { target: { value: draft[name] } });
+  return actions;
+}
+
+const field = (name: LeadField) => screen.getByLabelText(leadForm[name].label);
+const submit = () => userEvent.click(screen.getByRole('button', { name: leadForm.submit }));
+
+test('the form has the seven fields under their names, and the options of the documents', () => {
+  open();
+  expect(LEAD_FIELDS.map((name) => field(name).getAttribute('name'))).toEqual([...LEAD_FIELDS]);
+  const options = (name: LeadField) => within(field(name)).getAllByRole('option').length - 1;
+  expect([options('industry'), options('province')]).toEqual([14, 13]);
+});
+
+test('an empty form is refused with one message per field, beneath it and in the summary', async () => {
+  const { submitLead } = open();
+  await submit();
+  for (const name of LEAD_FIELDS) {
+    expect(field(name)).toHaveAccessibleDescription(leadForm[name].required);
+    expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  const summary = screen.getByRole('alert', { name: leadForm.errorSummary });
+  const links = within(summary)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(links).toEqual(LEAD_FIELDS.map((name) => leadForm[name].required));
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(submitLead).not.toHaveBeenCalled();
+});
+
+test.each(LEAD_FIELDS)('a form without %s alone is refused for that', async (missing) => {
+  const { submitLead } = open({ ...lead, [missing]: '  ' });
+  await submit();
+  const { required } = leadForm[missing];
+  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
+  expect(field(missing)).toHaveAccessibleDescription(required);
+  expect(submitLead).not.toHaveBeenCalled();
+});
+
+test.each(['ada', 'ada@engine', '@engine.example', 'ada engine@x.example', 'a@b@c.example'])(
+  'the e-mail address %s is not valid',
+  async (email) => {
+    open({ ...lead, email });
+    await submit();
+    expect(field('email')).toHaveAccessibleDescription('Please enter a valid email');
+  },
+);
+
+test('the first edit of a field clears its error even while it is wrong, and no other', async () => {
+  open({ ...lead, email: 'ada', city: '' });
+  await submit();
+  await userEvent.type(field('email'), '@');
+  expect(field('email')).not.toHaveAttribute('aria-invalid');
+  expect(field('city')).toHaveAccessibleDescription('City is required');
+  await submit();
+  expect(field('email')).toHaveAccessibleDescription('Please enter a valid email');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+});
+
+test('a message of the summary leads to its field', async () => {
+  open({ ...lead, province: '' });
+  await submit();
+  await userEvent.click(screen.getByRole('link', { name: leadForm.province.required }));
+  expect(field('province')).toHaveFocus();
+});
+
+test('a complete form hands over all texts trimmed', async () => {
+  const { submitLead } = open({ ...lead, firstName: ' Ada ', email: ' ada@engine.example ' });
+  await submit();
+  expect(submitLead.mock.calls).toEqual([[lead]]);
+});
+
+test('each edit is kept as a draft, and a draft is shown again', async () => {
+  const { fillIn } = open({ city: 'Halifax' });
+  expect(field('city')).toHaveValue('Halifax');
+  await userEvent.type(field('firstName'), 'A');
+  fireEvent.change(field('industry'), { target: { value: 'Technology' } });
+  const draft = { city: 'Halifax', firstName: 'A', industry: 'Technology' };
+  expect(fillIn).toHaveBeenLastCalledWith(expect.objectContaining(draft));
+});
+
+test('the privacy policy opens beside the form', () => {
+  open();
+  const link = screen.getByRole('link', { name: /^Privacy policy/ });
+  expect(link).toHaveAttribute('href', siteSettings.privacy.url);
+  expect(link).toHaveAccessibleName('Privacy policy (opens in a new tab)');
+});

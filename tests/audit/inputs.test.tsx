@@ -1,0 +1,155 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { QuestionInput } from '#app/audit/inputs/question-input.tsx';
+import type { Answer } from '#app/quiz/answers.ts';
+import type { Question, QuestionOf } from '#app/quiz/quiz.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+const { labels } = await seedQuiz();
+const help: string | undefined = undefined;
+const asked = { help, key: 'mood', title: 'How is the mood?', maxPoints: 6, improvable: false };
+const options = [
+  { value: 'v/1', label: 'Bright', points: 6 },
+  { value: 'v 2', label: 'Calm', points: 3 },
+  { value: 'constructor', label: 'Stormy', points: 0 },
+];
+const single: QuestionOf<'singleChoiceQuestion'> = {
+  ...asked,
+  type: 'singleChoiceQuestion',
+  options,
+  scoring: { kind: 'pointsPerOption' },
+};
+const multiple: QuestionOf<'multiChoiceQuestion'> = {
+  ...asked,
+  type: 'multiChoiceQuestion',
+  options,
+  scoring: { kind: 'startMinusEach', start: 6, each: 2 },
+};
+const slider = (min: number, max: number, step: number): QuestionOf<'sliderQuestion'> => ({
+  ...{ ...asked, min, max, step, start: min, minLabel: 'Low', maxLabel: 'High' },
+  type: 'sliderQuestion',
+  scoring: { kind: 'pointsPerUnit', each: 1 },
+});
+
+/** Draws a question that remembers its answer; returns what was called back. */
+function ask(question: Question, first?: Answer) {
+  const onAnswer = vi.fn<(answer: Answer) => void>();
+  const Asked = () => {
+    const [answer, setAnswer] = useState(first);
+    const keep = (next: Answer) => {
+      onAnswer(next);
+      setAnswer(next);
+    };
+    return <QuestionInput question={question} labels={labels} answer={answer} onAnswer={keep} />;
+  };
+  render(<Asked />);
+  return onAnswer;
+}
+
+test.each([single, multiple, slider(0, 3, 1)])(
+  'the question is legend and heading: $type',
+  (question) => {
+    ask(question);
+    expect(screen.getByRole('group', { name: 'How is the mood?' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'How is the mood?' })).toBeVisible();
+  },
+);
+
+test('a help text describes the controls', () => {
+  ask({ ...single, help: 'Look out of the window.' });
+  const group = screen.getByRole('group', { name: 'How is the mood?' });
+  expect(group).toHaveAccessibleDescription('Look out of the window.');
+});
+
+test('a single choice has a radio button for each option, with the value of the document', () => {
+  ask(single);
+  const values = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+  expect(values).toEqual(['v/1', 'v 2', 'constructor']);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});
+
+test('a single choice answers with the value, not with the label', async () => {
+  const onAnswer = ask(single);
+  await userEvent.click(screen.getByLabelText('Stormy'));
+  await userEvent.click(screen.getByLabelText('Calm'));
+  expect(onAnswer.mock.calls).toEqual([['constructor'], ['v 2']]);
+  expect(screen.getByLabelText('Calm')).toBeChecked();
+  expect(screen.getByLabelText('Stormy')).not.toBeChecked();
+});
+
+test('a single choice shows the answer that was given before', () => {
+  ask(single, 'v/1');
+  expect(screen.getByLabelText('Bright')).toBeChecked();
+});
+
+test('several choices answer in the order of the options, whatever was ticked first', async () => {
+  const onAnswer = ask(multiple);
+  await userEvent.click(screen.getByLabelText('Stormy'));
+  await userEvent.click(screen.getByLabelText('Bright'));
+  await userEvent.click(screen.getByLabelText('Stormy'));
+  await userEvent.click(screen.getByLabelText('Bright'));
+  expect(onAnswer.mock.calls).toEqual([
+    [['constructor']],
+    [['v/1', 'constructor']],
+    [['v/1']],
+    [[]],
+  ]);
+});
+
+test('several choices say that more than one may be selected', () => {
+  ask({ ...multiple, help: 'Be honest.' }, ['v 2']);
+  const group = screen.getByRole('group', { name: 'How is the mood?' });
+  expect(group).toHaveAccessibleDescription('Be honest. Select all that apply');
+  expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([
+    screen.getByLabelText('Calm'),
+  ]);
+});
+
+test('a slider has the range of the document and says its number, its ends in words too', () => {
+  ask(slider(-2, 2, 2), 0);
+  const range = screen.getByRole('slider', { name: 'How is the mood?' });
+  expect(range).toHaveAttribute('min', '-2');
+  expect(range).toHaveAttribute('max', '2');
+  expect(range).toHaveAttribute('step', '2');
+  expect(range).toHaveAttribute('aria-valuetext', '0');
+  fireEvent.change(range, { target: { value: '2' } });
+  expect(range).toHaveAttribute('aria-valuetext', '2, High');
+  expect(screen.getByRole('status')).toHaveTextContent(/^2$/);
+});
+
+test('a slider that was not touched stands at its start', () => {
+  ask({ ...slider(1, 10, 1), start: 5 });
+  expect(screen.getByRole('slider')).toHaveValue('5');
+});
+
+test('the buttons of a slider go step by step, and never beyond an end', async () => {
+  const onAnswer = ask(slider(0, 2, 1));
+  const more = screen.getByRole('button', { name: labels.increase });
+  const less = screen.getByRole('button', { name: labels.decrease });
+  await userEvent.click(less);
+  for (const button of [more, more, more, less]) await userEvent.click(button);
+  expect(onAnswer.mock.calls).toEqual([[1], [2], [1]]);
+});
+
+test('fractional steps are exact: no sum of tenths drifts', async () => {
+  const onAnswer = ask(slider(0, 0.5, 0.1));
+  const more = screen.getByRole('button', { name: labels.increase });
+  for (let press = 0; press < 5; press += 1) await userEvent.click(more);
+  expect(onAnswer.mock.calls.flat()).toEqual([0.1, 0.2, 0.3, 0.4, 0.5]);
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '0.5, High');
+});
+
+test('a step that does not reach the maximum ends at the last position before it', async () => {
+  const onAnswer = ask(slider(0, 10, 4), 8);
+  await userEvent.click(screen.getByRole('button', { name: labels.increase }));
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('a type of question without an input does not compile', () => {
+  const dial = { ...single, type: 'dialQuestion' };
+  const props = { labels, answer: undefined, onAnswer: () => {} };
+  // @ts-expect-error a dial is none of the question types
+  expect(<QuestionInput question={dial} {...props} />).toBeDefined();
+});

@@ -1,0 +1,54 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { questionHistory } from '#app/audit/question-history.ts';
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+const popState = (state: unknown) => dispatchEvent(new PopStateEvent('popstate', { state }));
+
+test('a step replaces the entry and leaves a clean address', () => {
+  history.replaceState(null, '', '/#start');
+  const before = history.length;
+  questionHistory.replace(3);
+  expect(history.length).toBe(before);
+  expect(history.state).toEqual({ position: 3, depth: 0 });
+  expect(location.hash).toBe('');
+});
+
+test('each question pushes an entry, and counts how many can be gone back over', () => {
+  const before = history.length;
+  questionHistory.replace(0);
+  questionHistory.push(1);
+  questionHistory.push(2);
+  expect(history.length).toBe(before + 2);
+  expect(history.state).toEqual({ position: 2, depth: 2 });
+});
+
+test('Previous goes back only over an entry of this audit', () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  onTestFinished(() => back.mockRestore());
+  questionHistory.replace(4);
+  expect(questionHistory.back()).toBe(false);
+  questionHistory.push(5);
+  expect(questionHistory.back()).toBe(true);
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+test('leaving the questions goes back over all of them at once', () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  onTestFinished(() => go.mockRestore());
+  questionHistory.rewind();
+  expect(go).not.toHaveBeenCalled();
+  for (const position of [1, 2, 3]) questionHistory.push(position);
+  questionHistory.rewind();
+  expect(go.mock.calls).toEqual([[-3]]);
+  popState(null);
+});
+
+test('the browser’s Back tells the position until nobody listens', () => {
+  const onPosition = vi.fn();
+  const stop = questionHistory.listen(onPosition);
+  popState({ position: 2, depth: 1 });
+  stop();
+  popState({ position: 1, depth: 0 });
+  expect(onPosition.mock.calls).toEqual([[2]]);
+});

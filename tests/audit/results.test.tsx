@@ -1,0 +1,124 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import Results from '#app/audit/results.tsx';
+import type { Answers } from '#app/quiz/answers.ts';
+import { newJourney } from '#app/quiz/journey.ts';
+import { documentsWith, singleChoice } from '#tests/quiz/quiz-documents.ts';
+import {
+  contentOf,
+  type SeedDocument,
+  seedContent,
+  seedDocuments,
+  withField,
+} from '#tests/seed.ts';
+
+const lead = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@engine.example',
+  businessName: 'Analytical Engines',
+  industry: 'Restaurant/Food Service',
+  city: 'Halifax',
+  province: 'Nova Scotia',
+};
+
+async function open(documents: SeedDocument[], answers: Answers, more: { score?: number } = {}) {
+  const content = await contentOf(documents);
+  const industry = content.quiz.industries.some(({ value }) => value === lead.industry)
+    ? lead.industry
+    : 'Any';
+  const journey = { ...newJourney(content.quiz), lead: { ...lead, industry }, answers, ...more };
+  return render(<Results content={content} journey={journey} />);
+}
+
+const answers: Answers = {
+  ...{ q1: 'never', q2: 5, q3: 'comprehensive', q4: 'weekly', q5: ['other'] },
+  ...{ q6: '16-30', q7: '25-50', q8: '1-2-hours' },
+};
+
+test('the report shows score, level, benchmark, quick wins and tiles of the seed', async () => {
+  await open(seedDocuments(), answers);
+  const text = document.body.textContent ?? '';
+  expect(text).toContain('66 66out of 100');
+  expect(screen.getByText('Digital Achiever')).toBeVisible();
+  expect(text).toContain('Your score is higher than 60% of Restaurant/Food Service businesses');
+  const [wins, tiles] = screen.getAllByRole('list').map((list) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  );
+  expect(wins).toEqual(['1Test your business name in an AI assistant today']);
+  expect(tiles).toEqual([
+    'Potential Monthly Leads25-40leads a month',
+    'Revenue Impact$20K+potential monthly increase',
+    'Time to Results15-30days',
+  ]);
+});
+
+test('a report on a scale of 21 draws its own levels, in any order, and its own tiles', async () => {
+  const points = { never: 0, some: 1, most: 2, always: 3 };
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const tile = {
+    ...{ _id: 'tile-mood', _type: 'opportunityTile', title: 'Next visit', icon: 'calendar' },
+    ...{ source: 'score', rows: [{ below: 15, text: 'in a month' }], otherwise: 'this week' },
+  };
+  const documents = documentsWith({
+    scale: 21,
+    questions: keys.map((key) => singleChoice(key, points)),
+    levels: [
+      [15, 'severe'],
+      [0, 'minimal'],
+      [10, 'moderate'],
+    ],
+    average: 7,
+    tiles: [tile],
+  });
+  await open(documents, Object.fromEntries(keys.map((key) => [key, 'most'])));
+  expect(screen.getByText('moderate')).toBeVisible();
+  expect(screen.getByText('out of 21')).toBeVisible();
+  expect(screen.getByText('higher than 99% of people')).toBeVisible();
+  expect(screen.getByText('Nothing to do')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Next visit' })).toBeVisible();
+  expect(screen.getByText('in a month')).toBeVisible();
+  const bar = screen.getByRole('progressbar', { name: 'Your AI Discoverability Score' });
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['14', '21']);
+});
+
+test('a finished score stays, even where the answers would give another', async () => {
+  await open(seedDocuments(), answers, { score: 12 });
+  expect(screen.getByText('Immediate Action Needed')).toBeVisible();
+  expect(document.body).toHaveTextContent('Your score: 12');
+});
+
+test('the headings follow the order of the specification, and the booking ends the report', async () => {
+  await open(seedDocuments(), answers);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+  expect(headings).toEqual([
+    'Industry Benchmark',
+    'Quick Wins',
+    'Opportunity Analysis',
+    'Ada, what comes next?',
+  ]);
+});
+
+test('a name that looks like a template or like markup is shown as it is', async () => {
+  const content = await seedContent();
+  const journey = { ...newJourney(content.quiz), answers };
+  const firstName = '<b>{provider}</b> $& {firstName}';
+  render(<Results content={content} journey={{ ...journey, lead: { ...lead, firstName } }} />);
+  expect(screen.getByRole('heading', { name: `${firstName}, what comes next?` })).toBeVisible();
+});
+
+test.each([
+  [
+    'https://example.com/book',
+    '_blank',
+    'Book Your Free 15-Minute Strategy Session (opens in a new tab)',
+  ],
+  ['mailto:hello@example.com', null, 'Book Your Free 15-Minute Strategy Session'],
+])('booking leads to %s', async (address, target, name) => {
+  await open(withField(seedDocuments(), 'siteSettings', 'booking', address), answers);
+  const link = screen.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', address);
+  expect(link.getAttribute('target')).toBe(target);
+});

@@ -1,0 +1,130 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { forget, restore, save } from '#app/audit/storage.ts';
+import { type Journey, newJourney } from '#app/quiz/journey.ts';
+import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts';
+
+const CONTRACT = 'shape-1';
+const KEY = 'audit';
+const { pages: _, ...content } = await seedContent();
+const page = { content, contract: CONTRACT };
+const lead = {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
+  ...{ businessName: 'Engines', industry: 'Technology', city: 'Halifax', province: 'Yukon' },
+};
+const journey: Journey = {
+  started: true,
+  draft: {},
+  lead,
+  answers: { q1: 'never', q2: 7, q3: 'comprehensive' },
+  position: 3,
+};
+
+beforeEach(() => sessionStorage.clear());
+
+/** The stored text with a part of it changed. */
+const damage = (change: (stored: Record<string, unknown>) => object) => {
+  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  sessionStorage.setItem(KEY, JSON.stringify({ ...stored, ...change(stored) }));
+};
+
+test('what was saved is restored whole', () => {
+  save({ content, journey }, CONTRACT);
+  expect(restore(page)).toEqual({ content, journey });
+});
+
+test('a tab that never began has nothing to restore, and the landing page stores nothing', () => {
+  save({ content, journey: newJourney(content.quiz) }, CONTRACT);
+  expect(sessionStorage).toHaveLength(0);
+  expect(restore(page)).toBeUndefined();
+});
+
+test('what is forgotten is gone', () => {
+  save({ content, journey }, CONTRACT);
+  forget();
+  expect(restore(page)).toBeUndefined();
+});
+
+test('a visitor finishes the quiz that they began, though another one is published now', async () => {
+  save({ content, journey }, CONTRACT);
+  const edited = await contentOf(withField(seedDocuments(), 'question-q1', 'title', 'Edited?'));
+  expect(restore({ content: edited, contract: CONTRACT })?.content).toEqual(content);
+});
+
+test('a finished score survives a change of the points', async () => {
+  const answers = { ...journey.answers, q4: 'weekly', q5: ['other'], q6: '1-5', q7: '25-50' };
+  const finished = { ...journey, answers: { ...answers, q8: 'done-for-me' }, score: 61 };
+  save({ content, journey: finished }, CONTRACT);
+  const edited = await contentOf(withField(seedDocuments(), 'question-q1', 'maxPoints', 200));
+  expect(restore({ content: edited, contract: 'shape-2' })?.journey.score).toBe(61);
+});
+
+test('after a deployment with another shape, the answers are read against the quiz of now', async () => {
+  save({ content, journey }, CONTRACT);
+  const options = [{ _key: 'a', value: 'always', label: 'Always', points: 1 }];
+  const edited = await contentOf(
+    withField(
+      withField(seedDocuments(), 'question-q1', 'options', options),
+      'quickwin-test',
+      'values',
+      ['always'],
+    ),
+  );
+  const restored = restore({ content: edited, contract: 'shape-2' });
+  expect(restored?.content).toEqual(edited);
+  expect(restored?.journey.answers).toEqual({ q2: 7, q3: 'comprehensive' });
+  expect(restored?.journey.position).toBe(0);
+  expect(restored?.journey.lead).toEqual(lead);
+});
+
+test.each<[string, (stored: Record<string, unknown>) => object]>([
+  ['content', ({ content }) => ({ content: String(content).replace('never', 'nevel') })],
+  ['checksum', () => ({ checksum: 1 })],
+  ['content that is no text', () => ({ content: { quiz: null } })],
+  ['missing content', () => ({ content: undefined })],
+])('damaged %s: the content of now is used, and the answers are kept', (_, change) => {
+  save({ content, journey }, CONTRACT);
+  damage(change);
+  expect(restore(page)).toEqual({ content: page.content, journey });
+});
+
+test.each([
+  ['', undefined],
+  ['{"contract', undefined],
+  ['null', undefined],
+  ['17', undefined],
+])('the stored text %j is as good as none', (text, expected) => {
+  sessionStorage.setItem(KEY, text);
+  expect(restore(page)).toBe(expected);
+});
+
+test.each(['{}', '[]', '{"journey":17}', '{"journey":{"answers":[],"position":"x","lead":{}}}'])(
+  'the stored text %j begins anew',
+  (text) => {
+    sessionStorage.setItem(KEY, text);
+    expect(restore(page)).toEqual({ content, journey: newJourney(content.quiz) });
+  },
+);
+
+test.each([
+  [{ q1: '__proto__', q2: 7.5, q3: ['comprehensive'] }, { q2: 5 }],
+  [{ q2: '7', q5: ['other', 'other'] }, { q2: 5 }],
+  [{ q9: 'never', constructor: 'x' }, { q2: 5 }],
+])('stored answers that the quiz does not know are left out: %j', (answers, expected) => {
+  save({ content, journey }, CONTRACT);
+  damage(() => ({ journey: { ...journey, answers } }));
+  const restored = restore(page);
+  expect(restored?.journey.answers).toEqual(expected);
+  expect(restored?.journey.position).toBe(0);
+});
+
+test('blocked storage costs only the convenience', () => {
+  const blocked = vi.fn(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  save({ content, journey }, CONTRACT);
+  expect(restore(page)).toBeUndefined();
+  forget();
+  expect(blocked).toHaveBeenCalledTimes(3);
+});
