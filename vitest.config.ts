@@ -9,8 +9,9 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/e2e/**', 'tests/built-site/**'],
           setupFiles: ['tests/setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -19,6 +20,17 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'build',
+          environment: 'node',
+          include: ['tests/built-site/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+          globalSetup: ['tests/built-site/build-site.ts'],
+          testTimeout: 60_000,
         },
       },
     ],
