@@ -1,19 +1,14 @@
 import { defineField } from 'sanity';
 import { finite, ICONS, optional, text } from '#app/quiz/fields.ts';
-import { follows } from './follows.ts';
+import { type Contract, follows } from './follows.ts';
 
 /** The fields that nearly every document is made of. */
 
-type About = {
-  name: string;
-  title: string;
-  description?: string;
-  group?: string;
-  initialValue?: string;
-};
+type About = { name: string; title: string; description?: string; group?: string };
+type WithInitial<T> = About & { initialValue?: T };
 
 /** A short text that a visitor reads. */
-export const textField = (about: About) =>
+export const textField = (about: WithInitial<string>) =>
   defineField({ ...about, type: 'string', validation: (rule) => rule.custom(follows(text)) });
 
 /** A text of more than a few words. */
@@ -26,7 +21,7 @@ export const paragraphField = (about: About) =>
   });
 
 /** A short text that may stay empty. */
-export const optionalTextField = ({ initialValue: _, ...about }: About) =>
+export const optionalTextField = (about: About) =>
   defineField({
     ...about,
     type: 'string',
@@ -34,12 +29,12 @@ export const optionalTextField = ({ initialValue: _, ...about }: About) =>
   });
 
 /** Texts that belong together, as one group of fields that is always complete. */
-export const textGroup = (about: About, fields: readonly About[]) =>
+export const textGroup = (about: About, fields: readonly WithInitial<string>[]) =>
   objectField({ ...about, fields: fields.map(textField) });
 
 type Fields = { fields: ReturnType<typeof defineField>[] };
 
-export const objectField = ({ fields, initialValue: _, ...about }: About & Fields) =>
+export const objectField = ({ fields, ...about }: About & Fields) =>
   defineField({
     ...about,
     type: 'object',
@@ -48,25 +43,23 @@ export const objectField = ({ fields, initialValue: _, ...about }: About & Field
     validation: (rule) => rule.required().error('Fill in these fields.'),
   });
 
-export const numberField = ({
-  contract = finite,
-  ...about
-}: Omit<About, 'initialValue'> & {
-  contract?: Parameters<typeof follows>[0];
-  initialValue?: number;
+type NumberField = WithInitial<number> & {
+  contract?: Contract;
   hidden?: (context: { document: Record<string, unknown> | undefined; parent: unknown }) => boolean;
-}) =>
+};
+
+export const numberField = ({ contract = finite, ...about }: NumberField) =>
   defineField({
     ...about,
     type: 'number',
     validation: (rule) => rule.custom(follows(contract)),
   });
 
-const iconTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace('-', ' ');
+const iconTitle = (name: string) =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-export const iconField = (about: Omit<About, 'title' | 'name' | 'initialValue'> = {}) =>
+export const iconField = () =>
   defineField({
-    ...about,
     name: 'icon',
     title: 'Icon',
     type: 'string',

@@ -1,6 +1,6 @@
 import type { CustomValidator } from 'sanity';
 
-type Contract = {
+export type Contract = {
   safeParse(
     value: unknown,
   ): { success: true } | { success: false; error: { issues: { message: string }[] } };

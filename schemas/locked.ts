@@ -1,6 +1,6 @@
 import './options.ts';
 import { type CustomValidator, defineField } from 'sanity';
-import { follows } from './follows.ts';
+import { type Contract, follows } from './follows.ts';
 import { publishedVersion } from './published-documents.ts';
 import { valueAt } from './value-at.ts';
 
@@ -25,7 +25,7 @@ export const lockedField = ({
   name: string;
   title: string;
   description: string;
-  contract: Parameters<typeof follows>[0];
+  contract: Contract;
   group?: string;
 }) =>
   defineField({

@@ -4,9 +4,11 @@ import { quiz as quizContract } from '#app/quiz/quiz.ts';
 import { numberField, optionalTextField, paragraphField } from './fields.ts';
 import { lockedField } from './locked.ts';
 
-/** What every type of question has. */
+/** The fields that the types of question have in common. */
 
-export const [single, multi, slider] = quizContract.shape.questions.element.options;
+const [single, , sliderContract] = quizContract.shape.questions.element.options;
+
+export const slider = sliderContract.shape;
 
 export const questionGroups = [
   { name: 'question', title: 'Question', default: true },

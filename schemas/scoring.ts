@@ -1,6 +1,7 @@
-import { defineField } from 'sanity';
+import { type CustomValidator, defineField } from 'sanity';
 import { points } from '#app/quiz/fields.ts';
 import { numberField } from './fields.ts';
+import { follows } from './follows.ts';
 
 /** How a question gives points: one kind per question type, and a choice for several answers. */
 
@@ -52,9 +53,10 @@ export const pointsPerUnit = defineField({
   validation: (rule) => rule.required().error('Choose a scoring rule.'),
 });
 
-const startsHigh = ({ parent }: { parent: unknown }) => kindOf(parent) !== 'startMinusEach';
-const wherePointsStart = (value: unknown, { parent }: { parent?: unknown }) =>
-  startsHigh({ parent }) || points.safeParse(value).success || 'Enter points, 0 or more.';
+const startsAtZero = ({ parent }: { parent?: unknown }) => kindOf(parent) !== 'startMinusEach';
+
+const pointsUnlessAtZero: CustomValidator<unknown> = (value, context) =>
+  startsAtZero(context) || follows(points)(value, context);
 
 export const startMinusEachOrPointsPerOption = defineField({
   name: 'scoring',
@@ -80,16 +82,16 @@ export const startMinusEachOrPointsPerOption = defineField({
       title: 'Points to start with',
       description: 'What a visitor would get without any selection.',
       type: 'number',
-      hidden: startsHigh,
-      validation: (rule) => rule.custom(wherePointsStart),
+      hidden: startsAtZero,
+      validation: (rule) => rule.custom(pointsUnlessAtZero),
     }),
     defineField({
       name: 'each',
       title: 'Points off for each selection',
       description: 'The result never falls below 0.',
       type: 'number',
-      hidden: startsHigh,
-      validation: (rule) => rule.custom(wherePointsStart),
+      hidden: startsAtZero,
+      validation: (rule) => rule.custom(pointsUnlessAtZero),
     }),
   ],
   initialValue: { kind: 'startMinusEach', start: 100, each: 20 },

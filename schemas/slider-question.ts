@@ -29,7 +29,7 @@ export const sliderQuestion = defineType({
       description: 'How far one press of a key moves the slider.',
       group,
       initialValue: 1,
-      contract: slider.shape.step,
+      contract: slider.step,
     }),
     numberField({
       name: 'start',

@@ -1,17 +1,17 @@
 import './options.ts';
 import { ArrowRightIcon } from '@sanity/icons';
-import { defineField, defineType, type SanityDocument } from 'sanity';
+import { type CustomValidator, defineField, defineType, type SanityDocument } from 'sanity';
 import { finite, optionValue } from '#app/quiz/fields.ts';
 import { textField } from './fields.ts';
-import { follows } from './follows.ts';
+import { type Contract, follows } from './follows.ts';
 
 /** A tile looks at one thing, so each row shows the one field for it. */
 const looksAt = (document: SanityDocument | undefined, source: string) =>
   document?.source === source;
 
 const only =
-  (source: string, contract: Parameters<typeof follows>[0]) =>
-  (value: unknown, context: Parameters<ReturnType<typeof follows>>[1]) =>
+  (source: string, contract: Contract): CustomValidator<unknown> =>
+  (value, context) =>
     looksAt(context.document, source) ? follows(contract)(value, context) : true;
 
 export const tileRow = defineType({

@@ -64,7 +64,6 @@ test.each(ONE_OF_EACH_TYPE)(
       }
     expect(missed).toEqual([]);
   },
-  60_000,
 );
 
 const isDocument = (value: unknown): value is StoredDocument =>
