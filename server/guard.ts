@@ -1,50 +1,33 @@
-import type { MiddlewareHandler } from 'hono';
+import type { IncomingMessage } from 'node:http';
 
-const READING = ['GET', 'HEAD'];
+/** Why a request is turned away before anything looks at it closely. */
+export type Refusal = 400 | 403 | 405 | 413 | 421;
 
-type Options = {
-  /** Hosts that the site answers to, without or with a port. */
-  hosts: readonly string[];
-};
+export const READING = ['GET', 'HEAD'];
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+/** Load balancers ask under whatever address they know. */
+const ASKED_UNDER_ANY_HOST = ['/healthz', '/readyz'];
+
+export type Guard = (request: IncomingMessage, path: string) => Refusal | undefined;
 
 /**
  * Turns away what the site never needs: unknown hosts, anything but reading, and bodies. Nothing of
- * it reaches Remix.
+ * it reaches Remix. Hosts are named with or without a port.
  */
-export function guard({ hosts }: Options): MiddlewareHandler {
+export function createGuard(hosts: readonly string[]): Guard {
   const known = new Set([...LOOPBACK, ...hosts].map((host) => host.toLowerCase()));
-  return async ({ req }, next) => {
-    const host = req.header('host')?.toLowerCase() ?? '';
-    if (!known.has(host) && !known.has(host.replace(/:\d+$/, ''))) return refuse(421);
-    if (!READING.includes(req.method)) {
-      const origin = req.header('origin');
-      const isForeign = origin !== undefined && hostOf(origin) !== host;
-      return isForeign ? refuse(403) : refuse(405, { Allow: READING.join(', ') });
+  const isKnown = (host: string) => known.has(host) || known.has(host.replace(/:\d+$/, ''));
+  return ({ method = '', headers }, path) => {
+    const host = headers.host?.toLowerCase() ?? '';
+    if (!isKnown(host) && !ASKED_UNDER_ANY_HOST.includes(path)) return 421;
+    if (!READING.includes(method)) {
+      const { origin } = headers;
+      return origin !== undefined && hostOf(origin) !== host ? 403 : 405;
     }
-    if (req.header('transfer-encoding') || Number(req.header('content-length') ?? 0) > 0)
-      return refuse(413, { Connection: 'close' });
-    await next();
+    if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0) return 413;
+    return path.startsWith('/') ? undefined : 400;
   };
 }
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '');
-
-const REASONS = {
-  403: 'Requests of other sites are not taken.',
-  405: 'This site can only be read.',
-  413: 'No body is taken.',
-  421: 'This host is not served here.',
-} as const;
-
-function refuse(status: keyof typeof REASONS, headers: HeadersInit = {}): Response {
-  return new Response(`${REASONS[status]}\n`, {
-    status,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...headers,
-    },
-  });
-}

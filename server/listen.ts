@@ -1,42 +1,77 @@
-import { serve } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { createServer, type RequestListener, type Server } from 'node:http';
 
-const DEFAULT_PORT = 3000;
-const DEFAULT_HOST = '127.0.0.1';
-
-/** Node's own limits: who is slow, silent or too many is dropped before Remix hears of it. */
-const LIMITS = {
+/** Who is slow, silent or too many is dropped by Node itself; milliseconds, but for the counts. */
+export const LIMITS = {
+  /** From the first byte of a connection or request to the end of its headers. */
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
-} as const;
+  /** A socket on which nothing moves in either direction, as when an answer is not taken. */
+  socketTimeout: 20_000,
+  maxConnections: 10_000,
+  /** How long a server that stops goes on answering, so that busy connections hear of it. */
+  farewell: 1_000,
+  /** How long a server that stops waits for what is under way. */
+  grace: 8_000,
+};
 
-const MOST_CONNECTIONS = 10_000;
-const GRACE = 9_000;
+export type Limits = typeof LIMITS;
 
-/** Serves until SIGTERM or SIGINT; then what is under way is finished, and the process ends. */
-export function listen(fetch: Hono['fetch'], onStop: () => void): void {
-  const port = Number(process.env.PORT || DEFAULT_PORT);
-  const hostname = process.env.HOST || DEFAULT_HOST;
-  const server = serve({ fetch, port, hostname, serverOptions: LIMITS });
-  if ('maxConnections' in server) server.maxConnections = MOST_CONNECTIONS;
+export type RunningServer = {
+  url: string;
+  /**
+   * Finishes what is under way and resolves when the last connection is closed. Each answer from
+   * now on ends its connection, so that no visitor uses one that is about to be cut.
+   */
+  stop: () => Promise<void>;
+};
 
-  server.once('listening', () => console.log(`site ready on http://${hostname}:${port}`));
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    const isTaken = error.code === 'EADDRINUSE';
-    console.error(
-      isTaken ? `Port ${port} is in use. Choose another with PORT.` : `The site: ${error.message}`,
-    );
-    process.exit(1);
+/** Serves until it is stopped. Rejects where the address cannot be had. */
+export async function serve(
+  listener: RequestListener,
+  { port, host, ...given }: { port: number; host: string } & Partial<Limits>,
+): Promise<RunningServer> {
+  const limits = { ...LIMITS, ...given };
+  const { socketTimeout, maxConnections, farewell, grace, ...nodeLimits } = limits;
+  let isStopping = false;
+  const server = createServer(nodeLimits, (request, response) => {
+    if (isStopping) response.shouldKeepAlive = false;
+    listener(request, response);
+  });
+  server.setTimeout(socketTimeout);
+  server.maxConnections = maxConnections;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
   });
 
-  const stop = () => {
-    onStop();
-    server.close(() => process.exit(0));
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(() => process.exit(0), GRACE).unref();
+  const stop = async () => {
+    isStopping = true;
+    await untilUnused(server, farewell);
+    const closed = new Promise((resolve) => server.close(resolve));
+    const late = setTimeout(() => server.closeAllConnections(), grace);
+    await closed;
+    clearTimeout(late);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  return { url: addressOf(server, host), stop };
+}
+
+/** Resolves when there is no connection, and after this time at the latest. */
+async function untilUnused(server: Server, atMost: number): Promise<void> {
+  const end = Date.now() + atMost;
+  while (Date.now() < end) {
+    const count = await new Promise<number>((resolve) =>
+      server.getConnections((error, found) => resolve(error ? 0 : found)),
+    );
+    if (count === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function addressOf(server: Server, host: string): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : '';
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

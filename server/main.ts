@@ -1,27 +1,77 @@
 import { resolve } from 'node:path';
 import * as build from 'virtual:remix/server-build';
+import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler } from '@remix-run/node';
+import { logEvent } from '#app/content/log.server.ts';
 import {
-  contentStore,
+  contentStatus,
   currentContent,
   environment,
   followContent,
 } from '#app/content/site-content.server.ts';
-import { listen } from './listen.ts';
+import { createDoor } from './door.ts';
+import { readFiles } from './files.ts';
+import { serve } from './listen.ts';
+import { Pages } from './pages.ts';
+import { securityHeaders } from './security-headers.ts';
 import { createSite } from './site.ts';
 
-const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE } = environment;
-const remix = createRequestHandler(build, 'production');
+const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE, HOST, PORT, KEEP_ALIVE_SECONDS } = environment;
 
+// One request or one stream that goes wrong must not end the site for everyone.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error: unknown) =>
+    logEvent('unexpected', {
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
+  );
+
+const handleError = (error: unknown) =>
+  logEvent('page-failed', { message: error instanceof Error ? error.message : String(error) });
+const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
+const remix = createRequestHandler({ ...build, entry }, 'production');
+const render = (request: Request) => remix(request);
+
+const headers = securityHeaders({ isTls: SITE_URL?.startsWith('https:') ?? false });
+const pages = new Pages(render, headers);
+const files = await readFiles(resolve('build/site/client'), headers);
+const stopFollowing = await followContent((loaded) => pages.show(loaded));
+
+let isServing = true;
 const site = createSite({
-  render: (request) => remix(request),
-  content: currentContent,
-  status: () => contentStore.status(),
-  isUncached: CONTENT_CACHE === 'off',
-  clientDirectory: resolve('build/site/client'),
+  render,
+  status: contentStatus,
+  isServing: () => isServing,
+  headers,
+  log: logEvent,
+});
+const firstPage = async (path: string) => {
+  await currentContent().catch(() => {});
+  return pages.get(path) ?? pages.failure();
+};
+const door = createDoor({
   hosts: [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])],
-  isTls: SITE_URL?.startsWith('https:') ?? false,
+  headers,
+  held: (path) => pages.get(path) ?? files.get(path),
+  firstPage: CONTENT_CACHE === 'off' ? undefined : firstPage,
+  next: getRequestListener(site.fetch),
+  log: logEvent,
 });
 
-const stopFollowing = await followContent();
-listen(site.fetch, stopFollowing);
+try {
+  const keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
+  const server = await serve(door, { port: PORT, host: HOST, keepAliveTimeout });
+  console.log(`site ready on ${server.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, async () => {
+      isServing = false;
+      stopFollowing();
+      await server.stop();
+      process.exit(0);
+    });
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const message = isTaken ? `Port ${PORT} is in use. Choose another with PORT.` : String(error);
+  console.error(message);
+  process.exit(1);
+}

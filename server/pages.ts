@@ -1,65 +1,69 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { LoadedContent } from '#app/content/accept.server.ts';
+import { withContent } from '#app/content/given-content.server.ts';
+import { compressed, type Header, type HeldAnswer, hold } from './held-answer.ts';
 
-/** One rendered page in every encoding that it is served in. */
-export type RenderedPage = {
-  status: number;
-  headers: [string, string][];
-  bodies: Record<Encoding, { body: Uint8Array<ArrayBuffer>; etag: string }>;
-};
+/** Remix: a request in, a page out. */
+export type Render = (request: Request) => Promise<Response>;
 
-export type Encoding = 'identity' | 'gzip' | 'br';
+/** Browsers ask each time and mostly get a 304; a CDN may hold a page for moments, or while we are down. */
+const REVALIDATED =
+  'public, max-age=0, s-maxage=10, stale-while-revalidate=30, stale-if-error=86400';
 
-type Render = (path: string) => Promise<Response>;
-
-const inBrotli = promisify(brotliCompress);
-const inGzip = promisify(gzip);
+export const NOT_FOUND = '/404';
+export const PATHS = ['/', '/index'];
 
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'retry-after'];
 
 /**
- * The pages of one content revision: each is rendered once and compressed once, whatever the
- * number of requests. Nothing of a request is part of a page or of its key.
+ * The pages of the content that is shown: each is drawn once and compressed once, before the first
+ * visitor sees any of them. Until all are ready, and when one cannot be drawn, the old ones stay.
+ * Nothing of a request is part of a page.
  */
 export class Pages {
-  #revision = '';
-  #pages = new Map<string, Promise<RenderedPage>>();
+  #shown = new Map<string, HeldAnswer>();
+  #failure: Promise<HeldAnswer> | undefined;
 
-  constructor(private readonly render: Render) {}
+  constructor(
+    private readonly render: Render,
+    private readonly headers: readonly Header[],
+  ) {}
 
-  get(path: string, revision: string): Promise<RenderedPage> {
-    if (revision !== this.#revision) {
-      this.#revision = revision;
-      this.#pages = new Map();
-    }
-    const known = this.#pages.get(path);
-    if (known) return known;
-    const pages = this.#pages;
-    const page = this.render(path).then(compressed);
-    pages.set(path, page);
-    page.then(
-      ({ status }) => status >= 500 && pages.delete(path),
-      () => pages.delete(path),
-    );
-    return page;
+  get(path: string): HeldAnswer | undefined {
+    return this.#shown.get(path);
   }
-}
 
-async function compressed(response: Response): Promise<RenderedPage> {
-  const plain = Buffer.from(await response.arrayBuffer());
-  const [brotli, zipped] = await Promise.all([
-    inBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    inGzip(plain, { level: 9 }),
-  ]);
-  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  const as = (body: Buffer, suffix: string) => ({
-    body: new Uint8Array(body),
-    etag: `"${digest}${suffix}"`,
-  });
-  return {
-    status: response.status,
-    headers: [...response.headers].filter(([name]) => KEPT_HEADERS.includes(name)),
-    bodies: { identity: as(plain, ''), gzip: as(zipped, '-gzip'), br: as(brotli, '-br') },
-  };
+  /** Shows this content from now on. Fails, and changes nothing, where a page cannot be drawn. */
+  async show(loaded: LoadedContent): Promise<void> {
+    const paths = [...PATHS, NOT_FOUND];
+    const pages = await Promise.all(
+      paths.map(
+        async (path): Promise<[string, HeldAnswer]> => [path, await this.#draw(path, loaded)],
+      ),
+    );
+    const failed = pages.find(([, { status }]) => status >= 500);
+    if (failed) throw new Error(`The page ${failed[0]} of this content cannot be drawn.`);
+    this.#shown = new Map(pages);
+  }
+
+  /** The page that says that there is no content. It is drawn once. */
+  failure(): Promise<HeldAnswer> {
+    this.#failure ??= this.#draw('/', 'none');
+    this.#failure.catch(() => {
+      this.#failure = undefined;
+    });
+    return this.#failure;
+  }
+
+  #draw(path: string, content: LoadedContent | 'none'): Promise<HeldAnswer> {
+    return withContent(content, async () => {
+      const page = await this.render(new Request(`http://site${path}`));
+      const isFailure = page.status >= 500;
+      const headers: Header[] = [
+        ...[...page.headers].filter(([name]) => KEPT_HEADERS.includes(name)),
+        ['Cache-Control', isFailure ? 'no-store' : REVALIDATED],
+        ...this.headers,
+      ];
+      return hold(page.status, headers, await compressed(Buffer.from(await page.arrayBuffer())));
+    });
+  }
 }

@@ -1,21 +1,17 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Header } from './held-answer.ts';
 
 const YEAR = 31_536_000;
 
 /** What every answer carries. The pages' own policy for scripts and styles is made where they are. */
-export function securityHeaders({ isTls }: { isTls: boolean }): MiddlewareHandler {
-  const headers: [string, string][] = [
+export function securityHeaders({ isTls }: { isTls: boolean }): Header[] {
+  return [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', PERMISSIONS],
-    ...(isTls ? [['Strict-Transport-Security', `max-age=${YEAR}`] satisfies [string, string]] : []),
+    ...(isTls ? [['Strict-Transport-Security', `max-age=${YEAR}`] satisfies Header] : []),
   ];
-  return async (context, next) => {
-    await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
-  };
 }
 
 /** The audit shares and copies a link, and needs nothing else of the device. */

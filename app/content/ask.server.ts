@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client';
 import { siteContentQuery } from '#app/quiz/query.ts';
-import { ContentError } from './content-error.server.ts';
+import { UnreachableError } from './content-error.server.ts';
 
 /** `timeout` of the client only watches for silence; this is the deadline for the whole answer. */
 export const DEADLINE = 5_000;
 
-/** Asks the Content Lake for everything, once. Any failure is a `ContentError` with its cause. */
+/** Asks the Content Lake for everything, once. Any failure is an `UnreachableError` with its cause. */
 export async function ask(
   client: SanityClient,
   { deadline = DEADLINE, lastLiveEventId }: { deadline?: number; lastLiveEventId?: string } = {},
@@ -17,7 +17,7 @@ export async function ask(
     if (answer === undefined) throw new Error('the answer holds no result');
     return answer;
   } catch (cause) {
-    throw new ContentError(`The content could not be fetched: ${reason(cause)}`, [], { cause });
+    throw new UnreachableError(`The content could not be fetched: ${reason(cause)}`, [], { cause });
   }
 }
 

@@ -7,7 +7,7 @@ const LONGEST = 30_000;
  */
 export function backoff(failures: number, askedFor: number, random: number): number {
   const doubled = Math.min(FIRST * 2 ** (failures - 1), LONGEST);
-  return Math.max(doubled * (0.5 + random / 2), askedFor);
+  return Math.max(doubled * (0.5 + random / 2), askedFor * (1 + random / 10));
 }
 
 /** `Retry-After` of a refused request, in milliseconds: seconds or a date; 0 where there is none. */

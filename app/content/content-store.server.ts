@@ -1,15 +1,20 @@
 import { accept, type LoadedContent } from './accept.server.ts';
 import { backoff, retryAfter } from './backoff.server.ts';
-import { ContentError } from './content-error.server.ts';
+import { ContentError, MOST_NAMED, UnreachableError } from './content-error.server.ts';
 import { isOlder } from './documents.server.ts';
+import type { Log } from './log.server.ts';
 
 /** What the store needs of the world; tests hand it their own. */
 export type Surroundings = {
   /** Asks the Content Lake once. Fails in any way; never takes longer than its deadline. */
   ask: (lastLiveEventId?: string) => Promise<unknown>;
-  /** Keeps an answer that was accepted, for a start without the Content Lake. */
+  /** Gets new content before any visitor does. Where it fails, the content is refused. */
+  prepare?: (loaded: LoadedContent) => Promise<void>;
+  /** Keeps an answer that was accepted, for a start without the Content Lake. May fail. */
   keep?: (answer: unknown) => Promise<void>;
-  log: (event: string, details: Record<string, unknown>) => void;
+  log: Log;
+  /** Where an editor can mend a document. */
+  editLink?: (document: string) => string | undefined;
   now?: () => number;
   random?: () => number;
   /** Milliseconds between two polls, which cover a lost event stream. */
@@ -25,38 +30,60 @@ export type ContentStatus = {
 };
 
 const POLL_EVERY = 60_000;
+/** Between the beginnings of two requests, however many publishes there are. */
+const REST = 100;
+/** A stream that comes up this soon after an answer has missed nothing worth another question. */
+const IS_FRESH_FOR = 2_000;
+/** Then an older answer is no cache that is behind, but content that was put back. */
 const OLDER_IS_REFUSED_FOR = 5 * 60_000;
 
 /**
  * The last good content in memory. Whoever has it never waits for the Content Lake: answers come
- * from memory, and at most one refresh is under way, with growing pauses after failures.
+ * from memory, and at most one request is under way, with growing pauses after failures.
  */
 export class ContentStore {
-  readonly #world: Required<Omit<Surroundings, 'keep'>> & Pick<Surroundings, 'keep'>;
+  readonly #world: Surroundings & Required<Pick<Surroundings, 'now' | 'random' | 'pollEvery'>>;
   #current: LoadedContent | undefined;
+  /** When the current content was last taken or confirmed. */
+  #heldSince = 0;
   #confirmedAt: number | undefined;
   #problem: { at: number; error: ContentError } | undefined;
   #failures = 0;
-  #closedUntil = 0;
   #refreshing: Promise<void> | undefined;
-  #askAgain: { eventId?: string } | undefined;
+  #askedAt = 0;
+  /** Told of a publish since the last request began. */
+  #hasNews = false;
+  #eventId: string | undefined;
+  /** The circuit: no request before this time, whatever happens. */
+  #closedUntil = 0;
+  /** When to ask although nothing was heard. */
+  #pollAt = 0;
   #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  #keptRevision: string | undefined;
+  #keeping = Promise.resolve();
+  #cannotKeep = false;
 
   constructor(world: Surroundings) {
     this.#world = { now: Date.now, random: Math.random, pollEvery: POLL_EVERY, ...world };
   }
 
-  /** The content for a visitor, at once where there is any. Fails only while there has never been. */
+  /** The content for a visitor, at once where there is any. Only the very first answer is waited for. */
   async get(): Promise<LoadedContent> {
-    if (!this.#current && this.#world.now() >= this.#closedUntil) await this.refresh();
+    if (!this.#current && !this.#problem) await this.refresh();
     if (this.#current) return this.#current;
     throw this.#problem?.error ?? new ContentError('The content has not been fetched yet.');
   }
 
   /** Takes content from a kept answer, if it is still valid and nothing newer is here. */
-  adopt(answer: unknown): boolean {
+  async adopt(answer: unknown): Promise<boolean> {
+    if (this.#current) return true;
     try {
-      this.#current ??= accept(answer);
+      const loaded = accept(answer);
+      await this.#world.prepare?.(loaded);
+      this.#current = loaded;
+      this.#keptRevision = loaded.revision;
+      this.#heldSince = this.#world.now();
       return true;
     } catch (error) {
       this.#world.log('kept-content-refused', { message: messageOf(error) });
@@ -64,29 +91,31 @@ export class ContentStore {
     }
   }
 
-  /**
-   * Asks for what is published now. Calls that come while an answer is under way share one more
-   * request after it, because that answer may have missed what they were told of.
-   */
-  refresh(eventId?: string): Promise<void> {
-    if (this.#refreshing) {
-      if (this.#current) this.#askAgain = { eventId };
-      return this.#refreshing;
-    }
+  /** Asks for what is published now; whoever calls while an answer is under way shares it. */
+  refresh(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#refreshing = this.#refresh(eventId).finally(() => {
+    this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined;
-      const again = this.#askAgain;
-      this.#askAgain = undefined;
-      if (again && this.#failures === 0) void this.refresh(again.eventId);
-      else this.#schedule();
+      this.#schedule();
     });
     return this.#refreshing;
   }
 
-  /** A sign that something was published. During an outage the pauses hold all the same. */
+  /**
+   * A sign that something was published. One that comes while an answer is under way leads to one
+   * more request after it, because that answer may have missed it. During an outage it has to wait.
+   */
   noticePublish(eventId?: string): void {
-    if (this.#world.now() >= this.#closedUntil) void this.refresh(eventId);
+    this.#eventId = eventId ?? this.#eventId;
+    this.#hasNews = true;
+    if (!this.#refreshing) this.#schedule();
+  }
+
+  /** The event stream is up, and may have been away: what it missed counts as a publish. */
+  noticeConnection(): void {
+    const { now } = this.#world;
+    if (this.#refreshing || now() - (this.#confirmedAt ?? 0) < IS_FRESH_FOR) return;
+    this.noticePublish();
   }
 
   status(): ContentStatus {
@@ -101,53 +130,92 @@ export class ContentStore {
   }
 
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#timer);
-    this.#schedule = () => {};
   }
 
-  async #refresh(eventId?: string): Promise<void> {
+  async #refresh(): Promise<void> {
+    this.#askedAt = this.#world.now();
+    this.#hasNews = false;
     try {
-      const answer = await this.#world.ask(eventId);
-      const loaded = accept(answer);
-      if (this.#isOutdated(loaded)) throw new ContentError('The answer is older than our content.');
-      const isNew = loaded.revision !== this.#current?.revision;
-      this.#current = loaded;
-      this.#confirmedAt = this.#world.now();
-      this.#problem = undefined;
-      this.#failures = 0;
-      this.#closedUntil = 0;
-      if (isNew) {
-        this.#world.log('content-loaded', { revision: loaded.revision });
-        await this.#world.keep?.(answer);
-      }
+      const answer = await this.#world.ask(this.#eventId);
+      await this.#take(accept(answer));
+      this.#keep(answer);
     } catch (error) {
-      this.#fail(error);
+      this.#fail(error instanceof ContentError ? error : new ContentError(messageOf(error)));
     }
   }
 
-  #isOutdated(loaded: LoadedContent): boolean {
-    const isRecent = this.#world.now() - (this.#confirmedAt ?? 0) < OLDER_IS_REFUSED_FOR;
-    return (
-      isRecent && this.#current !== undefined && isOlder(loaded.updated, this.#current.updated)
-    );
+  async #take(loaded: LoadedContent): Promise<void> {
+    const { now, random, pollEvery, log, prepare } = this.#world;
+    if (this.#isOutdated(loaded)) throw new ContentError('The answer is older than our content.');
+    const { revision } = loaded;
+    const isNew = revision !== this.#current?.revision;
+    if (isNew) await prepare?.(loaded);
+    this.#current = loaded;
+    this.#heldSince = this.#confirmedAt = now();
+    if (isNew) log('content-loaded', { revision });
+    else if (this.#problem) log('content-recovered', { revision });
+    this.#problem = undefined;
+    this.#failures = 0;
+    this.#closedUntil = 0;
+    this.#pollAt = now() + pollEvery * (0.9 + random() / 5);
   }
 
-  #fail(error: unknown): void {
-    const now = this.#world.now();
-    const asked = error instanceof Error ? retryAfter(error.cause, now) : 0;
+  #isOutdated({ updated }: LoadedContent): boolean {
+    const isRecent = this.#world.now() - this.#heldSince < OLDER_IS_REFUSED_FOR;
+    return isRecent && this.#current !== undefined && isOlder(updated, this.#current.updated);
+  }
+
+  #keep(answer: unknown): void {
+    const { keep, log } = this.#world;
+    const revision = this.#current?.revision;
+    if (!keep || revision === this.#keptRevision) return;
+    this.#keeping = this.#keeping
+      .then(() => keep(answer))
+      .then(() => {
+        this.#keptRevision = revision;
+        this.#cannotKeep = false;
+      })
+      .catch((error: unknown) => {
+        if (!this.#cannotKeep) log('content-not-kept', { message: messageOf(error) });
+        this.#cannotKeep = true;
+      });
+  }
+
+  #fail(error: ContentError): void {
+    const { now, random, log } = this.#world;
+    const isOutage = error instanceof UnreachableError;
     this.#failures += 1;
-    this.#closedUntil = now + backoff(this.#failures, asked, this.#world.random());
-    const known = error instanceof ContentError ? error : new ContentError(messageOf(error));
-    if (known.message !== this.#problem?.error.message)
-      this.#world.log('content-refused', { message: known.message, kept: this.#current?.revision });
-    this.#problem = { at: now, error: known };
+    const pause = backoff(this.#failures, retryAfter(error.cause, now()), random());
+    this.#pollAt = now() + pause;
+    // What is published is wrong, but the Content Lake is well: the next publish may ask at once.
+    this.#closedUntil = isOutage ? this.#pollAt : 0;
+    if (error.message !== this.#problem?.error.message)
+      log(isOutage ? 'content-unreachable' : 'content-refused', {
+        message: error.message,
+        kept: this.#current?.revision,
+        ...(error.issues.length > 0 ? { issues: this.#named(error) } : {}),
+      });
+    this.#problem = { at: now(), error };
   }
 
-  #schedule = (): void => {
-    const wait = Math.max(this.#closedUntil - this.#world.now(), 0) || this.#world.pollEvery;
+  #named({ issues }: ContentError) {
+    return issues.slice(0, MOST_NAMED).map(({ document, field, rule }) => {
+      return { document, field, rule, edit: this.#world.editLink?.(document) };
+    });
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    const now = this.#world.now();
+    const due = this.#hasNews ? this.#askedAt + REST : this.#pollAt;
+    const wait = Math.max(due, this.#closedUntil) - now;
+    if (wait <= 0) return void this.refresh();
     this.#timer = setTimeout(() => void this.refresh(), wait);
     this.#timer.unref();
-  };
+  }
 }
 
 const iso = (time: number) => new Date(time).toISOString();

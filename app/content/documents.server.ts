@@ -18,5 +18,7 @@ export function isOlder(
   answer: ReadonlyMap<string, string>,
   ours: ReadonlyMap<string, string>,
 ): boolean {
-  return [...answer].some(([id, updatedAt]) => updatedAt < (ours.get(id) ?? ''));
+  return [...answer].some(
+    ([id, updatedAt]) => Date.parse(updatedAt) < Date.parse(ours.get(id) ?? ''),
+  );
 }

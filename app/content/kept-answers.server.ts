@@ -18,6 +18,7 @@ export class KeptAnswers {
     this.#before = join(folder, `${name}.before.json`);
   }
 
+  /** Fails where the disk does; what was kept before then stays as it was. */
   async keep(answer: unknown): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const text = JSON.stringify(answer);
@@ -29,11 +30,14 @@ export class KeptAnswers {
     } finally {
       await file.close();
     }
-    await rename(this.#newest, this.#before).catch(ignoreMissing);
+    // A torn newest file must not take the place of a whole one.
+    if ((await readWhole(this.#newest)) !== undefined) await rename(this.#newest, this.#before);
     await rename(temporary, this.#newest);
+    const folder = await open(this.folder);
+    await folder.sync().finally(() => folder.close());
   }
 
-  /** The answers that are whole, newest first. */
+  /** The answers that are whole, newest first. Never fails: what cannot be read is not there. */
   async read(): Promise<unknown[]> {
     const found = await Promise.all([this.#newest, this.#before].map(readWhole));
     return found.filter((answer) => answer !== undefined);
@@ -41,17 +45,16 @@ export class KeptAnswers {
 }
 
 async function readWhole(path: string): Promise<unknown> {
-  const file = await readFile(path, 'utf8').catch(ignoreMissing);
-  if (file === undefined) return undefined;
-  const end = file.indexOf('\n');
-  const text = file.slice(end + 1);
-  if (file.slice(0, end) !== checksum(text)) return undefined;
-  const answer: unknown = JSON.parse(text);
-  return answer;
+  try {
+    const file = await readFile(path, 'utf8');
+    const end = file.indexOf('\n');
+    const text = file.slice(end + 1);
+    if (file.slice(0, end) !== checksum(text)) return undefined;
+    const answer: unknown = JSON.parse(text);
+    return answer;
+  } catch {
+    return undefined;
+  }
 }
 
 const checksum = (text: string) => createHash('sha256').update(text).digest('hex');
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-}

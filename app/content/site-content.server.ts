@@ -2,49 +2,58 @@ import type { SiteContent } from '#app/quiz/site.ts';
 import { accept, type LoadedContent } from './accept.server.ts';
 import { ask } from './ask.server.ts';
 import { contentClient } from './client.server.ts';
-import { ContentStore } from './content-store.server.ts';
+import type { ContentStatus, ContentStore } from './content-store.server.ts';
+import { editLink } from './edit-link.server.ts';
 import { readEnvironment } from './env.server.ts';
+import { follow } from './follow.server.ts';
 import { KeptAnswers } from './kept-answers.server.ts';
 import { logEvent } from './log.server.ts';
-import { listenForPublishes } from './publishes.server.ts';
 
 export const environment = readEnvironment(process.env);
 
+const { CONTENT_CACHE, CONTENT_DIR, LAKE_PORT, SANITY_DATASET, SANITY_PROJECT_ID, STUDIO_URL } =
+  environment;
 const client = contentClient(environment);
-const kept = new KeptAnswers(
-  environment.CONTENT_DIR,
-  `${environment.SANITY_PROJECT_ID ?? 'local'}-${environment.SANITY_DATASET}`,
-);
+const studio =
+  STUDIO_URL ?? (SANITY_PROJECT_ID ? undefined : `http://127.0.0.1:${LAKE_PORT}/studio`);
 
-export const contentStore = new ContentStore({
-  ask: (lastLiveEventId) => ask(client, { lastLiveEventId }),
-  keep: (answer) => kept.keep(answer),
-  log: logEvent,
-});
+let followed: ContentStore | undefined;
 
 /** The published content, fetched now. Fails with a `ContentError`, never with half a site. */
 export async function siteContent(deadline?: number): Promise<SiteContent> {
   return (await fetchNow(deadline)).content;
 }
 
-/** The content for one request: from memory, or fetched now with `CONTENT_CACHE=off`. */
+/** The content for one request: from memory where it is followed, else fetched now. */
 export function currentContent(): Promise<LoadedContent> {
-  return environment.CONTENT_CACHE === 'off' ? fetchNow() : contentStore.get();
+  return followed ? followed.get() : fetchNow();
 }
 
 const fetchNow = async (deadline?: number) => accept(await ask(client, { deadline }));
 
-/**
- * Starts following what is published: the last good content from disk, then every publish. The
- * site may answer requests as soon as this returns. Returns how to stop.
- */
-export async function followContent(): Promise<() => void> {
-  if (environment.CONTENT_CACHE === 'off') return () => {};
-  for (const answer of await kept.read()) if (contentStore.adopt(answer)) break;
-  void contentStore.refresh();
-  const stop = listenForPublishes(client, (eventId) => contentStore.noticePublish(eventId));
-  return () => {
-    stop();
-    contentStore.close();
-  };
+/** What an operator wants to know; without a cache, that is whether content can be fetched now. */
+export async function contentStatus(): Promise<ContentStatus> {
+  if (followed) return followed.status();
+  const at = new Date().toISOString();
+  try {
+    return { revision: (await fetchNow()).revision, confirmedAt: at };
+  } catch (error) {
+    return { problem: { at, message: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+/** Starts following what is published, unless `CONTENT_CACHE=off`. Returns how to stop. */
+export async function followContent(
+  prepare: (loaded: LoadedContent) => Promise<void>,
+): Promise<() => void> {
+  if (CONTENT_CACHE === 'off') return () => {};
+  const { store, stop } = await follow({
+    client,
+    kept: new KeptAnswers(CONTENT_DIR, `${SANITY_PROJECT_ID ?? 'local'}-${SANITY_DATASET}`),
+    log: logEvent,
+    editLink: (document) => editLink(studio, document),
+    prepare,
+  });
+  followed = store;
+  return stop;
 }

@@ -1,0 +1,101 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Log } from '#app/content/log.server.ts';
+import { createGuard, READING, type Refusal } from './guard.ts';
+import { type Header, type HeldAnswer, hold, send } from './held-answer.ts';
+import { NOT_FOUND, PATHS } from './pages.ts';
+import { HEALTH } from './site.ts';
+
+export type DoorOptions = {
+  hosts: readonly string[];
+  headers: readonly Header[];
+  /** What is sent from memory at this path: files and pages. */
+  held: (path: string) => HeldAnswer | undefined;
+  /** Waits for a page that is not held yet. Without it, pages are drawn by `next`. */
+  firstPage?: (path: string) => Promise<HeldAnswer>;
+  /** Answers whatever is not held. */
+  next: RequestListener;
+  log: Log;
+};
+
+const LONGEST_LOGGED = 300;
+/** A body that is not wanted is read to its end only while that costs little. */
+const READ_AWAY = 64 * 1024;
+
+const REASONS: Record<Refusal | 500, string> = {
+  400: 'This address cannot be read.',
+  403: 'Requests of other sites are not taken.',
+  405: 'This site can only be read.',
+  413: 'No body is taken.',
+  421: 'This host is not served here.',
+  500: 'Something went wrong.',
+};
+
+/**
+ * The first to see a request. It turns away what the site never needs, and answers nearly all the
+ * rest from memory, with nothing in between that costs time.
+ */
+export function createDoor(options: DoorOptions): RequestListener {
+  const { held, firstPage, next, log } = options;
+  const refusal = createGuard(options.hosts);
+  const plain = (status: Refusal | 500) => {
+    const type: Header[] = [
+      ['Content-Type', 'text/plain; charset=utf-8'],
+      ['Cache-Control', 'no-store'],
+    ];
+    const allow: Header[] = status === 405 ? [['Allow', READING.join(', ')]] : [];
+    const identity = Buffer.from(`${REASONS[status]}\n`);
+    return hold(status, [...options.headers, ...type, ...allow], { identity });
+  };
+  const refusals: Record<Refusal | 500, HeldAnswer> = {
+    400: plain(400),
+    403: plain(403),
+    405: plain(405),
+    413: plain(413),
+    421: plain(421),
+    500: plain(500),
+  };
+
+  const waitFor = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+    const page = await firstPage?.(path).catch((error: unknown) => {
+      log('request-failed', { path, message: String(error) });
+    });
+    send(page ?? refusals[500], request, response);
+  };
+
+  return (request, response) => {
+    const path = pathOf(request.url);
+    const refused = refusal(request, path);
+    if (refused) {
+      letGoOfBody(request, response);
+      return send(refusals[refused], request, response);
+    }
+    const answer = path === NOT_FOUND ? undefined : held(path);
+    if (answer) return send(answer, request, response);
+    if (HEALTH.includes(path)) return next(request, response);
+
+    const isPage = PATHS.includes(path);
+    if (!isPage) log('not-found', { path: path.slice(0, LONGEST_LOGGED) });
+    const page = isPage ? path : NOT_FOUND;
+    const known = held(page);
+    if (known) return send(known, request, response);
+    if (firstPage) return void waitFor(page, request, response);
+    request.url = page;
+    next(request, response);
+  };
+}
+
+/** The path that is asked for, as it stands in the request, which may name the whole address. */
+function pathOf(url = ''): string {
+  if (!url.startsWith('/') && URL.canParse(url)) return new URL(url).pathname;
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  return path.replace(/^(\/[^/]+)\/$/, '$1');
+}
+
+/** What is left of a body is read away where that is little, else the connection ends. */
+function letGoOfBody(request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
+  if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > READ_AWAY)
+    response.shouldKeepAlive = false;
+  else request.resume();
+}
