@@ -1,5 +1,5 @@
-import { Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from '#app/components/icon.tsx';
 import type { ResultsPage } from '#app/quiz/site.ts';
 import { shareLink } from './share-link.ts';
 
@@ -14,11 +14,11 @@ export function ReportActions({ texts }: { texts: ResultsPage }) {
     <div className="no-print mt-8">
       <div className="flex flex-wrap gap-4">
         <button type="button" className="button w-full sm:w-auto" onClick={() => print()}>
-          <Download size={20} aria-hidden="true" />
+          <Icon name="download" size={20} />
           {texts.download}
         </button>
         <button type="button" className="button button-plain w-full sm:w-auto" onClick={share}>
-          <Share2 size={20} aria-hidden="true" />
+          <Icon name="share" size={20} />
           {texts.share.button}
         </button>
       </div>

@@ -1,53 +1,26 @@
-import {
-  Building2,
-  CalendarDays,
-  Check,
-  Clock,
-  DollarSign,
-  FileText,
-  Hourglass,
-  Lightbulb,
-  ListChecks,
-  type LucideIcon,
-  MapPin,
-  MessageCircle,
-  Search,
-  ShieldCheck,
-  Sprout,
-  Star,
-  Target,
-  TrendingUp,
-  TriangleAlert,
-  Trophy,
-  Users,
-} from 'lucide-react';
-import type { Icon as IconName } from '#app/quiz/fields.ts';
+import type { Icon as EditorsIcon } from '#app/quiz/fields.ts';
+import { ICON_PATHS } from './icon-paths.ts';
 
-const ICONS = {
-  alert: TriangleAlert,
-  building: Building2,
-  calendar: CalendarDays,
-  check: Check,
-  clock: Clock,
-  dollar: DollarSign,
-  file: FileText,
-  hourglass: Hourglass,
-  lightbulb: Lightbulb,
-  list: ListChecks,
-  'map-pin': MapPin,
-  message: MessageCircle,
-  search: Search,
-  shield: ShieldCheck,
-  sprout: Sprout,
-  star: Star,
-  target: Target,
-  'trending-up': TrendingUp,
-  trophy: Trophy,
-  users: Users,
-} satisfies Record<IconName, LucideIcon>;
+/** What editors can choose, and what stands on the audit's own buttons. */
+type IconName = EditorsIcon | 'download' | 'minus' | 'plus' | 'share';
 
 /** Always beside its word, so it is hidden from assistive technology. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
-  const Drawing = ICONS[name];
-  return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />;
+  const paths: Record<IconName, string> = ICON_PATHS;
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="shrink-0"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
 }

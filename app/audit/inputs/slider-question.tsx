@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Icon } from '#app/components/icon.tsx';
 import { sliderPositions } from '#app/quiz/answers.ts';
 import type { InputProps } from './input-props.ts';
 import { describedBy, QuestionHeading } from './question-heading.tsx';
@@ -29,13 +29,13 @@ export function SliderQuestion({
           isOff={index <= 0}
           onPress={() => move(positions[index - 1])}
         >
-          <Minus size={22} aria-hidden="true" />
+          <Icon name="minus" size={22} />
         </StepButton>
         <input
           id="slider"
           type="range"
           name={key}
-          className="slider"
+          className="slider scroll-mb-32"
           min={min}
           max={max}
           step={step}
@@ -49,7 +49,7 @@ export function SliderQuestion({
           isOff={index >= positions.length - 1}
           onPress={() => move(positions[index + 1])}
         >
-          <Plus size={22} aria-hidden="true" />
+          <Icon name="plus" size={22} />
         </StepButton>
       </div>
       <p className="mt-2 flex justify-between gap-6 text-muted text-small">
