@@ -1,10 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+/** Beside `studio/package.json` Node finds no `imports`, so within the Studio these are aliases. */
+const alias = ['app', 'schemas', 'studio'].map((name) => ({
+  find: `#${name}`,
+  replacement: fileURLToPath(new URL(name, import.meta.url)),
+}));
 
 // The Remix plugin must stay out of vitest, so the tests have a configuration of their own.
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias },
         test: {
           name: 'node',
           environment: 'node',
@@ -15,6 +23,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias },
         test: {
           name: 'dom',
           environment: 'happy-dom',
@@ -24,6 +33,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias },
         test: {
           name: 'build',
           environment: 'node',

@@ -1,0 +1,29 @@
+import { build, type Rollup } from 'vite';
+import { onTestFinished, vi } from 'vitest';
+
+/** What the budget does not count as ours. */
+const NOT_OURS = /^(react|react-dom|scheduler|react-hook-form)(\/|$)/;
+
+/**
+ * The visitor's scripts once more, with React and react-hook-form left out, so that what remains can
+ * be weighed as it would be sent: a share of a mixed file has no size of its own after gzip.
+ */
+export async function ourShare(): Promise<Rollup.OutputChunk[]> {
+  // Vite compiles for development where this says so.
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    build: {
+      write: false,
+      target: 'es2022',
+      rollupOptions: { input: 'app/entry.client.tsx', external: NOT_OURS },
+    },
+  });
+  return [result]
+    .flat()
+    .flatMap((part) => ('output' in part ? part.output : []))
+    .filter((part) => part.type === 'chunk');
+}

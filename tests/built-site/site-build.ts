@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+export const CLIENT = 'build/site/client';
+export const ASSETS = join(CLIENT, 'assets');
+
+/** The built files that visitors are served, by name, without the copies that are compressed. */
+export const assetNames = (ending = ''): string[] =>
+  readdirSync(ASSETS).filter((name) => name.endsWith(ending) && !/\.(br|gz|zst)$/.test(name));
+
+export const asset = (name: string): Buffer => readFileSync(join(ASSETS, name));
+
+/** kB as the budget counts them: 1000 bytes, after gzip at its best level. */
+export const gzipped = (code: string | Buffer): number =>
+  gzipSync(code, { level: 9 }).length / 1000;
+
+/** Every import of a built script, static or dynamic: those are all that a browser can load. */
+const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+
+/** The scripts that the visitor's page can come to load: the entry and all that it imports. */
+export function visitorScripts(): string[] {
+  const found = new Set(assetNames('.js').filter((name) => name.startsWith('entry.client')));
+  for (const name of found)
+    for (const [, imported = ''] of asset(name).toString().matchAll(IMPORTS)) found.add(imported);
+  return [...found];
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ourShare } from './our-share.ts';
+import { asset, assetNames, CLIENT, gzipped, visitorScripts } from './site-build.ts';
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+test('the page and all steps together load at most 105 kB of JavaScript', () => {
+  const scripts = visitorScripts();
+  expect(scripts.length).toBeGreaterThan(4);
+  expect(sum(scripts.map((name) => gzipped(asset(name))))).toBeLessThan(105);
+});
+
+test('of which at most 15 kB are ours, and nothing comes from the content side', async () => {
+  const chunks = await ourShare();
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.some((id) => id.endsWith('app/audit/results.tsx'))).toBe(true);
+  const foreign = /node_modules\/(zod|groq|groq-js|@sanity|@remix-run|@hookform)\//;
+  expect(modules.filter((id) => foreign.test(id) || id.includes('.server.'))).toEqual([]);
+  expect(sum(chunks.map(({ code }) => gzipped(code)))).toBeLessThan(15);
+});
+
+test.each([
+  ['zod', /ZodError|invalid_union|"~standard"/],
+  ['the Sanity client', /apicdn\.sanity\.io|SanityClient|apiVersion/],
+  ['GROQ', /groq|_id ==|\]->/i],
+  ['the Remix runtime', /__remixContext|__remixManifest|RemixBrowser|HydratedRouter/],
+])('no script of the page holds %s', (_, trace) => {
+  const found = visitorScripts().filter((name) => trace.test(asset(name).toString()));
+  expect(found).toEqual([]);
+});
+
+test('the traces are those of the libraries', () => {
+  const zod = readFileSync('node_modules/zod/v4/core/errors.js', 'utf8');
+  const sanity = readFileSync('node_modules/@sanity/client/dist/index.js', 'utf8');
+  expect(zod).toMatch(/ZodError/);
+  expect(sanity).toMatch(/apiVersion/);
+  expect(assetNames('.js').some((name) => asset(name).includes('__remixManifest'))).toBe(true);
+});
+
+test('the styles are at most 10 kB', () => {
+  const sizes = assetNames('.css').map((name) => gzipped(asset(name)));
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sum(sizes)).toBeLessThan(10);
+});
+
+test('the font is at most 25 kB', () => {
+  const fonts = assetNames('.woff2').map((name) => asset(name).length / 1000);
+  expect(fonts).toHaveLength(1);
+  expect(sum(fonts)).toBeLessThan(25);
+});
+
+test('every file that may be kept for ever has a hash in its name', () => {
+  const plain = assetNames().filter((name) => !/-[\w-]{8}\.\w+$/.test(name));
+  expect(plain).toEqual([]);
+});
+
+test('styles and drawings load nothing from elsewhere', () => {
+  const elsewhere = /(?:url\(|@import|href=|src=)\s*["']?(?:https?:)?\/\//i;
+  for (const name of assetNames('.css')) expect(asset(name).toString()).not.toMatch(elsewhere);
+  expect(readFileSync(`${CLIENT}/favicon.svg`, 'utf8')).not.toMatch(elsewhere);
+});
+
+test('no script of the page names an address of another site', () => {
+  const known = [
+    'http://www.w3.org/', // namespaces of XML
+    'https://reactjs.org/', // React's messages for developers
+    'https://react.dev/',
+  ];
+  const addresses = visitorScripts()
+    .flatMap(
+      (name) =>
+        asset(name)
+          .toString()
+          .match(/https?:\/\/[^\s"'`\\]+/g) ?? [],
+    )
+    .filter((address) => !known.some((each) => address.startsWith(each)));
+  expect(addresses).toEqual([]);
+});
