@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type Answers, withAnswer } from '#app/quiz/answers.ts';
 import { check } from '#app/quiz/check.ts';
 import { quiz as contract } from '#app/quiz/quiz.ts';
-import { reportFor } from '#app/quiz/report.ts';
+import { type Report, reportFor } from '#app/quiz/report.ts';
 import { pointsFor, scoreOf } from '#app/quiz/score.ts';
 import { seedContent } from '#tests/seed.ts';
 import { answerFor } from './arbitrary-questions.ts';
@@ -85,7 +85,17 @@ test('answering one more question never lowers the score', () => {
   );
 });
 
-test('the order of questions, options, levels, industries and answers changes no report', () => {
+/** What a report says, without what explains it in the order of the questions. */
+const verdictOf = ({ score, level, bands, benchmark, quickWins, opportunities }: Report) => ({
+  score,
+  level,
+  bands,
+  benchmark,
+  quickWins,
+  opportunities,
+});
+
+test('the order of questions, options, levels, industries and answers changes no verdict', () => {
   fc.assert(
     fc.property(sheets({ steps: [1, 2, 0.5, 0.25] }), ({ quiz, answers, lead }) => {
       const turned = {
@@ -101,7 +111,9 @@ test('the order of questions, options, levels, industries and answers changes no
           .toReversed(),
       };
       const backwards = Object.fromEntries(Object.entries(answers).toReversed());
-      expect(reportFor(turned, lead, backwards)).toEqual(reportFor(quiz, lead, answers));
+      expect(verdictOf(reportFor(turned, lead, backwards))).toEqual(
+        verdictOf(reportFor(quiz, lead, answers)),
+      );
     }),
   );
 });
