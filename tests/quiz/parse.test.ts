@@ -83,7 +83,7 @@ test.each([
   ['quiz-default', 'quickWins.maximum', 21, 'quickWins.maximum', 'Show at most 20 quick wins.'],
   ['quiz-default', 'quickWins.fallbacks', [], 'quickWins.fallbacks', 'Add at least one fallback.'],
   ['quiz-default', 'labels', undefined, 'labels', 'Fill this in.'],
-  ['quiz-default', 'tiles', 'none', 'tiles', 'Add tiles, or an empty list.'],
+  ['quiz-default', 'industries', 'none', 'industries', 'Add industries.'],
   ['industry-technology', 'benchmark', 0, 'benchmark', 'A benchmark is above 0.'],
   [
     'siteSettings',
