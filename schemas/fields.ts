@@ -32,6 +32,10 @@ export const optionalTextField = (about: About) =>
 export const textGroup = (about: About, fields: readonly WithInitial<string>[]) =>
   objectField({ ...about, fields: fields.map(textField) });
 
+/** Something that is on until an editor switches it off. */
+export const switchField = ({ name, title }: Pick<About, 'name' | 'title'>) =>
+  defineField({ name, title, type: 'boolean', initialValue: true });
+
 type Fields = { fields: ReturnType<typeof defineField>[] };
 
 export const objectField = ({ fields, ...about }: About & Fields) =>

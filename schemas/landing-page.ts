@@ -1,5 +1,6 @@
 import { HomeIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { text } from '#app/quiz/fields.ts';
 import { siteContent } from '#app/quiz/site.ts';
 import { numberField, objectField, paragraphField, textField } from './fields.ts';
 import { follows } from './follows.ts';
@@ -37,11 +38,9 @@ export const landingPage = defineType({
       of: [
         defineArrayMember({
           type: 'string',
-          validation: (rule) => rule.custom(follows(contract.promises.element)),
+          validation: (rule) => rule.custom(follows(text)),
         }),
       ],
-      initialValue: [],
-      validation: (rule) => rule.required().error('Add a promise.'),
     }),
     textField({
       name: 'security',
@@ -56,8 +55,6 @@ export const landingPage = defineType({
       type: 'array',
       group: 'benefits',
       of: [defineArrayMember({ type: 'benefit' })],
-      initialValue: [],
-      validation: (rule) => rule.required().error('Add a card.'),
     }),
     textField({ name: 'proofTitle', title: 'Title', group: 'proof' }),
     orderedReferences({

@@ -4,7 +4,6 @@ import { checkBenchmarks } from '#app/quiz/check-benchmarks.ts';
 import { checkLevels } from '#app/quiz/check-levels.ts';
 import { checkQuestions } from '#app/quiz/check-questions.ts';
 import { quiz as contract } from '#app/quiz/quiz.ts';
-import { BLANK_QUIZ } from './blank-quiz.ts';
 import { keyedPath } from './keyed-path.ts';
 import type { StoredDocument } from './published-documents.ts';
 
@@ -27,14 +26,12 @@ function issuesOf(document: StoredDocument): Issue[] {
   if (document._type === 'quiz') {
     const parsed = scoring.safeParse(document);
     if (!parsed.success) return [];
-    const quiz = { ...BLANK_QUIZ, ...parsed.data };
-    return [...checkLevels(quiz), ...checkBenchmarks(quiz)].map(within(['quiz']));
+    const alone = { ...parsed.data, industries: [] };
+    return [...checkLevels(alone), ...checkBenchmarks(alone)].map(within(['quiz']));
   }
   const parsed = question.safeParse({ ...document, type: document._type });
   if (!parsed.success) return [];
-  return checkQuestions({ ...BLANK_QUIZ, questions: [parsed.data] }).map(
-    within(['quiz', 'questions', 0]),
-  );
+  return checkQuestions({ questions: [parsed.data] }).map(within(['quiz', 'questions', 0]));
 }
 
 /** The checks give paths from the root of the site's content; these are from the document. */

@@ -50,7 +50,6 @@ export const opportunityTile = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'tileRow' })],
       initialValue: [],
-      validation: (rule) => rule.required().error('Add a row.'),
     }),
     textField({
       name: 'otherwise',

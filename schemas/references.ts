@@ -19,6 +19,6 @@ export const orderedReferences = ({ to, empty, ...about }: Referenced) =>
     initialValue: [],
     validation: (rule) => [
       rule.unique().error('This is in the list already. Remove one of the two.'),
-      empty ? rule.required().min(1).error(empty) : rule.required().error('Add one to this list.'),
+      ...(empty ? [rule.required().min(1).error(empty)] : []),
     ],
   });

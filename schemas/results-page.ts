@@ -1,6 +1,6 @@
 import { BarChartIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
-import { textField, textGroup } from './fields.ts';
+import { objectField, switchField, textField, textGroup } from './fields.ts';
 import { siteRule } from './site-rule.ts';
 
 const title = { name: 'title', title: 'Title' };
@@ -14,7 +14,9 @@ export const resultsPage = defineType({
   groups: [
     { name: 'score', title: 'Score', default: true },
     { name: 'sections', title: 'Sections' },
-    { name: 'next', title: 'Booking and sharing' },
+    { name: 'explained', title: 'Next level and breakdown' },
+    { name: 'next', title: 'Booking and PDF' },
+    { name: 'sharing', title: 'Sharing' },
   ],
   fields: [
     textField({ ...title, group: 'score' }),
@@ -22,6 +24,12 @@ export const resultsPage = defineType({
       name: 'outOf',
       title: 'Beside the score',
       description: 'Use {scale} for the highest score.',
+      group: 'score',
+    }),
+    textField({
+      name: 'preparedFor',
+      title: 'Whom the report is for',
+      description: 'Use {businessName} for the visitor’s business.',
       group: 'score',
     }),
     textField({
@@ -43,6 +51,55 @@ export const resultsPage = defineType({
     ]),
     textGroup({ name: 'quickWins', title: 'Quick wins', group: 'sections' }, [title, intro]),
     textGroup({ name: 'opportunities', title: 'Opportunities', group: 'sections' }, [title, intro]),
+    objectField({
+      name: 'nextLevel',
+      title: 'Fastest way to the next level',
+      description:
+        'The fewest answers to change, among the questions that a visitor can improve. Use {level} for the level, {score} and {newScore} for the score before and after, {min} for where the level starts.',
+      group: 'explained',
+      fields: [
+        switchField({ name: 'isShown', title: 'Show this part' }),
+        textField(title),
+        textField(intro),
+        textField({ name: 'now', title: 'Beside the answer of today' }),
+        textField({ name: 'then', title: 'Beside the answer to aim for' }),
+        textField({ name: 'gain', title: 'What it adds', description: 'Use {gain}.' }),
+        textField({ name: 'reached', title: 'When the steps reach the level' }),
+        textField({ name: 'notReached', title: 'When they are not enough' }),
+        textField({ name: 'nothingLeft', title: 'When nothing is left to improve' }),
+      ],
+    }),
+    textGroup(
+      {
+        name: 'topLevel',
+        title: 'At the highest level',
+        description:
+          'Shown in place of the fastest way. Use {level} for the level, {worth} for what an answer adds to the score.',
+        group: 'explained',
+      },
+      [title, intro, { name: 'worth', title: 'What an answer holds' }],
+    ),
+    objectField({
+      name: 'breakdown',
+      title: 'How the score adds up',
+      description: 'Each question with the visitor’s answer and its points.',
+      group: 'explained',
+      fields: [
+        switchField({ name: 'isShown', title: 'Show this part' }),
+        textField(title),
+        textField(intro),
+        textField({
+          name: 'points',
+          title: 'Points of an answer',
+          description: 'Use {points} and {maximum}.',
+        }),
+        textField({
+          name: 'sum',
+          title: 'The sum',
+          description: 'Use {points}, {total}, {score} and {scale}.',
+        }),
+      ],
+    }),
     textGroup(
       {
         name: 'booking',
@@ -53,11 +110,42 @@ export const resultsPage = defineType({
       [title, { name: 'text', title: 'Text' }, { name: 'button', title: 'Button' }],
     ),
     textField({ name: 'download', title: 'Download button', group: 'next' }),
-    textGroup({ name: 'share', title: 'Sharing', group: 'next' }, [
+    textGroup({ name: 'pdf', title: 'The PDF', group: 'next' }, [
+      {
+        name: 'fileName',
+        title: 'Name of the file',
+        description: 'Stands after the name of the visitor’s business.',
+      },
+      { name: 'page', title: 'Page number', description: 'Use {page} and {total}.' },
+      { name: 'making', title: 'While it is made' },
+      { name: 'done', title: 'When it is saved' },
+      { name: 'failed', title: 'When it can’t be made' },
+      { name: 'retry', title: 'Button to try again' },
+      { name: 'print', title: 'Button to print instead' },
+    ]),
+    textGroup({ name: 'share', title: 'Sharing', group: 'sharing' }, [
       { name: 'button', title: 'Share button' },
       { name: 'copied', title: 'When the link is copied' },
       { name: 'failed', title: 'When the link can’t be copied' },
+      { name: 'link', title: 'Label of the link, when it is shown' },
     ]),
+    textGroup(
+      {
+        name: 'shared',
+        title: 'A shared report',
+        description: 'What those see who open a shared link.',
+        group: 'sharing',
+      },
+      [
+        { name: 'label', title: 'Mark of a shared report' },
+        { name: 'intro', title: 'What it is' },
+        { name: 'rescored', title: 'When the scoring has changed since' },
+        { name: 'startTitle', title: 'Title of the invitation' },
+        { name: 'startText', title: 'Text of the invitation' },
+        { name: 'goneTitle', title: 'Title when it can’t be shown' },
+        { name: 'goneText', title: 'Text when it can’t be shown' },
+      ],
+    ),
   ],
   preview: { prepare: () => ({ title: 'Report texts' }) },
   validation: siteRule,

@@ -106,6 +106,11 @@ export const siteSettings = defineType({
           title: 'Description',
           description: 'About 150 characters.',
         }),
+        textField({
+          name: 'imageAlt',
+          title: 'What the preview picture shows',
+          description: 'Read out where a shared link shows the picture of the site.',
+        }),
       ],
     }),
     textGroup({ name: 'texts', title: 'Small texts', group: 'texts' }, [

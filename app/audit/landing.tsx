@@ -54,6 +54,7 @@ export function Landing({ page, quiz, results, texts, onStart }: Props) {
 }
 
 function Benefits({ page }: { page: LandingPage }) {
+  if (page.benefits.length === 0) return null;
   return (
     <section className="page">
       <h2 className="rule display pt-section text-title">{page.benefitsTitle}</h2>

@@ -2,7 +2,11 @@ import type { Issue } from './check.ts';
 import { duplicates } from './check-duplicates.ts';
 import type { Quiz } from './quiz.ts';
 
-export function checkBenchmarks({ industries, benchmark, scale }: Quiz): Issue[] {
+export function checkBenchmarks({
+  industries,
+  benchmark,
+  scale,
+}: Pick<Quiz, 'industries' | 'benchmark' | 'scale'>): Issue[] {
   const tooHigh = (average: number | undefined, path: Issue['path']): Issue[] =>
     average !== undefined && average > scale
       ? [

@@ -2,7 +2,7 @@ import type { Issue } from './check.ts';
 import { duplicates } from './check-duplicates.ts';
 import type { Quiz } from './quiz.ts';
 
-export function checkLevels({ levels, scale }: Quiz): Issue[] {
+export function checkLevels({ levels, scale }: Pick<Quiz, 'levels' | 'scale'>): Issue[] {
   const at = (index: number) => ['quiz', 'levels', index, 'min'];
   const thresholds = levels.map(({ min }) => min);
   const startsAtZero = Math.min(...thresholds) === 0;

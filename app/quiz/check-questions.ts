@@ -3,7 +3,7 @@ import type { Issue } from './check.ts';
 import { duplicates } from './check-duplicates.ts';
 import type { Question, QuestionOf, Quiz } from './quiz.ts';
 
-export function checkQuestions({ questions }: Quiz): Issue[] {
+export function checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issue[] {
   return [
     ...duplicates({
       code: 'duplicate-key',
@@ -28,10 +28,9 @@ function checkQuestion(question: Question, at: Issue['path']): Issue[] {
     }),
     ...question.options.flatMap(({ points }, index): Issue[] => {
       const path = [...at, 'options', index, 'points'];
+      if (question.scoring.kind !== 'pointsPerOption') return [];
       if (points === undefined)
-        return question.scoring.kind === 'pointsPerOption'
-          ? [{ code: 'points-missing', path, message: 'Give this option points; 0 is fine.' }]
-          : [];
+        return [{ code: 'points-missing', path, message: 'Give this option points; 0 is fine.' }];
       return points > question.maxPoints ? [aboveMaximum(points, question.maxPoints, path)] : [];
     }),
     ...(question.scoring.kind === 'startMinusEach' && question.scoring.start > question.maxPoints

@@ -1,14 +1,17 @@
 /**
  * The one query that the site asks. Field names are those of the documents, so that the path of a
- * mistake in the answer is its path in the document; `_id` marks where a document begins.
+ * mistake in the answer is its path in the document; `_id` marks where a document begins. The
+ * Studio removes the field of a list that has been emptied, hence `coalesce`.
  */
 export const siteContentQuery = `{
   "siteSettings": *[_id == "siteSettings"][0]{
     _id, _updatedAt, siteName, provider, footer, booking, privacy, seo, texts
   },
   "landingPage": *[_id == "landingPage"][0]{
-    _id, _updatedAt, headline, offer, startButton, promises, benefitsTitle, benefits, proofTitle, security,
-    claims[]->{_id, _updatedAt, value, label},
+    _id, _updatedAt, headline, offer, startButton, benefitsTitle, proofTitle, security,
+    "promises": coalesce(promises, []),
+    "benefits": coalesce(benefits, []),
+    "claims": coalesce(claims, [])[]->{_id, _updatedAt, value, label},
     "preview": preview{title, note, score, "industry": industry->value}
   },
   "leadForm": *[_id == "leadForm"][0]{
@@ -25,16 +28,16 @@ export const siteContentQuery = `{
     industries[]->{_id, _updatedAt, value, label, benchmark},
     "quickWins": quickWins{
       maximum, fallbacks,
-      rules[]->{_id, _updatedAt, "question": question->key, values, text}
+      "rules": coalesce(rules, [])[]->{_id, _updatedAt, "question": question->key, values, text}
     },
-    tiles[]->{
+    "tiles": coalesce(tiles, [])[]->{
       _id, _updatedAt, title, icon, caption, source, "question": question->key, otherwise,
-      "rows": rows[]{value, "industry": industry->value, below, text}
+      "rows": coalesce(rows, [])[]{value, "industry": industry->value, below, text}
     }
   },
   "resultsPage": *[_id == "resultsPage"][0]{
-    _id, _updatedAt, title, outOf, reportBy, selfReported, benchmark, quickWins, opportunities, booking,
-    download, share
+    _id, _updatedAt, title, outOf, preparedFor, reportBy, selfReported, benchmark, quickWins, opportunities,
+    nextLevel, topLevel, breakdown, booking, download, pdf, share, shared
   },
   "pages": {
     "index": *[_id == "page-index"][0]{_id, _updatedAt, title, text, homeLink},
