@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { lintImports } from './lint-imports.ts';
+
+type Room = { allowed: string[]; refused: string[] };
+
+/** What each room may import, and neighbours that it must not know. */
+const ROOMS: Record<string, Room> = {
+  'app/quiz': {
+    allowed: ['./score.ts', 'zod'],
+    refused: ['react', 'node:fs', '@sanity/client', '#app/audit/audit.tsx', '#lake/lake.ts'],
+  },
+  'app/components': {
+    allowed: ['./icon.tsx', '#app/quiz/fields.ts', 'react'],
+    refused: ['@remix-run/react', '#app/audit/audit.tsx', '#app/content/log.server.ts', 'zod'],
+  },
+  'app/report': {
+    allowed: ['./pdf.ts', '#app/components/icon.tsx', '#app/quiz/report.ts', 'react'],
+    refused: ['@remix-run/react', '#app/audit/audit.tsx', '#app/content/log.server.ts'],
+  },
+  'app/audit': {
+    allowed: ['./audit.tsx', '#app/components/icon.tsx', '#app/quiz/quiz.ts', 'react-hook-form'],
+    refused: ['@remix-run/react', '#app/content/log.server.ts', '#app/routes/audit.tsx', 'zod'],
+  },
+  'app/audit/inputs': {
+    allowed: ['./input-props.ts', '#app/quiz/answers.ts', '#app/components/icon.tsx', 'react'],
+    refused: ['@remix-run/node', '@sanity/client', '#studio/sanity.config.ts'],
+  },
+  'app/content': {
+    allowed: ['./log.server.ts', '#app/quiz/parse.ts', '@sanity/client', 'zod', 'node:crypto'],
+    refused: ['react', '@remix-run/node', '#app/audit/audit.tsx', '#lake/lake.ts', 'hono'],
+  },
+  'app/routes': {
+    allowed: ['#app/content/log.server.ts', '#app/audit/audit.tsx', '@remix-run/node', 'react'],
+    refused: ['#app/routes/audit.tsx', '@sanity/client', '#lake/lake.ts', 'hono', 'remix'],
+  },
+  app: {
+    allowed: ['./island.tsx', '#app/audit/audit.tsx', '@remix-run/react', 'react-dom/server'],
+    refused: ['#app/routes/audit.tsx', '@sanity/client', '#schemas/index.ts', '#server/main.ts'],
+  },
+  schemas: {
+    allowed: ['./quiz.ts', '#app/quiz/check.ts', 'sanity'],
+    refused: ['react', '#app/audit/audit.tsx', '#studio/sanity.config.ts', '#lake/lake.ts'],
+  },
+  studio: {
+    allowed: ['./logo.tsx', '#schemas/index.ts', '#app/quiz/check.ts', 'sanity', 'react'],
+    refused: ['#app/audit/audit.tsx', '#app/content/log.server.ts', '#lake/lake.ts', 'hono'],
+  },
+  lake: {
+    allowed: ['./core.ts', '#lake/errors.ts', 'groq-js', 'node:http'],
+    refused: ['#app/quiz/quiz.ts', '#schemas/index.ts', '#studio/logo.tsx', '@sanity/client'],
+  },
+  server: {
+    allowed: ['./site.ts', '#app/content/log.server.ts', '@remix-run/node', 'hono', 'node:path'],
+    refused: ['#app/quiz/quiz.ts', '#app/audit/audit.tsx', '#lake/lake.ts', 'react'],
+  },
+};
+
+/** What no room may import: whatever is above it, and the tests and measurements. */
+const NOWHERE = ['../x.ts', '../../x.ts', '#tests/seed.ts', '#bench/run.ts'];
+
+const FORMS: ((from: string) => string)[] = [
+  (from) => `import { x } from '${from}';\nconsole.log(x);\n`,
+  (from) => `import type { X } from '${from}';\nexport type Y = X;\n`,
+  (from) => `export * from '${from}';\n`,
+  (from) => `await import('${from}');\n`,
+];
+
+const violations = new Map<string, string>();
+const permitted = new Map<string, string>();
+for (const [room, { allowed, refused }] of Object.entries(ROOMS)) {
+  for (const [index, from] of [...refused, ...NOWHERE].entries())
+    for (const [form, write] of FORMS.entries())
+      violations.set(`${room}/refused-${index}-${form}.ts`, `// ${from}\n${write(from)}`);
+  for (const [index, from] of allowed.entries())
+    for (const [form, write] of FORMS.entries())
+      permitted.set(`${room}/allowed-${index}-${form}.ts`, write(from));
+}
+
+test('an import that the table does not allow is refused, in whatever form it is written', () => {
+  const messages = lintImports(violations);
+  const missed = [...violations].filter(([path]) => !messages.has(path)).map(([, code]) => code);
+  expect(missed).toEqual([]);
+  const plain = [...messages.values()].filter((message) => !/imports|knows nothing/.test(message));
+  expect(plain).toEqual([]);
+});
+
+test('an import that the table allows is accepted', () => {
+  expect([...lintImports(permitted)]).toEqual([]);
+});
+
+test('every folder with code is in the table, or is one that nobody imports', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' });
+  const folders = new Set(
+    files
+      .trim()
+      .split('\n')
+      .flatMap((file) => {
+        const [first = '', second = ''] = file.split('/');
+        if (!file.includes('/')) return [];
+        return [first === 'app' && !second.includes('.') ? `app/${second}` : first];
+      }),
+  );
+  const outside = [...folders].filter((folder) => !Object.hasOwn(ROOMS, folder));
+  expect(outside.filter((folder) => !['tests', 'bench', 'scripts'].includes(folder))).toEqual([]);
+});
+
+test('no file climbs out of its folder with ../', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' });
+  const climbs = /(?:from|import)\s*\(?\s*['"]\.\.\//;
+  const climbing = files
+    .trim()
+    .split('\n')
+    .filter((file) => !file.startsWith('tests/repo/') && climbs.test(readFileSync(file, 'utf8')));
+  expect(climbing).toEqual([]);
+});

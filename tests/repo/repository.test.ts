@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+test('the lock file names no address, so that any registry will do', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"');
+});
+
+test('the documents name only scripts that exist', () => {
+  const files = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
+  const named = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bnpm (run [\w:-]+|start|test)/g)].map(
+      ([, name = '']) => name.replace('run ', ''),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('each script of the package calls a file that exists', () => {
+  const files = Object.values(scripts).flatMap((script) => script.match(/[\w/-]+\.mjs/g) ?? []);
+  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', 'scripts'], {
+    encoding: 'utf8',
+  }).split('\n');
+  expect(files.filter((file) => !tracked.includes(file))).toEqual([]);
+});
+
+test('every line of the seed is a document of its own', () => {
+  const ids = seedDocuments().map(({ _id }) => _id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const lines = readFileSync('seed/seed.ndjson', 'utf8').split('\n');
+  expect(lines.pop()).toBe('');
+  expect(lines.filter((line) => JSON.stringify(JSON.parse(line)) !== line)).toEqual([]);
+});
+
+/** Where a list of objects has an item without a key, or two with the same. */
+function badLists(value: unknown, place: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.entries(value).flatMap(([name, each]) => badLists(each, `${place}.${name}`));
+  if (!Array.isArray(value)) return below;
+  const objects = value.filter((item) => typeof item === 'object');
+  const keys = objects.map(
+    (item) => z.object({ _key: z.string().min(1) }).safeParse(item).data?._key,
+  );
+  const isGood = !keys.includes(undefined) && new Set(keys).size === objects.length;
+  return isGood ? below : [place, ...below];
+}
+
+test('the objects in a list of the seed have keys, each its own', () => {
+  expect(seedDocuments().flatMap((each) => badLists(each, each._id))).toEqual([]);
+  expect(badLists([{ _key: 'a' }, { _key: 'a' }], 'list')).toEqual(['list']);
+  expect(badLists({ deep: [{}] }, 'document')).toEqual(['document.deep']);
+});
+
+test('every reference of the seed leads to a document of the seed', () => {
+  const ids = seedDocuments().map(({ _id }) => _id);
+  const references = (document: SeedDocument) =>
+    [...JSON.stringify(document).matchAll(/"_ref":"([^"]+)"/g)].map(([, id = '']) => id);
+  const broken = seedDocuments()
+    .flatMap(references)
+    .filter((id) => !ids.includes(id));
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyFolder, runModule, runNode } from './run-module.ts';
+
+/** A port on which somebody listens until the test is over. */
+async function takenPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test.each(['PORT', 'LAKE_PORT'])(
+  'a port in use is named, with its variable %s',
+  async (variable) => {
+    const port = await takenPort();
+    const ask = `await script.requireFreePort(${port}, '${variable}'); console.log('free');`;
+    const { code, output } = runModule('ports.mjs', ask, { cwd: emptyFolder() });
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      `Port ${port} is in use. Stop the program that uses it, or set ${variable}.`,
+    );
+  },
+);
+
+test('a free port is no error', () => {
+  const ask = `await script.requireFreePort(0, 'PORT'); console.log('free');`;
+  expect(runModule('ports.mjs', ask, { cwd: emptyFolder() })).toEqual({
+    code: 0,
+    output: 'free\n',
+  });
+});
+
+const SHOW = 'console.log(JSON.stringify(script.loadEnvironment()));';
+
+test.each([
+  ['PORT', 'lake'],
+  ['PORT', '0'],
+  ['LAKE_PORT', '65536'],
+  ['LAKE_PORT', '33.3'],
+])('%s=%s is not a port', (variable, value) => {
+  const cwd = emptyFolder();
+  const { code, output } = runModule('environment.mjs', SHOW, { cwd, env: { [variable]: value } });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(`${variable}=${value} is not a port. Use a number from 1 to 65535.`);
+});
+
+test('nothing has to be set, and an empty variable counts as not set', () => {
+  const env = { PORT: '', LAKE_PORT: ' ', SANITY_PROJECT_ID: ' ' };
+  const { output } = runModule('environment.mjs', SHOW, { cwd: emptyFolder(), env });
+  const defaults = { isProduction: false, isHosted: false, port: 3000, lakePort: 3333 };
+  expect(JSON.parse(output)).toMatchObject(defaults);
+});
+
+test('.env is read, and what the shell sets wins', () => {
+  const cwd = emptyFolder();
+  writeFileSync(join(cwd, '.env'), 'PORT=4000\nLAKE_PORT=4001\nSANITY_PROJECT_ID=abcd1234\n');
+  const { output } = runModule('environment.mjs', SHOW, { cwd, env: { PORT: '5000' } });
+  expect(JSON.parse(output)).toMatchObject({ port: 5000, lakePort: 4001, isHosted: true });
+});
+
+/** Builds `out/made` from `in`, and writes a line into `log` each time. */
+const BUILD = `
+const make = "const fs = require('fs'); fs.mkdirSync('out/made', { recursive: true }); fs.appendFileSync('log', 'built ')";
+await script.buildIfStale({
+  name: 'it', output: 'out/made', inputs: ['in', 'missing'], command: [process.execPath, '-e', make],
+  env: { COMPILED_IN: process.env.COMPILED_IN ?? '' },
+});`;
+
+test('a build is made once, and again after a change of a source, a variable or the output', () => {
+  const cwd = emptyFolder();
+  mkdirSync(join(cwd, 'in/deep'), { recursive: true });
+  const source = join(cwd, 'in/deep/source.ts');
+  const builds = (env?: Record<string, string>) => {
+    const { code, output } = runModule('build.mjs', BUILD, { cwd, env });
+    expect(code, output).toBe(0);
+    return readFileSync(join(cwd, 'log'), 'utf8').trim().split(' ').length;
+  };
+  writeFileSync(source, 'one');
+  expect([builds(), builds()]).toEqual([1, 1]);
+  writeFileSync(source, 'two');
+  expect([builds(), builds()]).toEqual([2, 2]);
+  writeFileSync(join(cwd, 'in/new.ts'), '');
+  expect(builds()).toBe(3);
+  expect(builds({ COMPILED_IN: 'x' })).toBe(4);
+  expect(builds({ COMPILED_IN: 'x' })).toBe(4);
+});
+
+test('a build that fails says why, and is not taken for made', () => {
+  const cwd = emptyFolder();
+  const failing = BUILD.replace(
+    'const fs',
+    "console.error('no such module'); process.exit(2); const fs",
+  );
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const { code, output } = runModule('build.mjs', failing, { cwd });
+    expect(code).toBe(1);
+    expect(output).toContain('no such module');
+    expect(output).toContain('Building it failed.');
+  }
+});
+
+const FIND = 'console.log(await script.findOrInstallChromium());';
+
+test('CHROMIUM_PATH names the browser of the tests', () => {
+  const env = { CHROMIUM_PATH: ` ${process.execPath} ` };
+  const { output } = runModule('chromium.mjs', FIND, { cwd: emptyFolder(), env });
+  expect(output.trim()).toBe(process.execPath);
+});
+
+test('a CHROMIUM_PATH that leads nowhere is an error, not a download', () => {
+  const env = { CHROMIUM_PATH: '/nowhere/chromium' };
+  const { code, output } = runModule('chromium.mjs', FIND, { cwd: emptyFolder(), env });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe('CHROMIUM_PATH names /nowhere/chromium, which does not exist.');
+});
+
+test('with NODE_ENV=production, start neither installs nor builds, and says what is missing', () => {
+  const cwd = emptyFolder();
+  for (const path of ['scripts', 'package.json', 'package-lock.json'])
+    cpSync(path, join(cwd, path), { recursive: true });
+  const env = { NODE_ENV: 'production', PORT: '47311', LAKE_PORT: '47312' };
+  const { code, output } = runNode(['scripts/start.mjs'], { cwd, env });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe('build/site is missing. Run `npm run build` first.');
+  expect(['node_modules', 'build'].filter((name) => existsSync(join(cwd, name)))).toEqual([]);
+});
