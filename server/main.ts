@@ -65,8 +65,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
       isServing = false;
-      stopFollowing();
-      await server.stop();
+      await Promise.all([server.stop(), stopFollowing()]);
       process.exit(0);
     });
 } catch (error) {

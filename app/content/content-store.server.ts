@@ -129,9 +129,12 @@ export class ContentStore {
     };
   }
 
-  close(): void {
+  /** Asks no more, and resolves when what is being kept is on disk. */
+  async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    await this.#refreshing;
+    await this.#keeping;
   }
 
   async #refresh(): Promise<void> {

@@ -33,9 +33,9 @@ export async function follow({ client, kept, deadline, ...surroundings }: Follow
     onPublish: (eventId) => store.noticePublish(eventId),
     onConnection: () => store.noticeConnection(),
   });
-  const stop = () => {
+  const stop = async () => {
     stopListening();
-    store.close();
+    await store.close();
   };
   return { store, stop };
 }

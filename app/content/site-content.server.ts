@@ -45,8 +45,8 @@ export async function contentStatus(): Promise<ContentStatus> {
 /** Starts following what is published, unless `CONTENT_CACHE=off`. Returns how to stop. */
 export async function followContent(
   prepare: (loaded: LoadedContent) => Promise<void>,
-): Promise<() => void> {
-  if (CONTENT_CACHE === 'off') return () => {};
+): Promise<() => Promise<void>> {
+  if (CONTENT_CACHE === 'off') return async () => {};
   const { store, stop } = await follow({
     client,
     kept: new KeptAnswers(CONTENT_DIR, `${SANITY_PROJECT_ID ?? 'local'}-${SANITY_DATASET}`),

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { contentClient } from '#app/content/client.server.ts';
+import { editLink } from '#app/content/edit-link.server.ts';
+import { readEnvironment } from '#app/content/env.server.ts';
+import { follow } from '#app/content/follow.server.ts';
+import { KeptAnswers } from '#app/content/kept-answers.server.ts';
+import { createLake } from '#lake/lake.ts';
+import { serveLake } from '#lake/server.ts';
+import { createDoor } from '#server/door.ts';
+import { type Limits, serve } from '#server/listen.ts';
+import { Pages } from '#server/pages.ts';
+import { securityHeaders } from '#server/security-headers.ts';
+import { createSite } from '#server/site.ts';
+import { siteHandler } from '#tests/routes/site-handler.ts';
+import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+
+export type LogLine = { event: string } & Record<string, unknown>;
+
+/** A lake over HTTP that holds the seed, and a way to publish into it. */
+export async function runLake(documents: readonly SeedDocument[] = seedDocuments()) {
+  const lake = createLake({ projectId: 'local', documents });
+  const server = await serveLake({ lake });
+  const publish = async (id: string, set: Record<string, unknown>) => {
+    const answer = await fetch(`${server.url}/v2025-02-19/data/mutate/production`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ mutations: [{ patch: { id, set } }] }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  return { lake, url: server.url, publish, close: server.close };
+}
+
+const render = await siteHandler();
+
+type SiteOptions = {
+  lakePort: number | string;
+  folder: string;
+  deadline?: number;
+  pollEvery?: number;
+} & Partial<Limits>;
+
+/** The site as `server/main.ts` puts it together, in this process, with a log that can be read. */
+export async function runSite({ lakePort, folder, deadline, pollEvery, ...limits }: SiteOptions) {
+  const log: LogLine[] = [];
+  const note = (event: string, details: object) => void log.push({ event, ...details });
+  const headers = securityHeaders({ isTls: false });
+  const pages = new Pages(render, headers);
+  const { store, stop: stopFollowing } = await follow({
+    client: contentClient(readEnvironment({ LAKE_PORT: String(lakePort) })),
+    kept: new KeptAnswers(folder, 'test'),
+    log: note,
+    editLink: (document) => editLink('https://studio.example', document),
+    prepare: (loaded) => pages.show(loaded),
+    deadline,
+    pollEvery,
+  });
+  const site = createSite({
+    render,
+    status: () => store.status(),
+    isServing: () => true,
+    headers,
+    log: note,
+  });
+  const door = createDoor({
+    hosts: [],
+    headers,
+    held: (path) => pages.get(path),
+    firstPage: async (path) => {
+      await store.get().catch(() => {});
+      return pages.get(path) ?? pages.failure();
+    },
+    next: getRequestListener(site.fetch, { overrideGlobalObjects: false }),
+    log: note,
+  });
+  const server = await serve(door, { port: 0, host: '127.0.0.1', farewell: 0, ...limits });
+  const close = async () => {
+    await Promise.all([server.stop(), stopFollowing()]);
+  };
+  return { url: server.url, store, pages, log, server, close };
+}
+
+export async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The headline that a visitor sees now. Fails where the page is not there, or keeps one waiting. */
+export async function headline(url: string): Promise<string> {
+  const page = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+  const [, found] = /<h1[^>]*>([^<]*)/.exec(await page.text()) ?? [];
+  if (page.status !== 200 || found === undefined) throw new Error(`status ${page.status}`);
+  return found;
+}
