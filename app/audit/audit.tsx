@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { Journey } from '#app/quiz/journey.ts';
 import type { AuditContent } from './content.ts';
+import { Arrival } from './arrival.ts';
 import { Landing } from './landing.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { pageTitle } from './page-title.ts';
@@ -23,23 +24,21 @@ export function Audit({ content, journey: initial, contract = '', hasMoved = fal
   const { siteSettings, landingPage, leadForm, quiz, resultsPage } = content;
   const host = useRef<HTMLDivElement>(null);
   const shown = `${step} ${step === 'questions' ? journey.position : ''}`;
-  const focused = useRef(hasMoved ? '' : shown);
+  const arrivedAt = useRef(hasMoved ? '' : shown);
 
-  useEffect(() => {
-    document.documentElement.classList.remove('resuming');
-    return preloadAhead();
-  }, []);
+  useEffect(preloadAhead, []);
 
   useEffect(() => {
     document.title = pageTitle(content, step, journey);
   }, [content, step, journey]);
 
-  useEffect(() => {
-    if (focused.current === shown) return;
-    focused.current = shown;
+  const arrive = () => {
+    document.documentElement.classList.remove('resuming');
+    if (arrivedAt.current === shown) return;
+    arrivedAt.current = shown;
     scrollTo(0, 0);
     host.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [shown]);
+  };
 
   const { texts } = siteSettings;
   return (
@@ -73,6 +72,7 @@ export function Audit({ content, journey: initial, contract = '', hasMoved = fal
             />
           )}
           {step === 'results' && <Results content={content} journey={journey} />}
+          <Arrival onArrival={arrive} />
         </Suspense>
       </LoadFailure>
       {step !== 'landing' && (

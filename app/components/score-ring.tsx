@@ -5,31 +5,39 @@ type Props = { report: Pick<Report, 'score' | 'scale' | 'level'>; outOf: string 
 
 const RADIUS = 90;
 
-/** The score as a ring and a number. The final number is in the document from the start. */
+/**
+ * The score as a ring and a number. The final number is in the document from the start; the one that
+ * counts up is part of the drawing, so that digits of other widths shift nothing.
+ */
 export function ScoreRing({ report: { score, scale, level }, outOf }: Props) {
   const shown = useCountUp(score);
   return (
     <div className="relative mx-auto w-full max-w-64" data-level={level.color}>
-      <svg viewBox="0 0 200 200" aria-hidden="true" className="block w-full -rotate-90">
-        <circle cx="100" cy="100" r={RADIUS} fill="none" strokeWidth="12" className="stroke-line" />
-        {score > 0 ? (
-          <circle
-            cx="100"
-            cy="100"
-            r={RADIUS}
-            fill="none"
-            strokeWidth="12"
-            pathLength="100"
-            strokeDasharray={`${(score / scale) * 100} 100`}
-            className="level-arc"
-          />
-        ) : null}
-      </svg>
-      <p className="absolute inset-0 grid place-content-center text-center">
-        <span className="sr-only">{score} </span>
-        <span aria-hidden="true" className="display figures text-score">
+      <svg viewBox="0 0 200 200" aria-hidden="true" className="block w-full">
+        <g fill="none" strokeWidth="12" transform="rotate(-90 100 100)">
+          <circle cx="100" cy="100" r={RADIUS} className="stroke-line" />
+          {score > 0 ? (
+            <circle
+              cx="100"
+              cy="100"
+              r={RADIUS}
+              pathLength="100"
+              strokeDasharray={`${(score / scale) * 100} 100`}
+              className="level-arc"
+            />
+          ) : null}
+        </g>
+        <text
+          x="100"
+          y="113"
+          textAnchor="middle"
+          className="display figures fill-ink text-[4.3125rem]"
+        >
           {shown}
-        </span>
+        </text>
+      </svg>
+      <p className="absolute inset-x-0 top-[63%] text-center">
+        <span className="sr-only">{score} </span>
         <span className="text-muted">{outOf}</span>
       </p>
     </div>

@@ -24,7 +24,7 @@ export function Shell({ settings, children }: { settings: SiteSettings; children
       <main id="content" className="flex-1">
         {children}
       </main>
-      <footer className="page mt-8 text-muted text-small">
+      <footer className="page mt-8 text-muted text-small in-[.resuming]:animate-[show-at-last_0s_4s_both]">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-line border-t py-6">
           <p>
             <ExternalLink href={provider.url} newTab={texts.newTab} className="quiet-link">

@@ -22,6 +22,7 @@ export function MultiChoiceQuestion({
             <input
               type="checkbox"
               name={question.key}
+              className="scroll-mb-32"
               value={value}
               checked={selected.includes(value)}
               onChange={() => onAnswer(toggle(value))}

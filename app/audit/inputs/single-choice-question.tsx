@@ -15,6 +15,7 @@ export function SingleChoiceQuestion({
             <input
               type="radio"
               name={question.key}
+              className="scroll-mb-32"
               value={value}
               checked={answer === value}
               onChange={() => onAnswer(value)}
