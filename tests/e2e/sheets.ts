@@ -113,7 +113,7 @@ export const JOURNEYS: { industry: string; sheet: Sheet }[] = [
     industry: 'Automotive',
     sheet: {
       q1: 'occasionally',
-      q2: 6,
+      q2: 7,
       q3: 'multiple-uncertain',
       q4: 'monthly',
       q5: ['invisible', 'outdated-info', 'other'],

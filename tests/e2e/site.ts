@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type RunningProcess, startProcess } from './process.ts';
 
-/** A production site, and where it has one, the lake that it draws from. */
+/** A production site, and the address of the lake that it draws from. */
 export type Site = RunningProcess & { lakeUrl: string };
 
 /** A site with a lake of its own that holds the seed. */
 export async function startSite(): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), 'e2e-lake-'));
-  const lake = await startProcess('build/node/lake.js', {
-    LAKE_PORT: '0',
-    LAKE_DIR: folder,
-    LAKE_SEED: 'seed/seed.ndjson',
-  });
+  const lake = await inTemporaryFolder((folder) =>
+    startProcess('build/node/lake.js', {
+      LAKE_PORT: '0',
+      LAKE_DIR: folder,
+      LAKE_SEED: 'seed/seed.ndjson',
+    }),
+  );
   const site = await startSiteOn(lake.url);
   return {
     ...site,
     stop: async () => {
       await Promise.all([site.stop(), lake.stop()]);
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -29,16 +29,28 @@ export async function startSiteOn(
   lakeUrl: string,
   env: Record<string, string> = {},
 ): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), 'e2e-content-'));
-  const site = await startProcess('build/site/server/index.js', {
-    PORT: await freePort(),
-    LAKE_PORT: new URL(lakeUrl).port,
-    CONTENT_DIR: folder,
-    ...env,
-  });
-  const stop = async () => {
-    await site.stop();
-    await rm(folder, { recursive: true, force: true });
+  const site = await inTemporaryFolder(async (folder) =>
+    startProcess('build/site/server/index.js', {
+      PORT: await freePort(),
+      LAKE_PORT: new URL(lakeUrl).port,
+      CONTENT_DIR: folder,
+      ...env,
+    }),
+  );
+  return { ...site, lakeUrl };
+}
+
+/** A process that keeps its files in a folder of its own, which goes when it stops. */
+async function inTemporaryFolder(
+  start: (folder: string) => Promise<RunningProcess>,
+): Promise<RunningProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
+  const running = await start(folder);
+  return {
+    ...running,
+    stop: async () => {
+      await running.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
-  return { ...site, stop, lakeUrl };
 }

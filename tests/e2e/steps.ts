@@ -16,7 +16,7 @@ export const LEAD: Lead = {
 /** Scores 460 of 800 points, where 57.49999… must not become 58. */
 export const SHEET: Sheet = {
   q1: 'occasionally',
-  q2: 6,
+  q2: 7,
   q3: 'multiple-uncertain',
   q4: 'monthly',
   q5: ['invisible', 'outdated-info', 'other'],
@@ -32,6 +32,8 @@ export const previous = (page: Page) => page.getByRole('button', { name: 'Previo
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 export const finish = (page: Page) => page.getByRole('button', { name: 'Get My Results' });
 export const field = (page: Page, name: keyof Lead) => page.locator(`[name="${name}"]`);
+/** The number in the ring; beside it the final one stands for screen readers alone. */
+export const shownScore = (page: Page) => page.locator('div[data-level] > svg > text');
 export const option = (page: Page, key: string, value: string) =>
   page.locator(`input[name="${key}"][value="${value}"]`);
 

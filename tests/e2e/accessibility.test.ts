@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { freePort } from './process.ts';
+import { startSiteOn } from './site.ts';
+import {
+  answer,
+  expectQuestion,
+  finish,
+  heading,
+  next,
+  openCapture,
+  openQuestions,
+  SHEET,
+  submit,
+} from './steps.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+for (const width of [360, 1280]) {
+  const viewport = { width, height: 740 };
+
+  test(`landing, form and pages have no violations at ${width} px`, async ({
+    page,
+    expectComplaints,
+  }) => {
+    expectComplaints(/no page at/, /status of 404/, /status of 503/);
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expectNoViolations(page);
+    await openCapture(page);
+    await expectNoViolations(page);
+    await submit(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto('/none');
+    await expectNoViolations(page);
+    await page.goto('/index');
+    await expectNoViolations(page);
+    const site = await startSiteOn(`http://127.0.0.1:${await freePort()}`);
+    try {
+      await page.goto(site.url);
+      await expectNoViolations(page);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test(`questions and report have no violations at ${width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openQuestions(page);
+    for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
+      await expectQuestion(page, index + 1);
+      await answer(page, key, given);
+      if (['q1', 'q2', 'q5'].includes(key)) await expectNoViolations(page);
+      await (key === 'q8' ? finish(page) : next(page)).click();
+    }
+    await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+    await expectNoViolations(page);
+  });
+}

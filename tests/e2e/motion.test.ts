@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { naiveReport } from '#tests/quiz/naive.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  expectQuestion,
+  finish,
+  heading,
+  LEAD,
+  next,
+  openQuestion,
+  openResults,
+  SHEET,
+  shownScore,
+} from './steps.ts';
+
+const { score } = naiveReport(LEAD.industry, SHEET);
+
+/** Sums the layout shifts that no press or key caused, from the start of each page. */
+async function countShifts(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (Reflect.get(entry, 'hadRecentInput') !== true)
+          Object.assign(window, {
+            shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** After two frames, what was painted has been counted. */
+async function expectNoShift(page: Page) {
+  const shifts = await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve(Reflect.get(window, 'shifts')))),
+        ),
+      ),
+  );
+  expect(shifts).toBe(0);
+}
+
+for (const width of [360, 1280])
+  test(`nothing shifts by itself at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await countShifts(page);
+    await page.goto('/');
+    await expect(page.locator('html.resuming')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await expect(shownScore(page)).toHaveText('62');
+    await expectNoShift(page);
+    await openQuestion(page, 8);
+    await expectNoShift(page);
+    await page.reload();
+    await expectQuestion(page, 8);
+    await expectNoShift(page);
+    await answer(page, 'q8', SHEET.q8);
+    await finish(page).click();
+    await expect(shownScore(page)).toHaveText(String(score));
+    await expectNoShift(page);
+    await page.reload();
+    await expect(shownScore(page)).toHaveText(String(score));
+    await expectNoShift(page);
+  });
+
+/** Notes every number that the ring shows, from the start of the page. */
+async function noteNumbers(page: Page) {
+  await page.addInitScript(() => {
+    const numbers = new Set<string>();
+    Object.assign(window, { numbers });
+    new MutationObserver(() => {
+      const shown = document.querySelector('article div[data-level] > svg > text')?.textContent;
+      if (shown) numbers.add(shown);
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+const numbersShown = (page: Page) =>
+  page.evaluate(() => {
+    const numbers: unknown = Reflect.get(window, 'numbers');
+    return numbers instanceof Set ? [...numbers] : [];
+  });
+
+test('with reduced motion the score shows its final value at once', async ({ page }) => {
+  await noteNumbers(page);
+  await openResults(page);
+  await expect(shownScore(page)).toHaveText(String(score));
+  expect(await numbersShown(page)).toEqual([String(score)]);
+  const running = await page.evaluate(() => document.getAnimations().length);
+  expect(running).toBe(0);
+});
+
+test('the score counts up once, and its final value is there from the start', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await noteNumbers(page);
+  await openResults(page);
+  await expect(page.getByText('out of 100').locator('..')).toHaveText(`${score} out of 100`);
+  await expect(shownScore(page)).toHaveText(String(score));
+  expect((await numbersShown(page)).length).toBeGreaterThan(2);
+});
+
+test('a question comes from the side to which the visitor goes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openQuestion(page, 2);
+  const animated = page.locator('.enter-forward, .enter-back');
+  await expect(animated).toHaveClass(/enter-forward/);
+  await page.goBack();
+  await expectQuestion(page, 1);
+  await expect(animated).toHaveClass(/enter-back/);
+  await expect(next(page)).toBeEnabled();
+});
+
+test('the printed report has no buttons, no progress and nothing cut', async ({ page }) => {
+  await openResults(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Step 3 of 3')).toBeHidden();
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('.level-badge')).toBeVisible();
+  await expect(shownScore(page)).toHaveText(String(score));
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+});

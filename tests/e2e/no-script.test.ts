@@ -1,0 +1,14 @@
+import { expect, test } from './fixtures.ts';
+import { heading } from './steps.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript the page says why it needs it', async ({ page, expectComplaints }) => {
+  // The preloads of the script, which the browser refuses with JavaScript turned off.
+  expectComplaints(/^failed: .*\.js csp$/);
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await expect(page.locator('noscript p')).toContainText('For that it needs JavaScript.');
+  await page.getByRole('link', { name: 'Start Your Free AI Audit' }).click();
+  await expect(heading(page)).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.ts';
+import { freePort } from './process.ts';
+import { startSiteOn } from './site.ts';
+import { heading } from './steps.ts';
+
+test('an unknown path is a 404 page that leads home and names the path in the console', async ({
+  page,
+  site,
+  expectComplaints,
+}) => {
+  expectComplaints(/^console: 404: no page at \/no\/such-page$/, /status of 404/);
+  const response = await page.goto('/no/such-page?secret=1');
+  expect(response?.status()).toBe(404);
+  await expect(heading(page)).toHaveText('404');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('contentinfo')).toContainText('This page was created by');
+  await expect.poll(() => site.log.filter((line) => line.includes('/no/such-page')).length).toBe(1);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+});
+
+test('a path with line breaks is logged on one line', async ({ request, site }) => {
+  const response = await request.get('/two%0Alines%0D%0A{"event":"forged"}');
+  expect(response.status()).toBe(404);
+  await expect.poll(() => site.log.filter((line) => line.includes('/two')).length).toBe(1);
+  expect(site.log.filter((line) => /^(lines|\{"event":"forged)/.test(line))).toEqual([]);
+  const line: unknown = JSON.parse(site.log.find((each) => each.includes('/two')) ?? '');
+  expect(line).toMatchObject({ event: 'not-found' });
+});
+
+test('/index shows its text and is not for search engines', async ({ page, site }) => {
+  const response = await page.goto('/index');
+  expect(response?.status()).toBe(200);
+  await expect(heading(page)).toHaveText('Welcome to Your Blank App');
+  await expect(page).toHaveTitle(/^Welcome to Your Blank App/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+});
+
+test('without the content the visitor gets the failure page and no stack trace', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/status of 503/);
+  const site = await startSiteOn(`http://127.0.0.1:${await freePort()}`);
+  try {
+    const response = await page.goto(site.url);
+    expect(response?.status()).toBe(503);
+    expect(await response?.headerValue('retry-after')).toMatch(/^\d+$/);
+    expect(await response?.headerValue('cache-control')).toBe('no-store');
+    await expect(heading(page)).toHaveText('Back in a moment');
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
+    expect(await response?.text()).not.toMatch(/\bat .+:\d+:\d+|node_modules|ECONNREFUSED|Error:/);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('SITE_URL sets the canonical and the Open Graph address', async ({ page, site }) => {
+  const named = await startSiteOn(site.lakeUrl, { SITE_URL: 'https://audit.example.ca' });
+  try {
+    await page.goto(named.url);
+    const address = 'https://audit.example.ca/';
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
+  } finally {
+    await named.stop();
+  }
+});
+
+test('without SITE_URL no address is claimed', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('link[rel="canonical"], meta[property="og:url"]')).toHaveCount(0);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /5-minute/);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  expectQuestion,
+  fillIn,
+  finish,
+  heading,
+  LEAD,
+  next,
+  openCapture,
+  openQuestion,
+  option,
+  SHEET,
+  submit,
+} from './steps.ts';
+
+/** Every step of the audit in turn, with the errors of the form and an answer to each question. */
+async function onEachStep(page: Page, check: (page: Page) => Promise<void>) {
+  await page.goto('/');
+  await check(page);
+  await openCapture(page);
+  await submit(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await check(page);
+  await fillIn(page, LEAD);
+  await submit(page);
+  for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
+    await expectQuestion(page, index + 1);
+    await answer(page, key, given);
+    await check(page);
+    await (key === 'q8' ? finish(page) : next(page)).click();
+  }
+  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+  await check(page);
+}
+
+async function expectNoSidewaysScrolling(page: Page) {
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(screen ?? 0);
+}
+
+/** Links within a sentence are exempt (WCAG 2.5.8). */
+async function expectLargeTargets(page: Page) {
+  const small = await page.locator('a, button, input, select').evaluateAll((all) =>
+    all.flatMap((control) => {
+      const target = control.closest('label') ?? control;
+      const { width, height } = target.getBoundingClientRect();
+      const isInSentence = getComputedStyle(control).display === 'inline';
+      return isInSentence || (width >= 24 && height >= 24) ? [] : [target.outerHTML];
+    }),
+  );
+  expect(small).toEqual([]);
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+] as const)
+  test(`nothing scrolls sideways and every target is large at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await onEachStep(page, async () => {
+      await expectNoSidewaysScrolling(page);
+      await expectLargeTargets(page);
+    });
+  });
+
+test('the audit can be taken at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await onEachStep(page, expectNoSidewaysScrolling);
+});
+
+for (const height of [740, 640])
+  test(`the start button is in the first screen of 360 x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height });
+    await page.goto('/');
+    const start = page.getByRole('link', { name: 'Start Your Free AI Audit' });
+    await expect(start).toBeInViewport({ ratio: 1 });
+  });
+
+for (const height of [256, 640])
+  test(`the option with the focus is never hidden at 360 x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height });
+    await openQuestion(page, 5);
+    for (const value of ['invisible', 'competitors-first', 'outdated-info', 'inconsistent-info']) {
+      await page.keyboard.press('Tab');
+      await expect(option(page, 'q5', value)).toBeFocused();
+      const isSeen = () =>
+        option(page, 'q5', value).evaluate((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height / 2);
+          return top !== null && (control.closest('label')?.contains(top) ?? false);
+        });
+      await expect.poll(isSeen).toBe(true);
+    }
+  });
+
+test('fields have 16 px of text and 48 px of height on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCapture(page);
+  for (const control of await page.locator('form :is(input, select)').all()) {
+    await expect(control).toHaveCSS('font-size', '16px');
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  }
+});
