@@ -1,7 +1,9 @@
 import type { Answers } from './answers.ts';
 import { type BenchmarkResult, benchmarkFor } from './benchmark.ts';
+import { type Breakdown, breakdownOf } from './breakdown.ts';
 import type { Lead } from './lead.ts';
 import { type Band, levelBands, levelOf } from './levels.ts';
+import { type NextLevel, nextLevelOf } from './next-level.ts';
 import { type Opportunity, opportunitiesFor } from './opportunities.ts';
 import { quickWinsFor } from './quick-wins.ts';
 import type { Level, Quiz } from './quiz.ts';
@@ -10,6 +12,7 @@ import { scoreOf } from './score.ts';
 /** Everything that a report says, ready to be drawn: views compute nothing. */
 export type Report = {
   firstName: string;
+  businessName: string;
   /** An integer from 0 to `scale`. */
   score: number;
   scale: number;
@@ -18,7 +21,14 @@ export type Report = {
   benchmark: BenchmarkResult;
   quickWins: string[];
   opportunities: Opportunity[];
+  /** Only where the score is the one that these answers give now. Worked out when read. */
+  breakdown?: Breakdown;
+  /** Like `breakdown`, and only where the quiz marks what a visitor can improve. */
+  nextLevel?: NextLevel;
 };
+
+/** What a report takes from the lead form. A shared report names nobody. */
+export type Subject = Pick<Lead, 'firstName' | 'industry'> & Partial<Pick<Lead, 'businessName'>>;
 
 /**
  * The report of a lead's answers. Level, benchmark, tiles and rules are all decided on the rounded
@@ -27,12 +37,14 @@ export type Report = {
  */
 export function reportFor(
   quiz: Quiz,
-  lead: Pick<Lead, 'firstName' | 'industry'>,
+  lead: Subject,
   answers: Answers,
   score = scoreOf(quiz, answers),
 ): Report {
+  const isExplained = () => score === scoreOf(quiz, answers);
   return {
     firstName: lead.firstName,
+    businessName: lead.businessName ?? '',
     score,
     scale: quiz.scale,
     level: levelOf(quiz.levels, score),
@@ -40,5 +52,11 @@ export function reportFor(
     benchmark: benchmarkFor(quiz, lead.industry, score),
     quickWins: quickWinsFor(quiz, answers),
     opportunities: opportunitiesFor(quiz, { answers, industry: lead.industry, score }),
+    get breakdown() {
+      return isExplained() ? breakdownOf(quiz, answers) : undefined;
+    },
+    get nextLevel() {
+      return isExplained() ? nextLevelOf(quiz, answers) : undefined;
+    },
   };
 }
