@@ -39,7 +39,8 @@ const answers: Answers = {
 test('the report shows score, level, benchmark, quick wins and tiles of the seed', async () => {
   await open(seedDocuments(), answers);
   const text = document.body.textContent ?? '';
-  expect(text).toContain('66 66out of 100');
+  expect(text).toContain('Your score: 66. Industry average: 55.');
+  expect(screen.getByText('out of 100')).toBeVisible();
   expect(screen.getByText('Digital Achiever')).toBeVisible();
   expect(text).toContain('Your score is higher than 60% of Restaurant/Food Service businesses');
   const [wins, tiles] = screen.getAllByRole('list').map((list) =>

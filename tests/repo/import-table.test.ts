@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lintImports } from './lint-imports.ts';
+import { repositoryFiles } from './repository-files.ts';
 
 type Room = { allowed: string[]; refused: string[] };
 
@@ -91,27 +91,20 @@ test('an import that the table allows is accepted', () => {
 });
 
 test('every folder with code is in the table, or is one that nobody imports', () => {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' });
-  const folders = new Set(
-    files
-      .trim()
-      .split('\n')
-      .flatMap((file) => {
-        const [first = '', second = ''] = file.split('/');
-        if (!file.includes('/')) return [];
-        return [first === 'app' && !second.includes('.') ? `app/${second}` : first];
-      }),
-  );
-  const outside = [...folders].filter((folder) => !Object.hasOwn(ROOMS, folder));
+  const folders = repositoryFiles('*.ts', '*.tsx')
+    .filter((file) => file.includes('/'))
+    .map((file) => {
+      const [first = '', second = ''] = file.split('/');
+      return first === 'app' && !second.includes('.') ? `app/${second}` : first;
+    });
+  const outside = [...new Set(folders)].filter((folder) => !Object.hasOwn(ROOMS, folder));
   expect(outside.filter((folder) => !['tests', 'bench', 'scripts'].includes(folder))).toEqual([]);
 });
 
 test('no file climbs out of its folder with ../', () => {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' });
   const climbs = /(?:from|import)\s*\(?\s*['"]\.\.\//;
-  const climbing = files
-    .trim()
-    .split('\n')
-    .filter((file) => !file.startsWith('tests/repo/') && climbs.test(readFileSync(file, 'utf8')));
+  const climbing = repositoryFiles('*.ts', '*.tsx', '*.mjs').filter(
+    (file) => !file.startsWith('tests/repo/') && climbs.test(readFileSync(file, 'utf8')),
+  );
   expect(climbing).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+import { repositoryFiles } from './repository-files.ts';
 
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
@@ -13,7 +13,7 @@ test('the lock file names no address, so that any registry will do', () => {
 });
 
 test('the documents name only scripts that exist', () => {
-  const files = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
+  const files = repositoryFiles('*.md');
   const named = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bnpm (run [\w:-]+|start|test)/g)].map(
       ([, name = '']) => name.replace('run ', ''),
@@ -25,10 +25,8 @@ test('the documents name only scripts that exist', () => {
 
 test('each script of the package calls a file that exists', () => {
   const files = Object.values(scripts).flatMap((script) => script.match(/[\w/-]+\.mjs/g) ?? []);
-  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', 'scripts'], {
-    encoding: 'utf8',
-  }).split('\n');
-  expect(files.filter((file) => !tracked.includes(file))).toEqual([]);
+  const present = repositoryFiles('scripts');
+  expect(files.filter((file) => !present.includes(file))).toEqual([]);
 });
 
 test('every line of the seed is a document of its own', () => {

@@ -42,23 +42,21 @@ test('/index draws its page, which search engines should not list and no script 
   expect(html).not.toContain('<script');
 });
 
-test.each([
-  '/nowhere',
-  '/no/such/page?x=1',
-  '/caf%C3%A9%20%22',
-  '/index/more',
-])('%s is a 404 with its page, which logs the path in the browser', async (path) => {
-  hostedHolds(seedDocuments());
-  const page = await get(path);
-  const html = await page.text();
-  logLines();
-  expect(page.status).toBe(404);
-  expect(html).toMatch(/<h1[^>]*>404<\/h1>/);
-  expect(html).toContain('Oops! Page not found');
-  expect(html).toMatch(/<a href="\/"[^>]*>Return to Home<\/a>/);
-  expect(html).toContain('console.error("404: no page at",location.pathname)');
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-});
+test.each(['/nowhere', '/no/such/page?x=1', '/caf%C3%A9%20%22', '/index/more'])(
+  '%s is a 404 with its page, which logs the path in the browser',
+  async (path) => {
+    hostedHolds(seedDocuments());
+    const page = await get(path);
+    const html = await page.text();
+    logLines();
+    expect(page.status).toBe(404);
+    expect(html).toMatch(/<h1[^>]*>404<\/h1>/);
+    expect(html).toContain('Oops! Page not found');
+    expect(html).toMatch(/<a href="\/"[^>]*>Return to Home<\/a>/);
+    expect(html).toContain('console.error("404: no page at",location.pathname)');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
 
 test.each(['/', '/index', '/nowhere'])('%s asks the Content Lake once', async (path) => {
   hostedHolds(seedDocuments());
