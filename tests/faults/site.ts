@@ -90,7 +90,7 @@ export async function temporaryFolder() {
 
 /** The headline that a visitor sees now. Fails where the page is not there, or keeps one waiting. */
 export async function headline(url: string): Promise<string> {
-  const page = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+  const page = await fetch(url, { signal: AbortSignal.timeout(30_000) });
   const [, found] = /<h1[^>]*>([^<]*)/.exec(await page.text()) ?? [];
   if (page.status !== 200 || found === undefined) throw new Error(`status ${page.status}`);
   return found;

@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { contentClient } from '#app/content/client.server.ts';
+import { readEnvironment } from '#app/content/env.server.ts';
+import { listenForPublishes } from '#app/content/publishes.server.ts';
+import { createLake } from '#lake/lake.ts';
+import { serveLake } from '#lake/server.ts';
+import { seedDocuments } from '#tests/seed.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const lakeOn = async (port = 0) => {
+  const server = await serveLake({ lake: createLake({ documents: seedDocuments() }), port });
+  onTestFinished(() => server.close());
+  const set = (set: object, id = 'landingPage') =>
+    fetch(`${server.url}/v2025-02-19/data/mutate/production`, {
+      method: 'POST',
+      body: JSON.stringify({
+        mutations: [{ createIfNotExists: { _id: id, _type: 'x' } }, { patch: { id, set } }],
+      }),
+    });
+  return { ...server, port: Number(new URL(server.url).port), set };
+};
+
+function listenTo(port: number) {
+  const heard: string[] = [];
+  const stop = listenForPublishes(contentClient(readEnvironment({ LAKE_PORT: String(port) })), {
+    onPublish: (id) => void heard.push(`publish ${id ? 'with' : 'without'} an id`),
+    onConnection: () => void heard.push('connection'),
+    random: () => 0,
+  });
+  onTestFinished(stop);
+  const hears = (...expected: string[]) =>
+    vi.waitFor(() => expect(heard).toEqual(expected), { timeout: 15_000 });
+  return { heard, hears, stop };
+}
+
+const PUBLISH = 'publish with an id';
+
+test('each publish is heard, with its id; drafts are not', async () => {
+  const lake = await lakeOn();
+  const { hears } = listenTo(lake.port);
+  await hears('connection');
+  await lake.set({ headline: 'draft' }, 'drafts.landingPage');
+  await lake.set({ headline: 'One' });
+  await hears('connection', PUBLISH);
+  await lake.set({ headline: 'Two' });
+  await hears('connection', PUBLISH, PUBLISH);
+});
+
+test('a lake that restarts is found again, and what it may have published counts as a publish', async () => {
+  const lake = await lakeOn();
+  const { hears } = listenTo(lake.port);
+  await hears('connection');
+  await lake.close();
+  const again = await lakeOn(lake.port);
+  await hears('connection', 'connection', PUBLISH);
+  await again.set({ headline: 'One' });
+  await hears('connection', 'connection', PUBLISH, PUBLISH);
+});
+
+test('after stopping, nothing is heard and nobody is asked', async () => {
+  const lake = await lakeOn();
+  const { heard, hears, stop } = listenTo(lake.port);
+  await hears('connection');
+  stop();
+  await lake.set({ headline: 'One' });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(heard).toEqual(['connection']);
+});
+
+test.each<[string, number, Record<string, string>, string]>([
+  ['redirects to itself', 302, { Location: '/' }, ''],
+  ['redirects elsewhere', 301, { Location: 'http://127.0.0.1:9/' }, ''],
+  ['answers with HTML', 200, { 'Content-Type': 'text/html' }, '<p>Hello</p>'],
+  ['answers 403', 403, {}, ''],
+  ['answers 503', 503, {}, ''],
+  [
+    'greets and hangs up',
+    200,
+    { 'Content-Type': 'text/event-stream' },
+    'event: welcome\ndata: {}\n\n',
+  ],
+])('a server that %s is asked in growing pauses', async (_, status, headers, body) => {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(status, headers).end(body);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await vi.waitFor(() => expect(server.listening).toBe(true));
+  const address = server.address();
+  listenTo(typeof address === 'object' && address ? address.port : 0);
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  // At the shortest: at once, then after 250 and 750 ms.
+  expect(asked).toBeGreaterThanOrEqual(1);
+  expect(asked).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,161 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { KeptAnswers } from '#app/content/kept-answers.server.ts';
+import { queryContent, seedDocuments, withField } from '#tests/seed.ts';
+import { startFaultProxy } from './fault-proxy.ts';
+import { headline, runLake, runSite, temporaryFolder } from './site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+async function setUp({ isDown = false } = {}) {
+  const lake = await runLake();
+  const proxy = await startFaultProxy(lake.url);
+  const { folder, remove } = await temporaryFolder();
+  if (isDown) await proxy.refuse();
+  const start = async () => {
+    const site = await runSite({ lakePort: proxy.port, folder });
+    onTestFinished(site.close);
+    return site;
+  };
+  onTestFinished(async () => {
+    await proxy.close().catch(() => {});
+    await lake.close();
+    await remove();
+  });
+  return { lake, proxy, folder, start, kept: new KeptAnswers(folder, 'test') };
+}
+
+const seedWith = (text: string) =>
+  queryContent(withField(seedDocuments(), 'landingPage', 'headline', text));
+
+const shows = (url: string, text: string) =>
+  vi.waitFor(async () => expect(await headline(url)).toBe(text), { timeout: 20_000 });
+
+test('500 visitors of a cold start cost one question, and all see the page', async () => {
+  const { proxy, start } = await setUp();
+  proxy.fault = async ({ response, pass }) => {
+    const body = await pass();
+    setTimeout(
+      () => response.writeHead(200, { 'Content-Type': 'application/json' }).end(body),
+      1_000,
+    );
+  };
+  const site = await start();
+  const seen = await Promise.all(Array.from({ length: 500 }, () => headline(site.url)));
+  expect([...new Set(seen)]).toEqual(['Is Your Business Invisible to AI?']);
+  expect(proxy.queries).toHaveLength(1);
+});
+
+test('the Content Lake is down, and there is a copy on disk: pages at once', async () => {
+  const { proxy, kept, start } = await setUp({ isDown: true });
+  await kept.keep(await seedWith('From disk'));
+  const site = await start();
+  expect(await headline(site.url)).toBe('From disk');
+  const ready = await fetch(`${site.url}/readyz`);
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toMatchObject({
+    ready: true,
+    revision: expect.any(String),
+    problem: { message: expect.stringContaining('could not be fetched') },
+  });
+  await proxy.open();
+  await shows(site.url, 'Is Your Business Invisible to AI?');
+});
+
+test.each([
+  ['torn', async () => 'e3b0c442\n{"sit'],
+  ['no longer valid', async () => undefined],
+])('a newest copy that is %s: the older one is served', async (_, spoil) => {
+  const { kept, folder, start } = await setUp({ isDown: true });
+  await kept.keep(await seedWith('Older'));
+  await kept.keep({ siteSettings: null });
+  const torn = await spoil();
+  if (torn) await writeFile(join(folder, 'test.json'), torn);
+  const site = await start();
+  expect(await headline(site.url)).toBe('Older');
+});
+
+test('neither lake nor copy: an honest 503 without a trace of the reason, until there is one', async () => {
+  const { proxy, start } = await setUp({ isDown: true });
+  const site = await start();
+  for (const path of ['/', '/index', '/nowhere']) {
+    const page = await fetch(`${site.url}${path}`);
+    const html = await page.text();
+    expect(page.status).toBe(503);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(html).toContain('Back in a moment');
+    expect(html).not.toMatch(/ECONNREFUSED|Error|node:|\.ts|127\.0\.0\.1/);
+  }
+  const ready = await fetch(`${site.url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  await proxy.open();
+  await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200), {
+    timeout: 20_000,
+  });
+  expect(await headline(site.url)).toBe('Is Your Business Invisible to AI?');
+});
+
+test('what was loaded is kept for the next start', async () => {
+  const { lake, proxy, start } = await setUp();
+  const first = await start();
+  await lake.publish('landingPage', { headline: 'Kept' });
+  await shows(first.url, 'Kept');
+  await first.close();
+  await proxy.refuse();
+  const second = await start();
+  expect(await headline(second.url)).toBe('Kept');
+});
+
+test('a broken publish keeps the old page and names the mistake; the repaired one is shown', async () => {
+  const { lake, start } = await setUp();
+  const site = await start();
+  await headline(site.url);
+  await lake.publish('landingPage', { headline: '', offer: 'A new offer' });
+  await vi.waitFor(() => expect(site.store.status().problem).toBeDefined(), { timeout: 20_000 });
+  expect(await headline(site.url)).toBe('Is Your Business Invisible to AI?');
+  const refusals = site.log.filter(({ event }) => event === 'content-refused');
+  expect(refusals).toMatchObject([
+    {
+      issues: [
+        {
+          document: 'landingPage',
+          field: 'headline',
+          rule: 'too_small',
+          edit: 'https://studio.example/intent/edit/id=landingPage',
+        },
+      ],
+    },
+  ]);
+  const ready = await (await fetch(`${site.url}/readyz`)).json();
+  expect(ready).toMatchObject({
+    ready: true,
+    problem: { message: expect.stringContaining('landingPage headline') },
+  });
+  await lake.publish('landingPage', { headline: 'Repaired' });
+  await shows(site.url, 'Repaired');
+});
+
+test('a draft is not shown before it is published', async () => {
+  const { lake, start } = await setUp();
+  const site = await start();
+  await headline(site.url);
+  const asked = await fetch(`${lake.url}/v2025-02-19/data/mutate/production`, {
+    method: 'POST',
+    body: JSON.stringify({
+      mutations: [
+        { create: { _id: 'drafts.landingPage', _type: 'landingPage', headline: 'Draft' } },
+      ],
+    }),
+  });
+  expect(asked.status).toBe(200);
+  await lake.publish('siteSettings', { siteName: 'Published' });
+  await vi.waitFor(async () =>
+    expect(await (await fetch(`${site.url}/index`)).text()).toContain('Published'),
+  );
+  expect(await headline(site.url)).toBe('Is Your Business Invisible to AI?');
+});

@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { headline, runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+import { hostileRequests } from './hostile-requests.ts';
+import { exchange, openSocket, statusOf } from './raw.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+async function start(limits = {}) {
+  const lake = await runLake();
+  const { folder, remove } = await temporaryFolder();
+  const site = await runSite({ lakePort: new URL(lake.url).port, folder, ...limits });
+  onTestFinished(async () => {
+    await site.close();
+    await lake.close();
+    await remove();
+  });
+  await headline(site.url);
+  return site;
+}
+
+const HOSTILE = Number(process.env.HOSTILE_REQUESTS ?? 10_000);
+const AT_ONCE = 32;
+
+test('10,000 hostile requests: no failure of the server, no other host, no growing memory', async () => {
+  const site = await start();
+  const requests = hostileRequests(HOSTILE, 20_260_101);
+  const statuses = new Map<number, number>();
+  const wrong: string[] = [];
+  const attack = async () => {
+    for (const request of requests) {
+      const answer = await exchange(site.url, Buffer.from(request, 'latin1'));
+      const status = statusOf(answer);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status >= 500 || /set-cookie|evil\.example|\n {4}at /i.test(answer))
+        wrong.push(`${request.slice(0, 300)}\n→ ${answer.slice(0, 300)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, attack));
+
+  expect(wrong).toEqual([]);
+  // Each kind of answer occurs, so the requests got as far as was meant.
+  for (const status of [200, 304, 400, 403, 404, 405, 413, 421, 431])
+    expect(statuses.get(status), `answers of ${status}`).toBeGreaterThan(0);
+  expect(site.log.every(({ path }) => path === undefined || String(path).length <= 300)).toBe(true);
+  expect(site.log.filter(({ event }) => event === 'request-failed')).toEqual([]);
+  expect(await headline(site.url)).toBe('Is Your Business Invisible to AI?');
+});
+
+test('500 slow sockets are closed by the server, and pages are served all the while', async () => {
+  const site = await start({
+    headersTimeout: 600,
+    requestTimeout: 1_000,
+    keepAliveTimeout: 500,
+    socketTimeout: 2_000,
+    connectionsCheckingInterval: 100,
+  });
+  const beginnings = [
+    '',
+    'GET',
+    'GET / HTTP/1.1\r\n',
+    'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ',
+    'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100000\r\n\r\nslow',
+  ];
+  const drips: NodeJS.Timeout[] = [];
+  onTestFinished(() => drips.forEach(clearInterval));
+  const sockets = await Promise.all(
+    Array.from({ length: 500 }, async (_, index) => {
+      const { socket, closed } = await openSocket(site.url);
+      socket.resume();
+      socket.write(beginnings[index % beginnings.length] ?? '');
+      drips.push(setInterval(() => socket.writable && socket.write('x'), 150));
+      return closed;
+    }),
+  );
+  let areClosed = false;
+  const allClosed = Promise.all(sockets).then(() => {
+    areClosed = true;
+  });
+  let served = 0;
+  while (!areClosed) {
+    expect(await headline(site.url)).toBe('Is Your Business Invisible to AI?');
+    served += 1;
+  }
+  await allClosed;
+  expect(served).toBeGreaterThan(0);
+});
+
+test('a visitor who does not take his answer is let go', async () => {
+  const site = await start({ socketTimeout: 500 });
+  const { socket, closed } = await openSocket(site.url);
+  socket.pause();
+  const request = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+  for (let index = 0; index < 500; index += 1) socket.write(request);
+  setTimeout(() => socket.resume(), 3_000);
+  await closed;
+  expect(await headline(site.url)).toBe('Is Your Business Invisible to AI?');
+});

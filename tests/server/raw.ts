@@ -1,0 +1,32 @@
+import { connect, type Socket } from 'node:net';
+
+/** Sends these bytes over a new socket; gives all that comes back until it is closed or silent. */
+export function exchange(url: string, bytes: string | Buffer, silence = 2_000): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) });
+    const chunks: Buffer[] = [];
+    const done = () => {
+      socket.destroy();
+      resolve(Buffer.concat(chunks).toString('latin1'));
+    };
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.once('close', done).once('error', done);
+    socket.setTimeout(silence, done);
+    socket.once('connect', () => socket.end(bytes));
+  });
+}
+
+export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+
+/** A socket that is open, and a promise of when it is closed by the other side. */
+export async function openSocket(
+  url: string,
+): Promise<{ socket: Socket; closed: Promise<unknown> }> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return { socket, closed };
+}
