@@ -13,18 +13,11 @@ import { createDoor } from './door.ts';
 import { readFiles } from './files.ts';
 import { serve } from './listen.ts';
 import { Pages } from './pages.ts';
+import { onStopSignal, surviveErrors } from './process.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSite } from './site.ts';
 
 const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE, HOST, PORT, KEEP_ALIVE_SECONDS } = environment;
-
-// One request or one stream that goes wrong must not end the site for everyone.
-for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-  process.on(event, (error: unknown) =>
-    logEvent('unexpected', {
-      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    }),
-  );
 
 const handleError = (error: unknown) =>
   logEvent('page-failed', { message: error instanceof Error ? error.message : String(error) });
@@ -61,13 +54,12 @@ const door = createDoor({
 try {
   const keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
   const server = await serve(door, { port: PORT, host: HOST, keepAliveTimeout });
+  surviveErrors(logEvent);
   console.log(`site ready on ${server.url}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, async () => {
-      isServing = false;
-      await Promise.all([server.stop(), stopFollowing()]);
-      process.exit(0);
-    });
+  onStopSignal(async () => {
+    isServing = false;
+    await Promise.all([server.stop(), stopFollowing()]);
+  });
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const message = isTaken ? `Port ${PORT} is in use. Choose another with PORT.` : String(error);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Sends these bytes over a new socket; gives all that comes back until it is closed or silent. */
+/** Sends these bytes over a new socket; gives the start of what comes back until it is closed or silent. */
 export function exchange(url: string, bytes: string | Buffer, silence = 2_000): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -10,7 +10,9 @@ export function exchange(url: string, bytes: string | Buffer, silence = 2_000): 
       socket.destroy();
       resolve(Buffer.concat(chunks).toString('latin1'));
     };
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk) => {
+      if (chunks.length < 4) chunks.push(chunk.subarray(0, 8_192));
+    });
     socket.once('close', done).once('error', done);
     socket.setTimeout(silence, done);
     socket.once('connect', () => socket.end(bytes));

@@ -1,0 +1,23 @@
+import type { Log } from '#app/content/log.server.ts';
+
+/** One request or one stream that goes wrong must not end the site for everyone: it is logged. */
+export function surviveErrors(log: Log): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) =>
+      log('unexpected', {
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
+    );
+}
+
+/** At the first SIGTERM or SIGINT this is done, and then the process ends. */
+export function onStopSignal(stop: () => Promise<unknown>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await stop().catch(() => {});
+      process.exit(0);
+    });
+}

@@ -1,0 +1,28 @@
+import { createDoor } from '#server/door.ts';
+import { hold } from '#server/held-answer.ts';
+import { serve } from '#server/listen.ts';
+import { onStopSignal, surviveErrors } from '#server/process.ts';
+
+// The production server, signals and all, around a page that needs neither a build nor a lake.
+const page = hold(200, [['Content-Type', 'text/plain']], { identity: Buffer.alloc(50_000, 'x') });
+const isPage = (path: string) => path === '/' || path === '/slow';
+
+surviveErrors(() => {});
+const server = await serve(
+  (request, response) => {
+    if (request.url === '/never') return;
+    if (request.url === '/throws') throw new Error('A mistake.');
+    if (request.url === '/rejects') return void Promise.reject(new Error('A mistake.'));
+    setTimeout(() => door(request, response), request.url === '/slow' ? 100 : 0);
+  },
+  { host: '127.0.0.1', port: 0, grace: 1_000, socketTimeout: 600_000 },
+);
+const door = createDoor({
+  hosts: [],
+  headers: [],
+  held: (path) => (isPage(path) ? page : undefined),
+  next: (_request, response) => response.writeHead(404).end(),
+  log: () => {},
+});
+onStopSignal(server.stop);
+console.log(server.url);
