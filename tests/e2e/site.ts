@@ -45,12 +45,10 @@ async function inTemporaryFolder(
   start: (folder: string) => Promise<RunningProcess>,
 ): Promise<RunningProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
-  const running = await start(folder);
-  return {
-    ...running,
-    stop: async () => {
-      await running.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const clear = () => rm(folder, { recursive: true, force: true });
+  const running = await start(folder).catch(async (error: unknown) => {
+    await clear();
+    throw error;
+  });
+  return { ...running, stop: () => running.stop().then(clear) };
 }
