@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -9,5 +10,6 @@ import { serverEntry } from './server/vite-server-entry.ts';
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig), reloadOnServerChange, serverEntry, precompress],
   server: { host: '127.0.0.1', strictPort: true },
+  resolve: { alias: { 'brotli/decompress.js': resolve('app/report/pdf/no-brotli.ts') } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

@@ -62,7 +62,7 @@ export const resultsPage = defineType({
         textField(title),
         textField(intro),
         textField({ name: 'now', title: 'Beside the answer of today' }),
-        textField({ name: 'then', title: 'Beside the answer to aim for' }),
+        textField({ name: 'goal', title: 'Beside the answer to aim for' }),
         textField({ name: 'gain', title: 'What it adds', description: 'Use {gain}.' }),
         textField({ name: 'reached', title: 'When the steps reach the level' }),
         textField({ name: 'notReached', title: 'When they are not enough' }),

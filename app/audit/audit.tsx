@@ -1,26 +1,38 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { Journey } from '#app/quiz/journey.ts';
-import type { AuditContent } from './content.ts';
 import { Arrival } from './arrival.ts';
+import type { AuditContent } from './content.ts';
 import { Landing } from './landing.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { pageTitle } from './page-title.ts';
 import { StartOver } from './start-over.tsx';
-import { Capture, preloadAhead, Questions, Results } from './steps.ts';
+import { preloadAhead } from './steps.ts';
 import { useAudit } from './use-audit.ts';
+import { useSteps } from './use-steps.ts';
 
 type Props = {
   content: AuditContent;
   journey: Journey;
   /** The fingerprint of the content's shape, kept with what is stored. */
   contract?: string;
+  /** The fingerprint of the scoring, named in shared links. */
+  scoringRevision?: string;
   /** Whether the visitor asked for this step before the script arrived. */
   hasMoved?: boolean;
 };
 
 /** The four steps and the way through them. Knows nothing of Remix: the content comes as a prop. */
-export function Audit({ content, journey: initial, contract = '', hasMoved = false }: Props) {
-  const { journey, step, actions } = useAudit(content, initial, contract);
+export function Audit({
+  content,
+  journey: initial,
+  contract = '',
+  scoringRevision = '',
+  hasMoved = false,
+}: Props) {
+  const session = { content, journey: initial, scoringRevision };
+  const { journey, step, actions } = useAudit(session, contract);
+  const { steps, reload } = useSteps();
+  const { Capture, Questions, Results } = steps;
   const { siteSettings, landingPage, leadForm, quiz, resultsPage } = content;
   const host = useRef<HTMLDivElement>(null);
   const shown = `${step} ${step === 'questions' ? journey.position : ''}`;
@@ -43,7 +55,7 @@ export function Audit({ content, journey: initial, contract = '', hasMoved = fal
   const { texts } = siteSettings;
   return (
     <div ref={host}>
-      <LoadFailure texts={texts}>
+      <LoadFailure texts={texts} onRetry={() => reload(step)}>
         <Suspense fallback={<p className="measure py-section">{texts.loading}</p>}>
           {step === 'landing' && (
             <Landing
@@ -71,7 +83,9 @@ export function Audit({ content, journey: initial, contract = '', hasMoved = fal
               actions={actions}
             />
           )}
-          {step === 'results' && <Results content={content} journey={journey} />}
+          {step === 'results' && (
+            <Results content={content} journey={journey} scoringRevision={scoringRevision} />
+          )}
           <Arrival onArrival={arrive} />
         </Suspense>
       </LoadFailure>

@@ -1,23 +1,43 @@
 import { Component, type ReactNode } from 'react';
 import type { SiteSettings } from '#app/quiz/site.ts';
 
-type Props = { texts: SiteSettings['texts']; children: ReactNode };
+type Props = {
+  texts: SiteSettings['texts'];
+  /** Loads what is missing; says whether it came. */
+  onRetry: () => Promise<boolean>;
+  children: ReactNode;
+};
 
-/** Stands where a step's code could not be loaded. What the visitor entered is in the tab's storage. */
-export class LoadFailure extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+type State = { hasFailed: boolean; isTrying: boolean };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Stands where a step's code could not be loaded. What the visitor entered stays where it is. */
+export class LoadFailure extends Component<Props, State> {
+  override state: State = { hasFailed: false, isTrying: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true, isTrying: false };
   }
+
+  retry = async () => {
+    if (this.state.isTrying) return;
+    this.setState({ isTrying: true });
+    const isLoaded = await this.props.onRetry();
+    this.setState({ hasFailed: !isLoaded, isTrying: false });
+  };
 
   override render() {
     const { texts, children } = this.props;
-    if (!this.state.hasFailed) return children;
+    const { hasFailed, isTrying } = this.state;
+    if (!hasFailed) return children;
     return (
       <div className="measure py-section" role="alert">
-        <p>{texts.failed}</p>
-        <button type="button" className="button mt-4" onClick={() => location.reload()}>
+        <p>{isTrying ? texts.loading : texts.failed}</p>
+        <button
+          type="button"
+          className="button mt-4"
+          aria-disabled={isTrying}
+          onClick={() => void this.retry()}
+        >
           {texts.retry}
         </button>
       </div>

@@ -4,7 +4,7 @@
  */
 export function leadSkipLinkToHeading(): void {
   document.querySelector('a[href="#content"]')?.addEventListener('click', (event) => {
-    const heading = document.querySelector<HTMLElement>('#audit h1');
+    const heading = document.querySelector<HTMLElement>('#content > :not([hidden]) h1');
     if (!heading) return;
     event.preventDefault();
     heading.focus();

@@ -5,9 +5,12 @@ const capture = () => import('./capture.tsx');
 const questions = () => import('./questions.tsx');
 const results = () => import('./results.tsx');
 
-export const Capture = lazy(capture);
-export const Questions = lazy(questions);
-export const Results = lazy(results);
+/** The steps as components. One whose code could not be loaded fails for good: then make new ones. */
+export const lazySteps = () => ({
+  Capture: lazy(capture),
+  Questions: lazy(questions),
+  Results: lazy(results),
+});
 
 const LOADERS: Record<Exclude<Step, 'landing'>, () => Promise<unknown>> = {
   capture,
@@ -15,9 +18,13 @@ const LOADERS: Record<Exclude<Step, 'landing'>, () => Promise<unknown>> = {
   results,
 };
 
-/** Loads a step's code. A failure is met again, and shown, when the step is drawn. */
-export async function preload(step: Step): Promise<void> {
-  if (step !== 'landing') await LOADERS[step]().catch(() => {});
+/** Loads a step's code, and says whether it came. A failure is shown when the step is drawn. */
+export async function preload(step: Step): Promise<boolean> {
+  if (step === 'landing') return true;
+  return LOADERS[step]().then(
+    () => true,
+    () => false,
+  );
 }
 
 const SIGNS_OF_LIFE = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;

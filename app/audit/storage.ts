@@ -1,10 +1,11 @@
 import { decodeJourney, type Journey, stepOf } from '#app/quiz/journey.ts';
 import type { AuditContent } from './content.ts';
 
-/** What the page brought: the content of now, and the fingerprint of its shape. */
-export type Page = { content: AuditContent; contract: string };
+/** What the page brought: the content of now, and the fingerprints of its shape and its scoring. */
+export type Page = { content: AuditContent; contract: string; scoringRevision: string };
 
-export type Session = { content: AuditContent; journey: Journey };
+/** The scoring revision is that of the content, or of the moment at which the visitor finished. */
+export type Session = { content: AuditContent; journey: Journey; scoringRevision: string };
 
 /** Also named by the inline script that hides the landing page while a tab is restored. */
 const KEY = 'audit';
@@ -13,15 +14,21 @@ const KEY = 'audit';
 let kept: string | null = null;
 
 /** Keeps the session in this tab. Storage that is blocked or full costs only the convenience. */
-export function save({ content, journey }: Session, contract: string): void {
+export function save({ content, journey, scoringRevision }: Session, contract: string): void {
   if (stepOf(journey) === 'landing') return;
   const text = JSON.stringify(content);
-  const stored: Stored = { contract, content: text, checksum: checksum(text), journey };
+  const check = checksum(text);
+  const stored: Stored = { contract, content: text, checksum: check, scoringRevision, journey };
   try {
     const entry = JSON.stringify(stored);
     sessionStorage.setItem(KEY, entry);
     kept = entry;
   } catch {}
+}
+
+/** Whether a reload would find the session as it is now. */
+export function isKept(): boolean {
+  return kept !== null && !isOvertaken();
 }
 
 /** Whether another page of this tab has gone on, or started over, since this one kept its session. */
@@ -47,11 +54,21 @@ export function forget(): void {
 export function restore(page: Page): Session | undefined {
   const stored = read();
   if (!stored) return undefined;
-  const content = isIntact(stored, page.contract) ? JSON.parse(stored.content) : page.content;
-  return { content, journey: decodeJourney(content.quiz, stored.journey) };
+  const isWhole = isIntact(stored, page.contract);
+  const content = isWhole ? JSON.parse(stored.content) : page.content;
+  const journey = decodeJourney(content.quiz, stored.journey);
+  const isOfThen = isWhole || journey.score !== undefined;
+  const scoringRevision = isOfThen ? String(stored.scoringRevision) : page.scoringRevision;
+  return { content, journey, scoringRevision };
 }
 
-type Stored = { content: string; contract: unknown; checksum: unknown; journey: unknown };
+type Stored = {
+  content: string;
+  contract: unknown;
+  checksum: unknown;
+  scoringRevision: unknown;
+  journey: unknown;
+};
 
 function read(): Stored | undefined {
   try {
@@ -62,6 +79,7 @@ function read(): Stored | undefined {
       content: String(part('content')),
       contract: part('contract'),
       checksum: part('checksum'),
+      scoringRevision: part('scoringRevision'),
       journey: part('journey'),
     };
   } catch {

@@ -2,22 +2,25 @@ import { startTransition, useEffect, useReducer } from 'react';
 import type { Answer } from '#app/quiz/answers.ts';
 import { advance, type Journey, type JourneyEvent, type Step, stepOf } from '#app/quiz/journey.ts';
 import type { Lead } from '#app/quiz/lead.ts';
-import type { AuditContent } from './content.ts';
 import { questionHistory } from './question-history.ts';
-import { forget, save } from './storage.ts';
+import { forget, type Session, save } from './storage.ts';
 
 export type AuditActions = ReturnType<typeof useAudit>['actions'];
 
 /** The visitor's journey, kept in this tab's storage and in step with the browser's history. */
-export function useAudit(content: AuditContent, initial: Journey, contract: string) {
+export function useAudit(session: Session, contract: string) {
+  const { content, scoringRevision } = session;
   const { quiz } = content;
   const [journey, dispatch] = useReducer(
     (state: Journey, event: JourneyEvent) => advance(quiz, state, event),
-    initial,
+    session.journey,
   );
   const step: Step = stepOf(journey);
 
-  useEffect(() => save({ content, journey }, contract), [content, journey, contract]);
+  useEffect(
+    () => save({ content, journey, scoringRevision }, contract),
+    [content, journey, scoringRevision, contract],
+  );
 
   useEffect(() => questionHistory.listen((position) => dispatch({ type: 'goTo', position })), []);
 

@@ -2,7 +2,7 @@ import type { Icon as EditorsIcon } from '#app/quiz/fields.ts';
 import { ICON_PATHS } from './icon-paths.ts';
 
 /** What editors can choose, and what stands on the audit's own buttons. */
-type IconName = EditorsIcon | 'download' | 'minus' | 'plus' | 'share';
+type IconName = EditorsIcon | 'download' | 'minus' | 'plus' | 'share' | 'unfold';
 
 /** Always beside its word, so it is hidden from assistive technology. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {

@@ -19,7 +19,7 @@ const siteSettings = z.object(
     footer: text,
     booking: bookingAddress,
     privacy: z.object({ label: text, url: webAddress }),
-    seo: z.object({ title: text, description: text }),
+    seo: z.object({ title: text, description: text, imageAlt: text }),
     texts: z.object({
       skipLink: text,
       noScript: text,
@@ -83,18 +83,56 @@ const leadForm = z.object(
   'Create the lead form, and publish it.',
 );
 
+/** A part of the report that editors can leave out. */
+const isShown = z
+  .boolean('Switch this on or off.')
+  .nullish()
+  .transform((value) => value ?? true);
+
 const resultsPage = z.object(
   {
     title: text,
     outOf: text,
+    preparedFor: text,
     reportBy: text,
     selfReported: text,
     benchmark: z.object({ title: text, yours: text, average: text }),
     quickWins: z.object({ title: text, intro: text }),
     opportunities: z.object({ title: text, intro: text }),
+    nextLevel: z.object({
+      isShown,
+      title: text,
+      intro: text,
+      now: text,
+      goal: text,
+      gain: text,
+      reached: text,
+      notReached: text,
+      nothingLeft: text,
+    }),
+    topLevel: z.object({ title: text, intro: text, worth: text }),
+    breakdown: z.object({ isShown, title: text, intro: text, points: text, sum: text }),
     booking: z.object({ title: text, text, button: text }),
     download: text,
-    share: z.object({ button: text, copied: text, failed: text }),
+    pdf: z.object({
+      fileName: text,
+      page: text,
+      making: text,
+      done: text,
+      failed: text,
+      retry: text,
+      print: text,
+    }),
+    share: z.object({ button: text, copied: text, failed: text, link: text }),
+    shared: z.object({
+      label: text,
+      intro: text,
+      rescored: text,
+      startTitle: text,
+      startText: text,
+      goneTitle: text,
+      goneText: text,
+    }),
   },
   'Create the report texts, and publish them.',
 );

@@ -12,21 +12,23 @@ import { siteMeta } from '#app/site-meta.ts';
 export const handle = { island: true };
 
 export async function loader() {
-  const { pages: _, ...content } = (await requestContent()).content;
-  return { content, contract, siteUrl: environment.SITE_URL };
+  const loaded = await requestContent();
+  const { pages: _, ...content } = loaded.content;
+  const { scoringRevision } = loaded;
+  return { content, contract, scoringRevision, siteUrl: environment.SITE_URL };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? siteMeta(data.content.siteSettings, data.siteUrl) : [];
 
 export default function AuditRoute() {
-  const { content, contract } = useLoaderData<typeof loader>();
+  const { content, contract, scoringRevision } = useLoaderData<typeof loader>();
   return (
     <Shell settings={content.siteSettings}>
       <div id="audit">
         <Audit content={content} journey={newJourney(content.quiz)} />
       </div>
-      <IslandData id="audit-data" value={{ content, contract }} />
+      <IslandData id="audit-data" value={{ content, contract, scoringRevision }} />
     </Shell>
   );
 }

@@ -7,24 +7,34 @@ import { seedContent } from '#tests/seed.ts';
 const { texts } = (await seedContent()).siteSettings;
 
 test('a step that can be drawn is drawn', () => {
-  render(<LoadFailure texts={texts}>the form</LoadFailure>);
+  render(
+    <LoadFailure texts={texts} onRetry={async () => true}>
+      the form
+    </LoadFailure>,
+  );
   expect(screen.getByText('the form')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a step that cannot be loaded says so, and offers to load the page anew', async () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  const Broken = () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
+test('a step that cannot be loaded says so, and is drawn once a retry has brought it', async () => {
+  let isBroken = true;
+  const Step = () => {
+    if (isBroken) throw new TypeError('Failed to fetch dynamically imported module');
+    return 'the form';
   };
+  const onRetry = vi.fn(async () => !isBroken);
   render(
-    <LoadFailure texts={texts}>
-      <Broken />
+    <LoadFailure texts={texts} onRetry={onRetry}>
+      <Step />
     </LoadFailure>,
   );
   vi.mocked(console.error).mockClear();
   expect(screen.getByRole('alert')).toHaveTextContent(texts.failed);
-  await userEvent.click(screen.getByRole('button', { name: texts.retry }));
-  expect(reload).toHaveBeenCalledTimes(1);
-  reload.mockRestore();
+  const retry = () => userEvent.click(screen.getByRole('button', { name: texts.retry }));
+  await retry();
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.failed);
+  isBroken = false;
+  await retry();
+  expect(screen.getByText('the form')).toBeVisible();
+  expect(onRetry).toHaveBeenCalledTimes(2);
 });

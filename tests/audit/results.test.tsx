@@ -98,6 +98,8 @@ test('the headings follow the order of the specification, and the booking ends t
     'Industry Benchmark',
     'Quick Wins',
     'Opportunity Analysis',
+    'Your fastest way to AI Discovery Leader',
+    'How your score adds up',
     'Ada, what comes next?',
   ]);
 });

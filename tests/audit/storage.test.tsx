@@ -6,7 +6,8 @@ import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts
 const CONTRACT = 'shape-1';
 const KEY = 'audit';
 const { pages: _, ...content } = await seedContent();
-const page = { content, contract: CONTRACT };
+const scoringRevision = 'scoring-1';
+const page = { content, contract: CONTRACT, scoringRevision };
 const lead = {
   ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
   ...{ businessName: 'Engines', industry: 'Technology', city: 'Halifax', province: 'Yukon' },
@@ -28,38 +29,45 @@ const damage = (change: (stored: Record<string, unknown>) => object) => {
 };
 
 test('what was saved is restored whole', () => {
-  save({ content, journey }, CONTRACT);
-  expect(restore(page)).toEqual({ content, journey });
+  save({ content, journey, scoringRevision }, CONTRACT);
+  expect(restore(page)).toEqual({ content, journey, scoringRevision });
 });
 
 test('a tab that never began has nothing to restore, and the landing page stores nothing', () => {
-  save({ content, journey: newJourney(content.quiz) }, CONTRACT);
+  save({ content, journey: newJourney(content.quiz), scoringRevision }, CONTRACT);
   expect(sessionStorage).toHaveLength(0);
   expect(restore(page)).toBeUndefined();
 });
 
 test('what is forgotten is gone', () => {
-  save({ content, journey }, CONTRACT);
+  save({ content, journey, scoringRevision }, CONTRACT);
   forget();
   expect(restore(page)).toBeUndefined();
 });
 
 test('a visitor finishes the quiz that they began, though another one is published now', async () => {
-  save({ content, journey }, CONTRACT);
+  save({ content, journey, scoringRevision }, CONTRACT);
   const edited = await contentOf(withField(seedDocuments(), 'question-q1', 'title', 'Edited?'));
-  expect(restore({ content: edited, contract: CONTRACT })?.content).toEqual(content);
+  expect(restore({ content: edited, contract: CONTRACT, scoringRevision: 'scoring-2' })).toEqual({
+    content,
+    journey,
+    scoringRevision,
+  });
 });
 
 test('a finished score survives a change of the points', async () => {
   const answers = { ...journey.answers, q4: 'weekly', q5: ['other'], q6: '1-5', q7: '25-50' };
   const finished = { ...journey, answers: { ...answers, q8: 'done-for-me' }, score: 61 };
-  save({ content, journey: finished }, CONTRACT);
+  save({ content, journey: finished, scoringRevision }, CONTRACT);
   const edited = await contentOf(withField(seedDocuments(), 'question-q1', 'maxPoints', 200));
-  expect(restore({ content: edited, contract: 'shape-2' })?.journey.score).toBe(61);
+  const now = { content: edited, contract: 'shape-2', scoringRevision: 'scoring-2' };
+  const restored = restore(now);
+  expect(restored?.journey.score).toBe(61);
+  expect(restored?.scoringRevision).toBe(scoringRevision);
 });
 
 test('after a deployment with another shape, the answers are read against the quiz of now', async () => {
-  save({ content, journey }, CONTRACT);
+  save({ content, journey, scoringRevision }, CONTRACT);
   const options = [{ _key: 'a', value: 'always', label: 'Always', points: 1 }];
   const edited = await contentOf(
     withField(
@@ -69,7 +77,9 @@ test('after a deployment with another shape, the answers are read against the qu
       ['always'],
     ),
   );
-  const restored = restore({ content: edited, contract: 'shape-2' });
+  const now = { content: edited, contract: 'shape-2', scoringRevision: 'scoring-2' };
+  const restored = restore(now);
+  expect(restored?.scoringRevision).toBe('scoring-2');
   expect(restored?.content).toEqual(edited);
   expect(restored?.journey.answers).toEqual({ q2: 7, q3: 'comprehensive' });
   expect(restored?.journey.position).toBe(0);
@@ -82,9 +92,9 @@ test.each<[string, (stored: Record<string, unknown>) => object]>([
   ['content that is no text', () => ({ content: { quiz: null } })],
   ['missing content', () => ({ content: undefined })],
 ])('damaged %s: the content of now is used, and the answers are kept', (_, change) => {
-  save({ content, journey }, CONTRACT);
+  save({ content, journey, scoringRevision }, CONTRACT);
   damage(change);
-  expect(restore(page)).toEqual({ content: page.content, journey });
+  expect(restore(page)).toEqual({ content: page.content, journey, scoringRevision });
 });
 
 test.each([
@@ -101,7 +111,7 @@ test.each(['{}', '[]', '{"journey":17}', '{"journey":{"answers":[],"position":"x
   'the stored text %j begins anew',
   (text) => {
     sessionStorage.setItem(KEY, text);
-    expect(restore(page)).toEqual({ content, journey: newJourney(content.quiz) });
+    expect(restore(page)).toEqual({ content, journey: newJourney(content.quiz), scoringRevision });
   },
 );
 
@@ -110,7 +120,7 @@ test.each([
   [{ q2: '7', q5: ['other', 'other'] }, { q2: 5 }],
   [{ q9: 'never', constructor: 'x' }, { q2: 5 }],
 ])('stored answers that the quiz does not know are left out: %j', (answers, expected) => {
-  save({ content, journey }, CONTRACT);
+  save({ content, journey, scoringRevision }, CONTRACT);
   damage(() => ({ journey: { ...journey, answers } }));
   const restored = restore(page);
   expect(restored?.journey.answers).toEqual(expected);
@@ -123,7 +133,7 @@ test('blocked storage costs only the convenience', () => {
   });
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
   onTestFinished(() => void vi.unstubAllGlobals());
-  save({ content, journey }, CONTRACT);
+  save({ content, journey, scoringRevision }, CONTRACT);
   expect(restore(page)).toBeUndefined();
   forget();
   expect(blocked).toHaveBeenCalledTimes(3);

@@ -1,13 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
 import { LoadFailure } from '#app/audit/load-failure.tsx';
+import { SharedView } from '#app/audit/shared-view.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import type { Answers } from '#app/quiz/answers.ts';
 import { type Journey, newJourney } from '#app/quiz/journey.ts';
+import { reportFor } from '#app/quiz/report.ts';
+import { scoreOf } from '#app/quiz/score.ts';
+import type { SharedReport } from '#app/quiz/shared-report.ts';
+import { fill } from '#app/quiz/template.ts';
 import { quietMeta, siteMeta } from '#app/site-meta.ts';
 import { contentOf, seedDocuments } from '#tests/seed.ts';
 import { markTexts, unmarked } from './marks.ts';
@@ -136,6 +141,49 @@ test('what becomes of a shared link', async () => {
   note();
 });
 
+test('the way to the next level: reached, out of reach, with nothing left; and the top', async () => {
+  const rest = { q2: 1, q5: ['other'], q6: '1-5', q7: 'less-25', q8: 'learn-everything' };
+  const habits = { q1: 'regularly', q3: 'comprehensive', q4: 'weekly' };
+  const bestRest = { q2: 10, q5: ['other'], q6: '30+', q7: 'more-75', q8: 'done-for-me' };
+  for (const answers of [
+    { ...bestRest, q1: 'never', q3: 'google-only', q4: 'never' },
+    { ...rest, ...habits, q4: 'monthly' },
+    { ...rest, ...habits },
+    { ...bestRest, ...habits },
+  ]) {
+    const { unmount } = await opened({ lead, answers, score: scoreOf(quiz, answers) });
+    note();
+    unmount();
+  }
+});
+
+test('the PDF: while it is made, when it is ready, and when it could not be made', async () => {
+  await opened({ lead, answers: best, score: 90 });
+  const { download, pdf } = content.resultsPage;
+  const fonts = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  onTestFinished(() => fonts.mockRestore());
+  await userEvent.click(screen.getByRole('button', { name: download }));
+  note();
+  await screen.findByRole('button', { name: pdf.retry }, { timeout: 20_000 });
+  vi.mocked(console.warn).mockClear();
+  note(pdf.done, pdf.fileName, fill(pdf.page, { page: 1, total: 2 }));
+}, 30_000);
+
+test.each<[string, SharedReport]>([
+  [
+    'scored anew',
+    { kind: 'report', isRescored: true, report: reportFor(quiz, { ...lead, firstName: '' }, best) },
+  ],
+  ['gone', { kind: 'gone' }],
+])('a shared report that is %s', (_, shared) => {
+  render(
+    <Shell settings={siteSettings}>
+      <SharedView content={content} shared={shared} />
+    </Shell>,
+  );
+  note();
+});
+
 test('the question before everything is cleared', async () => {
   await opened({ lead });
   const asked = vi.fn(() => false);
@@ -151,7 +199,7 @@ test('a step that could not be loaded', () => {
     throw new Error();
   };
   render(
-    <LoadFailure texts={siteSettings.texts}>
+    <LoadFailure texts={siteSettings.texts} onRetry={async () => false}>
       <Broken />
     </LoadFailure>,
   );
@@ -173,14 +221,18 @@ test('the other pages', () => {
 
 test('titles and descriptions for search engines', () => {
   const tags = [
-    ...siteMeta(siteSettings),
+    ...siteMeta(siteSettings, 'https://4711/'),
     ...quietMeta(pages.index.title, siteSettings.siteName),
     ...quietMeta(pages.notFound.title, siteSettings.siteName),
   ];
-  const forRobots = ['website', 'noindex'];
+  const forRobots = ['website', 'noindex', 'summary_large_image'];
   const texts = tags.flatMap((tag) => [
     ...('title' in tag ? [String(tag.title)] : []),
-    ...('content' in tag && !forRobots.includes(String(tag.content)) ? [String(tag.content)] : []),
+    ...('content' in tag &&
+    !forRobots.includes(String(tag.content)) &&
+    !/^https:/.test(String(tag.content))
+      ? [String(tag.content)]
+      : []),
   ]);
   note(...texts);
 });

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { BenchmarkScale } from '#app/components/benchmark-scale.tsx';
+import { LevelBadge } from '#app/components/level-badge.tsx';
+import { ScoreRing } from '#app/components/score-ring.tsx';
+import type { Report } from '#app/quiz/report.ts';
+import type { ResultsPage, SiteSettings } from '#app/quiz/site.ts';
+import { fill } from '#app/quiz/template.ts';
+import { NextLevel } from './next-level.tsx';
+import { Opportunities } from './opportunities.tsx';
+import { ReportSection } from './report-section.tsx';
+import { ScoreBreakdown } from './score-breakdown.tsx';
+
+type Props = {
+  report: Report;
+  texts: ResultsPage;
+  settings: SiteSettings;
+  /** Above the title: what marks a shared report. */
+  mark?: ReactNode;
+};
+
+/** What a report says (spec 2), for the visitor and for whom it is shared with. */
+export function ReportBody({ report, texts, settings, mark }: Props) {
+  const { nextLevel, breakdown, businessName } = report;
+  return (
+    <>
+      <header className="mt-10 grid items-center gap-x-14 gap-y-8 sm:grid-cols-[16rem_1fr]">
+        <ScoreRing report={report} outOf={fill(texts.outOf, { scale: report.scale })} />
+        <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-left">
+          {mark}
+          <div>
+            <h1 tabIndex={-1} className="display text-title">
+              {texts.title}
+            </h1>
+            {businessName ? (
+              <p className="mt-2 break-words text-lead">
+                {fill(texts.preparedFor, { businessName })}
+              </p>
+            ) : null}
+          </div>
+          <LevelBadge level={report.level} />
+          <progress
+            className="bar max-w-120"
+            data-level={report.level.color}
+            value={report.score}
+            max={report.scale}
+            aria-label={texts.title}
+          />
+          <p className="text-muted text-small">
+            {fill(texts.reportBy, { provider: settings.provider.name })}
+          </p>
+          <p className="max-w-120 text-muted text-small">{texts.selfReported}</p>
+        </div>
+      </header>
+
+      <ReportSection title={texts.benchmark.title}>
+        <p className="text-lead">{report.benchmark.sentence}</p>
+        <div className="mt-6">
+          <BenchmarkScale report={report} labels={texts.benchmark} />
+        </div>
+      </ReportSection>
+
+      <ReportSection title={texts.quickWins.title} intro={texts.quickWins.intro}>
+        <ol className="grid gap-5">
+          {report.quickWins.map((text, index) => (
+            <li key={text} className="grid grid-cols-[2.5rem_1fr] items-baseline">
+              <span aria-hidden="true" className="display figures text-accent text-title">
+                {index + 1}
+              </span>
+              <span className="text-lead">{text}</span>
+            </li>
+          ))}
+        </ol>
+      </ReportSection>
+
+      <ReportSection title={texts.opportunities.title} intro={texts.opportunities.intro}>
+        <Opportunities opportunities={report.opportunities} />
+      </ReportSection>
+
+      {nextLevel && texts.nextLevel.isShown ? (
+        <NextLevel report={report} way={nextLevel} texts={texts} />
+      ) : null}
+      {breakdown && texts.breakdown.isShown ? (
+        <ScoreBreakdown report={report} breakdown={breakdown} texts={texts.breakdown} />
+      ) : null}
+    </>
+  );
+}

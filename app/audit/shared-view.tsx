@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { SharedReport } from '#app/quiz/shared-report.ts';
+import type { AuditContent } from './content.ts';
+import { ReportBody } from './report-body.tsx';
+
+type Props = { content: AuditContent; shared: SharedReport };
+
+/** A report that someone shared: the same report without a name, and the way to one's own. */
+export function SharedView({ content, shared }: Props) {
+  const { landingPage, resultsPage: texts, siteSettings } = content;
+  const host = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const before = document.title;
+    const title = shared.kind === 'report' ? texts.shared.label : texts.shared.goneTitle;
+    document.title = `${title} · ${siteSettings.siteName}`;
+    document.documentElement.classList.remove('resuming');
+    scrollTo(0, 0);
+    host.current?.querySelector('h1')?.focus({ preventScroll: true });
+    return () => {
+      document.title = before;
+    };
+  }, [shared, texts, siteSettings]);
+
+  if (shared.kind === 'gone')
+    return (
+      <article ref={host} className="measure py-section">
+        <h1 tabIndex={-1} className="display text-title">
+          {texts.shared.goneTitle}
+        </h1>
+        <p className="mt-4 text-lead">{texts.shared.goneText}</p>
+        <p className="mt-8">
+          <StartLink label={landingPage.startButton} className="button text-lead" />
+        </p>
+      </article>
+    );
+  return (
+    <article ref={host} className="page py-section">
+      <ReportBody
+        report={shared.report}
+        texts={texts}
+        settings={siteSettings}
+        mark={
+          <div className="grid gap-1 rounded-base border border-edge bg-surface px-4 py-3 text-small">
+            <p className="font-semibold">{texts.shared.label}</p>
+            <p>{texts.shared.intro}</p>
+            {shared.isRescored ? <p>{texts.shared.rescored}</p> : null}
+          </div>
+        }
+      />
+      <section className="whole mt-12 rounded-base bg-accent px-6 py-10 text-surface sm:px-12 sm:py-14">
+        <h2 className="display text-title">{texts.shared.startTitle}</h2>
+        <p className="mt-3 max-w-140 text-lead">{texts.shared.startText}</p>
+        <p className="mt-7">
+          <StartLink label={landingPage.startButton} className="button button-light text-lead" />
+        </p>
+      </section>
+    </article>
+  );
+}
+
+/** Leads to the audit of this tab: its landing page, or wherever the visitor was in it. */
+function StartLink({ label, className }: { label: string; className: string }) {
+  return (
+    <a href="/#start" className={className}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Icon } from '#app/components/icon.tsx';
+import type { Report } from '#app/quiz/report.ts';
+import type { ResultsPage, SiteSettings } from '#app/quiz/site.ts';
+import { fileNameOf } from './file-name.ts';
+import { saveFile } from './save-file.ts';
+
+type Props = { report: Report; texts: ResultsPage; settings: SiteSettings };
+type State = 'idle' | 'making' | 'done' | 'failed';
+
+/** Makes the PDF on the visitor's device. Its code comes only now; printing stands in for it. */
+export function DownloadButton({ report, texts, settings }: Props) {
+  const [state, setState] = useState<State>('idle');
+  const { pdf } = texts;
+
+  const download = async () => {
+    if (state === 'making') return;
+    setState('making');
+    try {
+      const { reportPdf } = await import('./report-pdf.ts');
+      const file = await reportPdf(report, texts, settings);
+      saveFile(file, fileNameOf(report.businessName, pdf.fileName));
+      setState('done');
+    } catch (error) {
+      console.warn(error);
+      setState('failed');
+    }
+  };
+
+  return (
+    <div>
+      <button
+        type="button"
+        className="button w-full"
+        aria-disabled={state === 'making'}
+        onClick={download}
+      >
+        <Icon name="download" size={20} />
+        {texts.download}
+      </button>
+      <p role="status" className="mt-3 min-h-6">
+        {state === 'idle' ? '' : pdf[state]}
+      </p>
+      {state === 'making' ? <progress className="bar" aria-label={pdf.making} /> : null}
+      {state === 'failed' ? (
+        <p className="mt-3 flex flex-wrap gap-3">
+          <button type="button" className="button button-plain" onClick={download}>
+            {pdf.retry}
+          </button>
+          <button type="button" className="button button-plain" onClick={() => print()}>
+            {pdf.print}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

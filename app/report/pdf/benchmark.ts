@@ -1,0 +1,65 @@
+import type { Report } from '#app/quiz/report.ts';
+import type { ResultsPage } from '#app/quiz/site.ts';
+import { LEVEL_SHADES, PALETTE } from './palette.ts';
+import { BODY_X, bodyWidth, drawSection } from './section.ts';
+import type { Block, Sheet } from './sheet.ts';
+import { STYLES } from './styles.ts';
+
+const HEIGHT = 78;
+const BAR = 26;
+const THICK = 11;
+
+/** Where the business stands in its industry: the sentence, and the scale with bands and average. */
+export function drawBenchmark(sheet: Sheet, report: Report, texts: ResultsPage['benchmark']): void {
+  const width = bodyWidth(sheet);
+  drawSection(sheet, {
+    title: texts.title,
+    blocks: [
+      sheet.text(report.benchmark.sentence, STYLES.lead, width),
+      { height: HEIGHT, draw: (_, y, parent) => drawScale(sheet, report, texts, y, parent) },
+    ],
+  });
+}
+
+function drawScale(
+  sheet: Sheet,
+  { score, scale, bands, benchmark }: Report,
+  texts: ResultsPage['benchmark'],
+  y: number,
+  parent: Parameters<Block['draw']>[2],
+): void {
+  const { doc } = sheet;
+  const width = bodyWidth(sheet);
+  const at = (value: number) => BODY_X + (value / scale) * width;
+  /** Near an end, a label is set inwards. */
+  const anchor = (value: number) => (value < scale * 0.2 ? 0 : value > scale * 0.8 ? 1 : 0.5);
+  const alt = `${texts.yours}: ${score}. ${texts.average}: ${benchmark.average}.`;
+  sheet.figure(parent, alt, [BODY_X, y, width, HEIGHT], () => {
+    for (const { color, from, to } of bands)
+      doc.rect(at(from), y + BAR, at(to) - at(from), THICK).fill(LEVEL_SHADES[color].fill);
+    for (const value of [...bands.map(({ from }) => from), scale])
+      sheet.label(
+        String(value),
+        STYLES.quiet,
+        at(value),
+        y + BAR + THICK + 13,
+        value === 0 ? 0 : value === scale ? 1 : 0.5,
+      );
+    const [you, average] = [at(score), at(benchmark.average)];
+    doc.path(`M ${you} ${y + BAR} l -5 -8 h 10 z`).fill(PALETTE.ink);
+    sheet.label(`${texts.yours} ${score}`, STYLES.strong, you, y + 13, anchor(score));
+    doc.lineWidth(1.5).lineCap('butt').dash(3, { space: 2 });
+    doc
+      .moveTo(average, y + BAR)
+      .lineTo(average, y + BAR + THICK + 22)
+      .stroke(PALETTE.ink)
+      .undash();
+    sheet.label(
+      `${texts.average} ${benchmark.average}`,
+      STYLES.text,
+      average,
+      y + BAR + THICK + 34,
+      anchor(benchmark.average),
+    );
+  });
+}

@@ -1,0 +1,89 @@
+/** The part of PDFKit that the report is made with; the package has no types of its own. */
+declare module 'pdfkit' {
+  type Options = {
+    size: string | [number, number];
+    margin: number;
+    pdfVersion: '1.7';
+    subset: 'PDF/UA';
+    lang: string;
+    tagged: true;
+    displayTitle: true;
+    bufferPages: true;
+    autoFirstPage: false;
+    font: null;
+    info: { Title: string; Author: string; Creator: string };
+  };
+
+  /** A node of the structure tree. What is added to an attached node is drawn at once. */
+  export interface Structure {
+    add(child: Structure | (() => void)): this;
+    end(): void;
+  }
+
+  type StructureOptions = { alt?: string; bbox?: [number, number, number, number] };
+
+  export default class PDFDocument {
+    constructor(options: Options);
+    readonly page: { width: number; height: number };
+    /** PDFKit's own view of the current font, to ask which characters it can draw. */
+    readonly _font: {
+      ascender: number;
+      font: { hasGlyphForCodePoint(codePoint: number): boolean };
+    };
+
+    addPage(): this;
+    continueOnNewPage(): this;
+    switchToPage(index: number): unknown;
+    bufferedPageRange(): { start: number; count: number };
+    end(): void;
+
+    registerFont(name: string, source: Uint8Array): this;
+    font(name: string, size: number): this;
+    widthOfString(text: string): number;
+    text(
+      text: string,
+      x: number,
+      y: number,
+      options: { lineBreak: false; baseline: 'alphabetic' },
+    ): this;
+    link(
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      url: string,
+      options: { structParent: Structure; Contents: unknown },
+    ): this;
+
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
+    path(data: string): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    circle(x: number, y: number, radius: number): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    lineWidth(width: number): this;
+    lineCap(style: 'butt' | 'round'): this;
+    lineJoin(style: 'round'): this;
+    dash(length: number, options: { space: number }): this;
+    undash(): this;
+    clip(): this;
+    fillColor(color: string): this;
+    fill(color: string): this;
+    stroke(color: string): this;
+
+    struct(type: string, options?: StructureOptions, children?: () => void): Structure;
+    addStructure(structure: Structure): this;
+    markContent(tag: 'Artifact', options: { type: 'Pagination' | 'Layout' }): this;
+    endMarkedContent(): this;
+  }
+}
+
+declare module 'pdfkit/output' {
+  import type PDFDocument from 'pdfkit';
+
+  export function toBytes(document: PDFDocument): Promise<Uint8Array<ArrayBuffer>>;
+}

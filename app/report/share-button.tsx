@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#app/components/icon.tsx';
+import type { ResultsPage } from '#app/quiz/site.ts';
+import { type ShareOutcome, shareLink } from './share-link.ts';
+
+type Props = { texts: ResultsPage; fragment: string };
+
+/** Passes the link on, and says what became of it; where nothing takes it, shows it selected. */
+export function ShareButton({ texts, fragment }: Props) {
+  const [outcome, setOutcome] = useState<ShareOutcome>('shared');
+  const field = useRef<HTMLInputElement>(null);
+  const url = () => new URL(`/${fragment}`, location.href).href;
+
+  useEffect(() => {
+    if (outcome === 'failed') field.current?.select();
+  }, [outcome]);
+
+  return (
+    <div>
+      <button
+        type="button"
+        className="button button-plain w-full"
+        onClick={async () => {
+          setOutcome('shared');
+          setOutcome(await shareLink(texts.title, url()));
+        }}
+      >
+        <Icon name="share" size={20} />
+        {texts.share.button}
+      </button>
+      <p role="status" className="mt-3 min-h-6">
+        {outcome === 'shared' ? '' : texts.share[outcome]}
+      </p>
+      {outcome === 'failed' ? (
+        <input
+          ref={field}
+          readOnly
+          className="field"
+          aria-label={texts.share.link}
+          value={url()}
+          onFocus={(event) => event.target.select()}
+        />
+      ) : null}
+    </div>
+  );
+}
