@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import type { SiteSettings } from '#app/quiz/site.ts';
 
-/** Title and description for search engines and link previews; addresses only where SITE_URL is set. */
+/**
+ * Title and description for search engines and link previews; addresses, and the picture that needs
+ * one, only where SITE_URL is set.
+ */
 export function siteMeta({ seo, siteName }: SiteSettings, siteUrl?: string): MetaDescriptor[] {
   const address = siteUrl && new URL('/', siteUrl).href;
   return [
@@ -15,6 +18,11 @@ export function siteMeta({ seo, siteName }: SiteSettings, siteUrl?: string): Met
       ? [
           { tagName: 'link', rel: 'canonical', href: address },
           { property: 'og:url', content: address },
+          { property: 'og:image', content: new URL('/og.png', address).href },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+          { property: 'og:image:alt', content: seo.imageAlt },
+          { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
   ];
