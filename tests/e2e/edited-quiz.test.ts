@@ -42,6 +42,8 @@ test('a visitor finishes the quiz that they began, and Start over takes the new 
     const other = await context.newPage();
     await openQuestion(other, 3);
     await expect(heading(other)).toHaveText(TITLE);
+    // A page behind another is drawn once a second.
+    await other.close();
 
     await editor
       .transaction()
