@@ -7,10 +7,14 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+  '.woff': 'font/woff',
+  '.webp': 'image/webp',
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
@@ -30,8 +34,8 @@ export async function readFiles(
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
   const files = new Map<string, HeldAnswer>();
   for (const name of names) {
-    const type = TYPES[extname(name)];
-    if (!type || name.startsWith('.')) continue;
+    if (name.startsWith('.') || /\.(br|gz)$/.test(name)) continue;
+    const type = TYPES[extname(name)] ?? 'application/octet-stream';
     const compressed = async (suffix: string) =>
       names.includes(name + suffix) ? await readFile(join(folder, name + suffix)) : undefined;
     const answer = hold(

@@ -94,16 +94,7 @@ const HEADERS = [
   ],
 ];
 
-const VERSIONS = [
-  'HTTP/1.1',
-  'HTTP/1.1',
-  'HTTP/1.1',
-  'HTTP/1.0',
-  'HTTP/2.0',
-  'HTTP/0.9',
-  'HTTQ/1',
-  '',
-];
+const VERSIONS = ['HTTP/1.0', 'HTTP/2.0', 'HTTP/0.9', 'HTTQ/1', ''];
 
 const BODIES = [
   ...[
@@ -140,8 +131,7 @@ export function* hostileRequests(count: number, seed: number): Generator<string>
     const host = random() < 0.5 ? '127.0.0.1' : one(HOSTS);
     const headers = Array.from({ length: Math.floor(random() * 4) }, () => one(HEADERS));
     const end = random() < 0.05 ? '\n' : '\r\n';
-    yield [`${method} ${path} ${one(VERSIONS)}`, `Host: ${host}`, ...headers, '', one(BODIES)].join(
-      end,
-    );
+    const version = random() < 0.85 ? 'HTTP/1.1' : one(VERSIONS);
+    yield [`${method} ${path} ${version}`, `Host: ${host}`, ...headers, '', one(BODIES)].join(end);
   }
 }

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+
+export type Running = { child: ChildProcess; url: string; stop: () => Promise<void> };
+
+/** Starts a command with this environment and nothing else, until it says `… ready on <url>`. */
+export async function start(command: string[], env: Record<string, string>): Promise<Running> {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${command.join(' ')} ended with ${code}.`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = / ready on (\S+)$/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  return { child, url, stop: () => stop(child) };
+}
+
+export function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  return ended;
+}
+
+/** User and system time that a process has used so far, in milliseconds. */
+export function cpuTime(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Resident memory of a process, in megabytes. */
+export function memory(pid: number | undefined): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** Loads an address with wrk for some seconds; gives the number of answers and of failures. */
+export function load(url: string, seconds: number, options: string[] = []) {
+  const args = ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: br'];
+  const child = spawn('taskset', [...args, ...options, url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  return new Promise<{ answers: number; perSecond: number; failures: number }>(
+    (resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', () => {
+        const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
+        resolve({
+          answers: number(/(\d+) requests in/),
+          perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+          failures: number(/Non-2xx or 3xx responses: (\d+)/),
+        });
+      });
+    },
+  );
+}
+
+export function freePort(): Promise<string> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(String(port)));
+    });
+  });
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
+}

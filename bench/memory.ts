@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load, memory } from './measure.ts';
+import { page, startSite } from './site.ts';
+
+const MINUTES = Number(process.env.MINUTES ?? 1);
+const SAMPLES = 10;
+
+// Memory under load with an address that never repeats.
+const { site, stop } = await startSite();
+await page(site.url);
+const folder = await mkdtemp(join(tmpdir(), 'bench-memory-'));
+const script = join(folder, 'random.lua');
+await writeFile(
+  script,
+  `request = function() return wrk.format("GET", "/?utm=" .. math.random(1e9) .. "&x=" .. math.random(1e9)) end\n`,
+);
+const rows = [];
+for (let sample = 1; sample <= SAMPLES; sample += 1) {
+  const { answers } = await load(`${site.url}/`, Math.ceil((MINUTES * 60) / SAMPLES), [
+    '-s',
+    script,
+  ]);
+  rows.push({ sample, answers, 'resident MB': Math.round(memory(site.child.pid)) });
+}
+console.table(rows);
+await stop();
+await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,20 @@
+import { quantile } from './measure.ts';
+import { page, publish, startSite } from './site.ts';
+
+const PUBLISHES = Number(process.env.PUBLISHES ?? 100);
+
+// From the moment at which the lake is asked to publish until a visitor's page shows it.
+const { site, lake, stop } = await startSite();
+await page(site.url);
+const times: number[] = [];
+for (let count = 0; count < PUBLISHES; count += 1) {
+  const headline = `Publish number ${count} of the bench`;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const started = performance.now();
+  await publish(lake.url, headline);
+  await page(site.url, headline);
+  times.push(performance.now() - started);
+}
+await stop();
+const ms = (share: number) => `${Math.round(quantile(times, share))} ms`;
+console.table([{ publishes: PUBLISHES, median: ms(0.5), p99: ms(0.99), slowest: ms(1) }]);

@@ -1,0 +1,39 @@
+export type Element = { name: string; attributes: Map<string, string>; script?: string };
+
+const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/giy;
+const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
+const OTHER = /<(?:\/[a-z][\w-]*|!DOCTYPE html|!--[^>]*--)>/giy;
+
+/**
+ * What a browser makes of HTML as React writes it, and the text in between. Throws at a `<` that
+ * is not the beginning of something whole: that would be content that broke out.
+ */
+export function elementsIn(html: string): { elements: Element[]; text: string } {
+  const elements: Element[] = [];
+  let text = '';
+  for (let at = 0; at < html.length; ) {
+    const next = html.indexOf('<', at);
+    text += ` ${html.slice(at, next < 0 ? html.length : next)}`;
+    if (next < 0) break;
+    OTHER.lastIndex = TAG.lastIndex = next;
+    if (OTHER.test(html)) {
+      at = OTHER.lastIndex;
+      continue;
+    }
+    const tag = TAG.exec(html);
+    if (!tag) throw new Error(`Not whole: ${html.slice(next, next + 80)}`);
+    at = TAG.lastIndex;
+    const [, name = '', list = ''] = tag;
+    const attributes = new Map<string, string>();
+    for (const [, key = '', value = ''] of list.matchAll(ATTRIBUTE))
+      attributes.set(key.toLowerCase(), value);
+    const element: Element = { name: name.toLowerCase(), attributes };
+    if (element.name === 'script') {
+      const end = html.toLowerCase().indexOf('</script', at);
+      element.script = html.slice(at, end);
+      at = end;
+    }
+    elements.push(element);
+  }
+  return { elements, text };
+}

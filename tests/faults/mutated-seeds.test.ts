@@ -1,0 +1,128 @@
+import { expect, test, vi } from 'vitest';
+import { accept, type LoadedContent } from '#app/content/accept.server.ts';
+import { ContentError } from '#app/content/content-error.server.ts';
+import { withContent } from '#app/content/given-content.server.ts';
+import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
+import { initialAnswers } from '#app/quiz/answers.ts';
+import { reportFor } from '#app/quiz/report.ts';
+import { siteHandler } from '#tests/routes/site-handler.ts';
+import { queryContent, seedDocuments } from '#tests/seed.ts';
+import { seeded } from '#tests/server/seeded.ts';
+import { elementsIn } from './elements.ts';
+import { inEveryString, mutated } from './mutate.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const MUTATED = Number(process.env.MUTATED_SEEDS ?? 10_000);
+/** Drawing a page takes far longer than accepting it: one in so many of what is accepted is drawn. */
+const DRAWN_EACH = 25;
+const PATHS = ['/', '/index', '/nowhere'];
+
+const render = await siteHandler();
+const seedAnswer = await queryContent(seedDocuments());
+
+/** Content, or undefined where it was refused; then every mistake has its place. */
+function accepted(answer: unknown): LoadedContent | undefined {
+  try {
+    return accept(answer);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    expect(error.message).toMatch(/^The published content is not valid\. ./);
+    expect(error.issues.length).toBeGreaterThan(0);
+    for (const { document, field, rule, message } of error.issues) {
+      expect(document).toMatch(/./);
+      expect([typeof field, rule, message]).toEqual([
+        'string',
+        expect.stringMatching(/./),
+        expect.stringMatching(/./),
+      ]);
+      if (field === '') expect(rule).toMatch(/./);
+    }
+    return undefined;
+  }
+}
+
+/** A report in which every number is one. */
+function expectSoundReports({ content: { quiz } }: LoadedContent): void {
+  const last = quiz.questions.map((question) => [
+    question.key,
+    question.type === 'sliderQuestion' ? question.max : question.options.at(-1)?.value,
+  ]);
+  for (const answers of [{}, initialAnswers(quiz), Object.fromEntries(last)])
+    for (const industry of ['Technology', 'Other', '__proto__']) {
+      const text = JSON.stringify(
+        reportFor(quiz, { firstName: 'Ada', industry }, answers),
+        notFinite,
+      );
+      expect(text).not.toContain('not finite');
+    }
+}
+
+const notFinite = (_: string, value: unknown) =>
+  typeof value === 'number' && !Number.isFinite(value) ? 'not finite' : value;
+
+async function draw(content: LoadedContent, path: string): Promise<string> {
+  const page = await withContent(content, () => render(new Request(`http://site${path}`)));
+  expect(page.status).toBe(path === '/nowhere' ? 404 : 200);
+  return page.text();
+}
+
+const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href'];
+const HARMLESS = /^(https?:\/\/|mailto:|\/(?!\/)|#|$)/;
+const NO_ELEMENTS = ['iframe', 'object', 'embed', 'base', 'img', 'form', 'style'];
+
+/** Nothing of the content is a script, a handler or a script's address once a browser reads it. */
+function expectHarmless(html: string): void {
+  const { elements, text } = elementsIn(html);
+  const wrong = elements.filter(({ name, attributes, script }) => {
+    if (NO_ELEMENTS.includes(name)) return true;
+    if ([...attributes.keys()].some((key) => /^on|^style$|^srcdoc$/.test(key))) return true;
+    if (ADDRESSES.some((key) => !HARMLESS.test(attributes.get(key) ?? ''))) return true;
+    if (script === undefined) return false;
+    if (attributes.get('type') === 'application/json') return /<|\u2028/.test(script);
+    return script !== '' && !Object.values<string>(INLINE_SCRIPTS).includes(script);
+  });
+  expect(wrong).toEqual([]);
+  expect(text.match(/\b(NaN|Infinity|undefined)\b|\[object Object\]/)?.[0]).toBeUndefined();
+}
+
+test('10,000 mutated seeds: each is refused at its place, or makes whole reports and harmless pages', async () => {
+  const random = seeded(20_260_101);
+  let taken = 0;
+  let drawn = 0;
+  for (let index = 0; index < MUTATED; index += 1) {
+    const loaded = accepted(mutated(seedAnswer, random));
+    if (!loaded) continue;
+    taken += 1;
+    expectSoundReports(loaded);
+    if (taken % DRAWN_EACH !== 0) continue;
+    drawn += 1;
+    for (const path of PATHS) expectHarmless(await draw(loaded, path));
+  }
+  expect(taken).toBeGreaterThan(MUTATED / 20);
+  expect(MUTATED - taken).toBeGreaterThan(MUTATED / 20);
+  expect(drawn).toBeGreaterThan(0);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '<!--<script>',
+  ']]><svg/onload=alert(1)>',
+  '\u2028alert(1)\u2029',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+])('%j in every string of the content is a text like any other, and no link', async (attack) => {
+  const { answer, count } = inEveryString(seedAnswer, attack, (each) => !!accepted(each));
+  expect(count).toBeGreaterThan(100);
+  const loaded = accept(answer);
+  for (const path of PATHS) expectHarmless(await draw(loaded, path));
+  const { provider, privacy, booking } = loaded.content.siteSettings;
+  expect([provider.url, privacy.url, booking]).not.toContain(attack);
+});
