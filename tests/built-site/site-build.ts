@@ -18,10 +18,15 @@ export const gzipped = (code: string | Buffer): number =>
 /** Every import of a built script, static or dynamic: those are all that a browser can load. */
 const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 
+/** What comes only when a visitor asks for the PDF. */
+export const pdfScript = (): string =>
+  assetNames('.js').find((name) => name.startsWith('report-pdf-')) ?? '';
+
 /** The scripts that the visitor's page can come to load: the entry and all that it imports. */
 export function visitorScripts(): string[] {
   const found = new Set(assetNames('.js').filter((name) => name.startsWith('entry.client')));
   for (const name of found)
-    for (const [, imported = ''] of asset(name).toString().matchAll(IMPORTS)) found.add(imported);
+    for (const [, imported = ''] of asset(name).toString().matchAll(IMPORTS))
+      if (imported !== pdfScript()) found.add(imported);
   return [...found];
 }

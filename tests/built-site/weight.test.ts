@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ourShare } from './our-share.ts';
-import { asset, assetNames, CLIENT, gzipped, visitorScripts } from './site-build.ts';
+import { asset, assetNames, CLIENT, gzipped, pdfScript, visitorScripts } from './site-build.ts';
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
@@ -36,6 +36,18 @@ test('the traces are those of the libraries', () => {
   expect(zod).toMatch(/ZodError/);
   expect(sanity).toMatch(/apiVersion/);
   expect(assetNames('.js').some((name) => asset(name).includes('__remixManifest'))).toBe(true);
+});
+
+test('the PDF is a script of its own, loaded on demand and at most 175 kB', () => {
+  const pdf = asset(pdfScript());
+  expect(gzipped(pdf)).toBeLessThan(175);
+  expect(pdf.toString()).toContain('StructTreeRoot');
+  const others = visitorScripts().filter((name) => asset(name).includes('StructTreeRoot'));
+  expect(others).toEqual([]);
+  const preloaded = visitorScripts().filter((name) =>
+    new RegExp(`import\\s*["'][^"']*${pdfScript()}`).test(asset(name).toString()),
+  );
+  expect(preloaded).toEqual([]);
 });
 
 test('the styles are at most 10 kB', () => {

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import type { Answers } from '#app/quiz/answers.ts';
+import type { Quiz } from '#app/quiz/quiz.ts';
+import { reportFor } from '#app/quiz/report.ts';
+import { LEVEL_SHADES, PALETTE } from '#app/report/pdf/palette.ts';
+import { seedContent } from '#tests/seed.ts';
+import { pdfOf } from './pdf-of.ts';
+import { fontsOf, infoOf, linksOf, structureOf, textOf, wordsOf } from './poppler.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { quiz, resultsPage: texts, siteSettings: settings } = await seedContent();
+
+const lead = {
+  firstName: 'Amélie',
+  businessName: 'Œuvre d’Hélène & Zoë — garçons, crêpes',
+  industry: 'Restaurant/Food Service',
+};
+const answers: Answers = {
+  ...{ q1: 'months-ago', q2: 6, q3: 'google-only', q4: 'occasionally', q5: ['other', 'invisible'] },
+  ...{ q6: '30+', q7: '25-50', q8: 'done-for-me' },
+};
+
+const make = (given = answers, edited: Quiz = quiz, who = lead) =>
+  pdfOf({ report: reportFor(edited, who, given), texts, settings });
+
+const file = await make();
+const text = textOf(file);
+
+test('every figure and text of the report is in the file', () => {
+  const report = reportFor(quiz, lead, answers);
+  const way = report.nextLevel;
+  const changes = way?.kind === 'path' ? way.changes : [];
+  expect(changes.length).toBeGreaterThan(0);
+  const expected = [
+    lead.businessName,
+    `${report.score} out of 100`,
+    report.level.name,
+    report.benchmark.sentence,
+    `Your score ${report.score}`,
+    `Industry average ${report.benchmark.average}`,
+    ...report.quickWins,
+    ...report.opportunities.flatMap(({ value, caption = '' }) => [value, caption]),
+    ...changes.flatMap(({ title, to, gain }) => [title, ...to, `+${gain}`]),
+    ...(report.breakdown?.rows ?? []).flatMap((row) => [
+      row.title,
+      row.answer.join(', '),
+      `${row.points} of ${row.maximum}`,
+    ]),
+    'Altogether 445 of 800 points, which makes 56 out of 100.',
+    texts.selfReported,
+    'Report by Your Company',
+    'Amélie, what comes next?',
+    texts.booking.button,
+    'https://example.com/book',
+    'Page 1 of 2',
+    'Page 2 of 2',
+  ];
+  for (const each of expected) expect(text).toContain(each);
+});
+
+test('the file names its title, author and language, is tagged, and is small', () => {
+  const info = infoOf(file);
+  expect(info).toMatch(`Title:           Your AI Discoverability Score – ${lead.businessName}`);
+  expect(info).toMatch(/Author: +Your Company/);
+  expect(info).toMatch(/Tagged: +yes/);
+  expect(info).toMatch(/Page size: +612 x 792 pts \(letter\)/);
+  expect(new TextDecoder('latin1').decode(file)).toContain('/Lang (en-CA)');
+  expect(file.length).toBeLessThan(60_000);
+});
+
+test('its fonts are embedded and can be read as text', () => {
+  const fonts = fontsOf(file);
+  expect(fonts.length).toBeGreaterThanOrEqual(3);
+  for (const font of fonts) expect(font).toMatch(/TrueType.* yes +yes +yes +\d+ +\d+$/);
+});
+
+test('headings, lists and figures with their alternative texts form its structure', () => {
+  const structure = structureOf(file);
+  expect(structure.match(/^ *H1 /gm)).toHaveLength(1);
+  expect(structure.match(/^ *H2 /gm)).toHaveLength(6);
+  expect(structure.match(/^ *LI /gm)).toHaveLength(6);
+  expect(structure.match(/^ *Figure/gm)).toHaveLength(2);
+  expect(structure).toMatch(/Link/);
+  const raw = new TextDecoder('latin1').decode(file);
+  expect(raw).toContain('/Alt (56 out of 100: Growth Opportunity)');
+  expect(raw).toContain('/Alt (Your score: 56. Industry average: 55.)');
+});
+
+test('the button leads to the booking address', () => {
+  expect(linksOf(file)).toContain('https://example.com/book');
+});
+
+/** Nothing stands outside the margins, or over the foot of its page. */
+function expectWithinMargins(pdf: Uint8Array) {
+  const words = wordsOf(pdf);
+  expect(words.length).toBeGreaterThan(50);
+  for (const { left, right, top, bottom } of words) {
+    expect(left).toBeGreaterThanOrEqual(50);
+    expect(right).toBeLessThanOrEqual(562);
+    expect(top).toBeGreaterThanOrEqual(36);
+    expect(bottom).toBeLessThanOrEqual(764);
+    expect(bottom < 740 || top > 742).toBe(true);
+  }
+}
+
+test.each([
+  ['an ordinary name', 'Le Petit Four'],
+  ['no name', ''],
+  ['one long word', 'Donaudampfschifffahrt'.repeat(12)],
+  ['many words', 'The Very Best Bakery of All '.repeat(10)],
+  ['markup', '<b>{level}</b> $& \\u0000 %PDF ) endobj'],
+  ['other scripts', 'Łódź Žižkov Nguyễn Українська Αθήνα'],
+])('%s stays within the margins', async (_, businessName) => {
+  const pdf = await make(answers, quiz, { ...lead, businessName });
+  expectWithinMargins(pdf);
+  expect(textOf(pdf).replaceAll(' ', '')).toContain(businessName.replaceAll(/\s/g, ''));
+});
+
+test('what no font can draw is left out, and the rest stands', async () => {
+  const pdf = await make(answers, quiz, { ...lead, businessName: '🍕 寿司 Pizza\n\u0000Zoë' });
+  expect(textOf(pdf)).toContain('Prepared for Pizza Zoë');
+});
+
+test('a quiz of 20 questions and 12 quick wins takes the pages that it needs', async () => {
+  const questions = Array.from({ length: 20 }, (_, index) => {
+    const question = quiz.questions[index % quiz.questions.length];
+    return question
+      ? { ...question, key: `k${index}`, title: `${index + 1}. ${question.title}` }
+      : [];
+  }).flat();
+  const fallbacks = Array.from(
+    { length: 12 },
+    (_, index) => `Win ${index + 1}: ${'a long line '.repeat(9)}`,
+  );
+  const long: Quiz = { ...quiz, questions, quickWins: { rules: [], maximum: 12, fallbacks } };
+  const given = Object.fromEntries(
+    questions.map(({ key }, index) => [key, Object.values(answers)[index % 8] ?? '']),
+  );
+  const pdf = await make(given, long);
+  expectWithinMargins(pdf);
+  const all = textOf(pdf);
+  for (const { title } of questions) expect(all).toContain(title);
+  expect(all).toContain('Win 12:');
+  expect(infoOf(pdf)).toMatch(/Pages: +4/);
+});
+
+test('the top level names what to protect', async () => {
+  const habits = { q1: 'regularly', q2: 10, q3: 'comprehensive', q4: 'weekly' };
+  const top = textOf(await make({ ...answers, ...habits }));
+  expect(top).toContain(texts.topLevel.title);
+  expect(top).toContain('of your score');
+});
+
+test('parts that are switched off are not in the file', async () => {
+  const report = reportFor(quiz, lead, answers);
+  const off = {
+    ...texts,
+    nextLevel: { ...texts.nextLevel, isShown: false },
+    breakdown: { ...texts.breakdown, isShown: false },
+  };
+  const short = textOf(await pdfOf({ report, texts: off, settings }));
+  expect(short).not.toContain('fastest way');
+  expect(short).not.toContain(texts.breakdown.title);
+  expect(short).toContain('Page 2 of 2');
+});
+
+test('its colours are those of the site', () => {
+  const tokens = readFileSync('app/styles/tokens.css', 'utf8');
+  const shades = Object.values(LEVEL_SHADES).flatMap((each) => Object.values(each));
+  for (const color of [...Object.values(PALETTE), ...shades]) expect(tokens).toContain(color);
+});

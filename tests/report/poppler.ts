@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Reads a PDF with Debian's poppler-utils, which `npm test` makes sure of. */
+function read(file: Uint8Array, command: string, args: (path: string) => string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  try {
+    const path = join(folder, 'report.pdf');
+    writeFileSync(path, file);
+    return execFileSync(command, args(path), { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The text in reading order, with single spaces. */
+export const textOf = (file: Uint8Array): string =>
+  read(file, 'pdftotext', (path) => ['-enc', 'UTF-8', path, '-']).replace(/\s+/g, ' ');
+
+export const infoOf = (file: Uint8Array): string => read(file, 'pdfinfo', (path) => [path]);
+
+export const structureOf = (file: Uint8Array): string =>
+  read(file, 'pdfinfo', (path) => ['-struct-text', path]);
+
+/** One line per font: name, type, encoding, embedded, subset, to Unicode. */
+export const fontsOf = (file: Uint8Array): string[] =>
+  read(file, 'pdffonts', (path) => [path])
+    .trim()
+    .split('\n')
+    .slice(2);
+
+export const linksOf = (file: Uint8Array): string =>
+  read(file, 'pdfinfo', (path) => ['-url', path]);
+
+/** Where words stand: page, and box in points from the upper left corner. */
+export function wordsOf(file: Uint8Array) {
+  const html = read(file, 'pdftotext', (path) => ['-bbox', path, '-']);
+  let page = 0;
+  return [
+    ...html.matchAll(/<page |<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)"/g),
+  ].flatMap(([tag, ...box]) => {
+    if (tag === '<page ') page += 1;
+    const [left = 0, top = 0, right = 0, bottom = 0] = box.map(Number);
+    return tag === '<page ' ? [] : [{ page, left, top, right, bottom }];
+  });
+}
