@@ -14,7 +14,7 @@ type Props = {
   report: Report;
   texts: ResultsPage;
   settings: SiteSettings;
-  /** Above the title: what marks a shared report. */
+  /** Above all: what marks a shared report. */
   mark?: ReactNode;
 };
 
@@ -23,10 +23,10 @@ export function ReportBody({ report, texts, settings, mark }: Props) {
   const { nextLevel, breakdown, businessName } = report;
   return (
     <>
+      {mark}
       <header className="mt-10 grid items-center gap-x-14 gap-y-8 sm:grid-cols-[16rem_1fr]">
         <ScoreRing report={report} outOf={fill(texts.outOf, { scale: report.scale })} />
         <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-left">
-          {mark}
           <div>
             <h1 tabIndex={-1} className="display text-title">
               {texts.title}

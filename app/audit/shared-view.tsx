@@ -41,7 +41,7 @@ export function SharedView({ content, shared }: Props) {
         texts={texts}
         settings={siteSettings}
         mark={
-          <div className="grid gap-1 rounded-base border border-edge bg-surface px-4 py-3 text-small">
+          <div className="grid gap-1 rounded-base border border-edge bg-surface px-5 py-4 text-small">
             <p className="font-semibold">{texts.shared.label}</p>
             <p>{texts.shared.intro}</p>
             {shared.isRescored ? <p>{texts.shared.rescored}</p> : null}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { naiveReport } from '#tests/quiz/naive.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  answerAll,
+  expectQuestion,
+  fillIn,
+  finish,
+  heading,
+  LEAD,
+  openCapture,
+  openQuestion,
+  openQuestions,
+  option,
+  SHEET,
+  submit,
+} from './steps.ts';
+
+const FAILED = 'This part of the page did not load. Your answers are kept.';
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  });
+
+for (const isBlocked of [false, true])
+  test(`a step that fails to load is tried again with all that was entered, storage ${isBlocked ? 'blocked' : 'at hand'}`, async ({
+    page,
+    expectComplaints,
+  }) => {
+    expectComplaints(/^failed: .*questions/, /^console: /);
+    if (isBlocked) await blockStorage(page);
+    await page.route('**/assets/questions-*.js', (route) => route.abort());
+    await openCapture(page);
+    await fillIn(page, LEAD);
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText(FAILED);
+    await page.unroute('**/assets/questions-*.js');
+    await retry(page).click();
+    await expectQuestion(page, 1);
+    await answerAll(page);
+    await expect(page.getByText(`Prepared for ${LEAD.businessName}`)).toBeVisible();
+  });
+
+test('the results that fail to load keep every answer, storage blocked', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/^failed: .*results/, /^console: /);
+  await blockStorage(page);
+  await page.route('**/assets/results-*.js', (route) => route.abort());
+  await openQuestion(page, 8);
+  await answer(page, 'q8', SHEET.q8);
+  await finish(page).click();
+  await expect(page.getByRole('alert')).toContainText(FAILED);
+  await retry(page).click();
+  await expect(page.getByRole('alert')).toContainText(FAILED);
+  await page.unroute('**/assets/results-*.js');
+  await retry(page).click();
+  await expect(page.locator('.level-badge')).toHaveText(naiveReport(LEAD.industry, SHEET).level);
+});
+
+test('who loses the connection midway can finish', async ({ page, context }) => {
+  await openQuestion(page, 2);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.goBack();
+  await answerAll(page);
+  await context.setOffline(false);
+});
+
+test('two tabs do not disturb each other', async ({ page, context }) => {
+  await openQuestion(page, 3);
+  const other = await context.newPage();
+  await openQuestions(other, { firstName: 'Zoë' });
+  await answer(other, 'q1', 'never');
+  await page.reload();
+  await expectQuestion(page, 3);
+  await page.goBack();
+  await page.goBack();
+  await expect(option(page, 'q1', SHEET.q1)).toBeChecked();
+  await other.reload();
+  await expect(option(other, 'q1', 'never')).toBeChecked();
+  await expect(heading(other)).toHaveText(/find your business/);
+});

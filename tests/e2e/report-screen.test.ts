@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { textOf } from '#tests/report/poppler.ts';
+import { copiedLink, recordCopies } from './copied-link.ts';
+import { expect, test } from './fixtures.ts';
+import { openResults } from './steps.ts';
+
+const title = (page: Page) => page.getByRole('heading', { name: 'How your score adds up' });
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}
+
+test('how the score adds up is opened on demand, and names each answer and its points', async ({
+  page,
+}) => {
+  await openResults(page);
+  const answer = page.getByText('On several directories, but I am not sure').last();
+  await expect(answer).toBeHidden();
+  await title(page).click();
+  await expect(answer).toBeVisible();
+  const details = page.locator('details');
+  await expect(details.getByRole('listitem')).toHaveCount(8);
+  await expect(details.getByText('50 of 100').first()).toBeVisible();
+  await expect(details.getByText(/^Altogether 4\d0 of 800 points/)).toBeVisible();
+});
+
+test('the fastest way names the change and what it adds', async ({ page }) => {
+  await openResults(page);
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Your fastest way to Digital Achiever' }),
+  });
+  await expect(section).toContainText('I check regularly');
+  await expect(section).toContainText(/\+\d/);
+  await expect(section).toContainText('Digital Achiever.');
+});
+
+for (const width of [360, 1280])
+  test(`the report, opened and closed, and a shared one have no violations at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await recordCopies(page);
+    await openResults(page);
+    await expectNoViolations(page);
+    await title(page).click();
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.goto(await copiedLink(page));
+    await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+for (const format of ['A4', 'Letter'])
+  test(`the report prints on ${format} with what is folded away, and without buttons`, async ({
+    page,
+  }) => {
+    await openResults(page);
+    const printed = textOf(await page.pdf({ format })).replaceAll(' ', '');
+    const has = (text: string) => printed.includes(text.replaceAll(' ', ''));
+    expect(has('What share of your customers find you through online search?')).toBe(true);
+    expect(has('Altogether')).toBe(true);
+    expect(has('(https://example.com/book)')).toBe(true);
+    for (const button of ['Download Full Report', 'Share Results', 'Start over', 'Step 3'])
+      expect(has(button)).toBe(false);
+  });

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { copiedLink, recordCopies } from './copied-link.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  expectQuestion,
+  heading,
+  LEAD,
+  openQuestion,
+  openResults,
+  option,
+  SHEET,
+} from './steps.ts';
+
+const share = (page: Page) => page.getByRole('button', { name: 'Share Results' });
+const start = (page: Page) => page.getByRole('link', { name: 'Start Your Free AI Audit' });
+const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('audit'));
+
+test('a copied link opens the same report, marked as shared and without a name', async ({
+  page,
+  context,
+}) => {
+  await recordCopies(page);
+  await openResults(page);
+  const link = await copiedLink(page);
+  expect(link.length).toBeLessThan(200);
+  const before = await stored(page);
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText('Shared report', { exact: true })).toBeVisible();
+  await expect(other).toHaveTitle(/^Shared report/);
+  for (const text of ['.level-badge', 'figcaption']) {
+    const original = await page.locator(text).first().textContent();
+    await expect(other.locator(text).first()).toHaveText(original ?? '');
+  }
+  await expect(other.getByRole('heading', { name: 'How your score adds up' })).toBeVisible();
+  const shown = await other.locator('body').innerText();
+  for (const name of [LEAD.firstName, LEAD.businessName, LEAD.city, 'Book Your Free'])
+    expect(shown).not.toContain(name);
+  expect(await stored(other)).toBeNull();
+  await expect(other.getByText('worked it out again')).toHaveCount(0);
+  expect(await stored(page)).toBe(before);
+
+  await start(other).click();
+  await expect(heading(other)).toHaveText("Let's Get Started");
+  await expect(other).toHaveURL(/\/$/);
+});
+
+test('a share sheet gets the link, where there is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (data: ShareData) => void Object.assign(window, { given: data }),
+    });
+  });
+  await openResults(page);
+  await share(page).click();
+  const given = await page.waitForFunction(() => Reflect.get(window, 'given'));
+  expect(await given.jsonValue()).toEqual({
+    title: 'Your AI Discoverability Score',
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/#r=1\.[\w.~-]+$/),
+  });
+});
+
+test('where copying is refused, the link is shown selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await openResults(page);
+  await share(page).click();
+  const field = page.getByRole('textbox', { name: 'Link to your results' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/\/#r=1\./);
+  const selected = await field.evaluate((input) =>
+    input instanceof HTMLInputElement
+      ? input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)
+      : '',
+  );
+  expect(selected).toBe(await field.inputValue());
+  await expect(page.getByText('could not be copied')).toBeVisible();
+});
+
+test('a shared report lies over the audit of a tab, and leaves it as it was', async ({
+  page,
+  context,
+}) => {
+  const friend = await context.newPage();
+  await recordCopies(friend);
+  await openResults(friend);
+  const fragment = new URL(await copiedLink(friend)).hash;
+
+  await openQuestion(page, 3);
+  await option(page, 'q3', SHEET.q3).check();
+  const before = await stored(page);
+  await page.evaluate((hash) => location.assign(hash), fragment);
+  await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
+  await expect(page.getByText('Question 3 of 8')).toBeHidden();
+  expect(await stored(page)).toBe(before);
+  await page.goBack();
+  await expectQuestion(page, 3);
+  await expect(option(page, 'q3', SHEET.q3)).toBeChecked();
+  await expect(page.getByText('Shared report', { exact: true })).toHaveCount(0);
+
+  await page.goto(`/index`);
+  await page.goto(`/${fragment}`);
+  await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
+  await start(page).click();
+  await expectQuestion(page, 3);
+  await expect(option(page, 'q3', SHEET.q3)).toBeChecked();
+});
+
+test('a link of another scoring is scored anew, and says so', async ({ page, context }) => {
+  await recordCopies(page);
+  await openResults(page);
+  const link = await copiedLink(page);
+  const other = await context.newPage();
+  await other.goto(link.replace(/#r=1\.[^.]+/, '#r=1.older'));
+  await expect(other.getByText('worked it out again')).toBeVisible();
+  await expect(other.locator('.level-badge').first()).toBeVisible();
+});
+
+for (const fragment of ['#r=', '#r=1.a.b.c', '#r=<img src=x onerror=alert(1)>', '#r=%E0%A4%A'])
+  test(`the damaged link ${fragment} offers the start`, async ({ page }) => {
+    await page.goto(`/${fragment}`);
+    await expect(heading(page)).toHaveText('This shared report can no longer be shown');
+    await expect(page.locator('#content img')).toHaveCount(0);
+    await start(page).click();
+    await expect(heading(page)).toHaveText("Let's Get Started");
+  });
