@@ -1,7 +1,8 @@
-import { buildAllIfStale } from './build.mjs';
+import { buildAllIfStale, buildIfStale, STUDIO } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { loadEnvironment, say } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
+import { findOrInstallPoppler } from './poppler.mjs';
 import { run } from './run.mjs';
 
 // All tests: types, lint, unit, component, loader and lake tests, then the browser tests on the
@@ -15,10 +16,12 @@ say('Types');
 await run('The type check', bin('tsc'), ['--noEmit']);
 say('Lint and format');
 await run('The linter', bin('biome'), ['check', '--error-on-warnings', '.']);
+await findOrInstallPoppler();
 say('Unit, component, loader and lake tests');
 await run('A test', bin('vitest'), ['run']);
 const chromium = await findOrInstallChromium();
 await buildAllIfStale();
+await buildIfStale(STUDIO);
 say('Browser tests');
 await run('A browser test', bin('playwright'), ['test'], {
   ...process.env,
