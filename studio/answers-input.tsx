@@ -1,11 +1,11 @@
 import { Box, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui';
-import { type ArrayOfPrimitivesInputProps, set, unset } from 'sanity';
+import { type ArrayOfPrimitivesInputProps, FormFieldValidationStatus, set, unset } from 'sanity';
 import { toggled, withStrays } from './choices.ts';
 import { useQuestionChoices } from './question-choices.ts';
 
 /** Values of a question's options, to tick instead of to type. */
 export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
-  const { value = [], onChange, readOnly, elementProps } = props;
+  const { value = [], members, onChange, readOnly, elementProps } = props;
   const found = useQuestionChoices();
   if (!found) return props.renderDefault(props);
 
@@ -15,6 +15,10 @@ export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
     const next = toggled(choices, selected, each);
     onChange(next.length === 0 ? unset() : set(next));
   };
+  const issuesOf = (each: string) =>
+    members.flatMap((member) =>
+      member.kind === 'item' && member.item.value === each ? member.item.validation : [],
+    );
   return (
     <Card border radius={2} padding={3}>
       <Stack space={3}>
@@ -31,6 +35,9 @@ export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
                 {choice.label} ({choice.value})
               </Text>
             </Box>
+            {issuesOf(choice.value).length > 0 && (
+              <FormFieldValidationStatus fontSize={1} validation={issuesOf(choice.value)} />
+            )}
           </Flex>
         ))}
       </Stack>

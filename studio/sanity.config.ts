@@ -9,6 +9,7 @@ import { lakeClientFactory } from './lake-client.ts';
 import { Layout } from './layout.tsx';
 import { Logo } from './logo.tsx';
 import { openSiteAction, ToolMenu } from './open-site.tsx';
+import { publishWhenChecked } from './publish-when-checked.ts';
 import { structure } from './structure.ts';
 
 const off = { enabled: false };
@@ -35,7 +36,12 @@ export default defineConfig({
   plugins: [structureTool({ title: 'Content', structure })],
   form: { components: { input: Input } },
   document: {
-    actions: (actions, { schemaType }) => [...actionsFor(actions, schemaType), openSiteAction],
+    actions: (actions, { schemaType }) => [
+      ...actionsFor(actions, schemaType).map((action) =>
+        action.action === 'publish' ? publishWhenChecked(action) : action,
+      ),
+      openSiteAction,
+    ],
     newDocumentOptions: newDocuments,
     comments: off,
   },
