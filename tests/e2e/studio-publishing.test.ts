@@ -1,0 +1,106 @@
+import { naiveScore } from '#tests/quiz/naive.ts';
+import { answer, heading, LEAD, openQuestions, openResults, option, SHEET } from './steps.ts';
+import { draft, expect, form, openStudio, publish, sentTo, test } from './studio.ts';
+
+test('a benchmark reaches the next visitor within a second of Publish, and as a draft none', async ({
+  page,
+  editor,
+  visitor,
+}) => {
+  await openStudio(page, 'industry;industry-restaurant-food-service');
+  const benchmark = form(page).getByRole('spinbutton', { name: 'Benchmark' });
+  await benchmark.fill('31');
+  const stored = () => editor.getDocument('drafts.industry-restaurant-food-service');
+  await expect.poll(async () => (await stored())?.benchmark).toBe(31);
+  await editor.patch('landingPage').set({ headline: 'Another headline' }).commit();
+  await expect.poll(() => sentTo(visitor)).toContain('Another headline');
+  expect(await sentTo(visitor)).not.toMatch(/benchmark\W+31\b/);
+
+  await publish(page);
+  const isPublished = async () =>
+    (await editor.getDocument('industry-restaurant-food-service'))?.benchmark;
+  await expect.poll(isPublished, { intervals: [50] }).toBe(31);
+  await expect
+    .poll(() => sentTo(visitor), { timeout: 3_000, intervals: [100] })
+    .toMatch(/benchmark\W+31\b/);
+  await openResults(visitor, LEAD);
+  const percentile = Math.round((naiveScore(SHEET) / 31) * 50);
+  await expect(
+    visitor.getByText(`Your score is higher than ${percentile}% of ${LEAD.industry} businesses`),
+  ).toBeVisible();
+});
+
+test('Publish that is pressed while an edit is still being checked is done after it', async ({
+  page,
+  editor,
+}) => {
+  await openStudio(page, 'industry;industry-healthcare');
+  for (const benchmark of [31, 32, 33]) {
+    await form(page).getByRole('spinbutton', { name: 'Benchmark' }).fill(String(benchmark));
+    await publish(page);
+    const published = () => editor.getDocument('industry-healthcare');
+    await expect.poll(async () => (await published())?.benchmark).toBe(benchmark);
+  }
+});
+
+test('a draft is never sent to a visitor, whatever the visitor asks for', async ({
+  editor,
+  visitor,
+}) => {
+  await draft(editor, 'landingPage', { headline: 'Unfinished headline' });
+  await draft(editor, 'question-q1', { title: 'Unfinished question' });
+  await editor.create({
+    _id: 'drafts.claim-new',
+    _type: 'claim',
+    value: '9',
+    label: 'Unfinished claim',
+  });
+  await editor.patch('landingPage').set({ offer: 'Another offer' }).commit();
+  await expect.poll(() => sentTo(visitor)).toContain('Another offer');
+  for (const address of ['/', '/?perspective=drafts', '/?preview=1', '/index', '/none'])
+    expect(await (await visitor.request.get(address)).text()).not.toContain('Unfinished');
+});
+
+test('points that are edited and an option that is added are drawn and scored', async ({
+  page,
+  visitor,
+}) => {
+  await openStudio(page, 'questions;question-q1');
+  await form(page).getByRole('button', { name: 'I have never checked' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton', { name: 'Points' }).fill('90');
+  await dialog.getByRole('button', { name: 'Close dialog' }).click();
+  await form(page).getByRole('button', { name: 'Add item' }).click();
+  await dialog.getByRole('textbox', { name: 'Label' }).fill('An app checks for me');
+  await dialog.getByRole('spinbutton', { name: 'Points' }).fill('60');
+  await dialog.getByRole('textbox', { name: 'Value' }).fill('an-app');
+  await dialog.getByRole('button', { name: 'Close dialog' }).click();
+  await publish(page);
+
+  await expect.poll(() => sentTo(visitor)).toContain('An app checks for me');
+  await openQuestions(visitor);
+  await expect(option(visitor, 'q1', 'an-app')).toBeVisible();
+  await answer(visitor, 'q1', 'an-app');
+});
+
+test('the order of the questions is changed by keyboard, and the quiz follows', async ({
+  page,
+  visitor,
+}) => {
+  await openStudio(page, 'questions;order');
+  const handle = form(page).locator('button[aria-roledescription="sortable"]').first();
+  const said = page.getByText(/^Draggable item .* was moved over/);
+  await expect(async () => {
+    await handle.press('Space');
+    await expect(said).toBeAttached({ timeout: 3_000 });
+  }).toPass();
+  const before = await said.innerText();
+  await page.keyboard.press('ArrowDown');
+  await expect(said).not.toHaveText(before);
+  await page.keyboard.press('Space');
+  await publish(page);
+  await expect(async () => {
+    await openQuestions(visitor);
+    await expect(heading(visitor)).toContainText('How confident are you');
+  }).toPass();
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, form, openStudio, publish, test } from './studio.ts';
+
+const PLACE = 'industry;industry-healthcare';
+const nameIn = (page: Page) => form(page).getByRole('textbox', { name: 'Name' });
+const benchmarkIn = (page: Page) => form(page).getByRole('spinbutton', { name: 'Benchmark' });
+
+test('two tabs see each other’s edits, and what the other has published', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await openStudio(page, PLACE);
+  await openStudio(other, PLACE);
+  await nameIn(page).fill('Health');
+  await expect(nameIn(other)).toHaveValue('Health');
+  await benchmarkIn(other).fill('44');
+  await expect(benchmarkIn(page)).toHaveValue('44');
+  await publish(page);
+  await expect(other.getByTestId('action-publish')).toBeDisabled();
+  await expect(other.getByRole('link', { name: 'Health Benchmark 44' })).toBeVisible();
+});
+
+test('the lake restarts under an open Studio: nothing is lost, and editing goes on', async ({
+  page,
+  editor,
+  lake,
+  complaints,
+}) => {
+  const stored = () => editor.getDocument('drafts.industry-healthcare');
+  await openStudio(page, PLACE);
+  await nameIn(page).fill('Before');
+  await expect.poll(async () => (await stored())?.label).toBe('Before');
+  await benchmarkIn(page).fill('43');
+  await lake.stop();
+  await expect(nameIn(page)).not.toBeEditable();
+  await lake.start();
+  await expect(nameIn(page)).toBeEditable();
+  await expect.poll(async () => (await stored())?.benchmark).toBe(43);
+  await nameIn(page).fill('After');
+  await expect.poll(async () => (await stored())?.label).toBe('After');
+  await editor.patch('drafts.industry-healthcare').set({ label: 'From elsewhere' }).commit();
+  await expect(nameIn(page)).toHaveValue('From elsewhere');
+  await publish(page);
+  await expect
+    .poll(() => editor.getDocument('industry-healthcare'))
+    .toMatchObject({ label: 'From elsewhere', benchmark: 43 });
+  // While it was away, the browser said so.
+  const ofOutage = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
+  const others = complaints.filter((text) => !ofOutage.test(text));
+  complaints.splice(0, complaints.length, ...others);
+});

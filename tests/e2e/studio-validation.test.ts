@@ -1,0 +1,118 @@
+import { draft, expect, fieldOf, openStudio, publishButton, test } from './studio.ts';
+
+type Case = {
+  rule: string;
+  id: string;
+  place: string;
+  /** What the draft says instead of the seed. */
+  changes: (seed: Record<string, unknown>) => Record<string, unknown>;
+  /** How the list of mistakes names the field, and what it says. */
+  named: RegExp;
+  /** The field with the mark. */
+  field: string;
+};
+
+const list = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
+const first = { _type: 'option', label: 'New', points: 0 };
+
+const CASES: Case[] = [
+  {
+    rule: 'a required text that is empty',
+    id: 'landingPage',
+    place: 'landing;landingPage',
+    changes: () => ({ headline: ' ' }),
+    named: /^Headline\W+Write a text here\.$/,
+    field: 'headline',
+  },
+  {
+    rule: 'two options with one value',
+    id: 'question-q1',
+    place: 'questions;question-q1',
+    changes: ({ options }) => ({
+      options: [
+        ...list(options),
+        { ...first, _key: 'new', value: 'daily' },
+        { ...first, _key: 'newer', value: 'daily' },
+      ],
+    }),
+    named: /Value\W+Another option has the value "daily" too\. Use another value\.$/,
+    field: 'options',
+  },
+  {
+    rule: 'points above the maximum',
+    id: 'question-q1',
+    place: 'questions;question-q1',
+    changes: ({ options }) => ({
+      options: list(options).map((each) => ({ ...each, points: 101 })),
+    }),
+    named: /Points\W+101 points are more than the question's maximum of 100\./,
+    field: 'options',
+  },
+  {
+    rule: 'a benchmark above the scale',
+    id: 'industry-healthcare',
+    place: 'industry;industry-healthcare',
+    changes: () => ({ benchmark: 120 }),
+    named: /^Benchmark\W+120 is above the quiz's scale of 100\. Lower the benchmark\.$/,
+    field: 'benchmark',
+  },
+  {
+    rule: 'no level that starts at zero',
+    id: 'quiz-default',
+    place: 'scoring',
+    changes: ({ levels }) => ({ levels: list(levels).filter(({ min }) => min !== 0) }),
+    named: /^Levels\W+The lowest level must start at 0, so that each score has a level\.$/,
+    field: 'levels',
+  },
+  {
+    rule: 'a quick win that names an unknown option',
+    id: 'quickwin-test',
+    place: 'quick-wins;quickwin-test',
+    changes: () => ({ values: ['never', 'daily'] }),
+    named: /^Answers\W.*The question "q1" has no option with the value "daily"/,
+    field: 'values',
+  },
+  {
+    rule: 'an address of another scheme',
+    id: 'siteSettings',
+    place: 'siteSettings',
+    changes: () => ({ booking: 'javascript:alert(1)' }),
+    named: /^Booking address\W+Enter an address that starts with https:\/\/ or mailto:$/,
+    field: 'booking',
+  },
+  {
+    rule: 'a change that breaks another document',
+    id: 'question-q1',
+    place: 'questions;question-q1',
+    changes: ({ options }) => ({
+      options: list(options).filter(({ value }) => value !== 'months-ago'),
+    }),
+    named: /^Options\W+This would break the quick win "Test your business name/,
+    field: 'options',
+  },
+];
+
+for (const { rule, id, place, changes, named, field } of CASES)
+  test(`${rule} blocks Publish, and is named at its field`, async ({ page, editor }) => {
+    const seed = await editor.getDocument(id);
+    await draft(editor, id, changes(seed ?? {}));
+    await openStudio(page, place);
+    await page.getByRole('button', { name: 'Validation', exact: true }).click();
+    const issue = page.getByRole('complementary').getByRole('button', { name: named });
+    await expect(issue.first()).toBeVisible();
+    await expect(publishButton(page)).toBeDisabled();
+    await issue.first().click();
+    await expect(
+      fieldOf(page, field).getByTestId('input-validation-icon-error').first(),
+    ).toBeVisible();
+    await expect(publishButton(page)).toBeDisabled();
+  });
+
+test('placeholders are warned of, and do not block Publish', async ({ page, editor }) => {
+  await draft(editor, 'siteSettings', { siteName: 'Our audit' });
+  await openStudio(page, 'siteSettings');
+  await expect(
+    fieldOf(page, 'provider.name').getByTestId('input-validation-icon-warning'),
+  ).toBeVisible();
+  await expect(publishButton(page)).toBeEnabled();
+});

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect as baseExpect, type Page } from '@playwright/test';
+import { createClient, type SanityClient } from '@sanity/client';
+import { test as base } from './fixtures.ts';
+import { freePort, type RunningProcess, startProcess } from './process.ts';
+import { startSiteOn } from './site.ts';
+
+/** A lake that serves the built Studio, on a folder and a port that outlast a restart. */
+type Lake = { url: string; stop: () => Promise<void>; start: () => Promise<void> };
+
+type Fixtures = {
+  lake: Lake;
+  /** Edits as the Studio does: through the client. */
+  editor: SanityClient;
+  /** A page of the production site, which draws from the same lake. */
+  visitor: Page;
+};
+
+/** Each test has a lake with the seed. `page` is the Studio, and must not complain. */
+export const test = base.extend<Fixtures>({
+  lake: async ({ browserName: _ }, use, testInfo) => {
+    testInfo.setTimeout(180_000);
+    const folder = await mkdtemp(join(tmpdir(), 'e2e-studio-'));
+    const env = {
+      LAKE_PORT: await freePort(),
+      LAKE_DIR: folder,
+      LAKE_SEED: 'seed/seed.ndjson',
+      STUDIO_DIR: 'studio/dist',
+    };
+    let running: RunningProcess | undefined;
+    const lake = {
+      url: `http://127.0.0.1:${env.LAKE_PORT}`,
+      stop: async () => running?.stop(),
+      start: async () => {
+        running = await startProcess('build/node/lake.js', env);
+      },
+    };
+    await lake.start();
+    await use(lake);
+    await lake.stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+  baseURL: async ({ lake }, use) => use(lake.url),
+  editor: async ({ lake }, use) =>
+    use(
+      createClient({
+        projectId: 'local000',
+        dataset: 'production',
+        apiVersion: '2025-02-19',
+        apiHost: lake.url,
+        useProjectHostname: false,
+        useCdn: false,
+      }),
+    ),
+  visitor: async ({ browser, lake }, use) => {
+    const site = await startSiteOn(lake.url);
+    const context = await browser.newContext({ baseURL: site.url });
+    await use(await context.newPage());
+    await context.close();
+    await site.stop();
+  },
+  complaints: async ({ complaints }, use) => {
+    await use(complaints);
+    // Its presence opens a socket, drops it and opens another, while it starts.
+    const others = complaints.filter((text) => !/socket\/production.* is closed before/.test(text));
+    complaints.splice(0, complaints.length, ...others);
+  },
+});
+
+/** The Studio takes its time on a busy machine. */
+export const expect = baseExpect.configure({ timeout: 60_000 });
+
+export const publishButton = (page: Page) => page.getByTestId('action-publish');
+export const form = (page: Page) => page.getByTestId('document-panel-scroller').last();
+export const fieldOf = (page: Page, path: string) => page.getByTestId(`field-${path}`);
+
+/** Opens a place of the structure, such as `industry;industry-healthcare`. */
+export async function openStudio(page: Page, place: string) {
+  await page.goto(`/studio/structure/${place}`);
+  await expect(form(page).getByRole('textbox').first()).toBeVisible();
+}
+
+/** Presses Publish, and waits until the Studio has done it. */
+export async function publish(page: Page) {
+  await expect(publishButton(page)).toBeEnabled();
+  await publishButton(page).click();
+  await expect(page.getByTestId(/^action-publish(ed)?$/)).toBeDisabled();
+}
+
+/** Presses an entry of the menu beside Publish. */
+export async function choose(page: Page, action: string) {
+  await page.getByTestId('action-menu-button').click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Lays changes over what is published, as a draft that waits for its Publish. */
+export async function draft(editor: SanityClient, id: string, changes: Record<string, unknown>) {
+  const published = await editor.getDocument(id);
+  if (!published) throw new Error(`There is no ${id}.`);
+  await editor.createOrReplace({ ...published, ...changes, _id: `drafts.${id}` });
+}
+
+/** What the site sends to a visitor who comes now. */
+export const sentTo = async (visitor: Page) => (await visitor.request.get('/')).text();
