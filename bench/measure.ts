@@ -12,6 +12,7 @@ export async function start(command: string[], env: Record<string, string>): Pro
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  stopAtExit(child);
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${command.join(' ')} ended with ${code}.`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -20,6 +21,11 @@ export async function start(command: string[], env: Record<string, string>): Pro
     });
   });
   return { child, url, stop: () => stop(child) };
+}
+
+/** Whatever happens to the bench, this process does not outlive it. */
+export function stopAtExit(child: ChildProcess): void {
+  process.once('exit', () => child.kill());
 }
 
 export function stop(child: ChildProcess): Promise<void> {

@@ -87,10 +87,15 @@ export function createDoor(options: DoorOptions): RequestListener {
 /** The path that is asked for, as it stands in the request, which may name the whole address. */
 function pathOf(url = ''): string {
   if (!url.startsWith('/') && URL.canParse(url)) return new URL(url).pathname;
-  const end = url.search(/[?#]/);
-  const path = end < 0 ? url : url.slice(0, end);
-  return path.replace(/^(\/[^/]+)\/$/, '$1');
+  const end = Math.min(positionOf('?', url), positionOf('#', url));
+  const isFolder = end > 2 && url.endsWith('/', end) && url.indexOf('/', 1) === end - 1;
+  return url.slice(0, isFolder ? end - 1 : end);
 }
+
+const positionOf = (mark: string, url: string) => {
+  const found = url.indexOf(mark);
+  return found < 0 ? url.length : found;
+};
 
 /** What is left of a body is read away where that is little, else the connection ends. */
 function letGoOfBody(request: IncomingMessage, response: ServerResponse): void {

@@ -17,7 +17,7 @@ export type Guard = (request: IncomingMessage, path: string) => Refusal | undefi
  */
 export function createGuard(hosts: readonly string[]): Guard {
   const known = new Set([...LOOPBACK, ...hosts].map((host) => host.toLowerCase()));
-  const isKnown = (host: string) => known.has(host) || known.has(host.replace(/:\d+$/, ''));
+  const isKnown = (host: string) => known.has(host) || known.has(withoutPort(host));
   return ({ method = '', headers }, path) => {
     const host = headers.host?.toLowerCase() ?? '';
     if (!isKnown(host) && !ASKED_UNDER_ANY_HOST.includes(path)) return 421;
@@ -28,6 +28,11 @@ export function createGuard(hosts: readonly string[]): Guard {
     if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0) return 413;
     return path.startsWith('/') ? undefined : 400;
   };
+}
+
+function withoutPort(host: string): string {
+  const colon = host.lastIndexOf(':');
+  return colon > 0 && /^\d+$/.test(host.slice(colon + 1)) ? host.slice(0, colon) : host;
 }
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '');

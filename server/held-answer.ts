@@ -4,9 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, isUnchanged, negotiate } from './negotiate.ts';
 
+/** Up to this size a body goes out in one piece with its headers, for which it has to be a text. */
+const AS_TEXT = 16_384;
+
 export type Header = [name: string, value: string];
 
-type Variant = { headers: string[]; unchangedHeaders: string[]; etag: string; body: Buffer };
+type Variant = {
+  headers: string[];
+  unchangedHeaders: string[];
+  etag: string;
+  body: Buffer | string;
+};
 
 /** An answer that is ready to be sent, in every encoding that it has. Nothing of a request is in it. */
 export type HeldAnswer = {
@@ -35,7 +43,7 @@ export function hold(status: number, headers: readonly Header[], bodies: Bodies)
       headers: [...common, ...own].flat(),
       unchangedHeaders: common.filter((header) => !isOfBody(header)).flat(),
       etag,
-      body,
+      body: body.byteLength <= AS_TEXT ? body.toString('latin1') : body,
     };
   };
   return {
@@ -71,5 +79,6 @@ export function send(held: HeldAnswer, request: IncomingMessage, response: Serve
     return;
   }
   response.writeHead(held.status, variant.headers);
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  if (request.method === 'HEAD') response.end();
+  else response.end(variant.body, 'latin1');
 }

@@ -3,15 +3,23 @@ import type { LoadedContent } from './accept.server.ts';
 
 const given = new AsyncLocalStorage<LoadedContent | 'none'>();
 
+let underWay = 0;
+
 /**
  * Draws something from exactly this content, or as it looks without any: the loaders that it calls
- * ask nobody.
+ * ask nobody. Between drawings the storage is off, because Node pays for it at every request.
  */
-export function withContent<Drawn>(
+export async function withContent<Drawn>(
   content: LoadedContent | 'none',
   draw: () => Promise<Drawn>,
 ): Promise<Drawn> {
-  return given.run(content, draw);
+  underWay += 1;
+  try {
+    return await given.run(content, draw);
+  } finally {
+    underWay -= 1;
+    if (underWay === 0) given.disable();
+  }
 }
 
 export const givenContent = () => given.getStore();

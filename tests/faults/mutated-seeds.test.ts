@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const MUTATED = Number(process.env.MUTATED_SEEDS ?? 10_000);
 /** Drawing a page takes far longer than accepting it: one in so many of what is accepted is drawn. */
-const DRAWN_EACH = 25;
+const DRAWN_EACH = 50;
 const PATHS = ['/', '/index', '/nowhere'];
 
 const render = await siteHandler();
@@ -29,15 +29,10 @@ function accepted(answer: unknown): LoadedContent | undefined {
     if (!(error instanceof ContentError)) throw error;
     expect(error.message).toMatch(/^The published content is not valid\. ./);
     expect(error.issues.length).toBeGreaterThan(0);
-    for (const { document, field, rule, message } of error.issues) {
-      expect(document).toMatch(/./);
-      expect([typeof field, rule, message]).toEqual([
-        'string',
-        expect.stringMatching(/./),
-        expect.stringMatching(/./),
-      ]);
-      if (field === '') expect(rule).toMatch(/./);
-    }
+    const vague = error.issues.filter(
+      ({ document, field, rule, message }) => !document || !rule || !message || field === undefined,
+    );
+    expect(vague).toEqual([]);
     return undefined;
   }
 }
@@ -50,11 +45,8 @@ function expectSoundReports({ content: { quiz } }: LoadedContent): void {
   ]);
   for (const answers of [{}, initialAnswers(quiz), Object.fromEntries(last)])
     for (const industry of ['Technology', 'Other', '__proto__']) {
-      const text = JSON.stringify(
-        reportFor(quiz, { firstName: 'Ada', industry }, answers),
-        notFinite,
-      );
-      expect(text).not.toContain('not finite');
+      const report = reportFor(quiz, { firstName: 'Ada', industry }, answers);
+      if (JSON.stringify(report, notFinite).includes('not finite')) throw new Error('not finite');
     }
 }
 
