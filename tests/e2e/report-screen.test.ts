@@ -62,7 +62,7 @@ for (const format of ['A4', 'Letter'])
     await openResults(page);
     const printed = textOf(await page.pdf({ format })).replaceAll(' ', '');
     const has = (text: string) => printed.includes(text.replaceAll(' ', ''));
-    expect(has('What share of your customers find you through online search?')).toBe(true);
+    expect(has('25% to 50%')).toBe(true);
     expect(has('Altogether')).toBe(true);
     expect(has('(https://example.com/book)')).toBe(true);
     for (const button of ['Download Full Report', 'Share Results', 'Start over', 'Step 3'])

@@ -48,7 +48,7 @@ test('every figure and text of the report is in the file', () => {
       row.answer.join(', '),
       `${row.points} of ${row.maximum}`,
     ]),
-    'Altogether 445 of 800 points, which makes 56 out of 100.',
+    'Altogether 445 of 800 points: a score of 56.',
     texts.selfReported,
     'Report by Your Company',
     'Amélie, what comes next?',
