@@ -58,9 +58,20 @@ test('of many that find a dead lock at once only one gets the folder', () => {
   const folder = join(temporaryFolder(), 'race');
   mkdirSync(folder);
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }));
+  // Who gets the folder keeps it until the other three were refused, however late they come.
   const script = `
+    import { readdirSync, writeFileSync } from 'node:fs';
     import { lockFolder } from '#lake/durable/lock.ts';
-    try { lockFolder(process.argv[1]); console.log('mine'); setTimeout(() => {}, 2000); } catch {}
+    const folder = process.argv[1];
+    const refused = () => readdirSync(folder).filter((name) => name.startsWith('refused')).length;
+    try {
+      lockFolder(folder);
+      console.log('mine');
+      setInterval(() => refused() === 3 && process.exit(), 50);
+      setTimeout(() => process.exit(), 60_000);
+    } catch {
+      writeFileSync(folder + '/refused-' + process.pid, '');
+    }
   `;
   const race = Array.from(
     { length: 4 },
@@ -70,4 +81,4 @@ test('of many that find a dead lock at once only one gets the folder', () => {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', S: script, F: folder },
   });
   expect(stdout.toString().match(/mine/g)).toHaveLength(1);
-});
+}, 120_000);
