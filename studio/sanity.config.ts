@@ -20,10 +20,9 @@ const origin = typeof window === 'undefined' ? 'http://127.0.0.1:3333' : window.
 const { dataset } = environment;
 const projectId = environment.projectId ?? 'local';
 const makeClient = lakeClientFactory(origin);
-const lake = {
-  unstable_clientFactory: makeClient,
-  auth: lakeAuth(makeClient({ projectId, dataset, apiVersion: '2025-02-19' })),
-};
+/** The Studio makes all its clients from this one, and expects that it sees drafts, as Sanity's own does. */
+const client = makeClient({ projectId, dataset, apiVersion: '2025-02-19', perspective: 'raw' });
+const lake = { unstable_clientFactory: makeClient, auth: lakeAuth(client) };
 
 export default defineConfig({
   name: 'default',
