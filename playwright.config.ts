@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -8,6 +8,9 @@ const alias = ['app', 'schemas', 'studio'].map((name) => ({
 }));
 
 // The Remix plugin must stay out of vitest, so the tests have a configuration of their own.
+/** On a build machine that is busy with something else, what only came too late is tried again. */
+const retry = process.env.CI ? 2 : 0;
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +18,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'node',
+          retry,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/built-site/**'],
@@ -26,6 +30,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'dom',
+          retry,
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
@@ -36,6 +41,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'build',
+          retry,
           environment: 'node',
           include: ['tests/built-site/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
