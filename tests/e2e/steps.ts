@@ -55,11 +55,11 @@ export async function fillIn(page: Page, lead: Partial<Lead>) {
 export const submit = (page: Page) =>
   page.getByRole('button', { name: 'Continue to Assessment' }).click();
 
-export async function openQuestions(page: Page, lead: Partial<Lead> = {}) {
+export async function openQuestions(page: Page, lead: Partial<Lead> = {}, total = 8) {
   await openCapture(page);
   await fillIn(page, { ...LEAD, ...lead });
   await submit(page);
-  await expectQuestion(page, 1);
+  await expectQuestion(page, 1, total);
 }
 
 export async function expectQuestion(page: Page, number: number, total = 8) {

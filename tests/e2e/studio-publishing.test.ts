@@ -1,5 +1,5 @@
-import { naiveScore } from '#tests/quiz/naive.ts';
-import { answer, heading, LEAD, openQuestions, openResults, option, SHEET } from './steps.ts';
+import { naivePoints, naiveScore } from '#tests/quiz/naive.ts';
+import { heading, LEAD, openQuestions, openResults, SHEET } from './steps.ts';
 import { draft, expect, form, openStudio, publish, sentTo, test } from './studio.ts';
 
 test('a benchmark reaches the next visitor within a second of Publish, and as a draft none', async ({
@@ -78,9 +78,15 @@ test('points that are edited and an option that is added are drawn and scored', 
   await publish(page);
 
   await expect.poll(() => sentTo(visitor)).toContain('An app checks for me');
-  await openQuestions(visitor);
-  await expect(option(visitor, 'q1', 'an-app')).toBeVisible();
-  await answer(visitor, 'q1', 'an-app');
+  for (const [q1, points] of [
+    ['never', 90],
+    ['an-app', 60],
+  ] as const) {
+    const tab = await visitor.context().newPage();
+    await openResults(tab, {}, { ...SHEET, q1 });
+    const score = Math.round(((naivePoints(SHEET) - 50 + points) / 800) * 100);
+    await expect(tab.getByText(`${score} out of 100`, { exact: true })).toBeVisible();
+  }
 });
 
 test('the order of the questions is changed by keyboard, and the quiz follows', async ({

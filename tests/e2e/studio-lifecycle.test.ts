@@ -1,0 +1,99 @@
+import type { SanityClient } from '@sanity/client';
+import { choose, draft, expect, form, openStudio, publish, publishButton, test } from './studio.ts';
+
+const HEALTHCARE = 'industry-healthcare';
+const PLACE = `industry;${HEALTHCARE}`;
+
+async function publishBenchmark(editor: SanityClient, benchmark: number) {
+  await draft(editor, HEALTHCARE, { benchmark });
+  await editor.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: `drafts.${HEALTHCARE}`,
+    publishedId: HEALTHCARE,
+  });
+}
+
+test('changes that are discarded leave what is published', async ({ page, editor }) => {
+  await openStudio(page, PLACE);
+  const benchmark = form(page).getByRole('spinbutton', { name: 'Benchmark' });
+  await benchmark.fill('33');
+  await expect(publishButton(page)).toBeEnabled();
+  await choose(page, 'Discard changes');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(benchmark).toHaveValue('72');
+  await expect(publishButton(page)).toBeDisabled();
+  expect(await editor.getDocument(`drafts.${HEALTHCARE}`)).toBeFalsy();
+});
+
+test('what others refer to is neither deleted nor unpublished, even when it is insisted on', async ({
+  page,
+  editor,
+  expectComplaints,
+}) => {
+  expectComplaints(/status of 409/);
+  await openStudio(page, PLACE);
+  await choose(page, 'Delete');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2 documents refer to “Healthcare”');
+  await dialog.getByRole('button', { name: 'Delete all versions anyway' }).click();
+  await expect(page.getByRole('alert')).toContainText('other documents that refer');
+  await expect(form(page).getByRole('spinbutton')).toHaveValue('72');
+
+  await openStudio(page, `${PLACE}?perspective=published`);
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await expect(dialog.first()).toContainText('2 documents refer to “Healthcare”');
+  await dialog.getByRole('button', { name: 'Unpublish anyway' }).click();
+  await expect(page.getByRole('alert')).toContainText('other documents that refer');
+  expect((await editor.getDocument(HEALTHCARE))?.benchmark).toBe(72);
+});
+
+test('what nobody refers to is unpublished, and then deleted', async ({ page, editor }) => {
+  const id = 'industry-new';
+  await editor.create({ _id: id, _type: 'industry', value: 'New', label: 'New' });
+  await openStudio(page, `industry;${id}?perspective=published`);
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Unpublish now' }).click();
+  await expect.poll(() => editor.getDocument(id)).toBeFalsy();
+  expect(await editor.getDocument(`drafts.${id}`)).toMatchObject({ label: 'New' });
+
+  await openStudio(page, `industry;${id}`);
+  await choose(page, 'Delete');
+  await dialog.getByRole('button', { name: /^Delete/ }).click();
+  await expect.poll(() => editor.getDocument(`drafts.${id}`)).toBeFalsy();
+});
+
+test('the history shows what was published, and reverts to it', async ({ page, editor }) => {
+  await publishBenchmark(editor, 41);
+  await publishBenchmark(editor, 99);
+  await openStudio(page, PLACE);
+  const benchmark = form(page).getByRole('spinbutton', { name: 'Benchmark' });
+  await expect(benchmark).toHaveValue('99');
+  await page.getByRole('button', { name: /Last published/ }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  const first = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).nth(1);
+  // The list takes no click before the pointer moves over it.
+  await first.hover({ force: true });
+  await first.click();
+  await expect(benchmark).toHaveValue('41');
+  await page.getByRole('button', { name: 'Revert to revision' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(benchmark).toBeEditable();
+  await expect(benchmark).toHaveValue('41');
+  await publish(page);
+  await expect.poll(async () => (await editor.getDocument(HEALTHCARE))?.benchmark).toBe(41);
+});
+
+test('fixed documents can neither be doubled, unpublished nor deleted', async ({ page }) => {
+  for (const place of ['siteSettings', 'pages;page-not-found']) {
+    await openStudio(page, place);
+    await page.getByTestId('action-menu-button').click();
+    await expect(page.getByRole('menuitem', { name: 'Open site' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /Duplicate|Delete|Unpublish/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByTestId('new-document-button').click();
+  await expect(page.getByTestId('create-new-industry')).toBeVisible();
+  for (const type of ['siteSettings', 'landingPage', 'leadForm', 'resultsPage', 'page'])
+    await expect(page.getByTestId(`create-new-${type}`)).toHaveCount(0);
+});
