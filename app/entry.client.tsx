@@ -5,7 +5,7 @@ import { leadSkipLinkToHeading } from '#app/audit/skip-link.ts';
 import { preload } from '#app/audit/steps.ts';
 import { isOvertaken, type Page, restore } from '#app/audit/storage.ts';
 import { advance, newJourney, stepOf } from '#app/quiz/journey.ts';
-import { isShareFragment } from '#app/quiz/share.ts';
+import { isShareFragment } from '#app/quiz/share-fragment.ts';
 import { standInForRouter } from './stand-in-for-router.ts';
 
 const host = document.getElementById('audit');

@@ -25,7 +25,9 @@ export async function start(command: string[], env: Record<string, string>): Pro
 
 /** Whatever happens to the bench, this process does not outlive it. */
 export function stopAtExit(child: ChildProcess): void {
-  process.once('exit', () => child.kill());
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
 }
 
 export function stop(child: ChildProcess): Promise<void> {

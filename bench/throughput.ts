@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cpuTime, freePort, load, quantile, stop, stopAtExit } from './measure.ts';
+import { cpuTime, freePort, load, quantile, start, stop, stopAtExit } from './measure.ts';
 import { page, startSite } from './site.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 2);
@@ -21,6 +21,22 @@ const { body, headers } = await compressedPage(ours.site.url);
 const port = await freePort();
 await writeFile(join(folder, 'page'), body);
 await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, headers));
+const bareHeaders = [...headers.flat(), 'Content-Length', String(body.byteLength)];
+await writeFile(join(folder, 'headers.json'), JSON.stringify(bareHeaders));
+const bare = await start(
+  [
+    'taskset',
+    '-c',
+    '0',
+    'node',
+    '--import',
+    'tsx',
+    'bench/bare-server.ts',
+    folder,
+    await freePort(),
+  ],
+  {},
+);
 const nginx = spawn('taskset', [
   '-c',
   '0',
@@ -36,6 +52,7 @@ await page(`http://127.0.0.1:${port}/`);
 const rivals = {
   ours: { options: [], url: `${ours.site.url}/`, pid: ours.site.child.pid },
   nginx: { options: [], url: `http://127.0.0.1:${port}/`, pid: nginx.pid },
+  'node:http alone': { options: [], url: `${bare.url}/`, pid: bare.child.pid },
   // With more connections the lake becomes the bottleneck, and answers come after their deadline.
   'Remix, no page cache': {
     options: ['-c4'],
@@ -66,11 +83,11 @@ console.table(
   })),
 );
 console.log(`${body.byteLength} bytes of body, ${ROUNDS} rounds of ${SECONDS} s, 32 connections`);
-await Promise.all([ours.stop(), uncached.stop(), stop(nginx)]);
+await Promise.all([ours.stop(), uncached.stop(), bare.stop(), stop(nginx)]);
 await rm(folder, { recursive: true, force: true });
 
 /** The bytes as they are sent, which `fetch` would decode. */
-function compressedPage(url: string): Promise<{ body: Buffer; headers: string[] }> {
+function compressedPage(url: string): Promise<{ body: Buffer; headers: [string, string][] }> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];
@@ -80,7 +97,7 @@ function compressedPage(url: string): Promise<{ body: Buffer; headers: string[] 
         const all = Object.entries(response.headers).filter(([name]) => !own.includes(name));
         resolve({
           body: Buffer.concat(chunks),
-          headers: all.map(([name, value]) => `add_header ${name} "${value}";`),
+          headers: all.map(([name, value]) => [name, String(value)]),
         });
       });
     })
@@ -90,7 +107,8 @@ function compressedPage(url: string): Promise<{ body: Buffer; headers: string[] 
 }
 
 /** As fast as nginx gets: one worker, no log, the file and its metadata kept open. */
-function configuration(folder: string, port: string, headers: string[]): string {
+function configuration(folder: string, port: string, headers: [string, string][]): string {
+  const added = headers.map(([name, value]) => `add_header ${name} "${value}";`).join(' ');
   return `daemon off; master_process off; pid ${folder}/pid; error_log /dev/null;
 events { worker_connections 1024; }
 http {
@@ -100,7 +118,7 @@ http {
   uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
   server {
     listen 127.0.0.1:${port}; root ${folder};
-    location = / { default_type "text/html; charset=utf-8"; try_files /page =404; ${headers.join(' ')} }
+    location = / { default_type "text/html; charset=utf-8"; try_files /page =404; ${added} }
   }
 }`;
 }

@@ -6,7 +6,7 @@ import { Landing } from './landing.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { pageTitle } from './page-title.ts';
 import { StartOver } from './start-over.tsx';
-import { preloadAhead } from './steps.ts';
+import { preload, preloadAhead } from './steps.ts';
 import { useAudit } from './use-audit.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -39,6 +39,10 @@ export function Audit({
   const arrivedAt = useRef(hasMoved ? '' : shown);
 
   useEffect(preloadAhead, []);
+
+  useEffect(() => {
+    if (step === 'questions') void preload('results');
+  }, [step]);
 
   useEffect(() => {
     document.title = pageTitle(content, step, journey);

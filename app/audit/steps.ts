@@ -29,7 +29,10 @@ export async function preload(step: Step): Promise<boolean> {
 
 const SIGNS_OF_LIFE = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
-/** Loads all steps ahead of need: when the page is idle, or at the first sign of the visitor. */
+/**
+ * Loads the next steps ahead of need: when the page is idle, or at the first sign of the visitor.
+ * The report comes while the questions are answered.
+ */
 export function preloadAhead(): () => void {
   const stop = () => {
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, load);
@@ -38,7 +41,7 @@ export function preloadAhead(): () => void {
   };
   const load = () => {
     stop();
-    for (const each of Object.values(LOADERS)) void each().catch(() => {});
+    for (const step of ['capture', 'questions'] as const) void preload(step);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, load, { passive: true });
   const idle =

@@ -1,17 +1,14 @@
 import { type Answer, type Answers, answerTo, isAnswer } from './answers.ts';
 import { type Names, namesOf } from './names.ts';
 import type { Question, Quiz } from './quiz.ts';
+import { isShareFragment, SHARE_MARK } from './share-fragment.ts';
 
 /** What a shared link says: which scoring, which industry, which answers. Nothing about a person. */
 export type Shared = { scoringRevision: string; industry: string; answers: Answers };
 
 /** Raised whenever older code could not read a link any more. */
 const VERSION = '1';
-const MARK = '#r=';
 const NUMBER = '~';
-
-/** Whether an address leads to a shared report at all: its fragment, from the `#` on. */
-export const isShareFragment = (fragment: string): boolean => fragment.startsWith(MARK);
 
 /**
  * The fragment of a shared link, such as `#r=1.<revision>.<industry>.<question><answer>…`: short
@@ -27,7 +24,8 @@ export function encodeShare(quiz: Quiz, { scoringRevision, industry, answers }: 
       : [];
   });
   return (
-    MARK + [VERSION, scoringRevision, industryNames(quiz).nameOf(industry), ...groups].join('.')
+    SHARE_MARK +
+    [VERSION, scoringRevision, industryNames(quiz).nameOf(industry), ...groups].join('.')
   );
 }
 
@@ -38,7 +36,7 @@ export function encodeShare(quiz: Quiz, { scoringRevision, industry, answers }: 
 export function decodeShare(quiz: Quiz, fragment: string): Shared | undefined {
   if (!isShareFragment(fragment)) return undefined;
   const [version, scoringRevision, industryName, ...groups] = fragment
-    .slice(MARK.length)
+    .slice(SHARE_MARK.length)
     .split('.');
   if (version !== VERSION || !scoringRevision || industryName === undefined) return undefined;
   const industry = industryNames(quiz).read(industryName);

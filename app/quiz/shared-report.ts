@@ -1,7 +1,8 @@
 import { isComplete } from './journey.ts';
 import type { Quiz } from './quiz.ts';
 import { type Report, reportFor } from './report.ts';
-import { decodeShare, isShareFragment } from './share.ts';
+import { decodeShare } from './share.ts';
+import { isShareFragment } from './share-fragment.ts';
 
 export type SharedReport =
   /** `isRescored`: the link was made under another scoring; its answers all still exist. */

@@ -22,8 +22,22 @@ export async function ourShare(): Promise<Rollup.OutputChunk[]> {
       rollupOptions: { input: 'app/entry.client.tsx', external: NOT_OURS },
     },
   });
-  return [result]
+  const chunks = [result]
     .flat()
     .flatMap((part) => ('output' in part ? part.output : []))
     .filter((part) => part.type === 'chunk');
+  return beforeFirstInteraction(chunks);
+}
+
+/** The report and shared reports come later: while the questions are answered, or by their link. */
+const LATER = /\/(results|open-shared)\.tsx$/;
+
+function beforeFirstInteraction(chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
+  const found = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports, dynamicImports } of found)
+    for (const chunk of chunks) {
+      const isImported = [...imports, ...dynamicImports].includes(chunk.fileName);
+      if (isImported && !LATER.test(chunk.facadeModuleId ?? '')) found.add(chunk);
+    }
+  return [...found];
 }

@@ -35,7 +35,8 @@ test('every figure and text of the report is in the file', () => {
   expect(changes.length).toBeGreaterThan(0);
   const expected = [
     lead.businessName,
-    `${report.score} out of 100`,
+    'out of 100',
+    `a score of ${report.score}`,
     report.level.name,
     report.benchmark.sentence,
     `Your score ${report.score}`,
