@@ -64,8 +64,13 @@ export class ContentStore {
   #keeping = Promise.resolve();
   #cannotKeep = false;
 
-  constructor(world: Surroundings) {
-    this.#world = { now: Date.now, random: Math.random, pollEvery: POLL_EVERY, ...world };
+  constructor({
+    now = Date.now,
+    random = Math.random,
+    pollEvery = POLL_EVERY,
+    ...world
+  }: Surroundings) {
+    this.#world = { now, random, pollEvery, ...world };
   }
 
   /** The content for a visitor, at once where there is any. Only the very first answer is waited for. */
