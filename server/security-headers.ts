@@ -14,11 +14,9 @@ export function securityHeaders({ isTls }: { isTls: boolean }): Header[] {
   ];
 }
 
-/**
- * The audit shares and copies a link, and needs nothing else of the device. Sharing is not named:
- * the site itself may do it anyway, and a browser without it would complain about the name.
- */
+/** The audit shares and copies a link, and needs nothing else of the device. */
 const PERMISSIONS = [
+  'web-share=(self)',
   'clipboard-write=(self)',
   ...[
     'accelerometer',

@@ -41,10 +41,14 @@ export const test = base.extend<Fixtures, { site: Site }>({
 
 export { expect };
 
+/** Chromium on Linux has no share sheet, and says so on each page that names it. */
+const NO_SHARE_SHEET = "Error with Permissions-Policy header: Unrecognized feature: 'web-share'.";
+
 /** Notes console errors and warnings, page errors, failed requests and requests to elsewhere. */
 function watch(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
+    if (message.text() === NO_SHARE_SHEET) return;
     if (['error', 'warning'].includes(message.type()))
       complaints.push(`console: ${message.text()}`);
   });

@@ -147,7 +147,9 @@ test('every answer forbids what the audit does not need', async () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringMatching(/^clipboard-write=\(self\), (\S+=\(\)(, )?)+$/),
+    'permissions-policy': expect.stringMatching(
+      /^web-share=\(self\), clipboard-write=\(self\), (\S+=\(\)(, )?)+$/,
+    ),
   });
   expect(headers).not.toHaveProperty('set-cookie');
 });
