@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '#app/content/log.server.ts';
+import type { Express } from './express-lane.ts';
 import { createGuard, READING, type Refusal } from './guard.ts';
-import { type Header, type HeldAnswer, hold, send } from './held-answer.ts';
+import { type Header, type HeldAnswer, hold, send, wireOf } from './held-answer.ts';
 import { NOT_FOUND, PATHS } from './pages.ts';
 import { HEALTH } from './site.ts';
 
@@ -15,6 +16,12 @@ export type DoorOptions = {
   /** Answers whatever is not held. */
   next: RequestListener;
   log: Log;
+};
+
+export type Door = {
+  answer: RequestListener;
+  /** What `answer` would send, where that is held and nothing is wrong with the request. */
+  express: Express;
 };
 
 const LONGEST_LOGGED = 300;
@@ -34,8 +41,9 @@ const REASONS: Record<Refusal | 500, string> = {
  * The first to see a request. It turns away what the site never needs, and answers nearly all the
  * rest from memory, with nothing in between that costs time.
  */
-export function createDoor(options: DoorOptions): RequestListener {
-  const { held, firstPage, next, log } = options;
+export function createDoor(options: DoorOptions): Door {
+  const { firstPage, next, log } = options;
+  const held = (path: string) => (path === NOT_FOUND ? undefined : options.held(path));
   const refusal = createGuard(options.hosts);
   const plain = (status: Refusal | 500) => {
     const type: Header[] = [
@@ -62,26 +70,34 @@ export function createDoor(options: DoorOptions): RequestListener {
     send(page ?? refusals[500], request, response);
   };
 
-  return (request, response) => {
+  const express: Express = (request, keepAlive) => {
+    const path = pathOf(request.url);
+    const found = refusal(request, path) ? undefined : held(path);
+    return found && wireOf(found, request, keepAlive);
+  };
+
+  const answer: RequestListener = (request, response) => {
     const path = pathOf(request.url);
     const refused = refusal(request, path);
     if (refused) {
       letGoOfBody(request, response);
       return send(refusals[refused], request, response);
     }
-    const answer = path === NOT_FOUND ? undefined : held(path);
-    if (answer) return send(answer, request, response);
+    const found = held(path);
+    if (found) return send(found, request, response);
     if (HEALTH.includes(path)) return next(request, response);
 
     const isPage = PATHS.includes(path);
     if (!isPage) log('not-found', { path: path.slice(0, LONGEST_LOGGED) });
     const page = isPage ? path : NOT_FOUND;
-    const known = held(page);
+    const known = options.held(page);
     if (known) return send(known, request, response);
     if (firstPage) return void waitFor(page, request, response);
     request.url = page;
     next(request, response);
   };
+
+  return { answer, express };
 }
 
 /** The path that is asked for, as it stands in the request, which may name the whole address. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Asked } from './simple-request.ts';
 
 /** Why a request is turned away before anything looks at it closely. */
 export type Refusal = 400 | 403 | 405 | 413 | 421;
@@ -9,7 +9,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 /** Load balancers ask under whatever address they know. */
 const ASKED_UNDER_ANY_HOST = ['/healthz', '/readyz'];
 
-export type Guard = (request: IncomingMessage, path: string) => Refusal | undefined;
+export type Guard = (request: Asked, path: string) => Refusal | undefined;
 
 /**
  * Turns away what the site never needs: unknown hosts, anything but reading, and bodies. Nothing of

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, isUnchanged, negotiate } from './negotiate.ts';
-
-/** Up to this size a body goes out in one piece with its headers, for which it has to be a text. */
-const AS_TEXT = 16_384;
+import type { Asked } from './simple-request.ts';
 
 export type Header = [name: string, value: string];
 
@@ -13,7 +11,9 @@ type Variant = {
   headers: string[];
   unchangedHeaders: string[];
   etag: string;
-  body: Buffer | string;
+  body: Buffer;
+  /** What went over the wire last, and the second in which it did. */
+  sent?: { second: number; bytes: Buffer };
 };
 
 /** An answer that is ready to be sent, in every encoding that it has. Nothing of a request is in it. */
@@ -43,7 +43,7 @@ export function hold(status: number, headers: readonly Header[], bodies: Bodies)
       headers: [...common, ...own].flat(),
       unchangedHeaders: common.filter((header) => !isOfBody(header)).flat(),
       etag,
-      body: body.byteLength <= AS_TEXT ? body.toString('latin1') : body,
+      body,
     };
   };
   return {
@@ -69,16 +69,49 @@ export async function compressed(identity: Buffer): Promise<Bodies> {
 }
 
 /** Sends what is held: whole, its headers alone, or the news that the visitor has it already. */
-export function send(held: HeldAnswer, request: IncomingMessage, response: ServerResponse): void {
-  const { headers } = request;
-  const { variants } = held;
-  const variant = variants[negotiate(headers['accept-encoding'])] ?? variants.identity;
-  const known = headers['if-none-match'];
-  if (known !== undefined && held.status === 200 && isUnchanged(known, variant.etag)) {
+export function send(held: HeldAnswer, request: Asked, response: ServerResponse): void {
+  const { variant, isKnown } = variantFor(held, request);
+  if (isKnown) {
     response.writeHead(304, variant.unchangedHeaders).end();
     return;
   }
   response.writeHead(held.status, variant.headers);
   if (request.method === 'HEAD') response.end();
-  else response.end(variant.body, 'latin1');
+  else response.end(variant.body);
+}
+
+/**
+ * What `send` puts on the wire for a GET on a connection that is kept for some milliseconds. It is
+ * put together once a second, because it tells the time.
+ */
+export function wireOf(held: HeldAnswer, request: Asked, keepAlive: number): Buffer {
+  const { variant, isKnown } = variantFor(held, request);
+  const second = Math.floor(Date.now() / 1000);
+  if (isKnown) return wire(304, variant.unchangedHeaders, keepAlive, second);
+  if (variant.sent?.second === second) return variant.sent.bytes;
+  const bytes = wire(held.status, variant.headers, keepAlive, second, variant.body);
+  variant.sent = { second, bytes };
+  return bytes;
+}
+
+function variantFor({ status, variants }: HeldAnswer, { headers }: Asked) {
+  const variant = variants[negotiate(headers['accept-encoding'])] ?? variants.identity;
+  const known = headers['if-none-match'];
+  const isKnown = known !== undefined && status === 200 && isUnchanged(known, variant.etag);
+  return { variant, isKnown };
+}
+
+function wire(
+  status: number,
+  headers: readonly string[],
+  keepAlive: number,
+  second: number,
+  body: Uint8Array = new Uint8Array(),
+): Buffer {
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
+  for (let index = 0; index < headers.length; index += 2)
+    lines.push(`${headers[index]}: ${headers[index + 1]}`);
+  lines.push(`Date: ${new Date(second * 1000).toUTCString()}`, 'Connection: keep-alive');
+  lines.push(`Keep-Alive: timeout=${Math.floor(keepAlive / 1000)}`, '', '');
+  return Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body]);
 }

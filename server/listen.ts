@@ -1,4 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Door } from './door.ts';
+import { ExpressLane } from './express-lane.ts';
 
 /** Who is slow, silent or too many is dropped by Node itself; milliseconds, but for the counts. */
 export const LIMITS = {
@@ -30,7 +33,7 @@ export type RunningServer = {
 
 /** Serves until it is stopped. Rejects where the address cannot be had. */
 export async function serve(
-  listener: RequestListener,
+  { answer, express }: Door,
   { port, host, ...given }: { port: number; host: string } & Partial<Limits>,
 ): Promise<RunningServer> {
   const limits = { ...LIMITS, ...given };
@@ -38,8 +41,10 @@ export async function serve(
   let isStopping = false;
   const server = createServer(nodeLimits, (request, response) => {
     if (isStopping) response.shouldKeepAlive = false;
-    listener(request, response);
+    answer(request, response);
   });
+  const lane = new ExpressLane({ ...limits, express, handOver: connectionsOf(server) });
+  server.on('connection', (socket) => lane.take(socket));
   server.setTimeout(socketTimeout);
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
@@ -49,13 +54,27 @@ export async function serve(
 
   const stop = async () => {
     isStopping = true;
+    lane.close();
     await untilUnused(server, farewell);
     const closed = new Promise((resolve) => server.close(resolve));
-    const late = setTimeout(() => server.closeAllConnections(), grace);
+    lane.endAll({ isAtOnce: false });
+    const late = setTimeout(() => {
+      server.closeAllConnections();
+      lane.endAll({ isAtOnce: true });
+    }, grace);
     await closed;
     clearTimeout(late);
   };
   return { url: addressOf(server, host), stop };
+}
+
+/** Takes its connections from the server, and gives what makes it take one after all. */
+function connectionsOf(server: Server): (socket: Socket) => void {
+  const listeners = server.listeners('connection');
+  server.removeAllListeners('connection');
+  return (socket) => {
+    for (const listener of listeners) listener.call(server, socket);
+  };
 }
 
 /** Resolves when there is no connection, and after this time at the latest. */

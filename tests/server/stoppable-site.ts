@@ -1,4 +1,6 @@
+import type { RequestListener } from 'node:http';
 import { createDoor } from '#server/door.ts';
+import type { Express } from '#server/express-lane.ts';
 import { hold } from '#server/held-answer.ts';
 import { serve } from '#server/listen.ts';
 import { onStopSignal, surviveErrors } from '#server/process.ts';
@@ -8,15 +10,6 @@ const page = hold(200, [['Content-Type', 'text/plain']], { identity: Buffer.allo
 const isPage = (path: string) => path === '/' || path === '/slow';
 
 surviveErrors(() => {});
-const server = await serve(
-  (request, response) => {
-    if (request.url === '/never') return;
-    if (request.url === '/throws') throw new Error('A mistake.');
-    if (request.url === '/rejects') return void Promise.reject(new Error('A mistake.'));
-    setTimeout(() => door(request, response), request.url === '/slow' ? 100 : 0);
-  },
-  { host: '127.0.0.1', port: 0, grace: 1_000, socketTimeout: 600_000 },
-);
 const door = createDoor({
   hosts: [],
   headers: [],
@@ -24,5 +17,18 @@ const door = createDoor({
   next: (_request, response) => response.writeHead(404).end(),
   log: () => {},
 });
+const answer: RequestListener = (request, response) => {
+  if (request.url === '/never') return;
+  if (request.url === '/throws') throw new Error('A mistake.');
+  if (request.url === '/rejects') return void Promise.reject(new Error('A mistake.'));
+  setTimeout(() => door.answer(request, response), request.url === '/slow' ? 100 : 0);
+};
+// What is slow to come cannot be on the express lane.
+const express: Express = (request, keepAlive) =>
+  request.url === '/slow' ? undefined : door.express(request, keepAlive);
+const server = await serve(
+  { answer, express },
+  { host: '127.0.0.1', port: 0, grace: 1_000, socketTimeout: 600_000 },
+);
 onStopSignal(server.stop);
 console.log(server.url);
