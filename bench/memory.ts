@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { load, memory } from './measure.ts';
 import { page, startSite } from './site.ts';
 
-const MINUTES = Number(process.env.MINUTES ?? 1);
+const MINUTES = Number(process.env.MINUTES ?? 10);
 const SAMPLES = 10;
 
 // Memory under load with an address that never repeats.

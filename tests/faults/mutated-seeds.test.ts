@@ -11,9 +11,9 @@ import { seeded } from '#tests/server/seeded.ts';
 import { elementsIn } from './elements.ts';
 import { inEveryString, mutated } from './mutate.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
-
 const MUTATED = Number(process.env.MUTATED_SEEDS ?? 10_000);
+vi.setConfig({ testTimeout: 60_000 + MUTATED * 30 });
+
 /** Drawing a page takes far longer than accepting it: one in so many of what is accepted is drawn. */
 const DRAWN_EACH = 50;
 const PATHS = ['/', '/index', '/nowhere'];

@@ -5,7 +5,9 @@ import { headline, runLake, runSite, temporaryFolder } from '#tests/faults/site.
 import { hostileRequests } from './hostile-requests.ts';
 import { exchange, openSocket, statusOf } from './raw.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
+const HOSTILE = Number(process.env.HOSTILE_REQUESTS ?? 10_000);
+const AT_ONCE = 32;
+vi.setConfig({ testTimeout: 60_000 + HOSTILE * 30 });
 
 async function start(limits = {}) {
   const lake = await runLake();
@@ -31,9 +33,6 @@ function memory(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
-
-const HOSTILE = Number(process.env.HOSTILE_REQUESTS ?? 10_000);
-const AT_ONCE = 32;
 
 test('10,000 hostile requests: no failure of the server, no other host, no growing memory', async () => {
   const site = await start();
