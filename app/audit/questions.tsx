@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Answers, answerTo, isAnswered } from '#app/quiz/answers.ts';
 import type { Quiz } from '#app/quiz/quiz.ts';
 import { QuestionInput } from './inputs/question-input.tsx';
@@ -61,10 +61,20 @@ export default function Questions({ quiz, answers, position, actions }: Props) {
         >
           {quiz.labels.previous}
         </button>
-        <button type="submit" className="button sm:min-w-48" disabled={!answered}>
+        <button
+          type="submit"
+          className="button sm:min-w-48"
+          disabled={!answered}
+          onClick={ignoreDoubleClick}
+        >
           {isLast ? quiz.labels.finish : quiz.labels.next}
         </button>
       </div>
     </form>
   );
 }
+
+/** The second click of a double click would answer a question that nobody has read yet. */
+const ignoreDoubleClick = (event: MouseEvent) => {
+  if (event.detail === 2) event.preventDefault();
+};
