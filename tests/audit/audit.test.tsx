@@ -91,13 +91,6 @@ test('the slider counts as answered from the start', async () => {
   expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('a double click on Next does not go past a question that counts as answered', async () => {
-  open({ lead, answers: { q1: 'never' } });
-  await heading(seed.quiz.questions[0]?.title ?? '');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Next' }));
-  await heading(seed.quiz.questions[1]?.title ?? '');
-});
-
 test('Previous goes back to the answer that was given, without a history entry of ours too', async () => {
   open({ lead, answers: { q1: 'never', q2: 7 }, position: 1 });
   await heading(seed.quiz.questions[1]?.title ?? '');

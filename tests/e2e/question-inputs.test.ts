@@ -99,3 +99,14 @@ test('plus and minus move the slider by one and keep the focus at its ends', asy
   await slider(page).press('End');
   await expect(plus(page)).toBeDisabled();
 });
+
+test('a double click on Next does not go past a slider, which counts as answered', async ({
+  page,
+}) => {
+  await openQuestions(page);
+  await answer(page, 'q1', SHEET.q1);
+  await next(page).dblclick();
+  await expectQuestion(page, 2);
+  await next(page).click();
+  await expectQuestion(page, 3);
+});
