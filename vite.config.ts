@@ -7,9 +7,17 @@ import { precompress } from './server/vite-precompress.ts';
 import { reloadOnServerChange } from './server/vite-reload-on-server-change.ts';
 import { serverEntry } from './server/vite-server-entry.ts';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), reloadOnServerChange, serverEntry, precompress],
   server: { host: '127.0.0.1', strictPort: true },
   resolve: { alias: { 'brotli/decompress.js': resolve('app/report/pdf/no-brotli.ts') } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
-});
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Terser makes scripts 3 % smaller than Vite's default does, and few files compress better.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 2_000 } },
+    cssMinify: true,
+  },
+}));

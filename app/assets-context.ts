@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Where the build put the entry script: what the root needs to print its tags itself. */
+/** What the root needs to print the tags of the build itself. */
 export type Assets = {
+  /** Where the entry script is. */
   entry: { module: string; imports: string[] };
+  /** The text of the stylesheet, in production only. */
+  styles?: string;
   /** In development only. */
   hmr?: { runtime: string };
 };

@@ -26,3 +26,7 @@ export function IslandData({ id, value }: { id: string; value: unknown }) {
 export function InlineScript({ source }: { source: string }) {
   return <script dangerouslySetInnerHTML={{ __html: source }} />;
 }
+
+export function InlineStyle({ source }: { source: string }) {
+  return <style dangerouslySetInnerHTML={{ __html: source }} />;
+}

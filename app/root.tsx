@@ -3,12 +3,13 @@ import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/no
 import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FAILURE_TITLE, FailurePage } from '#app/components/failure-page.tsx';
-import { IslandHead } from '#app/island.tsx';
+import { InlineStyle, IslandHead } from '#app/island.tsx';
 import styles from '#app/styles/app.css?url';
+import { useAssets } from './assets-context.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: styles }] : []),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -22,6 +23,7 @@ const isIsland = (handle: unknown) =>
 export function Layout({ children }: { children: ReactNode }) {
   const hasFailed = useRouteError() != null;
   const hasIsland = useMatches().some(({ handle }) => isIsland(handle));
+  const inlineStyles = useAssets()?.styles;
   return (
     <html lang="en-CA">
       <head>
@@ -30,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f3ea" />
         <Meta />
         <Links />
+        {inlineStyles ? <InlineStyle source={inlineStyles} /> : null}
         {hasIsland && !hasFailed ? <IslandHead /> : null}
       </head>
       <body>{children}</body>

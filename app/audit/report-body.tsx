@@ -25,7 +25,7 @@ export function ReportBody({ report, texts, settings, mark }: Props) {
     <>
       {mark}
       <header className="mt-10 grid items-center gap-x-14 gap-y-8 sm:grid-cols-[16rem_1fr]">
-        <ScoreRing report={report} outOf={fill(texts.outOf, { scale: report.scale })} />
+        <ScoreRing standing={report} outOf={fill(texts.outOf, { scale: report.scale })} />
         <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-left">
           <div>
             <h1 tabIndex={-1} className="display text-title">
@@ -55,7 +55,7 @@ export function ReportBody({ report, texts, settings, mark }: Props) {
       <ReportSection title={texts.benchmark.title}>
         <p className="text-lead">{report.benchmark.sentence}</p>
         <div className="mt-6">
-          <BenchmarkScale report={report} labels={texts.benchmark} />
+          <BenchmarkScale standing={report} labels={texts.benchmark} />
         </div>
       </ReportSection>
 

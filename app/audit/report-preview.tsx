@@ -2,15 +2,15 @@ import { BenchmarkScale } from '#app/components/benchmark-scale.tsx';
 import { LevelBadge } from '#app/components/level-badge.tsx';
 import { ScoreRing } from '#app/components/score-ring.tsx';
 import type { Quiz } from '#app/quiz/quiz.ts';
-import { reportFor } from '#app/quiz/report.ts';
 import type { LandingPage, ResultsPage } from '#app/quiz/site.ts';
+import { standingFor } from '#app/quiz/standing.ts';
 import { fill } from '#app/quiz/template.ts';
 
 type Props = { preview: LandingPage['preview']; quiz: Quiz; results: ResultsPage };
 
 /** A report as visitors will get it, drawn by the same components and marked as an example. */
 export function ReportPreview({ preview, quiz, results }: Props) {
-  const report = reportFor(quiz, { firstName: '', industry: preview.industry }, {}, preview.score);
+  const standing = standingFor(quiz, preview.industry, preview.score);
   return (
     <aside className="w-full max-w-112 rounded-base border border-line bg-surface p-5 sm:p-7">
       <h2 className="flex items-baseline justify-between gap-4 border-line border-b pb-3 text-small">
@@ -18,14 +18,14 @@ export function ReportPreview({ preview, quiz, results }: Props) {
         <span className="text-muted">{preview.note}</span>
       </h2>
       <div className="mx-auto mt-6 max-w-48">
-        <ScoreRing report={report} outOf={fill(results.outOf, { scale: report.scale })} />
+        <ScoreRing standing={standing} outOf={fill(results.outOf, { scale: standing.scale })} />
       </div>
       <p className="mt-5 text-center">
-        <LevelBadge level={report.level} />
+        <LevelBadge level={standing.level} />
       </p>
-      <p className="mt-6 text-center text-small">{report.benchmark.sentence}</p>
+      <p className="mt-6 text-center text-small">{standing.benchmark.sentence}</p>
       <div className="mt-4">
-        <BenchmarkScale report={report} labels={results.benchmark} />
+        <BenchmarkScale standing={standing} labels={results.benchmark} />
       </div>
     </aside>
   );

@@ -1,7 +1,7 @@
-import type { Report } from '#app/quiz/report.ts';
+import type { Standing } from '#app/quiz/standing.ts';
 
 type Props = {
-  report: Pick<Report, 'score' | 'scale' | 'bands' | 'benchmark'>;
+  standing: Pick<Standing, 'score' | 'scale' | 'bands' | 'benchmark'>;
   labels: { yours: string; average: string };
 };
 
@@ -12,8 +12,8 @@ const EDGE = 22;
  * The business on the scale, with the level bands and the industry's average under it. Positions
  * are percentages, so that the bar grows with its place and the text keeps its size.
  */
-export function BenchmarkScale({ report, labels }: Props) {
-  const { score, scale, bands, benchmark } = report;
+export function BenchmarkScale({ standing, labels }: Props) {
+  const { score, scale, bands, benchmark } = standing;
   const percent = (value: number) => (value / scale) * 100;
   const thresholds = [...bands.map(({ from }) => from), scale];
   return (

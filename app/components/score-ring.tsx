@@ -1,7 +1,7 @@
-import type { Report } from '#app/quiz/report.ts';
+import type { Standing } from '#app/quiz/standing.ts';
 import { useCountUp } from './use-count-up.ts';
 
-type Props = { report: Pick<Report, 'score' | 'scale' | 'level'>; outOf: string };
+type Props = { standing: Pick<Standing, 'score' | 'scale' | 'level'>; outOf: string };
 
 const RADIUS = 90;
 
@@ -9,7 +9,7 @@ const RADIUS = 90;
  * The score as a ring and a number. The final number is in the document from the start; the one that
  * counts up is part of the drawing, so that digits of other widths shift nothing.
  */
-export function ScoreRing({ report: { score, scale, level }, outOf }: Props) {
+export function ScoreRing({ standing: { score, scale, level }, outOf }: Props) {
   const shown = useCountUp(score);
   return (
     <div className="relative mx-auto w-full max-w-64" data-level={level.color}>

@@ -1,24 +1,17 @@
 import type { Answers } from './answers.ts';
-import { type BenchmarkResult, benchmarkFor } from './benchmark.ts';
 import { type Breakdown, breakdownOf } from './breakdown.ts';
 import type { Lead } from './lead.ts';
-import { type Band, levelBands, levelOf } from './levels.ts';
 import { type NextLevel, nextLevelOf } from './next-level.ts';
 import { type Opportunity, opportunitiesFor } from './opportunities.ts';
 import { quickWinsFor } from './quick-wins.ts';
-import type { Level, Quiz } from './quiz.ts';
+import type { Quiz } from './quiz.ts';
 import { scoreOf } from './score.ts';
+import { type Standing, standingFor } from './standing.ts';
 
 /** Everything that a report says, ready to be drawn: views compute nothing. */
-export type Report = {
+export type Report = Standing & {
   firstName: string;
   businessName: string;
-  /** An integer from 0 to `scale`. */
-  score: number;
-  scale: number;
-  level: Level;
-  bands: Band[];
-  benchmark: BenchmarkResult;
   quickWins: string[];
   opportunities: Opportunity[];
   /** Only where the score is the one that these answers give now. Worked out when read. */
@@ -45,11 +38,7 @@ export function reportFor(
   return {
     firstName: lead.firstName,
     businessName: lead.businessName ?? '',
-    score,
-    scale: quiz.scale,
-    level: levelOf(quiz.levels, score),
-    bands: levelBands(quiz.levels, quiz.scale),
-    benchmark: benchmarkFor(quiz, lead.industry, score),
+    ...standingFor(quiz, lead.industry, score),
     quickWins: quickWinsFor(quiz, answers),
     opportunities: opportunitiesFor(quiz, { answers, industry: lead.industry, score }),
     get breakdown() {

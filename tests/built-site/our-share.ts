@@ -22,17 +22,16 @@ export async function ourShare(): Promise<Rollup.OutputChunk[]> {
       rollupOptions: { input: 'app/entry.client.tsx', external: NOT_OURS },
     },
   });
-  const chunks = [result]
+  return [result]
     .flat()
     .flatMap((part) => ('output' in part ? part.output : []))
     .filter((part) => part.type === 'chunk');
-  return beforeFirstInteraction(chunks);
 }
 
 /** The report and shared reports come later: while the questions are answered, or by their link. */
 const LATER = /\/(results|open-shared)\.tsx$/;
 
-function beforeFirstInteraction(chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
+export function beforeFirstInteraction(chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
   const found = new Set(chunks.filter(({ isEntry }) => isEntry));
   for (const { imports, dynamicImports } of found)
     for (const chunk of chunks) {

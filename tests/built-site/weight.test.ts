@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ourShare } from './our-share.ts';
-import { asset, assetNames, CLIENT, gzipped, pdfScript, visitorScripts } from './site-build.ts';
+import { beforeFirstInteraction, ourShare } from './our-share.ts';
+import {
+  asset,
+  assetNames,
+  brotli,
+  CLIENT,
+  firstScripts,
+  gzipped,
+  pdfScript,
+  visitorScripts,
+} from './site-build.ts';
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
@@ -11,13 +20,26 @@ test('the page and all steps together load at most 105 kB of JavaScript', () => 
   expect(sum(scripts.map((name) => gzipped(asset(name))))).toBeLessThan(105);
 });
 
-test('until the first interaction at most 15 kB are ours, and nothing is of the content side', async () => {
-  const chunks = await ourShare();
+test('compressed as it is sent, the landing page comes alive with 48 kB, and all steps with 70', () => {
+  const first = firstScripts();
+  expect(first.length).toBeGreaterThan(1);
+  expect(first.length).toBeLessThan(visitorScripts().length);
+  expect(sum(first.map(brotli))).toBeLessThan(48);
+  expect(sum(visitorScripts().map(brotli))).toBeLessThan(70);
+});
+
+test('until the first interaction at most 15 kB are ours', async () => {
+  const chunks = beforeFirstInteraction(await ourShare());
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.some((id) => id.endsWith('app/audit/questions.tsx'))).toBe(true);
-  const foreign = /node_modules\/(zod|groq|groq-js|@sanity|@remix-run|@hookform)\//;
-  expect(modules.filter((id) => foreign.test(id) || id.includes('.server.'))).toEqual([]);
   expect(sum(chunks.map(({ code }) => gzipped(code)))).toBeLessThan(15);
+});
+
+test('beside React and react-hook-form every module is our own, and none is of the content side', async () => {
+  const modules = (await ourShare()).flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.some((id) => id.endsWith('app/audit/results.tsx'))).toBe(true);
+  const foreign = /node_modules|\.server\./;
+  expect(modules.filter((id) => foreign.test(id))).toEqual([]);
 });
 
 test.each([
@@ -50,12 +72,6 @@ test('the PDF is a script of its own, loaded on demand and at most 175 kB', () =
   expect(preloaded).toEqual([]);
 });
 
-test('the styles are at most 10 kB', () => {
-  const sizes = assetNames('.css').map((name) => gzipped(asset(name)));
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(sum(sizes)).toBeLessThan(10);
-});
-
 test('the font is at most 25 kB', () => {
   const fonts = assetNames('.woff2').map((name) => asset(name).length / 1000);
   expect(fonts).toHaveLength(1);
@@ -67,9 +83,8 @@ test('every file that may be kept for ever has a hash in its name', () => {
   expect(plain).toEqual([]);
 });
 
-test('styles and drawings load nothing from elsewhere', () => {
+test('drawings load nothing from elsewhere', () => {
   const elsewhere = /(?:url\(|@import|href=|src=)\s*["']?(?:https?:)?\/\//i;
-  for (const name of assetNames('.css')) expect(asset(name).toString()).not.toMatch(elsewhere);
   expect(readFileSync(`${CLIENT}/favicon.svg`, 'utf8')).not.toMatch(elsewhere);
 });
 

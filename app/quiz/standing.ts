@@ -1,0 +1,24 @@
+import { type BenchmarkResult, benchmarkFor } from './benchmark.ts';
+import { type Band, levelBands, levelOf } from './levels.ts';
+import type { Level, Quiz } from './quiz.ts';
+
+/** Where a score stands: on the scale, among the levels and against an industry. */
+export type Standing = {
+  /** An integer from 0 to `scale`. */
+  score: number;
+  scale: number;
+  level: Level;
+  bands: Band[];
+  benchmark: BenchmarkResult;
+};
+
+/** Where this score stands, an integer from 0 to the scale (spec 2 and 9). Never fails. */
+export function standingFor(quiz: Quiz, industry: string, score: number): Standing {
+  return {
+    score,
+    scale: quiz.scale,
+    level: levelOf(quiz.levels, score),
+    bands: levelBands(quiz.levels, quiz.scale),
+    benchmark: benchmarkFor(quiz, industry, score),
+  };
+}

@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import { brotli, visitorScripts } from '#tests/built-site/site-build.ts';
+import { expect, test } from './fixtures.ts';
+import { openResults } from './steps.ts';
+
+const kilobytes = (text: string) => gzipSync(text, { level: 9 }).length / 1000;
+
+test('a whole journey asks for the page, its font and scripts of the audit, and for nothing else', async ({
+  page,
+}) => {
+  const asked: { type: string; path: string }[] = [];
+  page.on('request', (request) =>
+    asked.push({ type: request.resourceType(), path: new URL(request.url()).pathname }),
+  );
+  await openResults(page);
+  const of = (type: string) => asked.filter((each) => each.type === type).map(({ path }) => path);
+
+  expect(of('document')).toEqual(['/']);
+  expect(of('font')).toEqual([expect.stringMatching(/^\/assets\/fraunces-.*\.woff2$/)]);
+  const scripts = of('script').map((path) => path.replace('/assets/', ''));
+  expect(visitorScripts()).toEqual(expect.arrayContaining(scripts));
+  expect(scripts.length).toBe(new Set(scripts).size);
+  expect(scripts.length).toBeGreaterThan(4);
+  expect(scripts.map(brotli).reduce((sum, size) => sum + size, 0)).toBeLessThan(70);
+  const others = asked.filter(({ type }) => !['document', 'font', 'script'].includes(type));
+  expect(others.filter(({ path }) => path !== '/favicon.svg')).toEqual([]);
+});
+
+test('the styles stand in the page, are small, and load nothing from elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const styles = await page.locator('head style').allTextContents();
+  expect(styles).toHaveLength(1);
+  expect(kilobytes(styles.join(''))).toBeLessThan(10);
+  expect(styles.join('')).not.toMatch(/(?:url\(|@import)\s*["']?(?:https?:)?\/\//i);
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
+});
