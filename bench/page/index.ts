@@ -1,0 +1,80 @@
+import { chromium } from '@playwright/test';
+import { quantile } from '#bench/measure.ts';
+import { startSite, page as untilReady } from '#bench/site.ts';
+import { findOrInstallChromium } from '#scripts/chromium.mjs';
+import { brotli, firstScripts, visitorScripts } from '#tests/built-site/site-build.ts';
+import { inlinedSite, ourPage, plainReactSite, serveFiles, staticSite } from './rivals.ts';
+import { pressThrough, type Visit, visitTwice } from './visit.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 9);
+
+// Our page, the same page written by hand, and ours with everything inlined: in turns, each time
+// with an empty cache, on a slow phone. Then Next, against React alone with the same questions.
+const ours = await startSite();
+await untilReady(ours.site.url);
+const page = await ourPage(ours.site.url);
+const [byHand, inlined, plain] = await Promise.all([
+  serveFiles(staticSite(page)),
+  serveFiles(await inlinedSite(page)),
+  serveFiles(await plainReactSite(page)),
+]);
+const browser = await chromium.launch({
+  executablePath: await findOrInstallChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+const sites = { 'by hand': byHand.url, ours: ours.site.url, 'all inlined': inlined.url };
+const visits: Record<string, [Visit, Visit][]> = {};
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const [name, url] of Object.entries(sites))
+    visits[name] = [...(visits[name] ?? []), await visitTwice(browser, `${url}/`)];
+
+const median = (values: readonly number[]) => quantile(values, 0.5);
+const first = (name: string, of: (visit: Visit) => number) =>
+  median((visits[name] ?? []).map(([visit]) => of(visit)));
+const times = (name: string, of: (visit: Visit) => number) => {
+  const value = first(name, of);
+  return `${Math.round(value)} ms (${(value / first('by hand', of)).toFixed(2)})`;
+};
+console.table(
+  Object.entries(visits).map(([name, both]) => ({
+    name,
+    'first paint': times(name, ({ fcp }) => fcp),
+    'largest paint': times(name, ({ lcp }) => lcp),
+    'start reacts': times(name, ({ reacts }) => reacts),
+    'layout shift': Math.max(...both.map(([{ shift }]) => shift)).toFixed(3),
+    'long tasks': both.flatMap(([{ longTasks }]) => longTasks).length / both.length,
+    'longest ms': Math.max(0, ...both.flatMap(([{ longTasks }]) => longTasks)),
+    'first visit kB': (first(name, ({ bytes }) => bytes) / 1000).toFixed(1),
+    'second visit kB': (median(both.map(([, { bytes }]) => bytes)) / 1000).toFixed(1),
+  })),
+);
+
+const presses: Record<string, number[]> = {};
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const [name, url] of [
+    ['React alone', plain.url],
+    ['ours', ours.site.url],
+  ] as const)
+    presses[name] = [...(presses[name] ?? []), ...(await pressThrough(browser, `${url}/`))];
+const alone = presses['React alone'] ?? [];
+console.table(
+  Object.entries(presses).map(([name, values]) => ({
+    'Next to painted': name,
+    presses: values.length,
+    median: `${median(values).toFixed(1)} ms (${(median(values) / median(alone)).toFixed(2)})`,
+    worst: `${Math.max(...values).toFixed(1)} ms (${(Math.max(...values) / Math.max(...alone)).toFixed(2)})`,
+  })),
+);
+
+const kilobytes = (names: readonly string[]) =>
+  names
+    .map(brotli)
+    .reduce((sum, size) => sum + size, 0)
+    .toFixed(1);
+console.log(`${kilobytes(firstScripts())} kB of scripts (brotli) bring the page to life,`);
+console.log(`${kilobytes(visitorScripts())} kB are those of a whole journey without its PDF.`);
+
+await browser.close();
+for (const { stop } of [byHand, inlined, plain]) stop();
+await ours.stop();

@@ -1,0 +1,49 @@
+// Runs in each page before anything else of it: notes what the browser sees of its own speed, and
+// presses the start button without an end, until something answers.
+const seen = { fcp: 0, lcp: 0, shift: 0, longTasks: [], reacts: 0 };
+window.seen = seen;
+
+const observe = (type, note) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+    type,
+    buffered: true,
+  });
+observe('paint', (entry) => {
+  if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+});
+observe('largest-contentful-paint', (entry) => {
+  seen.lcp = entry.startTime;
+});
+observe('layout-shift', (entry) => {
+  seen.shift += entry.value;
+});
+observe('longtask', (entry) => {
+  seen.longTasks.push(Math.round(entry.duration));
+});
+
+addEventListener('click', (event) => {
+  if (seen.reacts > 0) return;
+  if (event.defaultPrevented) seen.reacts = performance.now();
+  event.preventDefault();
+});
+const press = setInterval(() => {
+  if (seen.reacts > 0) clearInterval(press);
+  else document.querySelector('a[href="/#start"]')?.click();
+}, 10);
+
+/** Milliseconds from a click on this button until a new heading is on the screen. */
+window.pressNext = async (button) => {
+  const heading = () => document.querySelector('h1')?.textContent;
+  const before = heading();
+  const start = performance.now();
+  button.click();
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  while (heading() === before) await frame();
+  await frame();
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(0);
+  });
+  return performance.now() - start;
+};
