@@ -37,7 +37,13 @@ const ROOMS: Record<string, Room> = {
   },
   app: {
     allowed: ['./island.tsx', '#app/audit/audit.tsx', '@remix-run/react', 'react-dom/server'],
-    refused: ['#app/routes/audit.tsx', '@sanity/client', '#schemas/index.ts', '#server/main.ts'],
+    refused: [
+      '#app/routes/audit.tsx',
+      './routes/audit.tsx',
+      '@sanity/client',
+      '#schemas/index.ts',
+      '#server/main.ts',
+    ],
   },
   schemas: {
     allowed: ['./quiz.ts', '#app/quiz/check.ts', 'sanity'],
