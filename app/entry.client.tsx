@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
 import { questionHistory } from '#app/audit/question-history.ts';
@@ -70,7 +71,10 @@ async function start(host: HTMLElement, page: Page) {
     />
   );
   if (step === 'landing') {
-    hydrateRoot(host, audit);
+    // As a transition, in small pieces: a slow phone stays responsive meanwhile.
+    startTransition(() => {
+      hydrateRoot(host, audit);
+    });
     return;
   }
   questionHistory.replace(begun.position);

@@ -16,14 +16,24 @@ let kept: string | null = null;
 /** Keeps the session in this tab. Storage that is blocked or full costs only the convenience. */
 export function save({ content, journey, scoringRevision }: Session, contract: string): void {
   if (stepOf(journey) === 'landing') return;
-  const text = JSON.stringify(content);
-  const check = checksum(text);
-  const stored: Stored = { contract, content: text, checksum: check, scoringRevision, journey };
+  const rest: Omit<Stored, keyof Sealed> = { contract, scoringRevision, journey };
+  const entry = `${seal(content)},${JSON.stringify(rest).slice(1)}`;
   try {
-    const entry = JSON.stringify(stored);
     sessionStorage.setItem(KEY, entry);
     kept = entry;
   } catch {}
+}
+
+let sealed: { content: AuditContent; json: string } | undefined;
+
+/** The beginning of an entry: the content, which stays the same, is written but once. */
+function seal(content: AuditContent): string {
+  if (sealed?.content !== content) {
+    const text = JSON.stringify(content);
+    const parts: Sealed = { content: text, checksum: checksum(text) };
+    sealed = { content, json: JSON.stringify(parts).slice(0, -1) };
+  }
+  return sealed.json;
 }
 
 /** Whether a reload would find the session as it is now. */
@@ -62,10 +72,10 @@ export function restore(page: Page): Session | undefined {
   return { content, journey, scoringRevision };
 }
 
-type Stored = {
-  content: string;
+type Sealed = { content: string; checksum: unknown };
+
+type Stored = Sealed & {
   contract: unknown;
-  checksum: unknown;
   scoringRevision: unknown;
   journey: unknown;
 };
