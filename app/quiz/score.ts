@@ -50,5 +50,10 @@ export function scoreOf(quiz: Quiz, answers: Answers): number {
     (sum, question) => sum + pointsFor(question, answerTo(answers, question.key)),
     0,
   );
-  return Math.round((points / totalPoints(quiz)) * quiz.scale);
+  return scoreOfPoints(points, totalPoints(quiz), quiz.scale);
+}
+
+/** The score of so many points out of a total, on a scale. */
+export function scoreOfPoints(points: number, total: number, scale: number): number {
+  return Math.round((points / total) * scale);
 }

@@ -1,0 +1,138 @@
+import { possibleValues } from './answers.ts';
+import type { Issue } from './check.ts';
+import { type Distribution, distribution } from './distribution.ts';
+import { influence } from './influence.ts';
+import type { Question, Quiz, Tile } from './quiz.ts';
+import type { SiteContent } from './site.ts';
+import { tallyOf } from './tally.ts';
+
+/**
+ * What works, but can never have an effect, decided on the scores and answers that there really
+ * are: warnings, which keep nobody from publishing. For content without a mistake of `check`.
+ */
+export function checkEffects({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
+  const found = distribution(quiz);
+  return [
+    ...levelsWithoutSheets(found),
+    ...questionsWithoutEffect(quiz),
+    ...quickWinsNeverShown(quiz),
+    ...quiz.tiles.flatMap((tile, index) => rowsNeverChosen(tile, index, found)),
+  ];
+}
+
+function levelsWithoutSheets({ levels, lowest, highest }: Distribution): Issue[] {
+  return levels.flatMap(({ level, sheets }, index) =>
+    sheets > 0n
+      ? []
+      : [
+          {
+            code: 'level-never',
+            path: ['quiz', 'levels', index, 'min'],
+            message: `No answers lead to "${level.name}": the scores go from ${lowest} to ${highest}, with gaps. Move where it starts, or remove it.`,
+          },
+        ],
+  );
+}
+
+function questionsWithoutEffect(quiz: Quiz): Issue[] {
+  const path = (index: number) => ['quiz', 'questions', index];
+  return influence(quiz).flatMap(({ key, changesLevel }, index): Issue[] => {
+    const question = quiz.questions[index];
+    if (!question) return [];
+    if (tallyOf(question).size === 1 && answerCount(question) > 1)
+      return [
+        {
+          code: 'same-points',
+          path: [...path(index), 'scoring'],
+          message: `Every answer to "${key}" brings the same points, so it does not count. Give its answers different points.`,
+        },
+      ];
+    return changesLevel
+      ? []
+      : [
+          {
+            code: 'question-never-decides',
+            path: [...path(index), 'maxPoints'],
+            message: `No answer to "${key}" can change anyone's level. Give it more points, or remove it.`,
+          },
+        ];
+  });
+}
+
+const answerCount = (question: Question) =>
+  question.type === 'sliderQuestion' ? Number.POSITIVE_INFINITY : question.options.length;
+
+type Rule = Quiz['quickWins']['rules'][number];
+
+/**
+ * A rule is shown to somebody if some sheet makes it hold and few enough of those before it. The
+ * questions are independent of each other, and selecting more makes no fewer rules hold, so one
+ * answer at a time is enough.
+ */
+function quickWinsNeverShown({ questions, quickWins }: Quiz): Issue[] {
+  const { rules, maximum } = quickWins;
+  return rules.flatMap((rule, index) => {
+    const earlier = rules.slice(0, index);
+    const fewestBefore = questions.reduce((sum, question) => {
+      const own = earlier.filter(({ question: key }) => key === question.key);
+      const values = question.key === rule.question ? rule.values : possibleValues(question);
+      return sum + Math.min(...values.map((value) => holding(own, value)));
+    }, 0);
+    return fewestBefore < maximum
+      ? []
+      : [
+          {
+            code: 'quick-win-never',
+            path: ['quiz', 'quickWins', 'rules', index, 'text'],
+            message: `This quick win is never shown: whenever it fits, so do ${maximum} or more before it. Move it up, or show more.`,
+          },
+        ];
+  });
+}
+
+const holding = (rules: readonly Rule[], value: string) =>
+  rules.filter(({ values }) => values.includes(value)).length;
+
+function rowsNeverChosen(tile: Tile, index: number, found: Distribution): Issue[] {
+  const at = (row: number): Issue['path'] => ['quiz', 'tiles', index, 'rows', row];
+  const again = (values: readonly string[], field: string) =>
+    values.flatMap((value, row): Issue[] =>
+      values.indexOf(value) < row
+        ? [
+            {
+              code: 'tile-row-never',
+              path: [...at(row), field],
+              message: `A row above is for "${value}" too, and the first one is taken. Remove one of them.`,
+            },
+          ]
+        : [],
+    );
+  switch (tile.source) {
+    case 'answer':
+      return again(
+        tile.rows.map(({ value }) => value),
+        'value',
+      );
+    case 'industry':
+      return again(
+        tile.rows.map(({ industry }) => industry),
+        'industry',
+      );
+    case 'score':
+      return tile.rows.flatMap(({ below }, row): Issue[] => {
+        const from = Math.max(0, ...tile.rows.slice(0, row).map((earlier) => earlier.below));
+        const isChosen = found.scores.some(
+          (sheets, score) => sheets > 0n && score >= from && score < below,
+        );
+        return isChosen
+          ? []
+          : [
+              {
+                code: 'tile-row-never',
+                path: [...at(row), 'below'],
+                message: `Nobody has a score below ${below} that is not below that of a row above. Remove this row, or change its score.`,
+              },
+            ];
+      });
+  }
+}

@@ -1,0 +1,23 @@
+import { type Answer, type Answers, sliderPositions, withAnswer } from '#app/quiz/answers.ts';
+import type { Question, Quiz } from '#app/quiz/quiz.ts';
+
+/** Every answer with which a question can be submitted. */
+export function answersOf(question: Question): Answer[] {
+  if (question.type === 'sliderQuestion') return sliderPositions(question);
+  const values = question.options.map(({ value }) => value);
+  if (question.type === 'singleChoiceQuestion') return values;
+  return Array.from({ length: 2 ** values.length - 1 }, (_, bits) =>
+    values.filter((_, place) => (bits + 1) & (1 << place)),
+  );
+}
+
+/** Every answer sheet that can be submitted, one by one. */
+export function* sheetsOf({ questions }: Pick<Quiz, 'questions'>): Generator<Answers> {
+  const [first, ...others] = questions;
+  if (!first) return yield {};
+  for (const rest of sheetsOf({ questions: others }))
+    for (const answer of answersOf(first)) yield withAnswer(rest, first.key, answer);
+}
+
+export const countOf = ({ questions }: Pick<Quiz, 'questions'>): number =>
+  questions.reduce((count, question) => count * answersOf(question).length, 1);

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { answerTo, withAnswer } from '#app/quiz/answers.ts';
+import { distribution, percentileScore, shareOf } from '#app/quiz/distribution.ts';
+import { influence } from '#app/quiz/influence.ts';
+import { levelOf } from '#app/quiz/levels.ts';
+import type { Quiz } from '#app/quiz/quiz.ts';
+import { scoreOf } from '#app/quiz/score.ts';
+import { seedQuiz } from '#tests/seed.ts';
+import { quizzes } from './arbitrary-quiz.ts';
+import { answersOf, countOf, sheetsOf } from './brute-force.ts';
+import { naiveScore } from './naive.ts';
+import { eachSheet } from './sheets.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const seed = await seedQuiz();
+
+/** Quizzes of a few questions, so that all their sheets can be tried. */
+const small = (most: number) =>
+  quizzes()
+    .map((quiz) => ({ ...quiz, questions: quiz.questions.slice(0, 4) }))
+    .filter((quiz) => countOf(quiz) <= most);
+
+test('the seed has 1,269,760 sheets, and each score has as many as there are one by one', () => {
+  const counted = Array.from({ length: 101 }, () => 0);
+  eachSheet((sheet) => {
+    if (sheet.q5.length === 0) return;
+    const score = naiveScore(sheet);
+    counted[score] = (counted[score] ?? 0) + 1;
+  });
+  const found = distribution(seed);
+  expect(found.sheets).toBe(1_269_760n);
+  expect(found.scores).toEqual(counted.map(BigInt));
+  expect(found.levels.reduce((sum, { sheets }) => sum + sheets, 0n)).toBe(found.sheets);
+});
+
+test('any quiz: the counts are those of all its sheets, one by one', () => {
+  fc.assert(
+    fc.property(small(20_000), (quiz) => {
+      const counted = Array.from({ length: quiz.scale + 1 }, () => 0n);
+      for (const sheet of sheetsOf(quiz)) {
+        const score = scoreOf(quiz, sheet);
+        counted[score] = (counted[score] ?? 0n) + 1n;
+      }
+      const found = distribution(quiz);
+      expect(found.scores).toEqual(counted);
+      expect(found.sheets).toBe(BigInt(countOf(quiz)));
+      for (const { level, sheets } of found.levels)
+        expect(sheets).toBe(
+          counted.reduce(
+            (sum, count, score) => (levelOf(quiz.levels, score) === level ? sum + count : sum),
+            0n,
+          ),
+        );
+      expect(counted[found.lowest]).toBeGreaterThan(0n);
+      expect(counted[found.highest]).toBeGreaterThan(0n);
+      expect(counted.slice(0, found.lowest).every((count) => count === 0n)).toBe(true);
+      expect(counted.slice(found.highest + 1).every((count) => count === 0n)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** Fifty questions: 4^50 sheets, far beyond a double. */
+const fifty: Quiz = {
+  ...seed,
+  questions: Array.from({ length: 50 }, (_, index) => {
+    const question = seed.questions[0];
+    if (!question) throw new Error('The seed has questions.');
+    return { ...question, key: `q${index}` };
+  }),
+};
+
+test('the counts stay exact where doubles end', () => {
+  const { sheets, scores } = distribution(fifty);
+  expect(sheets).toBe(4n ** 50n);
+  expect(scores.reduce((sum, count) => sum + count, 0n)).toBe(4n ** 50n);
+  expect(scores[0]).toBe(1n);
+  expect(scores[100]).toBe(1n);
+});
+
+test('any quiz: what a question can do is what it does on some sheet', () => {
+  fc.assert(
+    fc.property(small(2_000), (quiz) => {
+      const found = influence(quiz);
+      expect(found.map(({ key }) => key)).toEqual(quiz.questions.map(({ key }) => key));
+      for (const [place, question] of quiz.questions.entries()) {
+        let most = 0;
+        let changesLevel = false;
+        for (const sheet of sheetsOf(quiz)) {
+          const score = scoreOf(quiz, sheet);
+          for (const answer of answersOf(question)) {
+            if (answer === answerTo(sheet, question.key)) continue;
+            const other = scoreOf(quiz, withAnswer(sheet, question.key, answer));
+            most = Math.max(most, other - score);
+            changesLevel ||= levelOf(quiz.levels, score) !== levelOf(quiz.levels, other);
+          }
+        }
+        expect(found[place]).toMatchObject({ most, changesLevel });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the score below which a share of the sheets lies', () => {
+  const found = distribution(seed);
+  for (const share of [0.01, 0.25, 0.5, 0.9, 1]) {
+    const score = percentileScore(found, share);
+    const upTo = (end: number) =>
+      found.scores.slice(0, end + 1).reduce((sum, count) => sum + count, 0n);
+    expect(shareOf(upTo(score), found.sheets)).toBeGreaterThanOrEqual(share - 1e-6);
+    expect(shareOf(upTo(score - 1), found.sheets)).toBeLessThan(share);
+  }
+  expect(shareOf(1n, 3n)).toBeCloseTo(1 / 3, 6);
+});
