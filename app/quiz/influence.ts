@@ -1,7 +1,9 @@
+import { type Grid, gridOf } from './grid.ts';
 import { levelOf } from './levels.ts';
-import type { Question, Quiz } from './quiz.ts';
+import { limit } from './not-counted.ts';
+import type { Quiz } from './quiz.ts';
 import { scoreOfPoints, totalPoints } from './score.ts';
-import { tallyOf } from './tally.ts';
+import { type Tally, tallyOf } from './tally.ts';
 
 /** What one question can do to the result while all other answers stay as they are. */
 export type Influence = {
@@ -13,43 +15,82 @@ export type Influence = {
   changesLevel: boolean;
 };
 
+/** The points of a sheet with the lowest and with the highest answer to one question. */
+type Ends = readonly [low: number, high: number];
+
 /**
- * The influence of each question, in quiz order: exact, over all sheets. The lowest and the highest
- * answer of the question are carried through the same additions as `scoreOf` makes.
+ * The influence of each question, in quiz order: exact, over all sheets, for a quiz without a
+ * mistake of `check`. Throws `TooManySums` like `distribution`.
  */
 export function influence(quiz: Quiz): Influence[] {
-  const total = totalPoints(quiz);
-  const points = quiz.questions.map((question) => [...tallyOf(question).keys()]);
-  return quiz.questions.map((question, place) => {
+  const tallies = quiz.questions.map(tallyOf);
+  const grid = gridOf(tallies);
+  const endsAt = grid && grid.last <= MOST_UNITS ? endsOnGrid(tallies, grid) : endsInOrder(tallies);
+  const scoreAt = scoring(quiz);
+  return quiz.questions.map(({ key, title }, place) => {
     let most = 0;
     let changesLevel = false;
-    for (const [low, high] of extremes(points, place)) {
-      const from = scoreOfPoints(low, total, quiz.scale);
-      const to = scoreOfPoints(high, total, quiz.scale);
-      most = Math.max(most, to - from);
-      changesLevel ||= levelOf(quiz.levels, from) !== levelOf(quiz.levels, to);
+    for (const [low, high] of endsAt(place)) {
+      const from = scoreAt(low);
+      const to = scoreAt(high);
+      most = Math.max(most, to.score - from.score);
+      changesLevel ||= from.level !== to.level;
     }
-    return { ...named(question), most, changesLevel };
+    return { key, title, most, changesLevel };
   });
 }
 
-const named = ({ key, title }: Question) => ({ key, title });
+/** The score of a sum of points, and its level. */
+function scoring(quiz: Quiz) {
+  const total = totalPoints(quiz);
+  const levels = Array.from({ length: quiz.scale + 1 }, (_, score) => levelOf(quiz.levels, score));
+  return (points: number) => {
+    const score = scoreOfPoints(points, total, quiz.scale);
+    return { score, level: levels[score] };
+  };
+}
 
-/** The sums with the lowest and with the highest answer at this place, for all other answers. */
-function extremes(points: readonly number[][], place: number): Iterable<readonly [number, number]> {
-  let pairs: Iterable<readonly [number, number]> = [[0, 0]];
-  for (const [index, options] of points.entries()) {
-    const steps =
-      index === place
-        ? [[Math.min(...options), Math.max(...options)] as const]
-        : options.map((each) => [each, each] as const);
-    const next = new Map<string, readonly [number, number]>();
-    for (const [low, high] of pairs)
-      for (const [lower, higher] of steps) {
-        const pair = [low + lower, high + higher] as const;
-        next.set(pair.join(), pair);
+const lowest = (tally: Tally) => Math.min(...tally.keys());
+const highest = (tally: Tally) => Math.max(...tally.keys());
+
+const MOST_UNITS = 1_000_000;
+
+/** The sums that there are, as the bits of one number. */
+function endsOnGrid(tallies: readonly Tally[], { unit, last }: Grid) {
+  return function* (place: number): Generator<Ends> {
+    const [own, ...others] = [tallies[place] ?? new Map(), ...tallies.toSpliced(place, 1)];
+    let reached = 1n;
+    for (const tally of others) {
+      let next = 0n;
+      for (const points of tally.keys()) next |= reached << BigInt(points / unit);
+      reached = next;
+    }
+    const bits = reached.toString(2).padStart(last + 1, '0');
+    for (let index = last; index >= 0; index -= 1)
+      if (bits[last - index] === '1')
+        yield [index * unit + lowest(own), index * unit + highest(own)];
+  };
+}
+
+/** Both ends are carried through the same additions, for all other answers. */
+function endsInOrder(tallies: readonly Tally[]) {
+  return (place: number): Iterable<Ends> => {
+    let ends: Iterable<Ends> = [[0, 0]];
+    for (const [index, tally] of tallies.entries()) {
+      const steps: Ends[] =
+        index === place
+          ? [[lowest(tally), highest(tally)]]
+          : [...tally.keys()].map((points) => [points, points]);
+      const next = new Map<string, Ends>();
+      for (const [low, high] of ends) {
+        for (const [lower, higher] of steps) {
+          const sums = [low + lower, high + higher] as const;
+          next.set(sums.join(), sums);
+        }
+        limit(next);
       }
-    pairs = next.values();
-  }
-  return pairs;
+      ends = next.values();
+    }
+    return ends;
+  };
 }

@@ -1,4 +1,5 @@
 import { sliderPositions } from './answers.ts';
+import { limit } from './not-counted.ts';
 import type { Question, QuestionOf } from './quiz.ts';
 import { pointsFor } from './score.ts';
 
@@ -8,7 +9,7 @@ export type Tally = ReadonlyMap<number, bigint>;
 /**
  * The answers with which a question can be submitted, counted by the points that they bring: each
  * option, each position of a slider, each selection of at least one option (spec 5). A question of
- * n options to select has 2ⁿ − 1 answers; they are counted, never listed.
+ * n options to select has 2ⁿ − 1 answers; they are counted, never listed. Throws `TooManySums`.
  */
 export function tallyOf(question: Question): Tally {
   switch (question.type) {
@@ -50,6 +51,7 @@ function sumsOf(points: readonly number[]): Tally {
   for (const each of points) {
     const next = new Map(sums);
     for (const [sum, count] of sums) add(next, sum + each, count);
+    limit(next);
     sums = next;
   }
   add(sums, 0, -1n);
