@@ -22,7 +22,7 @@ export type Distribution = {
  * Counts the answer sheets of a quiz by score (spec 9), without listing them, for a quiz without a
  * mistake of `check`. Exact: the points of the questions are convolved, and each sum is scored as
  * `scoreOf` does. Points that doubles round are added in the order of the quiz, like there. Throws
- * `TooManySums` where they make too many; `counted` makes a reason of it.
+ * `NotCountable` where they make too many; `counted` makes a reason of it.
  */
 export function distribution(quiz: Quiz): Distribution {
   const scores = sheetsByScore(quiz);

@@ -20,7 +20,7 @@ type Ends = readonly [low: number, high: number];
 
 /**
  * The influence of each question, in quiz order: exact, over all sheets, for a quiz without a
- * mistake of `check`. Throws `TooManySums` like `distribution`.
+ * mistake of `check`. Throws `NotCountable` like `distribution`.
  */
 export function influence(quiz: Quiz): Influence[] {
   const tallies = quiz.questions.map(tallyOf);
@@ -50,37 +50,37 @@ function scoring(quiz: Quiz) {
   };
 }
 
-const lowest = (tally: Tally) => Math.min(...tally.keys());
-const highest = (tally: Tally) => Math.max(...tally.keys());
+const endsOf = (tally: Tally) => ({
+  low: Math.min(...tally.keys()),
+  high: Math.max(...tally.keys()),
+});
 
 const MOST_UNITS = 1_000_000;
 
 /** The sums that there are, as the bits of one number. */
 function endsOnGrid(tallies: readonly Tally[], { unit, last }: Grid) {
   return function* (place: number): Generator<Ends> {
-    const [own, ...others] = [tallies[place] ?? new Map(), ...tallies.toSpliced(place, 1)];
+    const { low, high } = endsOf(tallies[place] ?? new Map());
     let reached = 1n;
-    for (const tally of others) {
+    for (const tally of tallies.toSpliced(place, 1)) {
       let next = 0n;
       for (const points of tally.keys()) next |= reached << BigInt(points / unit);
       reached = next;
     }
     const bits = reached.toString(2).padStart(last + 1, '0');
     for (let index = last; index >= 0; index -= 1)
-      if (bits[last - index] === '1')
-        yield [index * unit + lowest(own), index * unit + highest(own)];
+      if (bits[last - index] === '1') yield [index * unit + low, index * unit + high];
   };
 }
 
 /** Both ends are carried through the same additions, for all other answers. */
 function endsInOrder(tallies: readonly Tally[]) {
   return (place: number): Iterable<Ends> => {
+    const { low: lowest, high: highest } = endsOf(tallies[place] ?? new Map());
     let ends: Iterable<Ends> = [[0, 0]];
     for (const [index, tally] of tallies.entries()) {
       const steps: Ends[] =
-        index === place
-          ? [[lowest(tally), highest(tally)]]
-          : [...tally.keys()].map((points) => [points, points]);
+        index === place ? [[lowest, highest]] : [...tally.keys()].map((points) => [points, points]);
       const next = new Map<string, Ends>();
       for (const [low, high] of ends) {
         for (const [lower, higher] of steps) {

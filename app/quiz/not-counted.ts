@@ -1,21 +1,18 @@
 /** Why something is not counted, in a sentence for an editor. Nothing is ever estimated instead. */
 export type NotCounted = { reason: string };
 
-/** Raised within a count that would take too long or too much memory. */
-export class TooManySums extends RangeError {
-  constructor() {
-    super(
-      'The points of the answers add up to too many different sums to count them all. Use whole numbers, such as 0, 25 and 50.',
-    );
-  }
-}
+/** Raised within a count that cannot be made, or would take too long or too much memory. */
+export class NotCountable extends RangeError {}
 
-/** Above it, a count by single sums gives up: a second or two in a browser. */
-const MOST_SUMS = 20_000;
+const TOO_MANY =
+  'There are too many different results to count them all. Use points such as 0, 25 and 50, and change fewer things at once.';
 
-/** Gives up, before memory does, once there are too many different sums. */
+/** Above it, a count by single results gives up: a second or two in a browser. */
+const MOST_RESULTS = 20_000;
+
+/** Gives up, before memory does, once there are too many different results. */
 export function limit({ size }: { size: number }): void {
-  if (size > MOST_SUMS) throw new TooManySums();
+  if (size > MOST_RESULTS) throw new NotCountable(TOO_MANY);
 }
 
 /** The result of a count, or why there is none. */
@@ -23,7 +20,7 @@ export function counted<T>(count: () => T): T | NotCounted {
   try {
     return count();
   } catch (error) {
-    if (error instanceof TooManySums) return { reason: error.message };
+    if (error instanceof NotCountable) return { reason: error.message };
     throw error;
   }
 }
