@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 // Every bench in turn, each in a process of its own. They need the production build.
-const BENCHES = ['lake', 'start', 'publish', 'throughput'];
+const BENCHES = ['distribution', 'lake', 'start', 'publish', 'throughput'];
 
 for (const program of ['nginx', 'wrk', 'taskset'])
   if (spawnSync('which', [program]).status !== 0) {

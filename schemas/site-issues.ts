@@ -1,6 +1,7 @@
 import { evaluate, parse } from 'groq-js';
 import { getPublishedId, type ValidationError } from 'sanity';
-import { type ContentIssue, parseSiteContent } from '#app/quiz/parse.ts';
+import { checkEffects } from '#app/quiz/check-effects.ts';
+import { type ContentIssue, locate, parseSiteContent } from '#app/quiz/parse.ts';
 import { siteContentQuery } from '#app/quiz/query.ts';
 import { siteContent } from '#app/quiz/site.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
@@ -9,15 +10,39 @@ import type { StoredDocument } from './published-documents.ts';
 
 const query = parse(siteContentQuery);
 
+type Published = readonly StoredDocument[];
+
 /**
  * What would be wrong with the site if this document alone were published now: the mistakes in the
  * document itself, each at its field, and those that it would cause in others, at the field that
  * was edited. Mistakes that others have anyway are not this document's business.
  */
-export async function siteIssues(
-  published: readonly StoredDocument[],
+export const siteIssues = (published: Published, document: StoredDocument) =>
+  issuesOf(
+    published,
+    document,
+    mistakesIn,
+    (name, message) =>
+      `This would break ${name}. ${message} Change and publish that first, or undo this.`,
+  );
+
+/** The same for what would be without effect, such as a level that no answers lead to. */
+export const siteWarnings = (published: Published, document: StoredDocument) =>
+  issuesOf(
+    published,
+    document,
+    effectsIn,
+    (name, message) => `This has an effect on ${name}. ${message}`,
+  );
+
+async function issuesOf(
+  published: Published,
   document: StoredDocument,
+  inspect: (answer: unknown) => Inspected,
+  word: (name: string, message: string) => string,
 ): Promise<ValidationError[]> {
+  const siteOf = async (dataset: Published) =>
+    inspect(await (await evaluate(query, { dataset })).get());
   const id = getPublishedId(document._id);
   const before = published.find(({ _id }) => _id === id);
   const others = published.filter(({ _id }) => _id !== id);
@@ -33,22 +58,36 @@ export async function siteIssues(
   const edited = editedField(document, before);
   return [
     ...own.map(({ field, message }) => ({ message, path: keyedPath(document, segmentsOf(field)) })),
-    ...caused.map((issue) => ({ message: causedMessage(issue, others), path: edited })),
+    ...caused.map((issue) => ({
+      message: word(nameIn(others, issue), issue.message),
+      path: edited,
+    })),
   ];
 }
 
 /**
- * The site's content and its issues. `isWhole`: it has the right shape, so the issues come from
- * the checks; otherwise they are about missing and malformed fields, and hide what the checks
- * would find.
+ * The issues of a site's content. `isWhole`: it has the right shape, so the issues come from the
+ * checks; otherwise they are about missing and malformed fields, and hide what the checks would
+ * find.
  */
-async function siteOf(dataset: readonly StoredDocument[]) {
-  const answer: unknown = await (await evaluate(query, { dataset })).get();
+type Inspected = { issues: ContentIssue[]; isWhole: boolean };
+
+function mistakesIn(answer: unknown): Inspected {
   const parsed = parseSiteContent(answer);
   return {
     issues: 'issues' in parsed ? parsed.issues : [],
     isWhole: siteContent.safeParse(answer).success,
   };
+}
+
+function effectsIn(answer: unknown): Inspected {
+  const parsed = parseSiteContent(answer);
+  if ('issues' in parsed) return { issues: [], isWhole: false };
+  const issues = checkEffects(parsed.content).map(({ code, path, message }) => ({
+    ...locate(answer, path),
+    ...{ rule: code, message },
+  }));
+  return { issues, isWhole: true };
 }
 
 const isSame = (one: ContentIssue) => (other: ContentIssue) =>
@@ -57,9 +96,9 @@ const isSame = (one: ContentIssue) => (other: ContentIssue) =>
   one.rule === other.rule &&
   one.message === other.message;
 
-function causedMessage(issue: ContentIssue, others: readonly StoredDocument[]): string {
-  const other = others.find(({ _id }) => _id === issue.document);
-  return `This would break ${other ? nameOf(other) : `the document "${issue.document}"`}. ${issue.message} Change and publish that first, or undo this.`;
+function nameIn(others: Published, { document }: ContentIssue): string {
+  const other = others.find(({ _id }) => _id === document);
+  return other ? nameOf(other) : `the document "${document}"`;
 }
 
 /** The first field that differs from the published version, or the document itself. */

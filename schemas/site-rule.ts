@@ -1,18 +1,33 @@
 import type { DocumentRule, SanityDocument, ValidationContext, ValidationError } from 'sanity';
 import { localIssues } from './local-issues.ts';
 import { publishedDocuments } from './published-documents.ts';
-import { siteIssues } from './site-issues.ts';
+import { siteIssues, siteWarnings } from './site-issues.ts';
 
 /**
- * The rule of every document: publishing it alone, over what is published now, must leave the
- * audit working. Its issues are errors, which block Publish.
+ * The rules of every document: publishing it alone, over what is published now, must leave the
+ * audit working. Those issues are errors, which block Publish. What would be without effect is a
+ * warning, which does not.
  */
-export const siteRule = (rule: DocumentRule) =>
+export const siteRule = (rule: DocumentRule) => [
   rule.custom(async (document, context) => {
     if (!document) return true;
     const issues = distinct([...localIssues(document), ...(await issuesInSite(document, context))]);
     return issues.length === 0 || issues;
-  });
+  }),
+  rule
+    .custom(async (document, context) => {
+      const issues = document ? await warningsInSite(document, context) : [];
+      return issues.length === 0 || issues;
+    })
+    .warning(),
+];
+
+/** That the lake does not answer is said by the errors. */
+const warningsInSite = (document: SanityDocument, context: ValidationContext) =>
+  publishedDocuments(context).then(
+    (published) => siteWarnings(published, document),
+    () => [],
+  );
 
 /** Without an answer from the lake nothing can be checked, nor published: one error says so. */
 async function issuesInSite(

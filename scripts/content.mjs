@@ -1,18 +1,22 @@
+import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { buildIfStale, LAKE } from './build.mjs';
 import { fail, loadEnvironment, say } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
+import { ended } from './run.mjs';
 import { withLake } from './with-lake.mjs';
 
 // The content of the local lake as NDJSON, in Sanity's own format:
 //   export [FILE]   writes everything, drafts included (default content.ndjson)
 //   import FILE     replaces everything, or changes nothing and names the line that it refuses
 //   reset           puts the documents back that the product ships with
-const [command, file] = process.argv.slice(2);
+//   check [FILE]    says what is wrong with an export, or with what is published now
+const [command, ...args] = process.argv.slice(2);
+const file = args.find((arg) => !arg.startsWith('--'));
 const { isHosted, lakePort } = loadEnvironment();
 const dataset = process.env.SANITY_DATASET?.trim() || 'production';
 
-if (isHosted)
+if (isHosted && command !== 'check')
   fail(
     'SANITY_PROJECT_ID is set: use `npx sanity dataset export` and `import` with hosted Sanity.',
   );
@@ -24,10 +28,11 @@ const commands = {
   export: () => exportTo(file ?? 'content.ndjson'),
   import: () => importFrom(file ?? fail('Name the file: npm run content:import -- FILE')),
   reset: () => importFrom('seed/seed.ndjson'),
+  check: () => (file || isHosted ? check() : withLake(lakePort, check)),
 };
 
-if (command !== 'export' && command !== 'import' && command !== 'reset')
-  fail('Use one of: export [FILE], import FILE, reset.');
+if (command !== 'export' && command !== 'import' && command !== 'reset' && command !== 'check')
+  fail('Use one of: export [FILE], import FILE, reset, check [FILE].');
 await commands[command]();
 
 /** @param {string} path */
@@ -58,6 +63,15 @@ async function importFrom(path) {
       );
     say(`The dataset now holds ${text.trimEnd().split('\n').length} documents.`);
   });
+}
+
+/** @param {string} [lake] */
+async function check(lake) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts', ...args], {
+    env: { ...process.env, ...(lake ? { LAKE_PORT: new URL(lake).port } : {}) },
+    stdio: 'inherit',
+  });
+  process.exitCode = (await ended(child)) ?? 1;
 }
 
 /** @param {string} path */

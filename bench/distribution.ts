@@ -1,0 +1,33 @@
+import { checkEffects } from '#app/quiz/check-effects.ts';
+import { distribution } from '#app/quiz/distribution.ts';
+import { seedQuiz } from '#tests/seed.ts';
+import { quantile } from './measure.ts';
+
+// Counting every answer sheet of the quiz that we ship, and of one with fifty questions like it.
+const seed = await seedQuiz();
+const fifty = {
+  ...seed,
+  questions: Array.from({ length: 50 }, (_, index) => {
+    const question = seed.questions[index % seed.questions.length];
+    if (!question) throw new Error('The seed has questions.');
+    return index < seed.questions.length ? question : { ...question, key: `q${index + 1}` };
+  }),
+};
+
+function median(work: () => unknown): string {
+  const times = Array.from({ length: 60 }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return `${quantile(times.slice(10), 0.5).toFixed(2)} ms`;
+}
+
+console.table(
+  [seed, fifty].map((quiz) => ({
+    questions: quiz.questions.length,
+    sheets: distribution(quiz).sheets.toString(),
+    distribution: median(() => distribution(quiz)),
+    'all warnings': median(() => checkEffects({ quiz })),
+  })),
+);

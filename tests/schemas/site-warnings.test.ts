@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { siteIssues, siteWarnings } from '#schemas/site-issues.ts';
+import { seed, seeded, withItem } from './seed.ts';
+import { findingsIn } from './validate.ts';
+
+const tile = seeded('tile-leads');
+const quiz = seeded('quiz-default');
+const draftOf = <Document extends { _id: string; _type: string }>(
+  document: Document,
+  changes: Record<string, unknown>,
+) => ({ ...document, _id: `drafts.${document._id}`, ...changes });
+
+test('everything in the seed has an effect', async () => {
+  for (const document of seed()) expect(await siteWarnings(seed(), document)).toEqual([]);
+});
+
+test('a row that is never chosen is warned of at its field, and blocks nothing', async () => {
+  const draft = draftOf(tile, { rows: withItem(tile.rows, 'many', { value: '30+' }) });
+  expect(await siteIssues(seed(), draft)).toEqual([]);
+  expect(await siteWarnings(seed(), draft)).toEqual([
+    {
+      path: ['rows', { _key: 'many' }, 'value'],
+      message: 'A row above is for "30+" too, and the first one is taken. Remove one of them.',
+    },
+  ]);
+  const found = await findingsIn(draft, seed(), 'studio');
+  expect(found.map(({ level, at }) => [level, at])).toEqual([['warning', 'rows[many].value']]);
+});
+
+test('what an edit does to another document is warned of at the field that was edited', async () => {
+  const levels = withItem(quiz.levels, 'ai-discovery-leader', { min: 99 });
+  expect(await siteWarnings(seed(), draftOf(quiz, { levels }))).toMatchObject([
+    { path: ['levels', { _key: 'ai-discovery-leader' }, 'min'] },
+  ]);
+  const q1 = seeded('question-q1');
+  const options = ['never', 'months-ago', 'occasionally', 'regularly'].reduce(
+    (list, key) => withItem(list, key, { points: 0 }),
+    q1.options,
+  );
+  const high = { ...quiz, levels: withItem(quiz.levels, 'ai-discovery-leader', { min: 95 }) };
+  const published = seed().map((each) => (each._id === quiz._id ? high : each));
+  expect(await siteWarnings(published, draftOf(q1, { options }))).toMatchObject([
+    { path: ['scoring'], message: expect.stringContaining('brings the same points') },
+    {
+      path: ['options'],
+      message: expect.stringMatching(/^This has an effect on the quiz .*AI Discovery Leader/),
+    },
+  ]);
+});
+
+test('a mistake hides what has no effect until it is mended', async () => {
+  const draft = draftOf(tile, { title: '', rows: withItem(tile.rows, 'many', { value: '30+' }) });
+  expect(await siteWarnings(seed(), draft)).toEqual([]);
+});

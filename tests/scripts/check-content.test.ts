@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { runLake } from '#tests/faults/site.ts';
+import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+import { emptyFolder } from './run-module.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Ended = { code: number; output: string; errors: string };
+
+/** Runs the check as `npm run content:check` does. */
+const check = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const node = ['--import', 'tsx', 'scripts/check-content.ts', ...args];
+    const { PATH } = process.env;
+    const given: NodeJS.ProcessEnv = { NODE_ENV: 'development', PATH, ...env };
+    execFile(process.execPath, node, { env: given }, (error, output, errors) =>
+      resolve({ code: Number(error?.code ?? 0), output, errors }),
+    );
+  });
+
+function fileOf(documents: readonly SeedDocument[]): string {
+  const path = join(emptyFolder(), 'content.ndjson');
+  writeFileSync(path, documents.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  return path;
+}
+
+test('good content: how its answer sheets spread over the levels, and nothing to mend', async () => {
+  const { code, output } = await check(['seed/seed.ndjson']);
+  expect(code).toBe(0);
+  expect(output).toContain('1,269,760 answer sheets');
+  expect(output).toMatch(/Digital Achiever\s+\d+\.\d\d % of all sheets/);
+  expect(output).toContain('0 errors, 0 warnings');
+});
+
+test('a mistake is named with its place, and fails the check', async () => {
+  const wrong = withField(seedDocuments(), 'question-q1', 'options[3].points', 101);
+  const { code, output } = await check([fileOf(wrong)]);
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^✗ question-q1 options\[3\]\.points: 101 points are more than .*maximum/m,
+  );
+  expect(output).toContain('1 error, 0 warnings');
+});
+
+test('what has no effect is a warning, and does not fail the check', async () => {
+  const dead = withField(seedDocuments(), 'tile-leads', 'rows[1].value', '30+');
+  const { code, output } = await check([fileOf(dead), '--json']);
+  const { issues, sheets, levels } = JSON.parse(output);
+  expect(code).toBe(0);
+  expect(issues).toEqual([
+    {
+      severity: 'warning',
+      document: 'tile-leads',
+      field: 'rows[1].value',
+      rule: 'tile-row-never',
+      message: expect.stringContaining('A row above is for "30+" too'),
+    },
+  ]);
+  expect(sheets).toBe('1269760');
+  const all = levels.reduce(
+    (sum: bigint, level: { sheets: string }) => sum + BigInt(level.sheets),
+    0n,
+  );
+  expect(all).toBe(1_269_760n);
+});
+
+test('drafts are not checked, and what is published in the running dataset is', async () => {
+  const draft = { _id: 'drafts.landingPage', _type: 'landingPage', headline: '' };
+  expect((await check([fileOf([...seedDocuments(), draft])])).code).toBe(0);
+  const lake = await runLake();
+  onTestFinished(() => lake.close());
+  const LAKE_PORT = new URL(lake.url).port;
+  expect((await check([], { LAKE_PORT })).code).toBe(0);
+  await lake.publish('landingPage', { headline: '' });
+  const { code, output } = await check([], { LAKE_PORT });
+  expect(code).toBe(1);
+  expect(output).toContain('✗ landingPage headline');
+});
+
+test.each([
+  ['a file that is not there', () => ['nowhere.ndjson'], /nowhere\.ndjson/],
+  ['a line that is no JSON', () => [notJson()], /line 2: this is no JSON/],
+  ['a dataset that does not answer', () => [], /could not be fetched/],
+])('%s is told apart from a mistake', async (_, args, message) => {
+  const { code, output, errors } = await check(args(), { LAKE_PORT: '1' });
+  expect([code, output]).toEqual([2, '']);
+  expect(errors).toMatch(message);
+});
+
+function notJson(): string {
+  const path = join(emptyFolder(), 'content.ndjson');
+  writeFileSync(path, '{"_id":"a","_type":"b"}\n{"_id"\n');
+  return path;
+}
