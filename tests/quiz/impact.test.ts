@@ -180,8 +180,8 @@ test('another maximum changes what has more rules that hold', () => {
     const first = { question: 'q6', values: ['1-5'], text: 'First' };
     quickWins.rules = [first, ...quickWins.rules];
   });
-  // The new rule holds, or it does not and all three others do.
-  expect(impact(two, three).quickWins).toBe((1_269_760n / 32n) * (8n + 3n));
+  // The new rule holds; or it does not, and all three others do, or none does: three fallbacks.
+  expect(impact(two, three).quickWins).toBe((1_269_760n / 32n) * (8n + 3n + 3n));
 });
 
 test('options that come and go are named, and left out of the comparison', () => {
