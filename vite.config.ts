@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Terser makes scripts 3 % smaller than Vite's default does, and few files compress better.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
-    rollupOptions: { output: { experimentalMinChunkSize: 2_000 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 400 } },
     cssMinify: true,
   },
 }));

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Icon } from '#app/components/icon.tsx';
+import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { Breakdown } from '#app/quiz/breakdown.ts';
 import type { Report } from '#app/quiz/report.ts';
 import type { ResultsPage } from '#app/quiz/site.ts';
@@ -23,7 +23,7 @@ export function ScoreBreakdown({ report, breakdown, texts }: Props) {
         <summary className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4">
           <h2 className="display text-heading">{texts.title}</h2>
           <span className="unfold-mark text-accent">
-            <Icon name="unfold" />
+            <ControlIcon name="unfold" />
           </span>
           <span className="mt-2 text-muted text-small">{texts.intro}</span>
         </summary>

@@ -1,12 +1,12 @@
 import type { Icon as EditorsIcon } from '#app/quiz/fields.ts';
 import { ICON_PATHS } from './icon-paths.ts';
 
-/** What editors can choose, and what stands on the audit's own buttons. */
-type IconName = EditorsIcon | 'download' | 'minus' | 'plus' | 'share' | 'unfold';
+/** One that editors can choose. Always beside its word, so it is hidden from assistive technology. */
+export function Icon({ name, size }: { name: EditorsIcon; size?: number }) {
+  return <Drawing path={ICON_PATHS[name]} size={size} />;
+}
 
-/** Always beside its word, so it is hidden from assistive technology. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
-  const paths: Record<IconName, string> = ICON_PATHS;
+export function Drawing({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -20,7 +20,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       className="shrink-0"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '#app/components/icon.tsx';
+import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { Report } from '#app/quiz/report.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/site.ts';
 import { fileNameOf } from './file-name.ts';
@@ -35,7 +35,7 @@ export function DownloadButton({ report, texts, settings }: Props) {
         aria-disabled={state === 'making'}
         onClick={download}
       >
-        <Icon name="download" size={20} />
+        <ControlIcon name="download" size={20} />
         {texts.download}
       </button>
       <p role="status" className="mt-3 min-h-6">

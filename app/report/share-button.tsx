@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#app/components/icon.tsx';
+import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { ResultsPage } from '#app/quiz/site.ts';
 import { type ShareOutcome, shareLink } from './share-link.ts';
 
@@ -25,7 +25,7 @@ export function ShareButton({ texts, fragment }: Props) {
           setOutcome(await shareLink(texts.title, url()));
         }}
       >
-        <Icon name="share" size={20} />
+        <ControlIcon name="share" size={20} />
         {texts.share.button}
       </button>
       <p role="status" className="mt-3 min-h-6">

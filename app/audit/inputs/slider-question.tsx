@@ -1,4 +1,4 @@
-import { Icon } from '#app/components/icon.tsx';
+import { ControlIcon } from '#app/components/control-icon.tsx';
 import { sliderPositions } from '#app/quiz/answers.ts';
 import type { InputProps } from './input-props.ts';
 import { describedBy, QuestionHeading } from './question-heading.tsx';
@@ -29,7 +29,7 @@ export function SliderQuestion({
           isOff={index <= 0}
           onPress={() => move(positions[index - 1])}
         >
-          <Icon name="minus" size={22} />
+          <ControlIcon name="minus" size={22} />
         </StepButton>
         <input
           id="slider"
@@ -49,7 +49,7 @@ export function SliderQuestion({
           isOff={index >= positions.length - 1}
           onPress={() => move(positions[index + 1])}
         >
-          <Icon name="plus" size={22} />
+          <ControlIcon name="plus" size={22} />
         </StepButton>
       </div>
       <p className="mt-2 flex justify-between gap-6 text-muted text-small">
