@@ -5,6 +5,7 @@ import { contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/env.server.ts';
 import { checkEffects } from '#app/quiz/check-effects.ts';
 import { type Distribution, distribution, shareOf } from '#app/quiz/distribution.ts';
+import { counted, isCounted, type NotCounted } from '#app/quiz/not-counted.ts';
 import { type ContentIssue, locate, parseSiteContent } from '#app/quiz/parse.ts';
 import { siteContentQuery } from '#app/quiz/query.ts';
 
@@ -55,7 +56,7 @@ const answer = await (file
   : ask(contentClient(readEnvironment(process.env)))
 ).catch(stop);
 const parsed = parseSiteContent(answer);
-const spread = 'content' in parsed ? distribution(parsed.content.quiz) : undefined;
+const spread = 'content' in parsed ? counted(() => distribution(parsed.content.quiz)) : undefined;
 const findings: Finding[] =
   'issues' in parsed
     ? parsed.issues.map((issue) => ({ ...issue, severity: 'error' }))
@@ -69,11 +70,12 @@ else print(findings, spread);
 process.exitCode = findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 
 /** Counts are texts, because they may be larger than a number can hold. */
-function asJson(issues: Finding[], found: Distribution | undefined) {
+function asJson(issues: Finding[], found: Distribution | NotCounted | undefined) {
+  if (!found || !isCounted(found)) return { issues, notCounted: found?.reason };
   return {
     issues,
-    sheets: found && String(found.sheets),
-    levels: found?.levels.map(({ level, sheets }) => ({
+    sheets: String(found.sheets),
+    levels: found.levels.map(({ level, sheets }) => ({
       level: level.name,
       sheets: String(sheets),
       share: shareOf(sheets, found.sheets),
@@ -81,10 +83,11 @@ function asJson(issues: Finding[], found: Distribution | undefined) {
   };
 }
 
-function print(issues: Finding[], found: Distribution | undefined): void {
+function print(issues: Finding[], found: Distribution | NotCounted | undefined): void {
   for (const { severity, document, field, message, rule } of issues)
     console.log(`${severity === 'error' ? '✗' : '!'} ${document} ${field}: ${message} (${rule})`);
-  if (found) {
+  if (found && !isCounted(found)) console.log(`› ${found.reason}`);
+  else if (found) {
     const { sheets, lowest, highest } = found;
     const count = sheets.toLocaleString('en-CA');
     console.log(`› ${count} answer sheets, with scores from ${lowest} to ${highest}:`);
@@ -94,10 +97,10 @@ function print(issues: Finding[], found: Distribution | undefined): void {
   }
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const warnings = issues.length - errors;
-  console.log(`› ${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`);
+  console.log(`› ${several(errors, 'error')}, ${several(warnings, 'warning')}.`);
 }
 
-function counted(count: number, what: string): string {
+function several(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 

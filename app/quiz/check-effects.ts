@@ -1,22 +1,25 @@
 import { possibleValues } from './answers.ts';
 import type { Issue } from './check.ts';
 import { type Distribution, distribution } from './distribution.ts';
-import { influence } from './influence.ts';
+import { type Influence, influence } from './influence.ts';
+import { counted, isCounted, type NotCounted } from './not-counted.ts';
 import type { Question, Quiz, Tile } from './quiz.ts';
 import type { SiteContent } from './site.ts';
 import { tallyOf } from './tally.ts';
 
 /**
  * What works, but can never have an effect, decided on the scores and answers that there really
- * are: warnings, which keep nobody from publishing. For content without a mistake of `check`.
+ * are: warnings, which keep nobody from publishing. For content without a mistake of `check`. What
+ * cannot be counted is not warned of.
  */
 export function checkEffects({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
-  const found = distribution(quiz);
+  const sheets = counted(() => distribution(quiz));
+  const influences = counted(() => influence(quiz));
   return [
-    ...levelsWithoutSheets(found),
-    ...questionsWithoutEffect(quiz),
+    ...(isCounted(sheets) ? levelsWithoutSheets(sheets) : []),
+    ...(isCounted(influences) ? questionsWithoutEffect(quiz, influences) : []),
     ...quickWinsNeverShown(quiz),
-    ...quiz.tiles.flatMap((tile, index) => rowsNeverChosen(tile, index, found)),
+    ...quiz.tiles.flatMap((tile, index) => rowsNeverChosen(tile, index, sheets)),
   ];
 }
 
@@ -34,9 +37,9 @@ function levelsWithoutSheets({ levels, lowest, highest }: Distribution): Issue[]
   );
 }
 
-function questionsWithoutEffect(quiz: Quiz): Issue[] {
+function questionsWithoutEffect(quiz: Quiz, influences: readonly Influence[]): Issue[] {
   const path = (index: number) => ['quiz', 'questions', index];
-  return influence(quiz).flatMap(({ key, changesLevel }, index): Issue[] => {
+  return influences.flatMap(({ key, changesLevel }, index): Issue[] => {
     const question = quiz.questions[index];
     if (!question) return [];
     if (tallyOf(question).size === 1 && answerCount(question) > 1)
@@ -93,7 +96,7 @@ function quickWinsNeverShown({ questions, quickWins }: Quiz): Issue[] {
 const holding = (rules: readonly Rule[], value: string) =>
   rules.filter(({ values }) => values.includes(value)).length;
 
-function rowsNeverChosen(tile: Tile, index: number, found: Distribution): Issue[] {
+function rowsNeverChosen(tile: Tile, index: number, found: Distribution | NotCounted): Issue[] {
   const at = (row: number): Issue['path'] => ['quiz', 'tiles', index, 'rows', row];
   const again = (values: readonly string[], field: string) =>
     values.flatMap((value, row): Issue[] =>
@@ -119,6 +122,7 @@ function rowsNeverChosen(tile: Tile, index: number, found: Distribution): Issue[
         'industry',
       );
     case 'score':
+      if (!isCounted(found)) return [];
       return tile.rows.flatMap(({ below }, row): Issue[] => {
         const from = Math.max(0, ...tile.rows.slice(0, row).map((earlier) => earlier.below));
         const isChosen = found.scores.some(

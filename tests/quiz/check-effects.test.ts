@@ -99,6 +99,27 @@ test('one more value of an earlier rule does not hide a quick win, one less does
   expect(codes(twoRules(['regularly'], 1))).toEqual([]);
 });
 
+test('what cannot be counted is not warned of, and all else is', () => {
+  const odd = edit((quiz) => {
+    quiz.questions = Array.from({ length: 30 }, (_, index) => {
+      const [question] = quiz.questions;
+      if (question?.type !== 'singleChoiceQuestion') throw new Error('A single choice.');
+      const options = question.options.map((option, at) => ({
+        ...option,
+        points: Math.sqrt(2 + index * 4 + at),
+      }));
+      return { ...question, key: `q${index + 1}`, options };
+    });
+    quiz.quickWins.maximum = 1;
+    quiz.quickWins.rules = [
+      { question: 'q1', values: ['never'], text: 'one' },
+      { question: 'q1', values: ['never'], text: 'two' },
+    ];
+    quiz.tiles = [];
+  });
+  expect(codes(odd)).toEqual([['quick-win-never', 'quiz.quickWins.rules.1.text']]);
+});
+
 test('any quiz: what is said never to happen happens on no sheet, and all else on some', () => {
   const small = quizzes()
     .map((quiz) => withTexts({ ...quiz, questions: quiz.questions.slice(0, 4) }))
