@@ -8,6 +8,8 @@ import { multiChoiceQuestion } from './multi-choice-question.ts';
 import { opportunityTile } from './opportunity-tile.ts';
 import { option } from './option.ts';
 import { page } from './page.ts';
+import { persona } from './persona.ts';
+import { personaAnswer } from './persona-answer.ts';
 import { province } from './province.ts';
 import { quickWinRule } from './quick-win-rule.ts';
 import { quiz } from './quiz.ts';
@@ -32,8 +34,10 @@ export const schemaTypes = [
   claim,
   quickWinRule,
   opportunityTile,
+  persona,
   benefit,
   level,
   option,
+  personaAnswer,
   tileRow,
 ];

@@ -16,12 +16,13 @@ const KINDS: Record<string, string> = {
   quickWinRule: 'the quick win',
   opportunityTile: 'the tile',
   page: 'the page',
+  persona: 'the persona',
 };
 
 /** A document as a message names it: its kind, and the text by which lists show it. */
 export function nameOf(document: StoredDocument): string {
   const kind = KINDS[document._type] ?? 'the document';
   if (SINGLETON_TYPES.some((type) => type === document._type)) return kind;
-  const { title, label, text } = document;
-  return `${kind} "${title ?? label ?? text ?? document._id}"`;
+  const { title, label, text, name } = document;
+  return `${kind} "${title ?? label ?? text ?? name ?? document._id}"`;
 }

@@ -5,9 +5,11 @@ declare module 'sanity' {
     lockedOncePublished?: boolean;
     /** The form offers the options of the question that the document refers to. */
     answersOfQuestion?: boolean;
+    /** The form offers the names of the levels of the quiz that visitors take. */
+    levelsOfQuiz?: boolean;
   }
   interface ArrayOptions {
-    /** The form offers the options of the question that the document refers to. */
+    /** The form offers the options of the question in the field `question` beside this one. */
     answersOfQuestion?: boolean;
   }
 }

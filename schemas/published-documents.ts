@@ -1,5 +1,5 @@
 import { getPublishedId, type ValidationContext } from 'sanity';
-import { SITE_TYPES } from './site-types.ts';
+import { SITE_TYPES, STUDIO_TYPES } from './site-types.ts';
 
 export type StoredDocument = { _id: string; _type: string; [field: string]: unknown };
 
@@ -16,7 +16,7 @@ export function publishedDocuments({ getClient }: Context): Documents {
   if (cached && Date.now() - cached.at < FRESH_FOR) return cached.documents;
   const documents = getClient({ apiVersion: '2025-02-19' }).fetch<StoredDocument[]>(
     '*[_type in $types]',
-    { types: SITE_TYPES },
+    { types: [...SITE_TYPES, ...STUDIO_TYPES] },
     { perspective: 'published', tag: 'validation.site' },
   );
   answers.set(getClient, { at: Date.now(), documents });

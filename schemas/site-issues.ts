@@ -2,13 +2,15 @@ import { evaluate, parse } from 'groq-js';
 import { getPublishedId, type ValidationError } from 'sanity';
 import { checkEffects } from '#app/quiz/check-effects.ts';
 import { type ContentIssue, locate, parseSiteContent } from '#app/quiz/parse.ts';
+import { checkPersonas, parsePersonas, personasQuery } from '#app/quiz/personas.ts';
 import { siteContentQuery } from '#app/quiz/query.ts';
 import { siteContent } from '#app/quiz/site.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import { nameOf } from './name-of.ts';
 import type { StoredDocument } from './published-documents.ts';
 
-const query = parse(siteContentQuery);
+const siteTree = parse(siteContentQuery);
+const personasTree = parse(personasQuery);
 
 type Published = readonly StoredDocument[];
 
@@ -26,6 +28,16 @@ export const siteIssues = (published: Published, document: StoredDocument) =>
       `This would break ${name}. ${message} Change and publish that first, or undo this.`,
   );
 
+/** The same for personas that would no longer reach their level. For a persona, its own problems. */
+export const personaIssues = (published: Published, document: StoredDocument) =>
+  issuesOf(
+    published,
+    document,
+    failuresIn,
+    (name, message) =>
+      `This would make ${name} fail. ${message} Change and publish that first, or undo this.`,
+  );
+
 /** The same for what would be without effect, such as a level that no answers lead to. */
 export const siteWarnings = (published: Published, document: StoredDocument) =>
   issuesOf(
@@ -38,16 +50,14 @@ export const siteWarnings = (published: Published, document: StoredDocument) =>
 async function issuesOf(
   published: Published,
   document: StoredDocument,
-  inspect: (answer: unknown) => Inspected,
+  inspect: (dataset: Published) => Promise<Inspected>,
   word: (name: string, message: string) => string,
 ): Promise<ValidationError[]> {
-  const siteOf = async (dataset: Published) =>
-    inspect(await (await evaluate(query, { dataset })).get());
   const id = getPublishedId(document._id);
   const before = published.find(({ _id }) => _id === id);
   const others = published.filter(({ _id }) => _id !== id);
-  const site = await siteOf([...others, { ...document, _id: id }]);
-  const siteBefore = await siteOf(published);
+  const site = await inspect([...others, { ...document, _id: id }]);
+  const siteBefore = await inspect(published);
   const own = site.issues.filter((issue) => issue.document === id && site.isWhole);
   const caused =
     site.isWhole && !siteBefore.isWhole
@@ -72,7 +82,11 @@ async function issuesOf(
  */
 type Inspected = { issues: ContentIssue[]; isWhole: boolean };
 
-function mistakesIn(answer: unknown): Inspected {
+const answerTo = async (tree: ReturnType<typeof parse>, dataset: Published): Promise<unknown> =>
+  (await evaluate(tree, { dataset })).get();
+
+async function mistakesIn(dataset: Published): Promise<Inspected> {
+  const answer = await answerTo(siteTree, dataset);
   const parsed = parseSiteContent(answer);
   return {
     issues: 'issues' in parsed ? parsed.issues : [],
@@ -80,7 +94,20 @@ function mistakesIn(answer: unknown): Inspected {
   };
 }
 
-function effectsIn(answer: unknown): Inspected {
+async function failuresIn(dataset: Published): Promise<Inspected> {
+  const parsed = parseSiteContent(await answerTo(siteTree, dataset));
+  if ('issues' in parsed) return { issues: [], isWhole: false };
+  const personas = parsePersonas(await answerTo(personasTree, dataset));
+  const issues = checkPersonas(parsed.content.quiz, personas).flatMap(({ persona, problems }) =>
+    problems.map(({ field, message }) => ({ document: persona.id, field, rule: FAILS, message })),
+  );
+  return { issues, isWhole: true };
+}
+
+const FAILS = 'persona-fails';
+
+async function effectsIn(dataset: Published): Promise<Inspected> {
+  const answer = await answerTo(siteTree, dataset);
   const parsed = parseSiteContent(answer);
   if ('issues' in parsed) return { issues: [], isWhole: false };
   const issues = checkEffects(parsed.content).map(({ code, path, message }) => ({
@@ -90,11 +117,11 @@ function effectsIn(answer: unknown): Inspected {
   return { issues, isWhole: true };
 }
 
+/** A persona that fails in another way than before failed anyway. */
 const isSame = (one: ContentIssue) => (other: ContentIssue) =>
   one.document === other.document &&
-  one.field === other.field &&
   one.rule === other.rule &&
-  one.message === other.message;
+  (one.rule === FAILS || (one.field === other.field && one.message === other.message));
 
 function nameIn(others: Published, { document }: ContentIssue): string {
   const other = others.find(({ _id }) => _id === document);

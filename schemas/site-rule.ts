@@ -1,7 +1,7 @@
 import type { DocumentRule, SanityDocument, ValidationContext, ValidationError } from 'sanity';
 import { localIssues } from './local-issues.ts';
 import { publishedDocuments } from './published-documents.ts';
-import { siteIssues, siteWarnings } from './site-issues.ts';
+import { personaIssues, siteIssues, siteWarnings } from './site-issues.ts';
 
 /**
  * The rules of every document: publishing it alone, over what is published now, must leave the
@@ -16,16 +16,29 @@ export const siteRule = (rule: DocumentRule) => [
   }),
   rule
     .custom(async (document, context) => {
-      const issues = document ? await warningsInSite(document, context) : [];
+      const issues = document ? await warningsOf(siteWarnings, document, context) : [];
       return issues.length === 0 || issues;
     })
     .warning(),
 ];
 
+/** A persona can always be published, even while nothing can be checked: there are only warnings. */
+export const personaRule = (rule: DocumentRule) =>
+  rule
+    .custom(async (document, context) => {
+      const issues = document ? await warningsOf(personaIssues, document, context) : [];
+      return issues.length === 0 || issues;
+    })
+    .warning();
+
 /** That the lake does not answer is said by the errors. */
-const warningsInSite = (document: SanityDocument, context: ValidationContext) =>
+const warningsOf = (
+  find: typeof siteWarnings,
+  document: SanityDocument,
+  context: ValidationContext,
+): Promise<ValidationError[]> =>
   publishedDocuments(context).then(
-    (published) => siteWarnings(published, document),
+    (published) => find(published, document),
     () => [],
   );
 
@@ -35,7 +48,11 @@ async function issuesInSite(
   context: ValidationContext,
 ): Promise<ValidationError[]> {
   try {
-    return await siteIssues(await publishedDocuments(context), document);
+    const published = await publishedDocuments(context);
+    return [
+      ...(await siteIssues(published, document)),
+      ...(await personaIssues(published, document)),
+    ];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [

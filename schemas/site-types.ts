@@ -19,3 +19,6 @@ export const SITE_TYPES = [
   'opportunityTile',
   'page',
 ];
+
+/** What is in the Studio alone: editors' own, never asked for by the site. */
+export const STUDIO_TYPES = ['persona'];

@@ -1,12 +1,12 @@
 import { Box, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import { type ArrayOfPrimitivesInputProps, FormFieldValidationStatus, set, unset } from 'sanity';
 import { toggled, withStrays } from './choices.ts';
-import { useQuestionChoices } from './question-choices.ts';
+import { useQuestionChoices } from './form-choices.ts';
 
 /** Values of a question's options, to tick instead of to type. */
 export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
   const { value = [], members, onChange, readOnly, elementProps } = props;
-  const found = useQuestionChoices();
+  const found = useQuestionChoices([...props.path.slice(0, -1), 'question']);
   if (!found) return props.renderDefault(props);
 
   const selected = value.map(String);

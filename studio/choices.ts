@@ -4,7 +4,7 @@ export type Choice = { value: string; label: string };
 export function withStrays(choices: readonly Choice[], selected: readonly string[]): Choice[] {
   const known = choices.map(({ value }) => value);
   const strays = selected.filter((value) => !known.includes(value));
-  return [...choices, ...strays.map((value) => ({ value, label: 'No option of the question' }))];
+  return [...choices, ...strays.map((value) => ({ value, label: 'Does not exist' }))];
 }
 
 /** The selection with one value more or less, in the order of the choices. */

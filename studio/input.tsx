@@ -4,17 +4,18 @@ import {
   isObjectInputProps,
   isStringInputProps,
 } from 'sanity';
-import { AnswerInput } from './answer-input.tsx';
 import { AnswersInput } from './answers-input.tsx';
+import { AnswerInput, LevelInput } from './choice-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { QuizInput } from './quiz-input.tsx';
 
 /** Every input of the forms: what it needs beyond its type, it says by its type and its options. */
 export function Input(props: InputProps) {
   if (isStringInputProps(props)) {
-    const { lockedOncePublished, answersOfQuestion } = props.schemaType.options ?? {};
+    const { lockedOncePublished, answersOfQuestion, levelsOfQuiz } = props.schemaType.options ?? {};
     if (lockedOncePublished) return <LockableInput {...props} />;
     if (answersOfQuestion) return <AnswerInput {...props} />;
+    if (levelsOfQuiz) return <LevelInput {...props} />;
   }
   if (isArrayOfPrimitivesInputProps(props) && props.schemaType.options?.answersOfQuestion)
     return <AnswersInput {...props} />;

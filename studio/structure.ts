@@ -14,6 +14,7 @@ import {
   ThLargeIcon,
   TiersIcon,
   TrendUpwardIcon,
+  UsersIcon,
 } from '@sanity/icons';
 import type { StructureResolver } from 'sanity/structure';
 import { QUESTION_TYPES } from '#schemas/site-types.ts';
@@ -51,6 +52,7 @@ export const structure: StructureResolver = (S, context) =>
       }),
       S.divider(),
       scoring(S, context, { id: 'scoring', title: 'Scoring', icon: TiersIcon }),
+      listOf(S, { id: 'persona', title: 'Personas', icon: UsersIcon, by: 'name' }),
       listOf(S, {
         id: 'industry',
         title: 'Industries and benchmarks',

@@ -20,6 +20,8 @@ const NEVER_READ: Record<string, string> = {
 const NEVER_READ_THERE: Record<string, string> = {
   'siteSettings.booking': 'is the address of a link',
   'quiz.title': 'is what editors call the quiz',
+  'persona.name': 'is what editors call a persona',
+  'persona.level': 'is the level that editors expect',
 };
 
 /** A claim's value is its number, in large type. */

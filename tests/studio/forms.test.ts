@@ -12,7 +12,7 @@ test('ticking an answer keeps the order of the question’s options', () => {
 
 test('an answer that is no option any more stays in sight, and can be unticked', () => {
   const choices = withStrays(CHOICES, ['gone', 'weekly']);
-  expect(choices.at(-1)).toEqual({ value: 'gone', label: 'No option of the question' });
+  expect(choices.at(-1)).toEqual({ value: 'gone', label: 'Does not exist' });
   expect(toggled(choices, ['gone', 'weekly'], 'gone')).toEqual(['weekly']);
 });
 

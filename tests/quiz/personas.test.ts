@@ -1,0 +1,119 @@
+import { evaluate, parse } from 'groq-js';
+import { expect, test } from 'vitest';
+import { checkPersonas, parsePersonas, personasQuery } from '#app/quiz/personas.ts';
+import type { Quiz } from '#app/quiz/quiz.ts';
+import { reportFor } from '#app/quiz/report.ts';
+import { queryContent, seedDocuments, seedQuiz } from '#tests/seed.ts';
+
+const seed = await seedQuiz();
+const asked = await evaluate(parse(personasQuery), { dataset: seedDocuments() });
+const personas = parsePersonas(await asked.get());
+const [contractor] = personas;
+
+const edit = (change: (quiz: Quiz) => void): Quiz => {
+  const copy = structuredClone(seed);
+  change(copy);
+  return copy;
+};
+
+/** What is wrong with the contractor alone, in an edited quiz. */
+const problemsOf = (quiz: Quiz, changes: object = {}) =>
+  checkPersonas(quiz, contractor ? [{ ...contractor, ...changes }] : [])[0]?.problems;
+
+const answers = (question: string, ...values: string[]) =>
+  contractor?.answers.map((each) => (each.question === question ? { question, values } : each));
+
+test('the three personas of the seed reach their levels, by the report itself', () => {
+  const results = checkPersonas(seed, personas);
+  expect(
+    results.map(({ persona: { name, industry, level }, score, isPassed, answers: sheet }) => {
+      const report = reportFor(seed, { firstName: 'Ada', industry: industry ?? '' }, sheet);
+      expect(report).toMatchObject({ score, level: { name: level } });
+      return [name, industry, level, score, isPassed];
+    }),
+  ).toEqual([
+    ['Busy contractor', 'Construction', 'Immediate Action Needed', 37, true],
+    ['Growing clinic', 'Healthcare', 'Growth Opportunity', 54, true],
+    ['Online shop with a plan', 'Retail/E-commerce', 'AI Discovery Leader', 89, true],
+  ]);
+});
+
+test('the content of the site holds nothing of a persona', async () => {
+  const documents = seedDocuments();
+  const others = documents.filter(({ _type }) => _type !== 'persona');
+  expect(documents.length - others.length).toBe(3);
+  expect(await queryContent(documents)).toEqual(await queryContent(others));
+});
+
+test('a persona that reaches another level fails, and says which', () => {
+  const easier = edit(({ levels }) => {
+    for (const level of levels) level.min = Math.min(level.min, level.min / 2);
+  });
+  expect(problemsOf(easier)).toEqual([
+    {
+      field: 'level',
+      message:
+        'The answers give 37, which is "Digital Achiever" and not "Immediate Action Needed".',
+    },
+  ]);
+});
+
+test('an answer that no longer exists is a problem, whatever the score', () => {
+  const without = edit(({ questions: [first] }) => {
+    if (first?.type === 'singleChoiceQuestion') first.options.shift();
+  });
+  expect(problemsOf(without)).toEqual([
+    {
+      field: 'answers',
+      message: `The answer "never" to "${seed.questions[0]?.title}" does not exist.`,
+    },
+  ]);
+});
+
+test.each([
+  ['no position of the slider', answers('q2', '11'), 'The answer "11" to'],
+  [
+    'two of which only one can be',
+    answers('q1', 'never', 'regularly'),
+    'There are too many answers',
+  ],
+  ['the same twice', answers('q5', 'other', 'other'), 'There are too many answers'],
+  ['none at all', answers('q5'), 'There is no answer to'],
+])('an answer that is %s is a problem', (_, given, says) => {
+  expect(problemsOf(seed, { answers: given })).toEqual([
+    { field: 'answers', message: expect.stringContaining(says) },
+  ]);
+});
+
+test('a slider without an answer stands at its start', () => {
+  const given = contractor?.answers.filter(({ question }) => question !== 'q2') ?? [];
+  const [result] = checkPersonas(seed, contractor ? [{ ...contractor, answers: given }] : []);
+  expect(result).toMatchObject({ isPassed: true, answers: { q2: 5 }, problems: [] });
+});
+
+test('a question that the persona does not answer is a problem, and an answer to none is not', () => {
+  const more = edit(({ questions }) => {
+    const [first] = questions;
+    if (first) questions.push({ ...first, key: 'q9', title: 'And now?' });
+  });
+  const message = 'There is no answer to "And now?".';
+  expect(problemsOf(more)).toEqual([{ field: 'answers', message }]);
+  const given = [...(contractor?.answers ?? []), { question: 'q9', values: ['never'] }];
+  expect(problemsOf(more, { answers: given })).toEqual([]);
+  expect(problemsOf(seed, { answers: given })).toEqual([]);
+});
+
+test.each([
+  ['Gone', 'The quiz has no level "Gone".'],
+  [undefined, 'There is no level that it is expected to reach.'],
+])('the expected level %s is a problem', (level, message) => {
+  expect(problemsOf(seed, { level })).toEqual([{ field: 'level', message }]);
+});
+
+test('what an editor left empty is left out, and never an exception', () => {
+  const empty = { _id: 'persona-new', name: null, industry: null, level: null, answers: [null] };
+  const read = parsePersonas([empty, 7, { ...empty, answers: [{ question: null, values: 1 }] }]);
+  expect(read.map(({ answers: given }) => given)).toEqual([[], []]);
+  expect(checkPersonas(seed, read).map(({ isPassed }) => isPassed)).toEqual([false, false]);
+  expect(parsePersonas(null)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { StoredDocument } from '#schemas/published-documents.ts';
+import { personaIssues } from '#schemas/site-issues.ts';
+import { seed, seeded, withItem } from './seed.ts';
+import { findingsIn } from './validate.ts';
+
+const quiz = seeded('quiz-default');
+const q1 = seeded('question-q1');
+const contractor = seeded('persona-contractor');
+const draftOf = (document: StoredDocument, changes: Record<string, unknown>) => ({
+  ...document,
+  _id: `drafts.${document._id}`,
+  ...changes,
+});
+const over = (document: StoredDocument) =>
+  seed().map((each) => (each._id === document._id ? document : each));
+
+/** The contractor's 37 is no longer below the second level. */
+const lowered = withItem(quiz.levels, 'growth-opportunity', { min: 30 });
+
+test('no document of the seed makes a persona fail', async () => {
+  for (const document of seed()) expect(await personaIssues(seed(), document)).toEqual([]);
+});
+
+test('an edit that makes a persona fail is an error at the field, and names the persona', async () => {
+  expect(await findingsIn(draftOf(quiz, { levels: lowered }), seed())).toEqual([
+    {
+      level: 'error',
+      at: 'levels',
+      message:
+        'This would make the persona "Busy contractor" fail. The answers give 37, which is "Growth Opportunity" and not "Immediate Action Needed". Change and publish that first, or undo this.',
+    },
+  ]);
+});
+
+test('an edit of a question that makes a persona fail is an error there', async () => {
+  const options = withItem(q1.options, 'never', { points: 100 });
+  expect(await findingsIn(draftOf(q1, { options }), seed())).toEqual([
+    { level: 'error', at: 'options', message: expect.stringContaining('"Busy contractor"') },
+  ]);
+});
+
+test('once the persona expects it, the edit can be published', async () => {
+  const expecting = over({ ...contractor, level: 'Growth Opportunity' });
+  expect(await findingsIn(draftOf(quiz, { levels: lowered }), expecting)).toEqual([]);
+});
+
+test('a persona can be published though it fails: its field has a warning', async () => {
+  const draft = draftOf(contractor, { level: 'Growth Opportunity' });
+  const found = await findingsIn(draft, seed());
+  expect(found).toEqual([
+    { level: 'warning', at: 'level', message: expect.stringContaining('The answers give 37') },
+  ]);
+  const empty = await findingsIn({ _id: 'drafts.persona-new', _type: 'persona' }, seed());
+  expect(empty.length).toBeGreaterThan(2);
+  expect(empty.filter(({ level }) => level !== 'warning')).toEqual([]);
+});
+
+test('a persona that failed before is not the fault of another edit', async () => {
+  const failing = over({ ...contractor, level: 'Digital Achiever' });
+  expect(await personaIssues(failing, draftOf(quiz, { levels: lowered }))).toEqual([]);
+});
+
+test('what hid that a persona fails can be repaired', async () => {
+  const broken = { ...quiz, levels: withItem(lowered, 'immediate-action-needed', { min: 1 }) };
+  expect(await personaIssues(over(broken), draftOf(quiz, { levels: lowered }))).toEqual([]);
+});
