@@ -1,5 +1,6 @@
 import { TrendUpwardIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
+import { CLAIM_WITHOUT_SOURCE } from '#app/quiz/inspect.ts';
 import { textField } from './fields.ts';
 import { siteRule } from './site-rule.ts';
 
@@ -21,10 +22,7 @@ export const claim = defineType({
       description: 'A study, a survey, your own records. Visitors do not see this.',
       type: 'text',
       rows: 2,
-      validation: (rule) =>
-        rule
-          .required()
-          .warning('Say where this figure comes from, or take the claim off the page.'),
+      validation: (rule) => rule.required().warning(CLAIM_WITHOUT_SOURCE),
     }),
   ],
   preview: {

@@ -3,16 +3,13 @@ import { evaluate, parse } from 'groq-js';
 import { ask } from '#app/content/ask.server.ts';
 import { contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/env.server.ts';
-import { checkEffects } from '#app/quiz/check-effects.ts';
 import { type Distribution, distribution, shareOf } from '#app/quiz/distribution.ts';
-import { counted, isCounted, type NotCounted } from '#app/quiz/not-counted.ts';
-import { type ContentIssue, locate, parseSiteContent } from '#app/quiz/parse.ts';
-import { siteContentQuery } from '#app/quiz/query.ts';
+import { inspect, inspectionQuery } from '#app/quiz/inspect.ts';
+import { counted, isCounted } from '#app/quiz/not-counted.ts';
 
 // Checks content as the Studio and the site do: a file of NDJSON, or what is published now. Prints
-// a report, or JSON with --json. Exits with 1 where something would break the audit, and with 2
-// where there is nothing to check.
-type Finding = ContentIssue & { severity: 'error' | 'warning' };
+// a report, or JSON with --json. Exits with 1 where something would break the audit or a persona
+// fails, and with 2 where there is nothing to check.
 
 const args = process.argv.slice(2);
 const isJson = args.includes('--json');
@@ -23,7 +20,7 @@ function stop(reason: unknown): never {
   process.exit(2);
 }
 
-/** What the site would ask of this export. Drafts and versions in it are not published. */
+/** What the dataset would answer to the inspection, had it this content. Drafts and versions in it are not published. */
 async function answerFrom(path: string): Promise<unknown> {
   const documents = readFileSync(path, 'utf8')
     .split('\n')
@@ -32,7 +29,7 @@ async function answerFrom(path: string): Promise<unknown> {
       const found: unknown = parseLine(line, `${path}, line ${index + 1}`);
       return isPublished(found) ? [found] : [];
     });
-  const result = await evaluate(parse(siteContentQuery), { dataset: documents });
+  const result = await evaluate(parse(inspectionQuery), { dataset: documents });
   return result.get();
 }
 
@@ -53,51 +50,69 @@ const isPublished = (found: unknown): found is { _id: string } =>
 
 const answer = await (file
   ? answerFrom(file)
-  : ask(contentClient(readEnvironment(process.env)))
+  : ask(contentClient(readEnvironment(process.env)), { query: inspectionQuery })
 ).catch(stop);
-const parsed = parseSiteContent(answer);
-const spread = 'content' in parsed ? counted(() => distribution(parsed.content.quiz)) : undefined;
-const findings: Finding[] =
-  'issues' in parsed
-    ? parsed.issues.map((issue) => ({ ...issue, severity: 'error' }))
-    : checkEffects(parsed.content).map(({ code, path, message }) => ({
-        ...locate(answer, path),
-        ...{ rule: code, message, severity: 'warning' },
-      }));
+const { findings, quiz, personas } = inspect(answer);
+const spread = quiz && counted(() => distribution(quiz));
 
-if (isJson) console.log(JSON.stringify(asJson(findings, spread), null, 2));
-else print(findings, spread);
-process.exitCode = findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+if (isJson) console.log(JSON.stringify(asJson(), null, 2));
+else print();
+process.exitCode = errors().length > 0 || personas.some(({ isPassed }) => !isPassed) ? 1 : 0;
+
+function errors() {
+  return findings.filter(({ severity }) => severity === 'error');
+}
+
+function asJson() {
+  const results = personas.map(({ persona, score, level, isPassed, problems }) => ({
+    document: persona.id,
+    name: persona.name,
+    expected: persona.level,
+    level: level.name,
+    score,
+    isPassed,
+    problems: problems.map(({ message }) => message),
+  }));
+  return { issues: findings, personas: results, ...countsAsJson() };
+}
 
 /** Counts are texts, because they may be larger than a number can hold. */
-function asJson(issues: Finding[], found: Distribution | NotCounted | undefined) {
-  if (!found || !isCounted(found)) return { issues, notCounted: found?.reason };
+function countsAsJson() {
+  if (!spread || !isCounted(spread)) return { notCounted: spread?.reason };
   return {
-    issues,
-    sheets: String(found.sheets),
-    levels: found.levels.map(({ level, sheets }) => ({
+    sheets: String(spread.sheets),
+    levels: spread.levels.map(({ level, sheets }) => ({
       level: level.name,
       sheets: String(sheets),
-      share: shareOf(sheets, found.sheets),
+      share: shareOf(sheets, spread.sheets),
     })),
   };
 }
 
-function print(issues: Finding[], found: Distribution | NotCounted | undefined): void {
-  for (const { severity, document, field, message, rule } of issues)
+function print(): void {
+  for (const { severity, document, field, message, rule } of findings)
     console.log(`${severity === 'error' ? '✗' : '!'} ${document} ${field}: ${message} (${rule})`);
-  if (found && !isCounted(found)) console.log(`› ${found.reason}`);
-  else if (found) {
-    const { sheets, lowest, highest } = found;
-    const count = sheets.toLocaleString('en-CA');
-    console.log(`› ${count} answer sheets, with scores from ${lowest} to ${highest}:`);
-    const width = Math.max(...found.levels.map(({ level }) => level.name.length));
-    for (const { level, sheets: those } of found.levels)
-      console.log(`  ${level.name.padEnd(width)}  ${percent(shareOf(those, sheets))}`);
+  for (const { persona, score, level, isPassed, problems } of personas) {
+    const result = isPassed
+      ? `${score}, ${level.name}`
+      : problems.map(({ message }) => message).join(' ');
+    console.log(`${isPassed ? '✓' : '✗'} persona ${persona.name}: ${result}`);
   }
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const warnings = issues.length - errors;
-  console.log(`› ${several(errors, 'error')}, ${several(warnings, 'warning')}.`);
+  if (spread && isCounted(spread)) printCounts(spread);
+  else if (spread) console.log(`› ${spread.reason}`);
+  const failing = personas.filter(({ isPassed }) => !isPassed).length;
+  const warnings = findings.length - errors().length;
+  console.log(
+    `› ${several(errors().length, 'error')}, ${several(warnings, 'warning')}, ${several(failing, 'failing persona')}.`,
+  );
+}
+
+function printCounts({ sheets, lowest, highest, levels }: Distribution): void {
+  const count = sheets.toLocaleString('en-CA');
+  console.log(`› ${count} answer sheets, with scores from ${lowest} to ${highest}:`);
+  const width = Math.max(...levels.map(({ level }) => level.name.length));
+  for (const { level, sheets: those } of levels)
+    console.log(`  ${level.name.padEnd(width)}  ${percent(shareOf(those, sheets))}`);
 }
 
 function several(count: number, what: string): string {

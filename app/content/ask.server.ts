@@ -5,14 +5,16 @@ import { UnreachableError } from './content-error.server.ts';
 /** `timeout` of the client only watches for silence; this is the deadline for the whole answer. */
 export const DEADLINE = 5_000;
 
+type Asked = { query?: string; deadline?: number; lastLiveEventId?: string };
+
 /** Asks the Content Lake for everything, once. Any failure is an `UnreachableError` with its cause. */
 export async function ask(
   client: SanityClient,
-  { deadline = DEADLINE, lastLiveEventId }: { deadline?: number; lastLiveEventId?: string } = {},
+  { query = siteContentQuery, deadline = DEADLINE, lastLiveEventId }: Asked = {},
 ): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(deadline);
-    const answer: unknown = await client.fetch(siteContentQuery, {}, { signal, lastLiveEventId });
+    const answer: unknown = await client.fetch(query, {}, { signal, lastLiveEventId });
     // The client gives `undefined`, and no error, for HTML, `{}` and a redirect.
     if (answer === undefined) throw new Error('the answer holds no result');
     return answer;

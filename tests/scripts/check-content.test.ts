@@ -32,7 +32,8 @@ test('good content: how its answer sheets spread over the levels, and nothing to
   expect(code).toBe(0);
   expect(output).toContain('1,269,760 answer sheets');
   expect(output).toMatch(/Digital Achiever\s+\d+\.\d\d % of all sheets/);
-  expect(output).toContain('0 errors, 0 warnings');
+  expect(output).toContain('✓ persona Busy contractor: 37, Immediate Action Needed');
+  expect(output).toContain('0 errors, 7 warnings, 0 failing personas.');
 });
 
 test('a mistake is named with its place, and fails the check', async () => {
@@ -50,21 +51,37 @@ test('what has no effect is a warning, and does not fail the check', async () =>
   const { code, output } = await check([fileOf(dead), '--json']);
   const { issues, sheets, levels } = JSON.parse(output);
   expect(code).toBe(0);
-  expect(issues).toEqual([
-    {
-      severity: 'warning',
-      document: 'tile-leads',
-      field: 'rows[1].value',
-      rule: 'tile-row-never',
-      message: expect.stringContaining('A row above is for "30+" too'),
-    },
-  ]);
+  expect(issues[0]).toEqual({
+    severity: 'warning',
+    document: 'tile-leads',
+    field: 'rows[1].value',
+    rule: 'tile-row-never',
+    message: expect.stringContaining('A row above is for "30+" too'),
+  });
   expect(sheets).toBe('1269760');
   const all = levels.reduce(
     (sum: bigint, level: { sheets: string }) => sum + BigInt(level.sheets),
     0n,
   );
   expect(all).toBe(1_269_760n);
+});
+
+test('a persona that fails fails the check, and says why', async () => {
+  const moved = fileOf(withField(seedDocuments(), 'quiz-default', 'levels[2].min', 30));
+  const { code, output } = await check([moved]);
+  expect(code).toBe(1);
+  expect(output).toContain('✗ persona Busy contractor: The answers give 37');
+  expect(output).toContain('0 errors, 7 warnings, 1 failing persona.');
+  const { personas } = JSON.parse((await check([moved, '--json'])).output);
+  expect(personas[0]).toEqual({
+    document: 'persona-contractor',
+    name: 'Busy contractor',
+    expected: 'Immediate Action Needed',
+    level: 'Growth Opportunity',
+    score: 37,
+    isPassed: false,
+    problems: [expect.stringContaining('The answers give 37')],
+  });
 });
 
 test('drafts are not checked, and what is published in the running dataset is', async () => {
