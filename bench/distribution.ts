@@ -1,5 +1,8 @@
 import { checkEffects } from '#app/quiz/check-effects.ts';
 import { distribution } from '#app/quiz/distribution.ts';
+import { impact } from '#app/quiz/impact.ts';
+import { influence } from '#app/quiz/influence.ts';
+import type { Quiz } from '#app/quiz/quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 import { quantile } from './measure.ts';
 
@@ -13,6 +16,18 @@ const fifty = {
     return index < seed.questions.length ? question : { ...question, key: `q${index + 1}` };
   }),
 };
+
+/** The quiz with other points for one answer, and one rule more. */
+function edited(quiz: Quiz): Quiz {
+  const copy = structuredClone(quiz);
+  const [first] = copy.questions;
+  if (first?.type !== 'singleChoiceQuestion') throw new Error('The first is a single choice.');
+  first.options = first.options.map((option, index) =>
+    index === 1 ? { ...option, points: 40 } : option,
+  );
+  copy.quickWins.rules.unshift({ question: 'q6', values: ['1-5'], text: 'Another' });
+  return copy;
+}
 
 function median(work: () => unknown): string {
   const times = Array.from({ length: 60 }, () => {
@@ -28,6 +43,8 @@ console.table(
     questions: quiz.questions.length,
     sheets: distribution(quiz).sheets.toString(),
     distribution: median(() => distribution(quiz)),
+    influence: median(() => influence(quiz)),
+    impact: median(() => impact(quiz, edited(quiz))),
     'all warnings': median(() => checkEffects({ quiz })),
   })),
 );
