@@ -2,7 +2,13 @@ import { evaluate, parse } from 'groq-js';
 import { getPublishedId, type ValidationError } from 'sanity';
 import { checkEffects } from '#app/quiz/check-effects.ts';
 import { type ContentIssue, locate, parseSiteContent } from '#app/quiz/parse.ts';
-import { checkPersonas, parsePersonas, personasQuery } from '#app/quiz/personas.ts';
+import {
+  checkPersonas,
+  type PersonaProblem,
+  type PersonaResult,
+  parsePersonas,
+  personasQuery,
+} from '#app/quiz/personas.ts';
 import { siteContentQuery } from '#app/quiz/query.ts';
 import { siteContent } from '#app/quiz/site.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
@@ -28,14 +34,23 @@ export const siteIssues = (published: Published, document: StoredDocument) =>
       `This would break ${name}. ${message} Change and publish that first, or undo this.`,
   );
 
-/** The same for personas that would no longer reach their level. For a persona, its own problems. */
+/** The same for personas that would no longer reach their level. */
 export const personaIssues = (published: Published, document: StoredDocument) =>
   issuesOf(
     published,
     document,
-    failuresIn,
+    personasIn(({ problems }) => problems),
     (name, message) =>
       `This would make ${name} fail. ${message} Change and publish that first, or undo this.`,
+  );
+
+/** What is wrong with a persona itself, and what it does not answer yet. */
+export const personaWarnings = (published: Published, persona: StoredDocument) =>
+  issuesOf(
+    published,
+    persona,
+    personasIn(({ problems, gaps }) => [...problems, ...gaps]),
+    (_, message) => message,
   );
 
 /** The same for what would be without effect, such as a level that no answers lead to. */
@@ -94,17 +109,19 @@ async function mistakesIn(dataset: Published): Promise<Inspected> {
   };
 }
 
-async function failuresIn(dataset: Published): Promise<Inspected> {
-  const parsed = parseSiteContent(await answerTo(siteTree, dataset));
-  if ('issues' in parsed) return { issues: [], isWhole: false };
-  const personas = parsePersonas(await answerTo(personasTree, dataset));
-  const issues = checkPersonas(parsed.content.quiz, personas).flatMap(({ persona, problems }) =>
-    problems.map(({ field, message }) => ({ document: persona.id, field, rule: FAILS, message })),
-  );
-  return { issues, isWhole: true };
-}
+const PERSONA = 'persona';
 
-const FAILS = 'persona-fails';
+const personasIn =
+  (saidOf: (result: PersonaResult) => PersonaProblem[]) =>
+  async (dataset: Published): Promise<Inspected> => {
+    const parsed = parseSiteContent(await answerTo(siteTree, dataset));
+    if ('issues' in parsed) return { issues: [], isWhole: false };
+    const personas = parsePersonas(await answerTo(personasTree, dataset));
+    const issues = checkPersonas(parsed.content.quiz, personas).flatMap((result) =>
+      saidOf(result).map((said) => ({ ...said, document: result.persona.id, rule: PERSONA })),
+    );
+    return { issues, isWhole: true };
+  };
 
 async function effectsIn(dataset: Published): Promise<Inspected> {
   const answer = await answerTo(siteTree, dataset);
@@ -121,7 +138,7 @@ async function effectsIn(dataset: Published): Promise<Inspected> {
 const isSame = (one: ContentIssue) => (other: ContentIssue) =>
   one.document === other.document &&
   one.rule === other.rule &&
-  (one.rule === FAILS || (one.field === other.field && one.message === other.message));
+  (one.rule === PERSONA || (one.field === other.field && one.message === other.message));
 
 function nameIn(others: Published, { document }: ContentIssue): string {
   const other = others.find(({ _id }) => _id === document);

@@ -1,7 +1,7 @@
 import type { DocumentRule, SanityDocument, ValidationContext, ValidationError } from 'sanity';
 import { localIssues } from './local-issues.ts';
 import { publishedDocuments } from './published-documents.ts';
-import { personaIssues, siteIssues, siteWarnings } from './site-issues.ts';
+import { personaIssues, personaWarnings, siteIssues, siteWarnings } from './site-issues.ts';
 
 /**
  * The rules of every document: publishing it alone, over what is published now, must leave the
@@ -26,7 +26,7 @@ export const siteRule = (rule: DocumentRule) => [
 export const personaRule = (rule: DocumentRule) =>
   rule
     .custom(async (document, context) => {
-      const issues = document ? await warningsOf(personaIssues, document, context) : [];
+      const issues = document ? await warningsOf(personaWarnings, document, context) : [];
       return issues.length === 0 || issues;
     })
     .warning();

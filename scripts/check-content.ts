@@ -64,7 +64,7 @@ function errors() {
 }
 
 function asJson() {
-  const results = personas.map(({ persona, score, level, isPassed, problems }) => ({
+  const results = personas.map(({ persona, score, level, isPassed, problems, gaps }) => ({
     document: persona.id,
     name: persona.name,
     expected: persona.level,
@@ -72,6 +72,7 @@ function asJson() {
     score,
     isPassed,
     problems: problems.map(({ message }) => message),
+    gaps: gaps.map(({ message }) => message),
   }));
   return { issues: findings, personas: results, ...countsAsJson() };
 }
@@ -92,11 +93,11 @@ function countsAsJson() {
 function print(): void {
   for (const { severity, document, field, message, rule } of findings)
     console.log(`${severity === 'error' ? '✗' : '!'} ${document} ${field}: ${message} (${rule})`);
-  for (const { persona, score, level, isPassed, problems } of personas) {
-    const result = isPassed
-      ? `${score}, ${level.name}`
-      : problems.map(({ message }) => message).join(' ');
-    console.log(`${isPassed ? '✓' : '✗'} persona ${persona.name}: ${result}`);
+  for (const { persona, score, level, isPassed, problems, gaps } of personas) {
+    const said = [...problems, ...gaps].map(({ message }) => message).join(' ');
+    console.log(
+      `${isPassed ? '✓' : '✗'} persona ${persona.name}: ${said || `${score}, ${level.name}`}`,
+    );
   }
   if (spread && isCounted(spread)) printCounts(spread);
   else if (spread) console.log(`› ${spread.reason}`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Answers, isAnswer, possibleValues, withAnswer } from './answers.ts';
+import { type Answer, type Answers, isAnswer, possibleValues, withAnswer } from './answers.ts';
+import { bestAnswer } from './best-answer.ts';
 import { answerOf } from './differences.ts';
 import { optional } from './fields.ts';
 import { levelOf } from './levels.ts';
@@ -40,7 +41,7 @@ export const parsePersonas = (answer: unknown): Persona[] =>
     .parse(answer)
     .filter((each) => each !== null);
 
-/** Why a persona does not pass, in a sentence, and in which field of its document. */
+/** What is wrong with a persona, in a sentence, and in which field of its document. */
 export type PersonaProblem = { field: 'answers' | 'level'; message: string };
 
 /** What a quiz makes of a persona. */
@@ -53,47 +54,60 @@ export type PersonaResult = {
   level: Level;
   /** Whether there is no problem. */
   isPassed: boolean;
+  /** Why it does not pass. */
   problems: PersonaProblem[];
+  /** What it does not answer yet. */
+  gaps: PersonaProblem[];
 };
 
 /**
  * Whether each persona reaches the level that it expects. A slider without an answer stands at its
- * start, as for a visitor; any other question without one is a problem, and so is an answer that no
- * longer exists. Answers to questions that the quiz does not ask are not looked at, so that they can
- * be there before the question is. For a quiz without a mistake of `check`. Never throws.
+ * start, as for a visitor. While another question has none, the level has to be within reach: from
+ * the score without that answer to the one with the best. So a question can be added before the
+ * personas answer it. An answer that does not exist is a problem; one to a question that the quiz
+ * does not ask is not looked at. For a quiz without a mistake of `check`. Never throws.
  */
 export const checkPersonas = (quiz: Quiz, personas: readonly Persona[]): PersonaResult[] =>
   personas.map((each) => checkPersona(quiz, each));
 
 function checkPersona(quiz: Quiz, persona: Persona): PersonaResult {
   const read = quiz.questions.map((question) => ({ question, ...readAnswer(question, persona) }));
-  const answers = read.reduce<Answers>(
-    (sheet, { question, answer }) =>
-      answer === undefined ? sheet : withAnswer(sheet, question.key, answer),
-    {},
-  );
+  const sheet = (replies: { question: Question; answer?: Answer }[]) =>
+    replies.reduce<Answers>(
+      (answers, { question, answer }) =>
+        answer === undefined ? answers : withAnswer(answers, question.key, answer),
+      {},
+    );
+  const answers = sheet(read);
+  const open = read.filter(({ answer }) => answer === undefined);
+  const best = open.map(({ question }) => ({ question, answer: bestAnswer(question, {}) }));
   const score = scoreOf(quiz, answers);
-  const level = levelOf(quiz.levels, score);
-  const missing = read.flatMap(({ problem }): PersonaProblem[] =>
-    problem === undefined ? [] : [{ field: 'answers', message: problem }],
-  );
-  const unknown = levelProblem(quiz, persona);
-  const missed = `The answers give ${score}, which is "${level.name}" and not "${persona.level}".`;
-  const isMissed = missing.length === 0 && unknown.length === 0 && level.name !== persona.level;
-  const problems: PersonaProblem[] = [
-    ...missing,
-    ...unknown,
-    ...(isMissed ? [{ field: 'level' as const, message: missed }] : []),
+  const problems = [
+    ...read.flatMap(({ problem }) => inAnswers(problem)),
+    ...levelProblem(quiz, persona, score, scoreOf(quiz, sheet([...read, ...best]))),
   ];
-  return { persona, answers, score, level, isPassed: problems.length === 0, problems };
+  return {
+    persona,
+    answers,
+    score,
+    level: levelOf(quiz.levels, score),
+    isPassed: problems.length === 0,
+    problems,
+    gaps: read.flatMap(({ gap }) => inAnswers(gap)),
+  };
 }
 
-function readAnswer(question: Question, { answers }: Persona) {
+const inAnswers = (message: string | undefined): PersonaProblem[] =>
+  message === undefined ? [] : [{ field: 'answers', message }];
+
+type Reply = { answer?: Answer; problem?: string; gap?: string };
+
+function readAnswer(question: Question, { answers }: Persona): Reply {
   const given = answers.find((each) => each.question === question.key)?.values ?? [];
   if (given.length === 0)
     return question.type === 'sliderQuestion'
       ? { answer: question.start }
-      : { problem: `There is no answer to "${question.title}".` };
+      : { gap: `There is no answer to "${question.title}".` };
   const possible = possibleValues(question);
   const gone = given.filter((value) => !possible.includes(value));
   if (gone.length > 0) {
@@ -107,10 +121,20 @@ function readAnswer(question: Question, { answers }: Persona) {
     : { problem: `There are too many answers to "${question.title}".` };
 }
 
-function levelProblem({ levels }: Quiz, { level }: Persona): PersonaProblem[] {
-  if (levels.some(({ name }) => name === level)) return [];
-  const message = level
-    ? `The quiz has no level "${level}".`
-    : 'There is no level that it is expected to reach.';
-  return [{ field: 'level', message }];
+function levelProblem(
+  { levels }: Quiz,
+  { level }: Persona,
+  lowest: number,
+  highest: number,
+): PersonaProblem[] {
+  const inLevel = (message: string): PersonaProblem[] => [{ field: 'level', message }];
+  if (!level) return inLevel('There is no level that it is expected to reach.');
+  if (!levels.some(({ name }) => name === level))
+    return inLevel(`The quiz has no level "${level}".`);
+  const scores = Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
+  const reached = [...new Set(scores.map((score) => levelOf(levels, score).name))];
+  if (reached.includes(level)) return [];
+  const range = lowest === highest ? `${lowest}` : `${lowest} to ${highest}`;
+  const names = reached.map((name) => `"${name}"`).join(' or ');
+  return inLevel(`The answers give ${range}, which is ${names} and not "${level}".`);
 }

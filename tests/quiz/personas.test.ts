@@ -33,7 +33,7 @@ test('the three personas of the seed reach their levels, by the report itself', 
     }),
   ).toEqual([
     ['Busy contractor', 'Construction', 'Immediate Action Needed', 37, true],
-    ['Growing clinic', 'Healthcare', 'Growth Opportunity', 54, true],
+    ['Growing law firm', 'Professional Services', 'Growth Opportunity', 57, true],
     ['Online shop with a plan', 'Retail/E-commerce', 'AI Discovery Leader', 89, true],
   ]);
 });
@@ -60,12 +60,12 @@ test('a persona that reaches another level fails, and says which', () => {
 
 test('an answer that no longer exists is a problem, whatever the score', () => {
   const without = edit(({ questions: [first] }) => {
-    if (first?.type === 'singleChoiceQuestion') first.options.shift();
+    if (first?.type === 'singleChoiceQuestion') first.options.splice(1, 1);
   });
   expect(problemsOf(without)).toEqual([
     {
       field: 'answers',
-      message: `The answer "never" to "${seed.questions[0]?.title}" does not exist.`,
+      message: `The answer "months-ago" to "${seed.questions[0]?.title}" does not exist.`,
     },
   ]);
 });
@@ -78,7 +78,6 @@ test.each([
     'There are too many answers',
   ],
   ['the same twice', answers('q5', 'other', 'other'), 'There are too many answers'],
-  ['none at all', answers('q5'), 'There is no answer to'],
 ])('an answer that is %s is a problem', (_, given, says) => {
   expect(problemsOf(seed, { answers: given })).toEqual([
     { field: 'answers', message: expect.stringContaining(says) },
@@ -91,16 +90,36 @@ test('a slider without an answer stands at its start', () => {
   expect(result).toMatchObject({ isPassed: true, answers: { q2: 5 }, problems: [] });
 });
 
-test('a question that the persona does not answer is a problem, and an answer to none is not', () => {
-  const more = edit(({ questions }) => {
+const withNinth = (maxPoints: number) =>
+  edit(({ questions }) => {
     const [first] = questions;
-    if (first) questions.push({ ...first, key: 'q9', title: 'And now?' });
+    if (first) questions.push({ ...first, key: 'q9', title: 'And now?', maxPoints });
   });
-  const message = 'There is no answer to "And now?".';
-  expect(problemsOf(more)).toEqual([{ field: 'answers', message }]);
+const gaps = [{ field: 'answers', message: 'There is no answer to "And now?".' }];
+
+test('while a question has no answer, the level has to be within reach', () => {
+  const [within] = checkPersonas(withNinth(100), personas);
+  expect(within).toMatchObject({ isPassed: true, score: 33, problems: [], gaps });
+  const wanting = personas.map((each) => ({ ...each, level: 'Growth Opportunity' }));
+  expect(checkPersonas(withNinth(100), wanting)[0]).toMatchObject({ isPassed: true, gaps });
+  expect(checkPersonas(withNinth(1000), wanting)[0]).toMatchObject({
+    isPassed: false,
+    problems: [
+      {
+        field: 'level',
+        message:
+          'The answers give 16 to 22, which is "Immediate Action Needed" and not "Growth Opportunity".',
+      },
+    ],
+    gaps,
+  });
+});
+
+test('an answer to a question that the quiz does not ask is not looked at', () => {
   const given = [...(contractor?.answers ?? []), { question: 'q9', values: ['never'] }];
-  expect(problemsOf(more, { answers: given })).toEqual([]);
-  expect(problemsOf(seed, { answers: given })).toEqual([]);
+  const early = contractor ? [{ ...contractor, answers: given }] : [];
+  for (const quiz of [seed, withNinth(100)])
+    expect(checkPersonas(quiz, early)).toMatchObject([{ problems: [], gaps: [] }]);
 });
 
 test.each([

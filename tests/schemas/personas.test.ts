@@ -34,7 +34,7 @@ test('an edit that makes a persona fail is an error at the field, and names the 
 });
 
 test('an edit of a question that makes a persona fail is an error there', async () => {
-  const options = withItem(q1.options, 'never', { points: 100 });
+  const options = withItem(q1.options, 'months-ago', { points: 100 });
   expect(await findingsIn(draftOf(q1, { options }), seed())).toEqual([
     { level: 'error', at: 'options', message: expect.stringContaining('"Busy contractor"') },
   ]);
@@ -59,6 +59,26 @@ test('a persona can be published though it fails: its field has a warning', asyn
 test('a persona that failed before is not the fault of another edit', async () => {
   const failing = over({ ...contractor, level: 'Digital Achiever' });
   expect(await personaIssues(failing, draftOf(quiz, { levels: lowered }))).toEqual([]);
+});
+
+const q9 = { ...q1, _id: 'question-q9', key: 'q9', title: 'A ninth question?' };
+const ninth = { _key: 'q9', _type: 'reference', _ref: 'question-q9' };
+const questions = [...withItem(quiz.questions, '', {}), ninth];
+
+test('a question can be added before the personas answer it, and they ask for the answer', async () => {
+  expect(await findingsIn(draftOf(quiz, { questions }), [...seed(), q9])).toEqual([]);
+  const added = [...over({ ...quiz, questions }), q9];
+  expect(await findingsIn(draftOf(contractor, {}), added)).toEqual([
+    { level: 'warning', at: 'answers', message: 'There is no answer to "A ninth question?".' },
+  ]);
+});
+
+test('a question that no answer makes up for is an error', async () => {
+  const heavy = { ...q9, maxPoints: 1000 };
+  expect(await personaIssues([...seed(), heavy], draftOf(quiz, { questions }))).toEqual([
+    { path: ['questions'], message: expect.stringContaining('"Growing law firm" fail.') },
+    { path: ['questions'], message: expect.stringContaining('"Online shop with a plan" fail.') },
+  ]);
 });
 
 test('what hid that a persona fails can be repaired', async () => {

@@ -81,6 +81,7 @@ test('a persona that fails fails the check, and says why', async () => {
     score: 37,
     isPassed: false,
     problems: [expect.stringContaining('The answers give 37')],
+    gaps: [],
   });
 });
 
