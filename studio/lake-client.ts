@@ -1,4 +1,6 @@
 import {
+  type Action,
+  type BaseActionOptions,
   type ClientConfig,
   createClient,
   ObservableSanityClient,
@@ -6,6 +8,7 @@ import {
 } from '@sanity/client';
 import { filter } from 'rxjs';
 import { LakeSocket } from './lake-socket.ts';
+import { untilAnswered } from './until-answered.ts';
 
 /** What `SanityClient` and its `observable` have in common. */
 type Client<T> = {
@@ -51,6 +54,12 @@ function sharing<T extends Client<T>>(client: T, socket: LakeSocket): T {
     withConfig: { value: (config: ClientConfig) => sharing(withConfig(config), socket) },
     clone: { value: () => sharing(clone(), socket) },
   });
+  if (client instanceof ObservableSanityClient) {
+    const action = client.action.bind(client);
+    const value = (operations: Action | Action[], options?: BaseActionOptions) =>
+      action(operations, options).pipe(untilAnswered());
+    Object.defineProperty(client, 'action', { value });
+  }
   const observable: unknown = Reflect.get(client, 'observable');
   if (observable instanceof ObservableSanityClient) sharing(observable, socket);
   return client;
