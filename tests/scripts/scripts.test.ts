@@ -122,7 +122,8 @@ test('with NODE_ENV=production, start neither installs nor builds, and says what
   const cwd = emptyFolder();
   for (const path of ['scripts', 'package.json', 'package-lock.json'])
     cpSync(path, join(cwd, path), { recursive: true });
-  const env = { NODE_ENV: 'production', PORT: '47311', LAKE_PORT: '47312' };
+  // Below the ports that systems hand out by themselves.
+  const env = { NODE_ENV: 'production', PORT: '21311', LAKE_PORT: '21312' };
   const { code, output } = runNode(['scripts/start.mjs'], { cwd, env });
   expect(code).toBe(1);
   expect(output.trim()).toBe('build/site is missing. Run `npm run build` first.');
