@@ -46,7 +46,8 @@ test('the lake restarts under an open Studio: nothing is lost, and editing goes 
     .poll(() => editor.getDocument('industry-healthcare'))
     .toMatchObject({ label: 'From elsewhere', benchmark: 43 });
   // While it was away, the browser said so.
-  const ofOutage = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/;
+  const ofOutage =
+    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|^page error: Failed to fetch$/;
   const others = complaints.filter((text) => !ofOutage.test(text));
   complaints.splice(0, complaints.length, ...others);
 });
