@@ -36,7 +36,12 @@ export const LAKE = {
 export const STUDIO = {
   name: 'the Studio',
   output: 'studio/dist',
-  inputs: [...COMMON, 'studio', 'schemas', 'app/quiz', 'app/audit/inputs'],
+  inputs: [
+    ...COMMON,
+    'studio',
+    'schemas',
+    ...['quiz', 'audit', 'components', 'styles'].map((room) => `app/${room}`),
+  ],
   command: ['../node_modules/.bin/sanity', 'build', '--yes'],
   cwd: 'studio',
   env: {

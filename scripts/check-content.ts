@@ -52,8 +52,8 @@ const answer = await (file
   ? answerFrom(file)
   : ask(contentClient(readEnvironment(process.env)), { query: inspectionQuery })
 ).catch(stop);
-const { findings, quiz, personas } = inspect(answer);
-const spread = quiz && counted(() => distribution(quiz));
+const { findings, content, personas } = inspect(answer);
+const spread = content && counted(() => distribution(content.quiz));
 
 if (isJson) console.log(JSON.stringify(asJson(), null, 2));
 else print();

@@ -63,7 +63,7 @@ const quizItem = (S: StructureBuilder, quizId: string, id: string, title: string
     .id(id)
     .title(title)
     .icon(OlistIcon)
-    .child(S.document().id(id).documentId(quizId).schemaType('quiz').title(title));
+    .child(S.defaultDocument({ schemaType: 'quiz', documentId: quizId }).id(id).title(title));
 
 export const scoring = (
   S: StructureBuilder,
@@ -78,7 +78,7 @@ export const scoring = (
       activeQuiz(context, 'questions').pipe(
         map((quiz) =>
           quiz
-            ? S.document().id(id).documentId(quiz._id).schemaType('quiz').title(title)
+            ? S.defaultDocument({ schemaType: 'quiz', documentId: quiz._id }).id(id).title(title)
             : S.documentTypeList('quiz').id(id).title(title),
         ),
       ),

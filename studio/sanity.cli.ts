@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import { defineCliConfig } from 'sanity/cli';
 import { offlinePlugin } from './offline-plugin.ts';
 
@@ -16,7 +17,7 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   server: { hostname: '127.0.0.1', port: Number(process.env.STUDIO_PORT || 3334) },
   vite: {
-    plugins: [offlinePlugin],
+    plugins: [offlinePlugin, tailwindcss()],
     define: Object.fromEntries(
       COMPILED_IN.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
     ),

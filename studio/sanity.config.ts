@@ -10,7 +10,8 @@ import { Layout } from './layout.tsx';
 import { Logo } from './logo.tsx';
 import { openSiteAction, ToolMenu } from './open-site.tsx';
 import { publishWhenChecked } from './publish-when-checked.ts';
-import { structure } from './structure.ts';
+import { simulatorTool } from './simulator/index.tsx';
+import { defaultDocumentNode, structure } from './structure.ts';
 
 const off = { enabled: false };
 
@@ -32,7 +33,8 @@ export default defineConfig({
   dataset,
   ...(environment.projectId ? {} : lake),
   schema: { types: schemaTypes, templates: templatesOf },
-  plugins: [structureTool({ title: 'Content', structure })],
+  plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode })],
+  tools: (tools) => [...tools, simulatorTool],
   form: { components: { input: Input } },
   document: {
     actions: (actions, { schemaType }) => [

@@ -21,7 +21,7 @@ export const fixedDocument = (
     .id(id)
     .title(title)
     .icon(icon)
-    .child(S.document().id(id).documentId(id).schemaType(type).title(title));
+    .child(S.defaultDocument({ schemaType: type, documentId: id }).id(id).title(title));
 
 /** All documents of a type, by a field. */
 export const listOf = (

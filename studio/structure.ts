@@ -16,10 +16,11 @@ import {
   TrendUpwardIcon,
   UsersIcon,
 } from '@sanity/icons';
-import type { StructureResolver } from 'sanity/structure';
+import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/structure';
 import { QUESTION_TYPES } from '#schemas/site-types.ts';
 import { FIXED_PAGES } from './fixed-documents.ts';
 import { inQuizOrder, scoring } from './quiz-lists.ts';
+import { SimulatorView } from './simulator/index.tsx';
 import { fixedDocument, folder, listOf } from './structure-items.ts';
 
 /** The documents as a marketer thinks of them: in the order in which a visitor meets them. */
@@ -89,3 +90,22 @@ export const structure: StructureResolver = (S, context) =>
       fixedDocument(S, { id: 'siteSettings', title: 'Settings', icon: CogIcon }),
       listOf(S, { id: 'quiz', title: 'All quizzes', icon: ClipboardIcon, by: 'title' }),
     ]);
+
+/** What the report is made of: these documents have the simulator beside their form. */
+const SIMULATED: readonly string[] = [
+  ...QUESTION_TYPES,
+  'quiz',
+  'industry',
+  'quickWinRule',
+  'opportunityTile',
+  'resultsPage',
+  'persona',
+];
+
+export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
+  SIMULATED.includes(schemaType)
+    ? S.document().views([
+        S.view.form(),
+        S.view.component(SimulatorView).id('simulator').title('Simulator').icon(BarChartIcon),
+      ])
+    : S.document();

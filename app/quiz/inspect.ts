@@ -4,7 +4,7 @@ import { checkPlaceholders } from './check-placeholders.ts';
 import { type ContentIssue, locate, parseSiteContent } from './parse.ts';
 import { checkPersonas, type PersonaResult, parsePersonas, personasQuery } from './personas.ts';
 import { siteContentQuery } from './query.ts';
-import type { Quiz } from './quiz.ts';
+import type { SiteContent } from './site.ts';
 
 /** Everything that an editor should know about content: for the Studio and the command line. */
 
@@ -22,7 +22,7 @@ export type Finding = ContentIssue & { severity: 'error' | 'warning' };
 export type Inspection = {
   /** Errors first. While there is an error there are no warnings, nor any of what follows. */
   findings: Finding[];
-  quiz?: Quiz;
+  content?: SiteContent;
   personas: PersonaResult[];
 };
 
@@ -50,7 +50,7 @@ export function inspect(answer: unknown): Inspection {
   ];
   return {
     findings: warnings.map((warning) => ({ ...warning, severity: 'warning' })),
-    quiz: content.quiz,
+    content,
     personas: checkPersonas(content.quiz, parsePersonas(part(answer, 'personas'))),
   };
 }

@@ -52,9 +52,9 @@ test('an error hides the warnings, the quiz and the personas until it is mended'
 
 test('what has no effect is a warning, and personas have their results', async () => {
   const dead = withField(seed, 'tile-leads', 'rows[1].value', '30+');
-  const { findings, quiz, personas } = await inspected(dead);
+  const { findings, content, personas } = await inspected(dead);
   expect(findings[0]).toMatchObject({ severity: 'warning', rule: 'tile-row-never' });
-  expect(quiz?.questions).toHaveLength(8);
+  expect(content?.quiz.questions).toHaveLength(8);
   expect(personas.map(({ isPassed }) => isPassed)).toEqual([true, true, true]);
 });
 

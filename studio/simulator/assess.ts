@@ -1,0 +1,66 @@
+import { evaluate, parse } from 'groq-js';
+import type { Path } from 'sanity';
+import { type Distribution, distribution } from '#app/quiz/distribution.ts';
+import { type Impact, impact } from '#app/quiz/impact.ts';
+import { type Influence, influence } from '#app/quiz/influence.ts';
+import { type Finding, type Inspection, inspect, inspectionQuery } from '#app/quiz/inspect.ts';
+import { counted, type NotCounted } from '#app/quiz/not-counted.ts';
+import type { Quiz } from '#app/quiz/quiz.ts';
+import { keyedPath, segmentsOf } from '#schemas/keyed-path.ts';
+import { nameOf } from '#schemas/name-of.ts';
+import type { StoredDocument } from '#schemas/published-documents.ts';
+
+/** A finding with what a link to its field needs. */
+export type Located = Finding & { name: string; type?: string; path: Path };
+
+/** What there is to say about one version of the content. */
+export type Reading = Omit<Inspection, 'findings'> & { findings: Located[] };
+
+/** What all answer sheets of one version come to. */
+export type Sums = { distribution: Distribution | NotCounted; influence: Influence[] | NotCounted };
+
+export type Pair<T> = { published: T; edited: T };
+
+/** What the views are drawn from: quick to read first, then what has to be counted. */
+export type Assessment =
+  | { kind: 'read'; readings: Pair<Reading> }
+  | { kind: 'counted'; sums: Pair<Sums | undefined>; impact?: Impact };
+
+const query = parse(inspectionQuery);
+
+/** Reads and counts two versions of the content. There are no counts where there are mistakes. */
+export async function* assess(documents: Pair<StoredDocument[]>): AsyncGenerator<Assessment> {
+  const readings = {
+    published: await readingOf(documents.published),
+    edited: await readingOf(documents.edited),
+  };
+  yield { kind: 'read', readings };
+  const before = readings.published.content?.quiz;
+  const after = readings.edited.content?.quiz;
+  yield {
+    kind: 'counted',
+    sums: { published: before && sumsOf(before), edited: after && sumsOf(after) },
+    impact: before && after && impact(before, after),
+  };
+}
+
+async function readingOf(dataset: StoredDocument[]): Promise<Reading> {
+  const answer = await (await evaluate(query, { dataset })).get();
+  const { findings, ...rest } = inspect(answer);
+  return { ...rest, findings: findings.map((finding) => located(finding, dataset)) };
+}
+
+function located(finding: Finding, dataset: StoredDocument[]): Located {
+  const document = dataset.find(({ _id }) => _id === finding.document);
+  return {
+    ...finding,
+    name: document ? nameOf(document) : finding.document,
+    type: document?._type,
+    path: keyedPath(document, segmentsOf(finding.field)),
+  };
+}
+
+const sumsOf = (quiz: Quiz): Sums => ({
+  distribution: counted(() => distribution(quiz)),
+  influence: counted(() => influence(quiz)),
+});

@@ -1,0 +1,76 @@
+import type { StoredDocument } from '#schemas/published-documents.ts';
+import type { Assessment, Pair } from './assess.ts';
+
+/** The part of a worker that is used here. */
+export type CountingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+type Listener = { found: (part: Assessment) => void; failed: (reason: string) => void };
+type Documents = Pair<StoredDocument[]>;
+
+/** How long a count may go on when its documents have changed, in ms. */
+const PATIENCE = 600;
+
+/**
+ * Has documents assessed by a worker, one after another: of those that come while it works, only
+ * the last. A count that takes long is given up for them.
+ */
+export class Assessor {
+  #make: () => CountingWorker;
+  #listener: Listener;
+  #worker: CountingWorker | undefined;
+  #isBusy = false;
+  #next: Documents | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(make: () => CountingWorker, listener: Listener) {
+    this.#make = make;
+    this.#listener = listener;
+  }
+
+  assess(documents: Documents): void {
+    this.#next = documents;
+    if (!this.#isBusy) this.#begin();
+    else
+      this.#patience ??= setTimeout(() => {
+        this.stop();
+        this.#begin();
+      }, PATIENCE);
+  }
+
+  /** Ends the worker, whatever it does. The next documents start another. */
+  stop(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#rest();
+  }
+
+  #begin(): void {
+    const documents = this.#next;
+    if (!documents) return;
+    this.#next = undefined;
+    this.#isBusy = true;
+    this.#worker ??= this.#started();
+    this.#worker.postMessage(documents);
+  }
+
+  #rest(): void {
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+    this.#isBusy = false;
+  }
+
+  #started(): CountingWorker {
+    const worker = this.#make();
+    worker.onmessage = ({ data }: MessageEvent<Assessment>) => {
+      this.#listener.found(data);
+      if (data.kind !== 'counted') return;
+      this.#rest();
+      this.#begin();
+    };
+    worker.onerror = ({ message }) => {
+      this.stop();
+      this.#listener.failed(message);
+    };
+    return worker;
+  }
+}

@@ -1,0 +1,54 @@
+import { Stack } from '@sanity/ui';
+import type { Distribution } from '#app/quiz/distribution.ts';
+import { isCounted, type NotCounted } from '#app/quiz/not-counted.ts';
+import { DistributionChart } from './distribution-chart.tsx';
+import { bandsOf, percentilesOf } from './histogram.ts';
+import { LevelName } from './level-name.tsx';
+import { Note, Section, Table } from './parts.tsx';
+import { countText, shareText } from './words.ts';
+
+type Props = { distribution: Distribution | NotCounted; score: number };
+
+/** How all answer sheets spread over the scores and the levels. */
+export function DistributionView({ distribution, score }: Props) {
+  if (!isCounted(distribution)) return <Note tone="caution">{distribution.reason}</Note>;
+  const { sheets, lowest, highest } = distribution;
+  return (
+    <Stack space={6}>
+      <Section
+        title="Share of answer sheets by score"
+        intro={`All ${countText(sheets)} answer sheets that a visitor could submit, counted once each: scores from ${lowest} to ${highest} can be reached. This is not a forecast, because visitors do not answer at random.`}
+      >
+        <DistributionChart distribution={distribution} score={score} />
+      </Section>
+      <Section title="Levels">
+        <Table
+          columns={[
+            { title: 'Level' },
+            { title: 'Scores', isNumber: true },
+            { title: 'Answer sheets', isNumber: true },
+            { title: 'Share of sheets', isNumber: true },
+          ]}
+          rows={bandsOf(distribution).map(({ level, from, to, sheets: those }) => ({
+            key: level.name,
+            cells: [
+              <LevelName key={level.name} level={level} />,
+              from === to ? from : `${from}–${to}`,
+              countText(those),
+              shareText(those, sheets),
+            ],
+          }))}
+        />
+      </Section>
+      <Section title="Percentiles" intro="Below which score how many of the answer sheets end.">
+        <Table
+          columns={[{ title: 'Share of sheets' }, { title: 'Score at most', isNumber: true }]}
+          rows={percentilesOf(distribution).map(({ percent, score: most }) => ({
+            key: String(percent),
+            cells: [percent === 50 ? '50% (median)' : `${percent}%`, most],
+          }))}
+        />
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Distribution, percentileScore, shareOf } from '#app/quiz/distribution.ts';
+import { levelOf } from '#app/quiz/levels.ts';
+import type { Level } from '#app/quiz/quiz.ts';
+
+/** A score with how many answer sheets give it, and how high its bar is: 0 to 1. */
+export type HistogramBar = { score: number; sheets: bigint; height: number; level: Level };
+
+/** A level with the scores that it holds, both included. */
+export type HistogramBand = { level: Level; from: number; to: number; sheets: bigint };
+
+/** The bars of all scores, 0 to the scale; the highest is 1. */
+export function barsOf({ scores, levels }: Distribution): HistogramBar[] {
+  const known = levels.map(({ level }) => level);
+  const most = scores.reduce((one, other) => (one > other ? one : other), 1n);
+  return scores.map((sheets, score) => ({
+    score,
+    sheets,
+    height: shareOf(sheets, most),
+    level: levelOf(known, score),
+  }));
+}
+
+/** The levels with their scores, highest first: without those that hold no score of the scale. */
+export function bandsOf({ scores, levels }: Distribution): HistogramBand[] {
+  const known = levels.map(({ level }) => level);
+  const held = scores.map((_, score) => levelOf(known, score).name);
+  return levels
+    .map(({ level, sheets }) => ({
+      level,
+      from: held.indexOf(level.name),
+      to: held.lastIndexOf(level.name),
+      sheets,
+    }))
+    .filter(({ from }) => from >= 0)
+    .sort((one, other) => other.from - one.from);
+}
+
+const PERCENTILES = [10, 25, 50, 75, 90];
+
+/** How many percent of the answer sheets score at most how much. */
+export const percentilesOf = (distribution: Distribution) =>
+  PERCENTILES.map((percent) => ({ percent, score: percentileScore(distribution, percent / 100) }));

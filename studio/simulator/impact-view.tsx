@@ -1,0 +1,128 @@
+import { Stack, Text } from '@sanity/ui';
+import type { Differences } from '#app/quiz/differences.ts';
+import type { Impact, Outcomes } from '#app/quiz/impact.ts';
+import { isCounted } from '#app/quiz/not-counted.ts';
+import type { Quiz } from '#app/quiz/quiz.ts';
+import { nameOf } from '#schemas/name-of.ts';
+import type { StoredDocument } from '#schemas/published-documents.ts';
+import { DocumentLink } from './document-link.tsx';
+import { FlowTable } from './flow-table.tsx';
+import { MovedCard } from './moved-card.tsx';
+import { List, Note, Section } from './parts.tsx';
+import type { Sheet } from './sheet.ts';
+import { countText, shareText } from './words.ts';
+
+type Props = {
+  /** Missing while one of the versions has mistakes. */
+  impact?: Impact;
+  quizzes?: { before: Quiz; after: Quiz };
+  edits: StoredDocument[];
+  onSheet: (sheet: Sheet) => void;
+};
+
+/** What publishing the edit would do to the answer sheets. */
+export function ImpactView({ impact, quizzes, edits, onSheet }: Props) {
+  if (edits.length === 0)
+    return <Note>Nothing is edited: what is published and this version are the same.</Note>;
+  if (!impact || !quizzes)
+    return (
+      <Note tone="critical">
+        There are mistakes, so the versions cannot be compared. Checks says what they are.
+      </Note>
+    );
+  return (
+    <Stack space={6}>
+      <Section title="Edited">
+        <List as="ul" space={3}>
+          {edits.map((edit) => (
+            <Text as="li" key={edit._id} size={1}>
+              <DocumentLink id={edit._id} type={edit._type}>
+                {nameOf(edit)}
+              </DocumentLink>
+            </Text>
+          ))}
+          {saidOf(impact.differences).map((said) => (
+            <Text as="li" key={said} size={1}>
+              {said}
+            </Text>
+          ))}
+        </List>
+      </Section>
+      <Shares impact={impact} />
+      {isCounted(impact.outcomes) ? (
+        <Outcome impact={impact} outcomes={impact.outcomes} quizzes={quizzes} onSheet={onSheet} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function Shares({ impact: { sheets, outcomes, quickWins } }: { impact: Impact }) {
+  const share = (part: bigint) => `${shareText(part, sheets)} of answer sheets`;
+  const said = isCounted(outcomes)
+    ? [
+        `${share(outcomes.level)} would have another level.`,
+        `${share(outcomes.score)} would have another score.`,
+      ]
+    : [`Scores and levels: ${outcomes.reason}`];
+  return (
+    <Section
+      title="Effect on the answer sheets"
+      intro={`Both versions are compared for all ${countText(sheets)} answer sheets, counted once each. Not a forecast of visitors.`}
+    >
+      <Stack space={3}>
+        {said.map((text) => (
+          <Text key={text} size={1} weight="medium">
+            {text}
+          </Text>
+        ))}
+        <Text size={1} weight="medium">
+          {isCounted(quickWins)
+            ? `${share(quickWins)} would show other quick wins.`
+            : `Quick wins: ${quickWins.reason}`}
+        </Text>
+      </Stack>
+    </Section>
+  );
+}
+
+type OutcomeProps = Required<Pick<Props, 'impact' | 'quizzes' | 'onSheet'>> & {
+  outcomes: Outcomes;
+};
+
+function Outcome({ impact, outcomes, quizzes, onSheet }: OutcomeProps) {
+  return (
+    <>
+      <Section title="From level to level">
+        <FlowTable flow={outcomes.flow} sheets={impact.sheets} />
+      </Section>
+      {outcomes.most.length > 0 ? (
+        <Section
+          title="Answers that change most"
+          intro="One answer sheet for each of the largest changes."
+        >
+          <List as="ol" space={3}>
+            {outcomes.most.map((moved) => (
+              <MovedCard
+                key={`${moved.before.score} ${moved.after.score}`}
+                moved={moved}
+                sheets={impact.sheets}
+                quizzes={quizzes}
+                onSheet={onSheet}
+              />
+            ))}
+          </List>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** What came and went, in sentences. */
+const saidOf = (differences: Differences): string[] => [
+  ...differences.addedQuestions.map(({ title }) => `A new question: ${title}`),
+  ...differences.removedQuestions.map(({ title }) => `No longer asked: ${title}`),
+  ...differences.addedAnswers.map(({ title, label }) => `A new answer to ${title}: ${label}`),
+  ...differences.removedAnswers.map(
+    ({ title, label }) => `No longer an answer to ${title}: ${label}`,
+  ),
+];

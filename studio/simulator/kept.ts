@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+
+/** Like `useState`, for what outlasts a look at another tool and a reload, in this tab. */
+export function useKept<T>(name: string, first: T): [T, (value: T) => void] {
+  const key = `simulator.${name}`;
+  const [value, setValue] = useState<T>(() => read(key) ?? first);
+  const keep = useCallback(
+    (next: T) => {
+      setValue(next);
+      sessionStorage.setItem(key, JSON.stringify(next));
+    },
+    [key],
+  );
+  return [value, keep];
+}
+
+function read<T>(key: string): T | undefined {
+  const stored = sessionStorage.getItem(key);
+  return stored === null ? undefined : JSON.parse(stored);
+}

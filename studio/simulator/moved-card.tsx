@@ -1,0 +1,88 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import type { Marked, Moved } from '#app/quiz/impact.ts';
+import type { Quiz } from '#app/quiz/quiz.ts';
+import { LevelName } from './level-name.tsx';
+import { type MovedRow, movedRows } from './moved-rows.ts';
+import { Table } from './parts.tsx';
+import type { Sheet } from './sheet.ts';
+import { shareText } from './words.ts';
+
+type Props = {
+  moved: Moved;
+  sheets: bigint;
+  quizzes: { before: Quiz; after: Quiz };
+  onSheet: (sheet: Sheet) => void;
+};
+
+/** One answer sheet, what each version makes of it, and which answers make the difference. */
+export function MovedCard({ moved, sheets, quizzes, onSheet }: Props) {
+  const { before, after } = moved;
+  const rows = movedRows(quizzes.before, quizzes.after, moved);
+  const changed = rows.filter((row) => row.before !== row.after);
+  const same = rows.filter((row) => row.before === row.after);
+  const change = `${before.score} → ${after.score}`;
+  return (
+    <Card as="li" border padding={4} radius={2}>
+      <Stack space={4}>
+        <Flex align="center" gap={3} wrap="wrap">
+          <Text size={2} weight="semibold">
+            {change}
+          </Text>
+          <LevelChange before={before} after={after} />
+          <Text muted size={1} style={{ flex: 1 }}>
+            {shareText(moved.sheets, sheets)} of sheets change like this
+          </Text>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text="Use these answers"
+            aria-label={`Use the answers of the change ${change}`}
+            onClick={() => onSheet({ answers: after.answers })}
+          />
+        </Flex>
+        {changed.length > 0 ? <Rows rows={changed} /> : null}
+        <details>
+          <summary style={{ cursor: 'pointer' }}>
+            <Text muted size={1} style={{ display: 'inline-block' }}>
+              {changed.length > 0 ? 'The other answers' : 'The answers'}
+            </Text>
+          </summary>
+          <Rows rows={same} />
+        </details>
+      </Stack>
+    </Card>
+  );
+}
+
+function LevelChange({ before, after }: { before: Marked; after: Marked }) {
+  const isSame = before.level.name === after.level.name;
+  return (
+    <Text size={1}>
+      {isSame ? null : (
+        <>
+          <LevelName level={before.level} /> →{' '}
+        </>
+      )}
+      <LevelName level={after.level} />
+    </Text>
+  );
+}
+
+function Rows({ rows }: { rows: MovedRow[] }) {
+  const points = (value: number | undefined) => value ?? 'not asked';
+  return (
+    <Table
+      columns={[
+        { title: 'Question' },
+        { title: 'Answer' },
+        { title: 'Points now', isNumber: true },
+        { title: 'Points then', isNumber: true },
+      ]}
+      rows={rows.map(({ key, title, answer, before, after }) => ({
+        key,
+        cells: [title, answer, points(before), points(after)],
+      }))}
+    />
+  );
+}

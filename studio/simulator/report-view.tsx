@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { BookingCard } from '#app/audit/booking-card.tsx';
+import { ReportBody } from '#app/audit/report-body.tsx';
+import { reportFor } from '#app/quiz/report.ts';
+import type { SiteContent } from '#app/quiz/site.ts';
+import { ReportFrame } from './report-frame.tsx';
+import type { Sheet } from './sheet.ts';
+
+type Props = { content: SiteContent; sheet: Required<Sheet> };
+
+/** What the lead form would have brought. */
+const SOMEBODY = { firstName: 'Alex', businessName: 'Example Business' };
+
+/** The report of the answers, as a visitor would see it. */
+export function ReportView({ content, sheet: { industry, answers } }: Props) {
+  const { quiz, resultsPage: texts, siteSettings: settings } = content;
+  const report = useMemo(
+    () => reportFor(quiz, { ...SOMEBODY, industry }, answers),
+    [quiz, industry, answers],
+  );
+  return (
+    <ReportFrame>
+      <article className="page py-section">
+        <ReportBody report={report} texts={texts} settings={settings} />
+        <BookingCard texts={texts.booking} firstName={report.firstName} settings={settings} />
+      </article>
+    </ReportFrame>
+  );
+}
