@@ -1,5 +1,4 @@
-import { CheckmarkCircleIcon, ErrorOutlineIcon } from '@sanity/icons';
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { PersonaResult } from '#app/quiz/personas.ts';
 import { DocumentLink } from './document-link.tsx';
 import { List, Note, Section } from './parts.tsx';
@@ -38,17 +37,15 @@ type CardProps = { result: PersonaResult; onSheet: (sheet: Sheet) => void };
 function PersonaCard({ result, onSheet }: CardProps) {
   const { persona, isPassed, score, level, problems, gaps } = result;
   return (
-    <Card as="li" border padding={4} radius={2} tone={isPassed ? 'positive' : 'critical'}>
+    <Card as="li" border padding={4} radius={2}>
       <Flex gap={3} align="flex-start">
-        <Text size={1} aria-hidden="true">
-          {isPassed ? <CheckmarkCircleIcon /> : <ErrorOutlineIcon />}
-        </Text>
+        <Badge tone={isPassed ? 'positive' : 'critical'}>{isPassed ? 'Passes' : 'Fails'}</Badge>
         <Stack space={3} flex={1}>
           <Text size={1} weight="medium">
             <DocumentLink id={persona.id} type="persona">
               {persona.name}
-            </DocumentLink>{' '}
-            {isPassed ? 'passes' : 'fails'}: {score}, {level.name}
+            </DocumentLink>
+            : {score}, {level.name}
           </Text>
           {[...problems, ...gaps].map(({ message }) => (
             <Text key={message} size={1}>

@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
+import { draft, expect, fieldOf, openStudio, test } from './studio.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+const panel = (page: Page) => page.locator('#simulator-view');
+const report = (page: Page) => page.frameLocator('iframe[title="Report"]');
+const answers = (page: Page) => page.getByRole('region', { name: 'Answers' });
+
+async function openSimulator(page: Page, view?: RegExp) {
+  await page.goto('/studio/simulator');
+  await expect(answers(page)).toBeVisible();
+  if (view) await tab(page, view).click();
+}
+
+/** A draft of the first question that gives other points for "A few months ago". */
+async function draftPoints(editor: SanityClient, points: number) {
+  const question = await editor.getDocument('question-q1');
+  const options = question?.options.map((option: { value: string }) =>
+    option.value === 'months-ago' ? { ...option, points } : option,
+  );
+  await draft(editor, 'question-q1', { options });
+}
+
+test('answers give their report at once, and an edit made elsewhere changes it', async ({
+  page,
+  editor,
+}) => {
+  await openSimulator(page);
+  await expect(answers(page).getByRole('status')).toContainText(
+    '37 of 100: Immediate Action Needed',
+  );
+  await expect(report(page).getByText('Immediate Action Needed')).toBeVisible();
+  await expect(report(page).getByText(/lower than 41% of Construction/)).toBeVisible();
+
+  await answers(page).getByLabel('Industry').selectOption({ label: 'Healthcare' });
+  await answers(page)
+    .getByLabel(/^When did you last check/)
+    .selectOption('regularly');
+  await answers(page).getByRole('slider').press('ArrowRight');
+  await answers(page).getByLabel('Something else').check();
+  await expect(answers(page).getByRole('status')).toContainText('45 of 100: Growth Opportunity');
+  await expect(report(page).getByText('Growth Opportunity')).toBeVisible();
+  await expect(report(page).getByText(/of Healthcare/)).toBeVisible();
+
+  await answers(page).getByLabel('Take the answers of').selectOption('Busy contractor');
+  await draftPoints(editor, 60);
+  await expect(answers(page).getByRole('status')).toContainText('41 of 100: Growth Opportunity');
+  await page.getByLabel('Version').selectOption('What is published');
+  await expect(answers(page).getByRole('status')).toContainText('37 of 100');
+  await page.reload();
+  await expect(answers(page).getByRole('status')).toContainText('37 of 100');
+  await expect(page.getByLabel('Version')).toHaveValue('published');
+});
+
+test('a draft against what is published: shares, flow, sheets and personas', async ({
+  page,
+  editor,
+}) => {
+  await openSimulator(page, /^Impact/);
+  await expect(panel(page)).toContainText('Nothing is edited');
+  await draftPoints(editor, 60);
+  await expect(panel(page)).toContainText('all 1,269,760 answer sheets');
+  await expect(panel(page)).toContainText('25.0% of answer sheets would have another score.');
+  await expect(
+    panel(page).getByRole('row', {
+      name: /Immediate Action Needed Growth Opportunity 25,241 2\.0%/,
+    }),
+  ).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: /^Use the answers of the change/ })
+    .first()
+    .click();
+  await expect(answers(page).getByRole('status')).toContainText(/54 of 100/);
+
+  await tab(page, /^Personas \(1 failing\)/).click();
+  await expect(panel(page)).toContainText(/Fails\s*Busy contractor: 41, Growth Opportunity/);
+  await expect(panel(page)).toContainText(/Passes\s*Growing law firm/);
+  await tab(page, /^Distribution/).click();
+  await expect(panel(page)).toContainText('not a forecast');
+  await expect(panel(page).getByRole('row', { name: /AI Discovery Leader 80–100 / })).toBeVisible();
+  await tab(page, /^Influence/).click();
+  await expect(panel(page).getByRole('listitem').first()).toContainText('13');
+});
+
+test('a mistake is said instead of a report, and leads to its field', async ({ page, editor }) => {
+  await draftPoints(editor, 160);
+  await openSimulatorWithMistake(page);
+  await expect(panel(page)).toContainText('This version has mistakes');
+  await tab(page, /^Impact/).click();
+  await expect(panel(page)).toContainText('the versions cannot be compared');
+  await tab(page, /^Checks \(1\)/).click();
+  await expect(panel(page)).toContainText('1 mistake');
+  await panel(page)
+    .getByRole('link', { name: /^Open the question "When did you/ })
+    .click();
+  await expect(page.getByRole('dialog').getByLabel(/^Points/)).toHaveValue('160');
+});
+
+/** With a mistake there is nothing to answer. */
+async function openSimulatorWithMistake(page: Page) {
+  await page.goto('/studio/simulator');
+  await expect(panel(page)).toBeVisible();
+}
+
+test('beside a document, an edit shows what publishing it alone would do', async ({
+  page,
+  expectComplaints,
+}) => {
+  // The Studio's own, about the second pane that it has just opened itself.
+  expectComplaints(/Unknown pane segment/);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await openStudio(page, 'questions;question-q1');
+  await page.getByRole('tab', { name: 'Scoring' }).click();
+  const points = fieldOf(page, 'maxPoints').getByRole('spinbutton');
+  await points.fill('200');
+  await page.getByRole('button', { name: /split/i }).click();
+  await tab(page, /^Simulator/)
+    .last()
+    .click();
+  await expect(page.getByLabel('Version')).toHaveValue('document');
+  await tab(page, /^Impact/).click();
+  await expect(panel(page)).toContainText('of answer sheets would have another level.');
+  await points.fill('100');
+  await expect(panel(page)).toContainText('Nothing is edited');
+});
+
+test('works by keyboard, in light and in dark, without violations', async ({ page }) => {
+  await openSimulator(page);
+  await tab(page, /^Report/).focus();
+  for (const name of [/^Distribution/, /^Impact/, /^Influence/, /^Checks/, /^Personas/]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect(panel(page).getByRole('status')).toHaveCount(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolations(page);
+    }
+  }
+});
+
+/** Colours change over a moment, so a first look may come too early. */
+const expectNoViolations = (page: Page) =>
+  expect
+    .poll(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .include('#simulator-view')
+        .include('section[aria-label="Answers"]')
+        .withTags(WCAG)
+        .analyze();
+      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    })
+    .toEqual([]);
+
+test('its code is loaded when it is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const own = () => asked.filter((path) => /simulator|assess/.test(path));
+  await openStudio(page, 'questions;question-q1');
+  expect(own()).toEqual([]);
+  await page.getByRole('link', { name: 'Simulator' }).click();
+  await expect(answers(page)).toBeVisible();
+  expect(own()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/simulator-tool/),
+      expect.stringMatching(/worker/),
+    ]),
+  );
+});
