@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Assessor, type CountingWorker } from '#studio/simulator/assessor.ts';
+
+/** A worker that answers when it is told to. */
+class SlowWorker implements CountingWorker {
+  asked: unknown[] = [];
+  isEnded = false;
+  onmessage: CountingWorker['onmessage'] = null;
+  onerror: CountingWorker['onerror'] = null;
+
+  postMessage(documents: unknown) {
+    this.asked.push(documents);
+  }
+
+  terminate() {
+    this.isEnded = true;
+  }
+
+  answers(data: unknown) {
+    const listen: unknown = this.onmessage;
+    if (typeof listen === 'function') listen({ data });
+  }
+
+  breaks(message: string) {
+    const listen: unknown = this.onerror;
+    if (typeof listen === 'function') listen({ message });
+  }
+}
+
+const READ = { kind: 'read' };
+const COUNTED = { kind: 'counted' };
+const version = (id: string) => ({ published: [], edited: [{ _id: id, _type: 'claim' }] });
+
+function started() {
+  const workers: SlowWorker[] = [];
+  const found = vi.fn();
+  const failed = vi.fn();
+  const make = () => {
+    const worker = new SlowWorker();
+    workers.push(worker);
+    return worker;
+  };
+  return { workers, found, failed, assessor: new Assessor(make, { found, failed }) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('of the versions that come while it counts, only the last is counted, by the same worker', () => {
+  const { workers, found, assessor } = started();
+  for (const id of ['a', 'b', 'c']) assessor.assess(version(id));
+  const [worker] = workers;
+  expect(worker?.asked).toEqual([version('a')]);
+  worker?.answers(READ);
+  expect(worker?.asked).toHaveLength(1);
+  worker?.answers(COUNTED);
+  expect(worker?.asked).toEqual([version('a'), version('c')]);
+  worker?.answers(COUNTED);
+  vi.runAllTimers();
+  expect(worker?.asked).toHaveLength(2);
+  expect(workers).toHaveLength(1);
+  expect(found.mock.calls).toEqual([[READ], [COUNTED], [COUNTED]]);
+});
+
+test('a count that takes long is given up for a newer version', () => {
+  const { workers, assessor } = started();
+  assessor.assess(version('a'));
+  vi.advanceTimersByTime(60_000);
+  expect(workers[0]?.isEnded).toBe(false);
+  assessor.assess(version('b'));
+  assessor.assess(version('c'));
+  vi.runAllTimers();
+  expect(workers.map(({ isEnded, asked }) => [isEnded, asked])).toEqual([
+    [true, [version('a')]],
+    [false, [version('c')]],
+  ]);
+});
+
+test('a worker that breaks is told, and the next version has another', () => {
+  const { workers, failed, assessor } = started();
+  assessor.assess(version('a'));
+  workers[0]?.breaks('out of memory');
+  expect(failed).toHaveBeenCalledWith('out of memory');
+  expect(workers[0]?.isEnded).toBe(true);
+  assessor.assess(version('b'));
+  expect(workers[1]?.asked).toEqual([version('b')]);
+});
+
+test('stopped, it ends its worker and counts nothing more', () => {
+  const { workers, assessor } = started();
+  assessor.assess(version('a'));
+  assessor.assess(version('b'));
+  assessor.stop();
+  vi.runAllTimers();
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { isCounted } from '#app/quiz/not-counted.ts';
+import type { StoredDocument } from '#schemas/published-documents.ts';
+import { type Assessment, assess, type Pair } from '#studio/simulator/assess.ts';
+import { withEdit } from '#studio/simulator/versions.ts';
+import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
+
+async function assessed(documents: Pair<StoredDocument[]>) {
+  const parts: Assessment[] = [];
+  for await (const part of assess(documents)) parts.push(part);
+  const [read, counted] = parts;
+  if (read?.kind !== 'read' || counted?.kind !== 'counted') throw new Error('The parts are two.');
+  return { ...read, ...counted };
+}
+
+const withPoints = (points: number) =>
+  seeded('question-q1', {
+    options: withItem(seeded('question-q1').options, 'months-ago', { points }),
+  });
+
+test('both versions are read and counted, and compared', async () => {
+  const edited = withEdit(seed(), withPoints(60), 'question-q1');
+  const { readings, sums, impact } = await assessed({ published: seed(), edited });
+  expect(readings.published.personas.map(({ isPassed }) => isPassed)).toEqual([true, true, true]);
+  expect(readings.edited.personas.map(({ isPassed }) => isPassed)).toEqual([false, true, true]);
+  for (const { distribution, influence } of [sums.published, sums.edited].flatMap((each) =>
+    each ? [each] : [],
+  )) {
+    expect(isCounted(distribution) && distribution.sheets).toBe(1_269_760n);
+    expect(isCounted(influence) && influence).toHaveLength(8);
+  }
+  expect(impact?.sheets).toBe(1_269_760n);
+  expect(impact && isCounted(impact.outcomes) && impact.outcomes.score).toBe(1_269_760n / 4n);
+});
+
+test('a mistake has the document, its name and the way to the field; nothing is counted', async () => {
+  const edited = withEdit(seed(), withPoints(160), 'question-q1');
+  const { readings, sums, impact } = await assessed({ published: seed(), edited });
+  expect(readings.edited.content).toBeUndefined();
+  expect(readings.edited.findings).toEqual([
+    expect.objectContaining({
+      severity: 'error',
+      document: 'question-q1',
+      type: 'singleChoiceQuestion',
+      name: 'the question "When did you last check if an AI assistant can find your business?"',
+      path: ['options', { _key: 'months-ago' }, 'points'],
+    }),
+  ]);
+  expect(sums.published).toBeDefined();
+  expect(sums.edited).toBeUndefined();
+  expect(impact).toBeUndefined();
+});
+
+test('what was found can be sent from a worker', async () => {
+  const edited = withEdit(seed(), withPoints(60), 'question-q1');
+  for await (const part of assess({ published: seed(), edited }))
+    expect(structuredClone(part)).toEqual(part);
+});
+
+test('a document that does not exist is named by its id', async () => {
+  const { readings } = await assessed({ published: seed(), edited: [] });
+  expect(readings.edited.findings[0]).toMatchObject({ name: 'siteSettings', path: [] });
+  expect(readings.edited.findings[0]?.type).toBeUndefined();
+});
