@@ -17,7 +17,7 @@ export function DistributionView({ distribution, score }: Props) {
     <Stack space={6}>
       <Section
         title="Share of answer sheets by score"
-        intro={`All ${countText(sheets)} answer sheets that a visitor could submit, counted once each: scores from ${lowest} to ${highest} can be reached. This is not a forecast, because visitors do not answer at random.`}
+        intro={`There are ${countText(sheets)} answer sheets that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. Scores from ${lowest} to ${highest} can be reached.`}
       >
         <DistributionChart distribution={distribution} score={score} />
       </Section>
@@ -40,7 +40,7 @@ export function DistributionView({ distribution, score }: Props) {
           }))}
         />
       </Section>
-      <Section title="Percentiles" intro="Below which score how many of the answer sheets end.">
+      <Section title="Percentiles" intro="How many of the answer sheets score at most how much.">
         <Table
           columns={[{ title: 'Share of sheets' }, { title: 'Score at most', isNumber: true }]}
           rows={percentilesOf(distribution).map(({ percent, score: most }) => ({

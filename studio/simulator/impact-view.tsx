@@ -67,7 +67,7 @@ function Shares({ impact: { sheets, outcomes, quickWins } }: { impact: Impact })
   return (
     <Section
       title="Effect on the answer sheets"
-      intro={`Both versions are compared for all ${countText(sheets)} answer sheets, counted once each. Not a forecast of visitors.`}
+      intro={`Both versions are compared for each of ${countText(sheets)} answer sheets. This is not a forecast, because visitors do not answer at random.`}
     >
       <Stack space={3}>
         {said.map((text) => (

@@ -3,12 +3,17 @@ import { shareOf } from '#app/quiz/distribution.ts';
 /** Numbers as the views write them. */
 
 const LARGEST_IN_FULL = 10n ** 12n;
+const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A number of answer sheets: in full, or its size where nobody would read all digits. */
 export function countText(count: bigint): string {
   if (count < LARGEST_IN_FULL) return count.toLocaleString('en-CA');
   const digits = String(count);
-  return `about ${digits[0]}.${digits.slice(1, 3)} × 10^${digits.length - 1}`;
+  const power = String(digits.length - 1).replace(
+    /\d/g,
+    (digit) => SUPERSCRIPT[Number(digit)] ?? '',
+  );
+  return `about ${digits[0]}.${digits.slice(1, 3)} × 10${power}`;
 }
 
 /** A part of all answer sheets. What is little is never called nothing, nor nearly all called all. */

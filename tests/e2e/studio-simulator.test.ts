@@ -63,7 +63,7 @@ test('a draft against what is published: shares, flow, sheets and personas', asy
   await openSimulator(page, /^Impact/);
   await expect(panel(page)).toContainText('Nothing is edited');
   await draftPoints(editor, 60);
-  await expect(panel(page)).toContainText('all 1,269,760 answer sheets');
+  await expect(panel(page)).toContainText('each of 1,269,760 answer sheets');
   await expect(panel(page)).toContainText('25.0% of answer sheets would have another score.');
   await expect(
     panel(page).getByRole('row', {
