@@ -6,15 +6,41 @@ import type { Quiz } from '#app/quiz/quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 import { quantile } from './measure.ts';
 
-// Counting every answer sheet of the quiz that we ship, and of one with fifty questions like it.
+// Counting every answer sheet of the quiz that we ship, of one with fifty questions like it, and of
+// one with fifty single choices of six options with any whole points from 0 to 100.
 const seed = await seedQuiz();
-const fifty = {
+const fifty: Quiz = {
   ...seed,
   questions: Array.from({ length: 50 }, (_, index) => {
     const question = seed.questions[index % seed.questions.length];
     if (!question) throw new Error('The seed has questions.');
     return index < seed.questions.length ? question : { ...question, key: `q${index + 1}` };
   }),
+};
+
+/** Knuth's linear congruence: the same whole points from 0 to 100 in each run. */
+let state = 1;
+function anyPoints(): number {
+  state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+  return Math.floor((state / 2 ** 32) * 101);
+}
+
+const arbitrary: Quiz = {
+  ...fifty,
+  questions: fifty.questions.map(({ key, title, improvable }) => ({
+    type: 'singleChoiceQuestion',
+    key,
+    title,
+    help: undefined,
+    maxPoints: 100,
+    improvable,
+    scoring: { kind: 'pointsPerOption' },
+    options: [0, anyPoints(), anyPoints(), anyPoints(), anyPoints(), 100].map((points, index) => ({
+      value: `${index}`,
+      label: `Option ${index}`,
+      points,
+    })),
+  })),
 };
 
 /** The quiz with other points for one answer, and one rule more. */
@@ -39,7 +65,7 @@ function median(work: () => unknown): string {
 }
 
 console.table(
-  [seed, fifty].map((quiz) => ({
+  [seed, fifty, arbitrary].map((quiz) => ({
     questions: quiz.questions.length,
     sheets: distribution(quiz).sheets.toString(),
     distribution: median(() => distribution(quiz)),

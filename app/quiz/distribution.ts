@@ -38,13 +38,11 @@ export function distribution(quiz: Quiz): Distribution {
 }
 
 function sheetsByScore(quiz: Quiz): bigint[] {
-  const tallies = quiz.questions.map(tallyOf);
   const total = totalPoints(quiz);
+  const scoreAt = (points: number) => scoreOfPoints(points, total, quiz.scale);
   const scores = Array.from({ length: quiz.scale + 1 }, () => 0n);
-  for (const [points, sheets] of convolved(tallies)) {
-    const score = scoreOfPoints(points, total, quiz.scale);
+  for (const [score, sheets] of countsOf(quiz.questions.map(tallyOf), scoreAt))
     scores[score] = (scores[score] ?? 0n) + sheets;
-  }
   return scores;
 }
 
@@ -70,37 +68,55 @@ const sum = (counts: readonly bigint[]) => counts.reduce((all, count) => all + c
 /** Above it, one number that packs all counts takes too long: 4 MB. */
 const MOST_BITS = 2 ** 25;
 
-/** How many sheets give each sum of points. Sums that no sheet gives may be there, with none. */
-function convolved(tallies: readonly Tally[]): Iterable<readonly [points: number, sheets: bigint]> {
+type ScoreAt = (points: number) => number;
+
+/** How many sheets get a score, in parts: a score may come more than once, or with none. */
+type Counts = Iterable<readonly [score: number, sheets: bigint]>;
+
+function countsOf(tallies: readonly Tally[], scoreAt: ScoreAt): Counts {
   const grid = gridOf(tallies);
   const sheets = tallies.reduce((product, tally) => product * sum([...tally.values()]), 1n);
-  const digits = sheets.toString(16).length;
+  const digits = (sheets + 1n).toString(16).length;
   return grid && (grid.last + 1) * digits * 4 <= MOST_BITS
-    ? convolvedOnGrid(tallies, grid, digits)
-    : convolvedInOrder(tallies);
+    ? unpacked(convolvedOnGrid(tallies, grid, digits), scoreAt, grid, digits)
+    : [...convolvedInOrder(tallies)].map(([points, sheets]) => [scoreAt(points), sheets]);
 }
 
 /**
- * Kronecker's substitution: the counts by sum, side by side in one number, each with as many
- * hexadecimal digits as all sheets need. A question shifts it by each of its points, and adds up.
+ * Kronecker's substitution: the counts by sum of points, side by side in one number, each with as
+ * many hexadecimal digits as all sheets and one more need. A question shifts it by each of its
+ * points, and adds up.
  */
-function convolvedOnGrid(
-  tallies: readonly Tally[],
-  { unit, last }: Grid,
-  digits: number,
-): [number, bigint][] {
+function convolvedOnGrid(tallies: readonly Tally[], { unit }: Grid, digits: number): bigint {
   let packed = 1n;
   for (const tally of tallies) {
     let next = 0n;
-    for (const [points, answers] of tally)
-      next += (packed * answers) << BigInt((points / unit) * digits * 4);
+    for (const [points, answers] of tally) {
+      // V8 multiplies by one as slowly as by any other number.
+      const sheets = answers === 1n ? packed : packed * answers;
+      next += sheets << BigInt((points / unit) * digits * 4);
+    }
     packed = next;
   }
+  return packed;
+}
+
+/**
+ * The sums that give one score are neighbours, and their counts are added without reading each:
+ * as casting out nines adds up decimal digits, a number and the sum of its digits leave the same
+ * remainder by the base less one. The sum is that remainder, because all sheets are fewer.
+ */
+function* unpacked(packed: bigint, scoreAt: ScoreAt, { unit, last }: Grid, digits: number): Counts {
+  const ends = new Map<number, number>();
+  for (let index = 0; index <= last; index += 1) ends.set(scoreAt(index * unit), index + 1);
   const text = packed.toString(16).padStart((last + 1) * digits, '0');
-  return Array.from({ length: last + 1 }, (_, index) => {
-    const start = (last - index) * digits;
-    return [index * unit, BigInt(`0x${text.slice(start, start + digits)}`)];
-  });
+  const nines = 16n ** BigInt(digits) - 1n;
+  let start = 0;
+  for (const [score, end] of ends) {
+    const part = text.slice((last + 1 - end) * digits, (last + 1 - start) * digits);
+    yield [score, BigInt(`0x${part}`) % nines];
+    start = end;
+  }
 }
 
 function convolvedInOrder(tallies: readonly Tally[]): Tally {
