@@ -24,8 +24,10 @@ export default defineCliConfig({
     resolve: {
       alias: Object.fromEntries(FOLDERS.map((name) => [`#${name}`, resolve('..', name)])),
     },
-    // The development server passes on what belongs to the lake, so that both have one origin.
+    // The development server passes on what belongs to the lake, so that both have one origin. The
+    // report's font is a package, one folder up.
     server: {
+      fs: { allow: ['..'] },
       proxy: {
         '^/(v\\d|vX/|_lake/)': {
           target: lake,
