@@ -41,7 +41,7 @@ export function Audit({
   useEffect(preloadAhead, []);
 
   useEffect(() => {
-    if (step === 'questions') void preload('results');
+    if (step !== 'landing') void preload('results');
   }, [step]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import type { Quiz } from '#app/quiz/quiz.ts';
 import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/site.ts';
@@ -11,7 +12,11 @@ type Props = {
   onStart: () => void;
 };
 
-/** What the audit is, and the button that starts it: a link, so that it works before the script. */
+/**
+ * What the audit is, and the button that starts it: a link, so that it works before the script. What
+ * does not react to anything is hydrated by itself (`Suspense`), so that a press of the button does
+ * not wait for it.
+ */
 export function Landing({ page, quiz, results, texts, onStart }: Props) {
   return (
     <>
@@ -45,10 +50,14 @@ export function Landing({ page, quiz, results, texts, onStart }: Props) {
             ))}
           </ul>
         </div>
-        <ReportPreview preview={page.preview} quiz={quiz} results={results} />
+        <Suspense>
+          <ReportPreview preview={page.preview} quiz={quiz} results={results} />
+        </Suspense>
       </section>
-      <Benefits page={page} />
-      <Proof page={page} />
+      <Suspense>
+        <Benefits page={page} />
+        <Proof page={page} />
+      </Suspense>
     </>
   );
 }

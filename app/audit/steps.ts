@@ -31,7 +31,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scrol
 
 /**
  * Loads the next steps ahead of need: when the page is idle, or at the first sign of the visitor.
- * The report comes while the questions are answered.
+ * The report comes while the form is filled in.
  */
 export function preloadAhead(): () => void {
   const stop = () => {
