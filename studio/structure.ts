@@ -99,6 +99,7 @@ const SIMULATED: readonly string[] = [
   'quickWinRule',
   'opportunityTile',
   'resultsPage',
+  'siteSettings',
   'persona',
 ];
 

@@ -56,7 +56,7 @@ function questionsWithoutEffect(quiz: Quiz, influences: readonly Influence[]): I
           {
             code: 'question-never-decides',
             path: [...path(index), 'maxPoints'],
-            message: `No answer to "${key}" can change anyone's level. Give it more points, or remove it.`,
+            message: `No answer to "${key}" can change anyone's level. Give it more points, or answers whose points differ more.`,
           },
         ];
   });

@@ -63,7 +63,9 @@ function Slider({ question, answer, onAnswer }: Props<'sliderQuestion'>) {
           onChange={(event) => onAnswer(key, event.currentTarget.valueAsNumber)}
         />
       </Box>
-      <Text size={1}>{value}</Text>
+      <Text as="output" size={1}>
+        {value}
+      </Text>
     </Flex>
   );
 }

@@ -1,11 +1,9 @@
 import { Label, Select, Stack, Text } from '@sanity/ui';
 import { useCallback, useMemo, useRef } from 'react';
-import { type Answer, type Answers, answerTo, withAnswer } from '#app/quiz/answers.ts';
+import { type Answer, answerTo } from '#app/quiz/answers.ts';
 import { breakdownOf } from '#app/quiz/breakdown.ts';
-import { levelOf } from '#app/quiz/levels.ts';
 import type { PersonaResult } from '#app/quiz/personas.ts';
 import type { Quiz } from '#app/quiz/quiz.ts';
-import { scoreOf } from '#app/quiz/score.ts';
 import { AnswerField } from './answer-fields.tsx';
 import { Note } from './parts.tsx';
 import { openQuestions, type Sheet, sheetOf } from './sheet.ts';
@@ -16,25 +14,18 @@ type Props = {
   sheet: Required<Sheet>;
   personas: PersonaResult[];
   onSheet: (sheet: Sheet) => void;
+  onIndustry: (industry: string) => void;
+  onAnswer: (key: string, answer: Answer) => void;
 };
 
 /** The answers of an imagined visitor. */
-export function AnswersPane({ quiz, sheet, personas, onSheet }: Props) {
+export function AnswersPane({ quiz, sheet, personas, onSheet, onIndustry, ...props }: Props) {
   const { industry, answers } = sheet;
-  const onAnswer = useOnAnswer(sheet, onSheet);
+  const onAnswer = useLatest(props.onAnswer);
   const breakdown = useMemo(() => breakdownOf(quiz, answers), [quiz, answers]);
-  const score = scoreOf(quiz, answers);
   const open = openQuestions(quiz, answers);
   return (
     <Stack space={5} padding={4}>
-      <Stack space={3} role="status">
-        <Text size={2} weight="semibold">
-          {score} of {quiz.scale}: {levelOf(quiz.levels, score).name}
-        </Text>
-        <Text muted size={1}>
-          {breakdown.points} of {breakdown.total} points
-        </Text>
-      </Stack>
       {personas.length > 0 ? (
         <Stack as="label" space={3}>
           <Label as="span" size={1}>
@@ -66,7 +57,7 @@ export function AnswersPane({ quiz, sheet, personas, onSheet }: Props) {
           fontSize={1}
           padding={2}
           value={industry}
-          onChange={({ currentTarget }) => onSheet({ answers, industry: currentTarget.value })}
+          onChange={({ currentTarget }) => onIndustry(currentTarget.value)}
         >
           {quiz.industries.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -80,6 +71,9 @@ export function AnswersPane({ quiz, sheet, personas, onSheet }: Props) {
           {several(open.length, 'question')} still without an answer: no visitor gets this report.
         </Note>
       ) : null}
+      <Text muted size={1}>
+        {breakdown.points} of {breakdown.total} points
+      </Text>
       {quiz.questions.map((question, index) => (
         <AnswerField
           key={question.key}
@@ -94,11 +88,8 @@ export function AnswersPane({ quiz, sheet, personas, onSheet }: Props) {
 }
 
 /** Always the same function, so that an answer draws only its own question anew. */
-function useOnAnswer(sheet: { industry: string; answers: Answers }, onSheet: Props['onSheet']) {
-  const latest = useRef({ sheet, onSheet });
-  latest.current = { sheet, onSheet };
-  return useCallback((key: string, answer: Answer) => {
-    const { sheet: current, onSheet: change } = latest.current;
-    change({ ...current, answers: withAnswer(current.answers, key, answer) });
-  }, []);
+function useLatest(onAnswer: Props['onAnswer']): Props['onAnswer'] {
+  const latest = useRef(onAnswer);
+  latest.current = onAnswer;
+  return useCallback((key, answer) => latest.current(key, answer), []);
 }

@@ -14,7 +14,11 @@ import type { StoredDocument } from '#schemas/published-documents.ts';
 export type Located = Finding & { name: string; type?: string; path: Path };
 
 /** What there is to say about one version of the content. */
-export type Reading = Omit<Inspection, 'findings'> & { findings: Located[] };
+export type Reading = Omit<Inspection, 'findings'> & {
+  findings: Located[];
+  /** The ids of all documents that this version is made of. */
+  used: string[];
+};
 
 /** What all answer sheets of one version come to. */
 export type Sums = { distribution: Distribution | NotCounted; influence: Influence[] | NotCounted };
@@ -28,11 +32,15 @@ export type Assessment =
 
 const query = parse(inspectionQuery);
 
-/** Reads and counts two versions of the content. There are no counts where there are mistakes. */
-export async function* assess(documents: Pair<StoredDocument[]>): AsyncGenerator<Assessment> {
+/** Reads and checks two versions of the content, then counts. No counts where there are mistakes. */
+export async function* assess({
+  published,
+  edited,
+}: Pair<StoredDocument[]>): AsyncGenerator<Assessment> {
+  const now = await readingOf(published);
   const readings = {
-    published: await readingOf(documents.published),
-    edited: await readingOf(documents.edited),
+    published: now,
+    edited: edited === published ? now : await readingOf(edited),
   };
   yield { kind: 'read', readings };
   const before = readings.published.content?.quiz;
@@ -47,7 +55,19 @@ export async function* assess(documents: Pair<StoredDocument[]>): AsyncGenerator
 async function readingOf(dataset: StoredDocument[]): Promise<Reading> {
   const answer = await (await evaluate(query, { dataset })).get();
   const { findings, ...rest } = inspect(answer);
-  return { ...rest, findings: findings.map((finding) => located(finding, dataset)) };
+  return {
+    ...rest,
+    findings: findings.map((finding) => located(finding, dataset)),
+    used: idsIn(answer),
+  };
+}
+
+/** The query marks with `_id` where a document begins. */
+function idsIn(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, value]) =>
+    name === '_id' ? [String(value)] : idsIn(value),
+  );
 }
 
 function located(finding: Finding, dataset: StoredDocument[]): Located {

@@ -4,11 +4,19 @@ import type { Assessment, Pair } from './assess.ts';
 /** The part of a worker that is used here. */
 export type CountingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
-type Listener = { found: (part: Assessment) => void; failed: (reason: string) => void };
-type Documents = Pair<StoredDocument[]>;
+export type Documents = Pair<StoredDocument[]>;
+type Listener = {
+  found: (part: Assessment, documents: Documents) => void;
+  failed: (reason: string) => void;
+};
 
-/** How long a count may go on when its documents have changed, in ms. */
-const PATIENCE = 600;
+/**
+ * How long a count may go on when its documents have changed, in ms: long enough for the first one
+ * of a new worker, which has to load its code.
+ */
+const PATIENCE = 3_000;
+
+const NOT_LOADED = 'The program that counts could not be loaded.';
 
 /**
  * Has documents assessed by a worker, one after another: of those that come while it works, only
@@ -19,6 +27,7 @@ export class Assessor {
   #listener: Listener;
   #worker: CountingWorker | undefined;
   #isBusy = false;
+  #counted: Documents | undefined;
   #next: Documents | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,6 +58,7 @@ export class Assessor {
     if (!documents) return;
     this.#next = undefined;
     this.#isBusy = true;
+    this.#counted = documents;
     this.#worker ??= this.#started();
     this.#worker.postMessage(documents);
   }
@@ -62,14 +72,16 @@ export class Assessor {
   #started(): CountingWorker {
     const worker = this.#make();
     worker.onmessage = ({ data }: MessageEvent<Assessment>) => {
-      this.#listener.found(data);
+      if (worker !== this.#worker || !this.#counted) return;
+      this.#listener.found(data, this.#counted);
       if (data.kind !== 'counted') return;
       this.#rest();
       this.#begin();
     };
-    worker.onerror = ({ message }) => {
+    worker.onerror = (error) => {
       this.stop();
-      this.#listener.failed(message);
+      this.#listener.failed('message' in error && error.message ? error.message : NOT_LOADED);
+      this.#begin();
     };
     return worker;
   }

@@ -1,75 +1,96 @@
 import { CheckmarkCircleIcon, ErrorOutlineIcon, WarningOutlineIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import { pathToString } from 'sanity';
+import { useSchema } from 'sanity';
 import type { Distribution } from '#app/quiz/distribution.ts';
 import { isCounted, type NotCounted } from '#app/quiz/not-counted.ts';
 import type { Located } from './assess.ts';
 import { DocumentLink } from './document-link.tsx';
+import { fieldTitles } from './field-titles.ts';
 import { Note, Section } from './parts.tsx';
-import { several } from './words.ts';
+import { capitalized, several } from './words.ts';
 
 type Props = {
   findings: Located[];
-  /** How many personas fail. */
-  failing: number;
+  /** Nothing is edited: it is what visitors get. */
+  isPublished: boolean;
+  /** How many personas this version makes fail. */
+  blocking: number;
   distribution?: Distribution | NotCounted;
 };
 
 /** Everything that is wrong or without effect, each with the way to its field. */
-export function ChecksView({ findings, failing, distribution }: Props) {
+export function ChecksView({ findings, isPublished, blocking, distribution }: Props) {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const isFine = findings.length === 0 && blocking === 0;
   return (
-    <Section title="Checks" intro={summaryOf(errors.length, warnings.length)}>
+    <Section title="Checks" intro={summaryOf(errors.length, warnings.length, isPublished)}>
       <Stack space={3}>
+        {blocking > 0 ? (
+          <Note tone="critical">
+            {several(blocking, 'persona')} would no longer reach the expected level. That blocks
+            Publish, too: Personas says which.
+          </Note>
+        ) : null}
         {[...errors, ...warnings].map((finding) => (
           <FindingCard
             key={`${finding.document} ${finding.field} ${finding.rule} ${finding.message}`}
             finding={finding}
           />
         ))}
-        {failing > 0 ? (
-          <Note tone="critical">
-            {several(failing, 'persona')} would not reach the expected level. That blocks Publish,
-            too: Personas says which.
-          </Note>
-        ) : null}
-        {findings.length === 0 ? (
-          <Card border padding={4} radius={2} tone="positive">
-            <Flex gap={3}>
-              <Text size={1}>
-                <CheckmarkCircleIcon />
-              </Text>
-              <Text size={1}>
-                Every score that can be reached has its level, and every rule counts.
-              </Text>
-            </Flex>
-          </Card>
-        ) : null}
-        {distribution && isCounted(distribution) ? (
-          <Note>
-            Scores from {distribution.lowest} to {distribution.highest} can be reached.
-          </Note>
+        {errors.length === 0 && distribution ? (
+          <Attainable distribution={distribution} isFine={isFine} />
         ) : null}
       </Stack>
     </Section>
   );
 }
 
-function summaryOf(errors: number, warnings: number): string {
+function summaryOf(errors: number, warnings: number, isPublished: boolean): string {
+  if (errors > 0 && isPublished)
+    return `${several(errors, 'mistake')} in what is published: visitors get the last version without any.`;
   if (errors > 0)
-    return `${several(errors, 'mistake')}: this version cannot be published as it is. The other checks follow when they are mended.`;
+    return `${several(errors, 'mistake')}: each blocks Publish of the document that it comes from. The other checks follow when they are mended.`;
   return warnings > 0
     ? `No mistakes, ${several(warnings, 'warning')}. Warnings do not block Publish.`
     : 'No mistakes, no warnings.';
 }
 
-function FindingCard({ finding }: { finding: Located }) {
-  const { severity, document, type, name, path, message, rule } = finding;
-  const isError = severity === 'error';
-  const place = [name, pathToString(path)].filter(Boolean).join(', ');
+type AttainableProps = { distribution: Distribution | NotCounted; isFine: boolean };
+
+/** The scores that there are, for information. */
+function Attainable({ distribution, isFine }: AttainableProps) {
+  if (!isCounted(distribution))
+    return (
+      <Note tone="caution">
+        Whether each level can be reached is not checked: {distribution.reason}
+      </Note>
+    );
+  const { lowest, highest } = distribution;
   return (
-    <Card border padding={4} radius={2} tone={isError ? 'critical' : 'caution'}>
+    <Card border padding={4} radius={2} tone={isFine ? 'positive' : 'transparent'}>
+      <Flex gap={3}>
+        {isFine ? (
+          <Text size={1} aria-hidden="true">
+            <CheckmarkCircleIcon />
+          </Text>
+        ) : null}
+        <Text size={1}>
+          Scores from {lowest} to {highest} can be reached, and each has one level.
+        </Text>
+      </Flex>
+    </Card>
+  );
+}
+
+function FindingCard({ finding }: { finding: Located }) {
+  const { severity, document, type, name, field, path, message, rule } = finding;
+  const schema = useSchema();
+  const isError = severity === 'error';
+  const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
+  const place = titles === '' ? name : `${name}: ${titles}`;
+  return (
+    <Card border padding={4} radius={2} tone={isError ? 'critical' : 'caution'} title={rule}>
       <Flex gap={3}>
         <Text size={1} aria-hidden="true">
           {isError ? <ErrorOutlineIcon /> : <WarningOutlineIcon />}
@@ -79,15 +100,14 @@ function FindingCard({ finding }: { finding: Located }) {
             {isError ? 'Mistake: ' : 'Warning: '}
             {message}
           </Text>
-          <Text size={1} muted>
+          <Text size={1}>
             {type ? (
               <DocumentLink id={document} type={type} path={path}>
                 Open {place}
               </DocumentLink>
             ) : (
-              place
-            )}{' '}
-            ({rule})
+              capitalized(place)
+            )}
           </Text>
         </Stack>
       </Flex>

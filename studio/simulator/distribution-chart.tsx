@@ -1,21 +1,23 @@
-import { Box, Flex, Text } from '@sanity/ui';
+import { Box, Text } from '@sanity/ui';
 import { type Distribution, percentileScore } from '#app/quiz/distribution.ts';
-import { bandsOf, barsOf } from './histogram.ts';
+import { bandsOf, barsOf, type HistogramBand } from './histogram.ts';
 import { levelColor } from './level-name.tsx';
-import { shareText } from './words.ts';
+import { Table } from './parts.tsx';
+import { countText, shareText } from './words.ts';
 
 type Props = { distribution: Distribution; score: number };
 
 const HEIGHT = 220;
 
-/** The histogram: a bar for each score on the bands of the levels. The table beside it says the same. */
+/** The histogram: a bar for each score on the bands of the levels. The table under it says the same. */
 export function DistributionChart({ distribution, score }: Props) {
   const { sheets, scores, lowest, highest } = distribution;
   const bands = bandsOf(distribution);
+  const bars = barsOf(distribution);
   const median = percentileScore(distribution, 0.5);
-  const placeOf = (value: number) => `${((value + 0.5) / scores.length) * 100}%`;
   return (
     <Box as="figure" margin={0}>
+      <BandNames bands={bands} />
       <svg
         role="img"
         aria-label={`Histogram of scores from ${lowest} to ${highest}. Half of the answer sheets score ${median} or less.`}
@@ -25,22 +27,22 @@ export function DistributionChart({ distribution, score }: Props) {
       >
         {bands.map(({ level, from, to }) => (
           <rect
-            key={level.name}
+            key={level.min}
             x={from}
             width={to + 1 - from}
             height="1"
             fill={levelColor(level)}
-            opacity="0.15"
+            opacity="0.3"
           />
         ))}
-        {barsOf(distribution).map(({ score: at, sheets: those, height, level }) => (
+        {bars.map(({ score: at, sheets: those, height }) => (
           <rect
             key={at}
             x={at + 0.1}
             y={1 - height}
             width="0.8"
             height={height}
-            fill={levelColor(level)}
+            fill="var(--card-muted-fg-color)"
           >
             <title>{`${at}: ${shareText(those, sheets)} of the sheets`}</title>
           </rect>
@@ -50,24 +52,78 @@ export function DistributionChart({ distribution, score }: Props) {
           x2={score + 0.5}
           y2="1"
           stroke="var(--card-fg-color)"
-          strokeDasharray="4 3"
+          strokeWidth="2"
+          strokeDasharray="5 3"
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <div style={{ position: 'relative', height: '1.5rem' }} aria-hidden="true">
-        {[...new Set([0, ...bands.map(({ from }) => from), scores.length - 1])].map((value) => (
-          <Box key={value} style={{ position: 'absolute', left: placeOf(value), top: 8 }}>
-            <Text muted size={0} style={{ transform: 'translateX(-50%)' }}>
-              {value}
-            </Text>
-          </Box>
-        ))}
-      </div>
-      <Flex as="figcaption" paddingTop={2}>
+      <Axis
+        values={[0, ...bands.map(({ from }) => from), scores.length - 1]}
+        last={scores.length}
+      />
+      <Box as="figcaption" paddingTop={2}>
         <Text muted size={1}>
           The dashed line is the score of the answers that you gave: {score}.
         </Text>
-      </Flex>
+      </Box>
+      <Box as="details" paddingTop={4}>
+        <summary style={{ cursor: 'pointer' }}>
+          <Text size={1} style={{ display: 'inline-block' }}>
+            All scores as a table
+          </Text>
+        </summary>
+        <Table
+          columns={[
+            { title: 'Score', isNumber: true },
+            { title: 'Answer sheets', isNumber: true },
+            { title: 'Share of sheets', isNumber: true },
+          ]}
+          rows={bars
+            .filter(({ sheets: those }) => those > 0n)
+            .map(({ score: at, sheets: those }) => ({
+              key: String(at),
+              cells: [at, countText(those), shareText(those, sheets)],
+            }))}
+        />
+      </Box>
     </Box>
+  );
+}
+
+/** The names of the levels over their bands, as far as there is room. The table names them all. */
+function BandNames({ bands }: { bands: HistogramBand[] }) {
+  return (
+    <div aria-hidden="true" style={{ display: 'flex' }}>
+      {bands.toReversed().map(({ level, from, to }) => (
+        <Box
+          key={level.min}
+          paddingY={2}
+          paddingRight={2}
+          style={{ flex: `${to + 1 - from} 0 0`, minWidth: 0 }}
+        >
+          <Text size={0} textOverflow="ellipsis" title={level.name}>
+            {level.name}
+          </Text>
+        </Box>
+      ))}
+    </div>
+  );
+}
+
+/** The scores where a level begins, and both ends. */
+function Axis({ values, last }: { values: number[]; last: number }) {
+  return (
+    <div style={{ position: 'relative', height: '1.5rem' }} aria-hidden="true">
+      {[...new Set(values)].map((value) => (
+        <Box
+          key={value}
+          style={{ position: 'absolute', left: `${((value + 0.5) / last) * 100}%`, top: 8 }}
+        >
+          <Text muted size={0} style={{ transform: 'translateX(-50%)' }}>
+            {value}
+          </Text>
+        </Box>
+      ))}
+    </div>
   );
 }

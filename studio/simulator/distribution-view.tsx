@@ -30,9 +30,9 @@ export function DistributionView({ distribution, score }: Props) {
             { title: 'Share of sheets', isNumber: true },
           ]}
           rows={bandsOf(distribution).map(({ level, from, to, sheets: those }) => ({
-            key: level.name,
+            key: String(level.min),
             cells: [
-              <LevelName key={level.name} level={level} />,
+              <LevelName key="level" level={level} />,
               from === to ? from : `${from}–${to}`,
               countText(those),
               shareText(those, sheets),

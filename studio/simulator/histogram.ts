@@ -23,12 +23,12 @@ export function barsOf({ scores, levels }: Distribution): HistogramBar[] {
 /** The levels with their scores, highest first: without those that hold no score of the scale. */
 export function bandsOf({ scores, levels }: Distribution): HistogramBand[] {
   const known = levels.map(({ level }) => level);
-  const held = scores.map((_, score) => levelOf(known, score).name);
+  const held = scores.map((_, score) => levelOf(known, score).min);
   return levels
     .map(({ level, sheets }) => ({
       level,
-      from: held.indexOf(level.name),
-      to: held.lastIndexOf(level.name),
+      from: held.indexOf(level.min),
+      to: held.lastIndexOf(level.min),
       sheets,
     }))
     .filter(({ from }) => from >= 0)

@@ -2,34 +2,20 @@ import { Stack, Text } from '@sanity/ui';
 import type { Differences } from '#app/quiz/differences.ts';
 import type { Impact, Outcomes } from '#app/quiz/impact.ts';
 import { isCounted } from '#app/quiz/not-counted.ts';
-import type { Quiz } from '#app/quiz/quiz.ts';
 import { nameOf } from '#schemas/name-of.ts';
-import type { StoredDocument } from '#schemas/published-documents.ts';
 import { DocumentLink } from './document-link.tsx';
 import { FlowTable } from './flow-table.tsx';
 import { MovedCard } from './moved-card.tsx';
-import { List, Note, Section } from './parts.tsx';
+import { List, Section } from './parts.tsx';
 import type { Sheet } from './sheet.ts';
-import { countText, shareText } from './words.ts';
+import type { Compared } from './shown.ts';
+import { capitalized, countText, shareText } from './words.ts';
 
-type Props = {
-  /** Missing while one of the versions has mistakes. */
-  impact?: Impact;
-  quizzes?: { before: Quiz; after: Quiz };
-  edits: StoredDocument[];
-  onSheet: (sheet: Sheet) => void;
-};
+type Props = { compared: Compared; onSheet: (sheet: Sheet) => void };
 
 /** What publishing the edit would do to the answer sheets. */
-export function ImpactView({ impact, quizzes, edits, onSheet }: Props) {
-  if (edits.length === 0)
-    return <Note>Nothing is edited: what is published and this version are the same.</Note>;
-  if (!impact || !quizzes)
-    return (
-      <Note tone="critical">
-        There are mistakes, so the versions cannot be compared. Checks says what they are.
-      </Note>
-    );
+export function ImpactView({ compared, onSheet }: Props) {
+  const { impact, edits } = compared;
   return (
     <Stack space={6}>
       <Section title="Edited">
@@ -37,7 +23,7 @@ export function ImpactView({ impact, quizzes, edits, onSheet }: Props) {
           {edits.map((edit) => (
             <Text as="li" key={edit._id} size={1}>
               <DocumentLink id={edit._id} type={edit._type}>
-                {nameOf(edit)}
+                {capitalized(nameOf(edit))}
               </DocumentLink>
             </Text>
           ))}
@@ -50,7 +36,7 @@ export function ImpactView({ impact, quizzes, edits, onSheet }: Props) {
       </Section>
       <Shares impact={impact} />
       {isCounted(impact.outcomes) ? (
-        <Outcome impact={impact} outcomes={impact.outcomes} quizzes={quizzes} onSheet={onSheet} />
+        <Outcome compared={compared} outcomes={impact.outcomes} onSheet={onSheet} />
       ) : null}
     </Stack>
   );
@@ -85,15 +71,12 @@ function Shares({ impact: { sheets, outcomes, quickWins } }: { impact: Impact })
   );
 }
 
-type OutcomeProps = Required<Pick<Props, 'impact' | 'quizzes' | 'onSheet'>> & {
-  outcomes: Outcomes;
-};
-
-function Outcome({ impact, outcomes, quizzes, onSheet }: OutcomeProps) {
+function Outcome({ compared, outcomes, onSheet }: Props & { outcomes: Outcomes }) {
+  const { sheets } = compared.impact;
   return (
     <>
       <Section title="From level to level">
-        <FlowTable flow={outcomes.flow} sheets={impact.sheets} />
+        <FlowTable flow={outcomes.flow} sheets={sheets} />
       </Section>
       {outcomes.most.length > 0 ? (
         <Section
@@ -105,8 +88,7 @@ function Outcome({ impact, outcomes, quizzes, onSheet }: OutcomeProps) {
               <MovedCard
                 key={`${moved.before.score} ${moved.after.score}`}
                 moved={moved}
-                sheets={impact.sheets}
-                quizzes={quizzes}
+                compared={compared}
                 onSheet={onSheet}
               />
             ))}

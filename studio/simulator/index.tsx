@@ -21,8 +21,8 @@ export const simulatorTool: Tool = {
   ),
 };
 
-export const SimulatorView: UserViewComponent = ({ document }) => (
+export const SimulatorView: UserViewComponent = ({ document, documentId }) => (
   <Suspense fallback={WAIT}>
-    <LazyView document={document} />
+    <LazyView document={document} documentId={documentId} />
   </Suspense>
 );

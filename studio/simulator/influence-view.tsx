@@ -12,7 +12,7 @@ export function InfluenceView({ influence, scale }: Props) {
   return (
     <Section
       title="What each question can do"
-      intro={`The most by which one answer can move the score of ${scale} while all others stay as they are.`}
+      intro={`By how many of the ${scale} points of the score one answer can move it while all others stay as they are.`}
     >
       <List as="ol" space={4}>
         {strongest.map(({ key, title, most, changesLevel }) => (
@@ -27,7 +27,7 @@ export function InfluenceView({ influence, scale }: Props) {
                 </Badge>
               )}
               <Text size={1} weight="medium">
-                {most}
+                up to {most}
               </Text>
             </Flex>
             <Bar share={most / scale} color="var(--card-avatar-blue-bg-color)" />

@@ -7,7 +7,7 @@ export function useKept<T>(name: string, first: T): [T, (value: T) => void] {
   const keep = useCallback(
     (next: T) => {
       setValue(next);
-      sessionStorage.setItem(key, JSON.stringify(next));
+      keepIfPossible(key, next);
     },
     [key],
   );
@@ -17,4 +17,13 @@ export function useKept<T>(name: string, first: T): [T, (value: T) => void] {
 function read<T>(key: string): T | undefined {
   const stored = sessionStorage.getItem(key);
   return stored === null ? undefined : JSON.parse(stored);
+}
+
+/** Where a browser stores nothing, the value lasts as long as its view. */
+function keepIfPossible(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The storage is full or switched off.
+  }
 }

@@ -1,23 +1,18 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { Marked, Moved } from '#app/quiz/impact.ts';
-import type { Quiz } from '#app/quiz/quiz.ts';
 import { LevelName } from './level-name.tsx';
 import { type MovedRow, movedRows } from './moved-rows.ts';
 import { Table } from './parts.tsx';
 import type { Sheet } from './sheet.ts';
+import type { Compared } from './shown.ts';
 import { shareText } from './words.ts';
 
-type Props = {
-  moved: Moved;
-  sheets: bigint;
-  quizzes: { before: Quiz; after: Quiz };
-  onSheet: (sheet: Sheet) => void;
-};
+type Props = { moved: Moved; compared: Compared; onSheet: (sheet: Sheet) => void };
 
 /** One answer sheet, what each version makes of it, and which answers make the difference. */
-export function MovedCard({ moved, sheets, quizzes, onSheet }: Props) {
+export function MovedCard({ moved, compared, onSheet }: Props) {
   const { before, after } = moved;
-  const rows = movedRows(quizzes.before, quizzes.after, moved);
+  const rows = movedRows(compared.before, compared.after, moved);
   const changed = rows.filter((row) => row.before !== row.after);
   const same = rows.filter((row) => row.before === row.after);
   const change = `${before.score} → ${after.score}`;
@@ -30,7 +25,7 @@ export function MovedCard({ moved, sheets, quizzes, onSheet }: Props) {
           </Text>
           <LevelChange before={before} after={after} />
           <Text muted size={1} style={{ flex: 1 }}>
-            {shareText(moved.sheets, sheets)} of sheets change like this
+            {shareText(moved.sheets, compared.impact.sheets)} of sheets change like this
           </Text>
           <Button
             mode="ghost"
@@ -42,14 +37,16 @@ export function MovedCard({ moved, sheets, quizzes, onSheet }: Props) {
           />
         </Flex>
         {changed.length > 0 ? <Rows rows={changed} /> : null}
-        <details>
-          <summary style={{ cursor: 'pointer' }}>
-            <Text muted size={1} style={{ display: 'inline-block' }}>
-              {changed.length > 0 ? 'The other answers' : 'The answers'}
-            </Text>
-          </summary>
-          <Rows rows={same} />
-        </details>
+        {same.length === 0 ? null : (
+          <details>
+            <summary style={{ cursor: 'pointer' }}>
+              <Text muted size={1} style={{ display: 'inline-block' }}>
+                {changed.length > 0 ? 'The other answers' : 'The answers'}
+              </Text>
+            </summary>
+            <Rows rows={same} />
+          </details>
+        )}
       </Stack>
     </Card>
   );
@@ -76,8 +73,8 @@ function Rows({ rows }: { rows: MovedRow[] }) {
       columns={[
         { title: 'Question' },
         { title: 'Answer' },
-        { title: 'Points now', isNumber: true },
-        { title: 'Points then', isNumber: true },
+        { title: 'Points published', isNumber: true },
+        { title: 'Points edited', isNumber: true },
       ]}
       rows={rows.map(({ key, title, answer, before, after }) => ({
         key,

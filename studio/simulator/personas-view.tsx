@@ -5,26 +5,35 @@ import { List, Note, Section } from './parts.tsx';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { several } from './words.ts';
 
-type Props = { personas: PersonaResult[]; onSheet: (sheet: Sheet) => void };
+type Props = {
+  personas: PersonaResult[];
+  /** What the published version makes of them. */
+  before: PersonaResult[];
+  onSheet: (sheet: Sheet) => void;
+};
+
+/** Whether it fails and did not fail before: that blocks Publish. */
+export const isNewlyFailing = ({ isPassed, persona }: PersonaResult, before: PersonaResult[]) =>
+  !isPassed && before.find((each) => each.persona.id === persona.id)?.isPassed !== false;
 
 /** Which personas reach the level that they expect. */
-export function PersonasView({ personas, onSheet }: Props) {
-  const failing = personas.filter(({ isPassed }) => !isPassed).length;
+export function PersonasView({ personas, before, onSheet }: Props) {
   return (
     <Section
       title="Personas"
-      intro={
-        failing === 0
-          ? 'Typical visitors and the level that fits. What would make one fail cannot be published.'
-          : `${several(failing, 'persona')} of ${personas.length} would not reach the expected level. What makes them fail cannot be published until it is changed, or they are.`
-      }
+      intro="Typical visitors and the level that fits. An edit that would make one fail cannot be published until the edit or the persona is changed. A persona itself can always be published."
     >
       {personas.length === 0 ? (
         <Note>There are no personas yet. Create one under Content, Personas.</Note>
       ) : (
         <List as="ul" space={3}>
           {personas.map((result) => (
-            <PersonaCard key={result.persona.id} result={result} onSheet={onSheet} />
+            <PersonaCard
+              key={result.persona.id}
+              result={result}
+              isNew={isNewlyFailing(result, before)}
+              onSheet={onSheet}
+            />
           ))}
         </List>
       )}
@@ -32,26 +41,53 @@ export function PersonasView({ personas, onSheet }: Props) {
   );
 }
 
-type CardProps = { result: PersonaResult; onSheet: (sheet: Sheet) => void };
+type CardProps = { result: PersonaResult; isNew: boolean; onSheet: Props['onSheet'] };
 
-function PersonaCard({ result, onSheet }: CardProps) {
+function PersonaCard({ result, isNew, onSheet }: CardProps) {
   const { persona, isPassed, score, level, problems, gaps } = result;
   return (
     <Card as="li" border padding={4} radius={2}>
-      <Flex gap={3} align="flex-start">
+      <Flex gap={3} align="flex-start" wrap="wrap">
         <Badge tone={isPassed ? 'positive' : 'critical'}>{isPassed ? 'Passes' : 'Fails'}</Badge>
-        <Stack space={3} flex={1}>
+        <Stack space={3} flex={1} style={{ minWidth: '12rem' }}>
           <Text size={1} weight="medium">
             <DocumentLink id={persona.id} type="persona">
               {persona.name}
             </DocumentLink>
             : {score}, {level.name}
           </Text>
-          {[...problems, ...gaps].map(({ message }) => (
+          <Text muted size={1}>
+            Expected: {persona.level ?? 'no level yet'}
+          </Text>
+          {problems.map(({ message }) => (
             <Text key={message} size={1}>
               {message}
             </Text>
           ))}
+          {isPassed ? null : (
+            <Text size={1}>
+              {isNew
+                ? 'It passes in what is published.'
+                : 'It failed before, so it blocks nothing.'}
+            </Text>
+          )}
+          {gaps.length > 0 ? (
+            <details>
+              <summary style={{ cursor: 'pointer' }}>
+                <Text size={1} style={{ display: 'inline-block' }}>
+                  {several(gaps.length, 'question')} without an answer
+                  {isPassed ? ': the level is within reach' : ''}
+                </Text>
+              </summary>
+              <Stack as="ul" space={3} paddingTop={3}>
+                {gaps.map(({ message }) => (
+                  <Text as="li" key={message} size={1}>
+                    {message}
+                  </Text>
+                ))}
+              </Stack>
+            </details>
+          ) : null}
         </Stack>
         <Button
           mode="ghost"

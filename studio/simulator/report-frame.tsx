@@ -2,8 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import siteStyles from '#app/styles/app.css?inline';
 
-const EMPTY =
-  '<!doctype html><html lang="en"><head><title>Report</title></head><body></body></html>';
+const EMPTY = `<!doctype html><html lang="en"><head><title>Report</title><style>${siteStyles}</style></head><body></body></html>`;
+
+/** The page shows the display face only if it is there at once (`font-display: optional`). */
+const DISPLAY = '600 1em Fraunces';
 
 /**
  * The visitor's page within the Studio: a document of its own, so that the styles of either leave
@@ -11,23 +13,19 @@ const EMPTY =
  */
 export function ReportFrame({ children }: { children: ReactNode }) {
   const [body, setBody] = useState<HTMLElement>();
+  const draw = async (page: Document | null) => {
+    await page?.fonts.load(DISPLAY).catch(() => undefined);
+    setBody(page?.body);
+  };
   return (
     <>
       <iframe
         title="Report"
         srcDoc={EMPTY}
-        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body)}
+        onLoad={({ currentTarget }) => void draw(currentTarget.contentDocument)}
         style={{ display: 'block', width: '100%', height: '100%', border: 'none' }}
       />
-      {body
-        ? createPortal(
-            <>
-              <style>{siteStyles}</style>
-              <main>{children}</main>
-            </>,
-            body,
-          )
-        : null}
+      {body ? createPortal(<main>{children}</main>, body) : null}
     </>
   );
 }

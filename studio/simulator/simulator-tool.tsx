@@ -1,26 +1,30 @@
-import { Card, useMediaIndex } from '@sanity/ui';
+import { Card } from '@sanity/ui';
 import { useMemo } from 'react';
 import { Wait } from './parts.tsx';
-import { Problem, Simulation } from './simulation.tsx';
+import { Simulation } from './simulation.tsx';
 import { useDocuments } from './use-documents.ts';
 import type { Versions } from './versions.ts';
 
 /** The Simulator in the Studio's bar: all drafts together, or what is published. */
 export default function SimulatorTool() {
-  const { versions, failure } = useDocuments();
+  const { versions, isLost } = useDocuments();
   return (
-    <Card height="fill" overflow="auto">
-      {failure ? <Problem>{`The content could not be read: ${failure}`}</Problem> : null}
-      {versions ? <Drafts versions={versions} /> : null}
-      {versions || failure ? null : <Wait>Reading the content…</Wait>}
+    <Card as="main" height="fill" overflow="auto">
+      {versions ? (
+        <Drafts versions={versions} isLost={isLost} />
+      ) : (
+        <Wait>{isLost ? 'The content cannot be read just now…' : 'Reading the content…'}</Wait>
+      )}
     </Card>
   );
 }
 
-function Drafts({ versions: { published, drafts } }: { versions: Versions }) {
+type Props = { versions: Versions; isLost: boolean };
+
+function Drafts({ versions: { published, drafts }, isLost }: Props) {
   const editions = useMemo(
     () => [{ id: 'drafts', title: 'All drafts', documents: drafts }] as const,
     [drafts],
   );
-  return <Simulation published={published} editions={editions} isNarrow={useMediaIndex() < 3} />;
+  return <Simulation published={published} editions={editions} isLost={isLost} />;
 }

@@ -1,41 +1,48 @@
 import { Card } from '@sanity/ui';
 import { useDeferredValue, useMemo } from 'react';
-import { getPublishedId, type SanityDocument } from 'sanity';
+import type { SanityDocument } from 'sanity';
 import type { StoredDocument } from '#schemas/published-documents.ts';
 import { Wait } from './parts.tsx';
-import { Problem, Simulation } from './simulation.tsx';
+import { Simulation } from './simulation.tsx';
 import { useDocuments } from './use-documents.ts';
 import { type Versions, withEdit } from './versions.ts';
 
-type Props = { document: { displayed: Partial<SanityDocument> } };
+type Props = { documentId: string; document: { displayed: Partial<SanityDocument> } };
 
 /** The Simulator beside a document: what publishing it alone would do. */
-export default function SimulatorView({ document: { displayed } }: Props) {
-  const { versions, failure } = useDocuments();
+export default function SimulatorView({ documentId, document: { displayed } }: Props) {
+  const { versions, isLost } = useDocuments();
   const typed = useDeferredValue(displayed);
-  if (failure) return <Problem>{`The content could not be read: ${failure}`}</Problem>;
-  if (!versions) return <Wait>Reading the content…</Wait>;
-  return <Beside versions={versions} displayed={typed} />;
+  return (
+    <Card height="fill" overflow="auto">
+      {versions ? (
+        <Beside id={documentId} versions={versions} displayed={typed} isLost={isLost} />
+      ) : (
+        <Wait>{isLost ? 'The content cannot be read just now…' : 'Reading the content…'}</Wait>
+      )}
+    </Card>
+  );
 }
 
-type BesideProps = { versions: Versions; displayed: Partial<SanityDocument> };
+type BesideProps = {
+  id: string;
+  versions: Versions;
+  displayed: Partial<SanityDocument>;
+  isLost: boolean;
+};
 
-function Beside({ versions: { published, drafts }, displayed }: BesideProps) {
+function Beside({ id, versions: { published, drafts }, displayed, isLost }: BesideProps) {
   const editions = useMemo(() => {
-    const own = isStored(displayed) ? displayed : undefined;
-    const id = own && getPublishedId(own._id);
+    // What is on the screen may have been deleted meanwhile.
+    const isThere = isStored(displayed) && drafts.some(({ _id }) => _id === id);
     const laid = (documents: StoredDocument[]) =>
-      own && id ? withEdit(documents, own, id) : documents;
+      isThere ? withEdit(documents, displayed, id) : documents;
     return [
       { id: 'document', title: 'This document alone', documents: laid(published) },
       { id: 'drafts', title: 'All drafts', documents: laid(drafts) },
     ] as const;
-  }, [published, drafts, displayed]);
-  return (
-    <Card height="fill" overflow="auto">
-      <Simulation published={published} editions={editions} isNarrow />
-    </Card>
-  );
+  }, [id, published, drafts, displayed]);
+  return <Simulation published={published} editions={editions} isLost={isLost} beside={id} />;
 }
 
 /** A document that was just opened has no fields yet. */

@@ -1,34 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StoredDocument } from '#schemas/published-documents.ts';
-import type { Assessment, Pair } from './assess.ts';
-import { Assessor } from './assessor.ts';
+import { Assessor, type CountingWorker, type Documents } from './assessor.ts';
+import { type Shown, withPart } from './shown.ts';
 
-type Parts = {
-  readings?: Extract<Assessment, { kind: 'read' }>['readings'];
-  counts?: Extract<Assessment, { kind: 'counted' }>;
-  failure?: string;
-};
-
-const makeWorker = () =>
+const startWorker = (): CountingWorker =>
   new Worker(new URL('./assess.worker.ts', import.meta.url), { type: 'module' });
 
-/** What there is to say about the documents. The last answer stays until there is a newer one. */
-export function useAssessment(documents: Pair<StoredDocument[]>): Parts {
-  const [parts, setParts] = useState<Parts>({});
+/** What there is to say about the documents, and whether they are still being counted. */
+export function useAssessment(
+  documents: Documents,
+  makeWorker = startWorker,
+): Shown & { isCounting: boolean } {
+  const [shown, setShown] = useState<Shown>({});
   const assessor = useRef<Assessor>();
   useEffect(() => {
     const made = new Assessor(makeWorker, {
-      found: (part) =>
-        setParts((known) =>
-          part.kind === 'read'
-            ? { counts: known.counts, readings: part.readings }
-            : { readings: known.readings, counts: part },
-        ),
-      failed: (failure) => setParts((known) => ({ ...known, failure })),
+      found: (part, of) => setShown((known) => withPart(known, part, of)),
+      failed: (failure) => setShown((known) => ({ ...known, failure })),
     });
     assessor.current = made;
     return () => made.stop();
-  }, []);
+  }, [makeWorker]);
   useEffect(() => assessor.current?.assess(documents), [documents]);
-  return parts;
+  return { ...shown, isCounting: shown.documents !== documents };
 }

@@ -40,5 +40,9 @@ export function editsOf(
 /** What editors write: without ids, dates and revisions. Fields in whatever order are the same. */
 function contentOf(document: StoredDocument): string {
   const fields = Object.entries(document).filter(([name]) => !name.startsWith('_'));
-  return JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return JSON.stringify(Object.fromEntries(fields), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
 }

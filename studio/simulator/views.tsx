@@ -1,128 +1,143 @@
-import { Box, Card, Flex, Tab, TabList, TabPanel } from '@sanity/ui';
-import type { ReactNode } from 'react';
-import type { Impact } from '#app/quiz/impact.ts';
+import { Box, Card, Flex, Tab, TabList, TabPanel, Text } from '@sanity/ui';
+import { type ReactNode, useId } from 'react';
 import { scoreOf } from '#app/quiz/score.ts';
 import type { StoredDocument } from '#schemas/published-documents.ts';
-import type { Pair, Reading, Sums } from './assess.ts';
+import type { Pair, Reading } from './assess.ts';
 import { ChecksView } from './checks-view.tsx';
 import { DistributionView } from './distribution-view.tsx';
 import { ImpactView } from './impact-view.tsx';
 import { InfluenceView } from './influence-view.tsx';
-import { useKept } from './kept.ts';
 import { Note, Wait } from './parts.tsx';
-import { PersonasView } from './personas-view.tsx';
+import { isNewlyFailing, PersonasView } from './personas-view.tsx';
 import { ReportView } from './report-view.tsx';
 import type { Sheet } from './sheet.ts';
+import type { Shown } from './shown.ts';
 
 type Props = {
   /** A view of their own where there is no room beside the others. */
   answers?: ReactNode;
-  reading: Reading;
-  /** Missing while they are counted, and where there are mistakes. */
-  sums?: Sums;
-  impact?: { impact?: Impact; edits: StoredDocument[]; readings: Pair<Reading> };
+  shown: Shown & { isCounting: boolean };
+  readings: Pair<Reading>;
+  edits: StoredDocument[];
   sheet?: Required<Sheet>;
+  chosen: string;
+  onChoose: (view: string) => void;
+  /** Shows the report of other answers. */
   onSheet: (sheet: Sheet) => void;
 };
 
 /** One of the views, chosen by its tab. */
 export function Views(props: Props) {
-  const [chosen, choose] = useKept('view', 'report');
+  const { chosen, onChoose, readings, shown } = props;
+  const id = useId();
   const views = viewsOf(props);
-  const shown = views.find(({ id }) => id === chosen) ?? views[0];
-  if (!shown) return null;
+  const view = views.find((each) => each.id === chosen) ?? views[0];
+  if (!view) return null;
+  const hasMistakes = !readings.edited.content;
   return (
     <Flex direction="column" flex={1} style={{ minWidth: 0 }}>
       <Card borderBottom padding={2}>
         <TabList space={1} aria-label="Views" style={{ flexWrap: 'wrap' }}>
-          {views.map(({ id, title }) => (
+          {views.map((each) => (
             <Tab
-              key={id}
-              id={`simulator-${id}`}
-              aria-controls="simulator-view"
-              label={title}
-              selected={id === shown.id}
-              onClick={() => choose(id)}
+              key={each.id}
+              id={`${id}${each.id}`}
+              aria-controls={`${id}panel`}
+              label={each.title}
+              selected={each.id === view.id}
+              onClick={() => onChoose(each.id)}
               fontSize={1}
               padding={2}
             />
           ))}
         </TabList>
       </Card>
+      {hasMistakes && view.id !== 'checks' ? (
+        <Card borderBottom padding={3} tone="critical" role="status">
+          <Text size={1}>
+            There are mistakes: Checks says which.
+            {shown.valid ? ' What you see is the last version without any.' : ''}
+          </Text>
+        </Card>
+      ) : null}
       <TabPanel
-        id="simulator-view"
-        aria-labelledby={`simulator-${shown.id}`}
+        id={`${id}panel`}
+        aria-labelledby={`${id}${view.id}`}
+        aria-busy={shown.isCounting}
         style={{ flex: 1, minHeight: 0, overflow: 'auto' }}
       >
-        {shown.isWhole ? shown.view : <Box padding={4}>{shown.view}</Box>}
+        {view.isWhole ? view.content : <Box padding={4}>{view.content}</Box>}
       </TabPanel>
     </Flex>
   );
 }
 
 /** `isWhole`: it fills the room to its edges. */
-type View = { id: string; title: string; view: ReactNode; isWhole?: boolean };
+type View = { id: string; title: string; content: ReactNode; isWhole?: boolean };
 
 function viewsOf(props: Props): View[] {
-  const { answers, reading, sheet, onSheet } = props;
-  const { content, findings, personas } = reading;
-  const failing = personas.filter(({ isPassed }) => !isPassed).length;
+  const { answers, shown, readings, sheet, onSheet } = props;
+  const { valid, counted } = shown;
+  const { findings } = readings.edited;
+  const failing = valid?.personas.filter(({ isPassed }) => !isPassed).length ?? 0;
+  const before = readings.published.personas;
   return [
-    ...(answers ? [{ id: 'answers', title: 'Answers', view: answers, isWhole: true }] : []),
+    ...(answers ? [{ id: 'answers', title: 'Answers', content: answers, isWhole: true }] : []),
     {
       id: 'report',
       title: 'Report',
-      view: content && sheet ? <ReportView content={content} sheet={sheet} /> : MISTAKES,
-      isWhole: content !== undefined,
+      content: valid && sheet ? <ReportView content={valid.content} sheet={sheet} /> : NOTHING,
+      isWhole: valid !== undefined,
     },
-    { id: 'distribution', title: 'Distribution', view: <Spread {...props} /> },
-    { id: 'impact', title: 'Impact', view: <Effect {...props} /> },
-    { id: 'influence', title: 'Influence', view: <Strength {...props} /> },
+    { id: 'distribution', title: 'Distribution', content: <Spread {...props} /> },
+    { id: 'impact', title: 'Impact', content: <Effect {...props} /> },
+    { id: 'influence', title: 'Influence', content: <Strength {...props} /> },
     {
       id: 'checks',
       title: findings.length > 0 ? `Checks (${findings.length})` : 'Checks',
-      view: (
-        <ChecksView findings={findings} failing={failing} distribution={props.sums?.distribution} />
+      content: (
+        <ChecksView
+          findings={findings}
+          isPublished={props.edits.length === 0}
+          blocking={valid?.personas.filter((each) => isNewlyFailing(each, before)).length ?? 0}
+          distribution={counted?.sums.distribution}
+        />
       ),
     },
     {
       id: 'personas',
       title: failing > 0 ? `Personas (${failing} failing)` : 'Personas',
-      view: content ? <PersonasView personas={personas} onSheet={onSheet} /> : MISTAKES,
+      content: valid ? (
+        <PersonasView personas={valid.personas} before={before} onSheet={onSheet} />
+      ) : (
+        NOTHING
+      ),
     },
   ];
 }
 
-const MISTAKES = (
-  <Note tone="critical">
-    This version has mistakes, so there is nothing to show. Checks says what they are.
-  </Note>
-);
+const NOTHING = <Note>There is nothing to show until the mistakes are mended.</Note>;
 const COUNTING = <Wait>Counting the answer sheets…</Wait>;
 
-function Spread({ reading: { content }, sums, sheet }: Props) {
-  if (!content || !sheet) return MISTAKES;
-  const score = scoreOf(content.quiz, sheet.answers);
-  return sums ? <DistributionView distribution={sums.distribution} score={score} /> : COUNTING;
+const waiting = ({ shown }: Props) => (shown.isCounting ? COUNTING : NOTHING);
+
+function Spread(props: Props) {
+  const { shown, sheet } = props;
+  if (!shown.counted || !sheet) return waiting(props);
+  const { quiz, sums } = shown.counted;
+  return <DistributionView distribution={sums.distribution} score={scoreOf(quiz, sheet.answers)} />;
 }
 
-function Strength({ reading, sums }: Props) {
-  if (!reading.content) return MISTAKES;
-  return sums ? (
-    <InfluenceView influence={sums.influence} scale={reading.content.quiz.scale} />
-  ) : (
-    COUNTING
-  );
+function Strength(props: Props) {
+  const { counted } = props.shown;
+  if (!counted) return waiting(props);
+  return <InfluenceView influence={counted.sums.influence} scale={counted.quiz.scale} />;
 }
 
-function Effect({ impact, onSheet }: Props) {
-  if (!impact) return COUNTING;
-  const { published, edited } = impact.readings;
-  const quizzes =
-    published.content && edited.content
-      ? { before: published.content.quiz, after: edited.content.quiz }
-      : undefined;
-  return (
-    <ImpactView impact={impact.impact} quizzes={quizzes} edits={impact.edits} onSheet={onSheet} />
-  );
+function Effect(props: Props) {
+  const { shown, edits, onSheet } = props;
+  if (edits.length === 0)
+    return <Note>Nothing is edited: this version is the one that visitors get.</Note>;
+  if (!shown.compared || shown.compared.edits.length === 0) return waiting(props);
+  return <ImpactView compared={shown.compared} onSheet={onSheet} />;
 }

@@ -28,3 +28,5 @@ export function shareText(part: bigint, whole: bigint): string {
 
 export const several = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

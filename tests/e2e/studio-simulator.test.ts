@@ -6,7 +6,8 @@ import { draft, expect, fieldOf, openStudio, test } from './studio.ts';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
-const panel = (page: Page) => page.locator('#simulator-view');
+const panel = (page: Page) => page.getByRole('tabpanel').last();
+const outcome = (page: Page) => page.getByText(/^\d+ of 100: /);
 const report = (page: Page) => page.frameLocator('iframe[title="Report"]');
 const answers = (page: Page) => page.getByRole('region', { name: 'Answers' });
 
@@ -30,9 +31,7 @@ test('answers give their report at once, and an edit made elsewhere changes it',
   editor,
 }) => {
   await openSimulator(page);
-  await expect(answers(page).getByRole('status')).toContainText(
-    '37 of 100: Immediate Action Needed',
-  );
+  await expect(outcome(page)).toContainText('37 of 100: Immediate Action Needed');
   await expect(report(page).getByText('Immediate Action Needed')).toBeVisible();
   await expect(report(page).getByText(/lower than 41% of Construction/)).toBeVisible();
 
@@ -42,17 +41,17 @@ test('answers give their report at once, and an edit made elsewhere changes it',
     .selectOption('regularly');
   await answers(page).getByRole('slider').press('ArrowRight');
   await answers(page).getByLabel('Something else').check();
-  await expect(answers(page).getByRole('status')).toContainText('45 of 100: Growth Opportunity');
+  await expect(outcome(page)).toContainText('45 of 100: Growth Opportunity');
   await expect(report(page).getByText('Growth Opportunity')).toBeVisible();
   await expect(report(page).getByText(/of Healthcare/)).toBeVisible();
 
   await answers(page).getByLabel('Take the answers of').selectOption('Busy contractor');
   await draftPoints(editor, 60);
-  await expect(answers(page).getByRole('status')).toContainText('41 of 100: Growth Opportunity');
+  await expect(outcome(page)).toContainText('41 of 100: Growth Opportunity');
   await page.getByLabel('Version').selectOption('What is published');
-  await expect(answers(page).getByRole('status')).toContainText('37 of 100');
+  await expect(outcome(page)).toContainText('37 of 100');
   await page.reload();
-  await expect(answers(page).getByRole('status')).toContainText('37 of 100');
+  await expect(outcome(page)).toContainText('37 of 100');
   await expect(page.getByLabel('Version')).toHaveValue('published');
 });
 
@@ -70,41 +69,81 @@ test('a draft against what is published: shares, flow, sheets and personas', asy
       name: /Immediate Action Needed Growth Opportunity 25,241 2\.0%/,
     }),
   ).toBeVisible();
+  await answers(page).getByLabel('Industry').selectOption({ label: 'Healthcare' });
   await panel(page)
     .getByRole('button', { name: /^Use the answers of the change/ })
     .first()
     .click();
-  await expect(answers(page).getByRole('status')).toContainText(/54 of 100/);
+  await expect(report(page).getByText(/of Healthcare/)).toBeVisible();
+  await expect(outcome(page)).toContainText('54 of 100');
+  await expect(tab(page, /^Report/)).toHaveAttribute('aria-selected', 'true');
 
   await tab(page, /^Personas \(1 failing\)/).click();
-  await expect(panel(page)).toContainText(/Fails\s*Busy contractor: 41, Growth Opportunity/);
+  await expect(panel(page)).toContainText(
+    /Fails\s*Busy contractor: 41, Growth Opportunity.*passes in what is published/,
+  );
   await expect(panel(page)).toContainText(/Passes\s*Growing law firm/);
   await tab(page, /^Distribution/).click();
   await expect(panel(page)).toContainText('not a forecast');
   await expect(panel(page).getByRole('row', { name: /AI Discovery Leader 80–100 / })).toBeVisible();
   await tab(page, /^Influence/).click();
-  await expect(panel(page).getByRole('listitem').first()).toContainText('13');
+  await expect(panel(page).getByRole('listitem').first()).toContainText('up to 13');
 });
 
-test('a mistake is said instead of a report, and leads to its field', async ({ page, editor }) => {
+test('a mistake is said, leads to its field, and leaves what was there before', async ({
+  page,
+  editor,
+}) => {
+  await draftPoints(editor, 60);
+  await openSimulator(page, /^Impact/);
+  await expect(outcome(page)).toContainText('41 of 100');
   await draftPoints(editor, 160);
-  await openSimulatorWithMistake(page);
-  await expect(panel(page)).toContainText('This version has mistakes');
-  await tab(page, /^Impact/).click();
-  await expect(panel(page)).toContainText('the versions cannot be compared');
+  await expect(page.getByText(/the last version without any/)).toBeVisible();
+  await expect(outcome(page)).toContainText('41 of 100');
+  await expect(panel(page)).toContainText('25.0% of answer sheets would have another score.');
+  await page.reload();
+  await expect(panel(page)).toContainText('nothing to show until the mistakes are mended');
   await tab(page, /^Checks \(1\)/).click();
   await expect(panel(page)).toContainText('1 mistake');
   await panel(page)
-    .getByRole('link', { name: /^Open the question "When did you/ })
+    .getByRole('link', { name: /^Open the question "When did you.*: Options 2, Points$/ })
     .click();
   await expect(page.getByRole('dialog').getByLabel(/^Points/)).toHaveValue('160');
 });
 
-/** With a mistake there is nothing to answer. */
-async function openSimulatorWithMistake(page: Page) {
-  await page.goto('/studio/simulator');
-  await expect(panel(page)).toBeVisible();
-}
+test('a lake that is away for a moment takes nothing away', async ({
+  page,
+  editor,
+  lake,
+  complaints,
+}) => {
+  await openSimulator(page);
+  await expect(outcome(page)).toContainText('37 of 100');
+  await lake.stop();
+  await expect(page.getByText(/cannot be read just now/)).toBeVisible();
+  await answers(page)
+    .getByLabel(/^When did you last check/)
+    .selectOption('regularly');
+  await expect(outcome(page)).toContainText('46 of 100');
+  await lake.start();
+  await answers(page).getByLabel('Take the answers of').selectOption('Busy contractor');
+  await draftPoints(editor, 60);
+  await expect(outcome(page)).toContainText('41 of 100');
+  await expect(page.getByText(/cannot be read just now/)).toHaveCount(0);
+  // The browser's own, about a server that is away.
+  complaints.splice(0);
+});
+
+test('a document that the audit does not use says so', async ({ page, editor }) => {
+  const quiz = await editor.getDocument('quiz-default');
+  if (!quiz) throw new Error('The seed has a quiz.');
+  await editor.createOrReplace({ ...quiz, _id: 'quiz-other', title: 'Another quiz' });
+  await page.goto('/studio/structure/quiz;quiz-other%2Cview%3Dsimulator');
+  await expect(page.getByText(/is not a part of the audit that visitors get/)).toBeVisible();
+  await page.goto('/studio/structure/quiz;quiz-default%2Cview%3Dsimulator');
+  await expect(outcome(page)).toContainText('37 of 100');
+  await expect(page.getByText(/is not a part of the audit that visitors get/)).toHaveCount(0);
+});
 
 test('beside a document, an edit shows what publishing it alone would do', async ({
   page,
@@ -149,8 +188,7 @@ const expectNoViolations = (page: Page) =>
   expect
     .poll(async () => {
       const { violations } = await new AxeBuilder({ page })
-        .include('#simulator-view')
-        .include('section[aria-label="Answers"]')
+        .include('main')
         .withTags(WCAG)
         .analyze();
       return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
@@ -160,7 +198,7 @@ const expectNoViolations = (page: Page) =>
 test('its code is loaded when it is opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const own = () => asked.filter((path) => /simulator|assess/.test(path));
+  const own = () => asked.filter((path) => /simulat|assess|use-documents/.test(path));
   await openStudio(page, 'questions;question-q1');
   expect(own()).toEqual([]);
   await page.getByRole('link', { name: 'Simulator' }).click();

@@ -21,9 +21,9 @@ class SlowWorker implements CountingWorker {
     if (typeof listen === 'function') listen({ data });
   }
 
-  breaks(message: string) {
+  breaks(message?: string) {
     const listen: unknown = this.onerror;
-    if (typeof listen === 'function') listen({ message });
+    if (typeof listen === 'function') listen({ type: 'error', ...(message ? { message } : {}) });
   }
 }
 
@@ -59,7 +59,11 @@ test('of the versions that come while it counts, only the last is counted, by th
   vi.runAllTimers();
   expect(worker?.asked).toHaveLength(2);
   expect(workers).toHaveLength(1);
-  expect(found.mock.calls).toEqual([[READ], [COUNTED], [COUNTED]]);
+  expect(found.mock.calls).toEqual([
+    [READ, version('a')],
+    [COUNTED, version('a')],
+    [COUNTED, version('c')],
+  ]);
 });
 
 test('a count that takes long is given up for a newer version', () => {
@@ -76,14 +80,32 @@ test('a count that takes long is given up for a newer version', () => {
   ]);
 });
 
-test('a worker that breaks is told, and the next version has another', () => {
+test('a worker that breaks is told, and the version that waits has another', () => {
   const { workers, failed, assessor } = started();
   assessor.assess(version('a'));
+  assessor.assess(version('b'));
   workers[0]?.breaks('out of memory');
   expect(failed).toHaveBeenCalledWith('out of memory');
   expect(workers[0]?.isEnded).toBe(true);
+  expect(workers[1]?.asked).toEqual([version('b')]);
+});
+
+test('a worker that cannot be loaded is told, though its error says nothing', () => {
+  const { workers, failed, assessor } = started();
+  assessor.assess(version('a'));
+  workers[0]?.breaks();
+  expect(failed).toHaveBeenCalledWith(expect.stringContaining('could not be loaded'));
   assessor.assess(version('b'));
   expect(workers[1]?.asked).toEqual([version('b')]);
+});
+
+test('what a worker still says after it was given up is not listened to', () => {
+  const { workers, found, assessor } = started();
+  assessor.assess(version('a'));
+  assessor.assess(version('b'));
+  vi.runAllTimers();
+  workers[0]?.answers(COUNTED);
+  expect(found).not.toHaveBeenCalled();
 });
 
 test('stopped, it ends its worker and counts nothing more', () => {

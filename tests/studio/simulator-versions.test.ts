@@ -23,9 +23,12 @@ test('an edit is what differs in content, not in dates, revisions or the order o
   const published = [
     { _id: 'a', _type: 'claim', value: '1', label: 'one', _rev: 'first' },
     claim('b', 'two'),
+    { _id: 'q', _type: 'quiz', labels: { next: 'Next', step: 'Step' } },
   ];
   const same = { label: 'one', value: '1', _id: 'drafts.a', _type: 'claim', _rev: 'second' };
   expect(editsOf(published, withEdit(published, same, 'a'))).toEqual([]);
+  const reordered = { _id: 'q', _type: 'quiz', labels: { step: 'Step', next: 'Next' } };
+  expect(editsOf(published, withEdit(published, reordered, 'q'))).toEqual([]);
   const other = { ...same, label: 'three' };
   expect(editsOf(published, withEdit(published, other, 'a'))).toEqual([{ ...other, _id: 'a' }]);
   expect(editsOf(published, withEdit(published, claim('c', 'new'), 'c'))).toHaveLength(1);

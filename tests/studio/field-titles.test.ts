@@ -1,0 +1,19 @@
+import { createSchema } from 'sanity';
+import { expect, test } from 'vitest';
+import { schemaTypes } from '#schemas/index.ts';
+import { fieldTitles } from '#studio/simulator/field-titles.ts';
+
+const schema = createSchema({ name: 'default', types: schemaTypes });
+const titlesOf = (type: string, field: string) => fieldTitles(schema.get(type), field);
+
+test('a field is named as its form names it', () => {
+  expect(titlesOf('singleChoiceQuestion', 'options[1].points')).toBe('Options 2, Points');
+  expect(titlesOf('siteSettings', 'provider.name')).toMatch(/, Name$/);
+  expect(titlesOf('quiz', 'levels[0].min')).toMatch(/^Levels 1, /);
+  expect(titlesOf('quiz', '')).toBe('');
+});
+
+test('what no form has keeps its own name', () => {
+  expect(titlesOf('quiz', 'gone[2].away')).toBe('gone 3, away');
+  expect(fieldTitles(undefined, 'quiz.scale')).toBe('quiz, scale');
+});
