@@ -2,7 +2,7 @@ import { Box, Text } from '@sanity/ui';
 import { type Distribution, percentileScore } from '#app/quiz/distribution.ts';
 import { bandsOf, barsOf, type HistogramBand } from './histogram.ts';
 import { levelColor } from './level-name.tsx';
-import { Table } from './parts.tsx';
+import { Table, Unfold } from './parts.tsx';
 import { countText, shareText } from './words.ts';
 
 type Props = { distribution: Distribution; score: number };
@@ -17,7 +17,7 @@ export function DistributionChart({ distribution, score }: Props) {
   const median = percentileScore(distribution, 0.5);
   return (
     <Box as="figure" margin={0}>
-      <BandNames bands={bands} />
+      <BandNames bands={bands} count={scores.length} />
       <svg
         role="img"
         aria-label={`Histogram of scores from ${lowest} to ${highest}. Half of the answer sheets score ${median} or less.`}
@@ -59,47 +59,44 @@ export function DistributionChart({ distribution, score }: Props) {
       </svg>
       <Axis
         values={[0, ...bands.map(({ from }) => from), scores.length - 1]}
-        last={scores.length}
+        count={scores.length}
       />
       <Box as="figcaption" paddingTop={2}>
         <Text muted size={1}>
           The dashed line is the score of the answers that you gave: {score}.
         </Text>
       </Box>
-      <Box as="details" paddingTop={4}>
-        <summary style={{ cursor: 'pointer' }}>
-          <Text size={1} style={{ display: 'inline-block' }}>
-            All scores as a table
-          </Text>
-        </summary>
-        <Table
-          columns={[
-            { title: 'Score', isNumber: true },
-            { title: 'Answer sheets', isNumber: true },
-            { title: 'Share of sheets', isNumber: true },
-          ]}
-          rows={bars
-            .filter(({ sheets: those }) => those > 0n)
-            .map(({ score: at, sheets: those }) => ({
-              key: String(at),
-              cells: [at, countText(those), shareText(those, sheets)],
-            }))}
-        />
+      <Box paddingTop={4}>
+        <Unfold title="All scores as a table">
+          <Table
+            columns={[
+              { title: 'Score', isNumber: true },
+              { title: 'Answer sheets', isNumber: true },
+              { title: 'Share of sheets', isNumber: true },
+            ]}
+            rows={bars
+              .filter(({ sheets: those }) => those > 0n)
+              .map(({ score: at, sheets: those }) => ({
+                key: String(at),
+                cells: [at, countText(those), shareText(those, sheets)],
+              }))}
+          />
+        </Unfold>
       </Box>
     </Box>
   );
 }
 
 /** The names of the levels over their bands, as far as there is room. The table names them all. */
-function BandNames({ bands }: { bands: HistogramBand[] }) {
+function BandNames({ bands, count }: { bands: HistogramBand[]; count: number }) {
   return (
     <div aria-hidden="true" style={{ display: 'flex' }}>
       {bands.toReversed().map(({ level, from, to }) => (
         <Box
           key={level.min}
           paddingY={2}
-          paddingRight={2}
-          style={{ flex: `${to + 1 - from} 0 0`, minWidth: 0 }}
+          paddingLeft={1}
+          style={{ boxSizing: 'border-box', width: `${((to + 1 - from) / count) * 100}%` }}
         >
           <Text size={0} textOverflow="ellipsis" title={level.name}>
             {level.name}
@@ -111,13 +108,13 @@ function BandNames({ bands }: { bands: HistogramBand[] }) {
 }
 
 /** The scores where a level begins, and both ends. */
-function Axis({ values, last }: { values: number[]; last: number }) {
+function Axis({ values, count }: { values: number[]; count: number }) {
   return (
     <div style={{ position: 'relative', height: '1.5rem' }} aria-hidden="true">
       {[...new Set(values)].map((value) => (
         <Box
           key={value}
-          style={{ position: 'absolute', left: `${((value + 0.5) / last) * 100}%`, top: 8 }}
+          style={{ position: 'absolute', left: `${((value + 0.5) / count) * 100}%`, top: 8 }}
         >
           <Text muted size={0} style={{ transform: 'translateX(-50%)' }}>
             {value}

@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { Marked, Moved } from '#app/quiz/impact.ts';
 import { LevelName } from './level-name.tsx';
 import { type MovedRow, movedRows } from './moved-rows.ts';
-import { Table } from './parts.tsx';
+import { Table, Unfold } from './parts.tsx';
 import type { Sheet } from './sheet.ts';
 import type { Compared } from './shown.ts';
 import { shareText } from './words.ts';
@@ -38,14 +38,9 @@ export function MovedCard({ moved, compared, onSheet }: Props) {
         </Flex>
         {changed.length > 0 ? <Rows rows={changed} /> : null}
         {same.length === 0 ? null : (
-          <details>
-            <summary style={{ cursor: 'pointer' }}>
-              <Text muted size={1} style={{ display: 'inline-block' }}>
-                {changed.length > 0 ? 'The other answers' : 'The answers'}
-              </Text>
-            </summary>
+          <Unfold title={changed.length > 0 ? 'The other answers' : 'The answers'}>
             <Rows rows={same} />
-          </details>
+          </Unfold>
         )}
       </Stack>
     </Card>

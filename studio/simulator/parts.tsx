@@ -1,4 +1,5 @@
-import { Card, type CardTone, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { ChevronRightIcon } from '@sanity/icons';
+import { Box, Card, type CardTone, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -40,6 +41,35 @@ export function List({ as, space, children }: ListProps) {
     <Stack as={as} space={space} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {children}
     </Stack>
+  );
+}
+
+const Summary = styled.summary`
+  display: flex;
+  gap: 0.5rem;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  details[open] > & svg {
+    rotate: 90deg;
+  }
+`;
+
+/** What is not of interest to everyone, behind its title. */
+export function Unfold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <Summary>
+        <Text muted size={1} aria-hidden="true">
+          <ChevronRightIcon />
+        </Text>
+        <Text muted size={1}>
+          {title}
+        </Text>
+      </Summary>
+      <Box paddingTop={3}>{children}</Box>
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { PersonaResult } from '#app/quiz/personas.ts';
 import { DocumentLink } from './document-link.tsx';
-import { List, Note, Section } from './parts.tsx';
+import { List, Note, Section, Unfold } from './parts.tsx';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { several } from './words.ts';
 
@@ -72,21 +72,17 @@ function PersonaCard({ result, isNew, onSheet }: CardProps) {
             </Text>
           )}
           {gaps.length > 0 ? (
-            <details>
-              <summary style={{ cursor: 'pointer' }}>
-                <Text size={1} style={{ display: 'inline-block' }}>
-                  {several(gaps.length, 'question')} without an answer
-                  {isPassed ? ': the level is within reach' : ''}
-                </Text>
-              </summary>
-              <Stack as="ul" space={3} paddingTop={3}>
+            <Unfold
+              title={`${several(gaps.length, 'question')} without an answer${isPassed ? ': the level is within reach' : ''}`}
+            >
+              <List as="ul" space={3}>
                 {gaps.map(({ message }) => (
                   <Text as="li" key={message} size={1}>
                     {message}
                   </Text>
                 ))}
-              </Stack>
-            </details>
+              </List>
+            </Unfold>
           ) : null}
         </Stack>
         <Button
