@@ -1,27 +1,22 @@
 import { Label, Select, Stack, Text } from '@sanity/ui';
 import { useCallback, useMemo, useRef } from 'react';
-import { type Answer, answerTo } from '#app/quiz/answers.ts';
+import { answerTo } from '#app/quiz/answers.ts';
 import { breakdownOf } from '#app/quiz/breakdown.ts';
-import type { PersonaResult } from '#app/quiz/personas.ts';
-import type { Quiz } from '#app/quiz/quiz.ts';
 import { AnswerField } from './answer-fields.tsx';
 import { Note } from './parts.tsx';
 import { openQuestions, type Sheet, sheetOf } from './sheet.ts';
+import type { Valid } from './shown.ts';
+import type { SheetActions } from './use-sheet.ts';
 import { several } from './words.ts';
 
-type Props = {
-  quiz: Quiz;
-  sheet: Required<Sheet>;
-  personas: PersonaResult[];
-  onSheet: (sheet: Sheet) => void;
-  onIndustry: (industry: string) => void;
-  onAnswer: (key: string, answer: Answer) => void;
-};
+type Props = { valid: Valid; sheet: Required<Sheet>; actions: SheetActions };
 
 /** The answers of an imagined visitor. */
-export function AnswersPane({ quiz, sheet, personas, onSheet, onIndustry, ...props }: Props) {
+export function AnswersPane({ valid, sheet, actions }: Props) {
+  const { quiz } = valid.content;
+  const { personas } = valid;
   const { industry, answers } = sheet;
-  const onAnswer = useLatest(props.onAnswer);
+  const onAnswer = useLatest(actions.answer);
   const breakdown = useMemo(() => breakdownOf(quiz, answers), [quiz, answers]);
   const open = openQuestions(quiz, answers);
   return (
@@ -37,7 +32,7 @@ export function AnswersPane({ quiz, sheet, personas, onSheet, onIndustry, ...pro
             value=""
             onChange={({ currentTarget }) => {
               const chosen = personas.find(({ persona }) => persona.id === currentTarget.value);
-              if (chosen) onSheet(sheetOf(chosen));
+              if (chosen) actions.replace(sheetOf(chosen));
             }}
           >
             <option value="">Choose a persona</option>
@@ -57,7 +52,7 @@ export function AnswersPane({ quiz, sheet, personas, onSheet, onIndustry, ...pro
           fontSize={1}
           padding={2}
           value={industry}
-          onChange={({ currentTarget }) => onIndustry(currentTarget.value)}
+          onChange={({ currentTarget }) => actions.chooseIndustry(currentTarget.value)}
         >
           {quiz.industries.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -88,7 +83,7 @@ export function AnswersPane({ quiz, sheet, personas, onSheet, onIndustry, ...pro
 }
 
 /** Always the same function, so that an answer draws only its own question anew. */
-function useLatest(onAnswer: Props['onAnswer']): Props['onAnswer'] {
+function useLatest(onAnswer: SheetActions['answer']): SheetActions['answer'] {
   const latest = useRef(onAnswer);
   latest.current = onAnswer;
   return useCallback((key, answer) => latest.current(key, answer), []);

@@ -20,15 +20,15 @@ export type Reading = Omit<Inspection, 'findings'> & {
   used: string[];
 };
 
-/** What all answer sheets of one version come to. */
+/** What all answer sheets of a version come to. */
 export type Sums = { distribution: Distribution | NotCounted; influence: Influence[] | NotCounted };
 
 export type Pair<T> = { published: T; edited: T };
 
-/** What the views are drawn from: quick to read first, then what has to be counted. */
+/** What the views are drawn from: first what is read, then what all answer sheets come to. */
 export type Assessment =
   | { kind: 'read'; readings: Pair<Reading> }
-  | { kind: 'counted'; sums: Pair<Sums | undefined>; impact?: Impact };
+  | { kind: 'counted'; sums?: Sums; impact?: Impact };
 
 const query = parse(inspectionQuery);
 
@@ -47,7 +47,7 @@ export async function* assess({
   const after = readings.edited.content?.quiz;
   yield {
     kind: 'counted',
-    sums: { published: before && sumsOf(before), edited: after && sumsOf(after) },
+    sums: after && sumsOf(after),
     impact: before && after && impact(before, after),
   };
 }

@@ -17,8 +17,7 @@ export type Compared = { impact: Impact; before: Quiz; after: Quiz; edits: Store
 
 /**
  * What the views draw. While an editor types, a version may have mistakes for a moment, and counts
- * come later than what was read: then what was found last stays, and `isStale` or the readings say
- * that it is not of now.
+ * come later than what was read: then what was found last stays.
  */
 export type Shown = {
   readings?: Pair<Reading>;
@@ -61,7 +60,7 @@ function countsOf(
   const before = readings?.published.content?.quiz;
   const after = readings?.edited.content?.quiz;
   return {
-    ...(after && sums.edited ? { counted: { quiz: after, sums: sums.edited } } : {}),
+    ...(after && sums ? { counted: { quiz: after, sums } } : {}),
     ...(before && after && impact
       ? {
           compared: {

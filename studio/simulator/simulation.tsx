@@ -1,6 +1,5 @@
 import { Box, Card, Flex, Heading, Select, Spinner, Stack, Text, useElementSize } from '@sanity/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { withAnswer } from '#app/quiz/answers.ts';
 import { levelOf } from '#app/quiz/levels.ts';
 import { scoreOf } from '#app/quiz/score.ts';
 import type { SiteContent } from '#app/quiz/site.ts';
@@ -8,8 +7,9 @@ import type { StoredDocument } from '#schemas/published-documents.ts';
 import { AnswersPane } from './answers-pane.tsx';
 import { useKept } from './kept.ts';
 import { Note, Wait } from './parts.tsx';
-import { firstSheet, fitted, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { useAssessment } from './use-assessment.ts';
+import { useSheet } from './use-sheet.ts';
 import { editsOf } from './versions.ts';
 import { Views } from './views.tsx';
 import { several } from './words.ts';
@@ -66,27 +66,11 @@ function Simulated({ published, edited, isLost, beside, children }: SimulatedPro
   const documents = useMemo(() => ({ published, edited }), [published, edited]);
   const edits = useMemo(() => editsOf(published, edited), [published, edited]);
   const shown = useAssessment(documents);
-  const [kept, keep] = useKept<Sheet | undefined>('sheet', undefined);
   const [view, choose] = useKept('view', 'report');
   const { readings, valid, failure, isCounting } = shown;
-  const sheet = useMemo(
-    () =>
-      valid && fitted(valid.content.quiz, kept ?? firstSheet(valid.content.quiz, valid.personas)),
-    [valid, kept],
-  );
-  /** Answers that only another version asks for are kept. */
-  const answers = kept?.answers ?? sheet?.answers ?? {};
-  const answersPane =
-    valid && sheet ? (
-      <AnswersPane
-        quiz={valid.content.quiz}
-        sheet={sheet}
-        personas={valid.personas}
-        onSheet={keep}
-        onIndustry={(industry) => keep({ industry, answers })}
-        onAnswer={(key, answer) => keep({ ...sheet, answers: withAnswer(answers, key, answer) })}
-      />
-    ) : undefined;
+  const { sheet, actions } = useSheet(valid);
+  const answers =
+    valid && sheet ? <AnswersPane valid={valid} sheet={sheet} actions={actions} /> : undefined;
   return (
     <Flex ref={setElement} direction="column" height="fill">
       <Card borderBottom padding={3}>
@@ -118,7 +102,7 @@ function Simulated({ published, edited, isLost, beside, children }: SimulatedPro
       ) : null}
       {readings ? (
         <Flex flex={1} style={{ minHeight: 0 }}>
-          {isNarrow || !answersPane ? null : (
+          {isNarrow || !answers ? null : (
             <Card
               as="section"
               aria-label="Answers"
@@ -126,19 +110,19 @@ function Simulated({ published, edited, isLost, beside, children }: SimulatedPro
               overflow="auto"
               style={{ width: 360 }}
             >
-              {answersPane}
+              {answers}
             </Card>
           )}
           <Views
-            answers={isNarrow ? answersPane : undefined}
+            answers={isNarrow ? answers : undefined}
             shown={shown}
             readings={readings}
             edits={edits}
             sheet={sheet}
             chosen={view}
             onChoose={choose}
-            onSheet={(used) => {
-              keep({ ...used, industry: used.industry ?? sheet?.industry });
+            onSheet={(other) => {
+              actions.replace(other);
               choose('report');
             }}
           />
