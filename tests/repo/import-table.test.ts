@@ -50,7 +50,15 @@ const ROOMS: Record<string, Room> = {
     refused: ['react', '#app/audit/audit.tsx', '#studio/sanity.config.ts', '#lake/lake.ts'],
   },
   studio: {
-    allowed: ['./logo.tsx', '#schemas/index.ts', '#app/quiz/check.ts', 'sanity', 'react'],
+    allowed: [
+      './logo.tsx',
+      '#schemas/index.ts',
+      '#app/quiz/check.ts',
+      '#app/audit/report-body.tsx',
+      '#app/styles/app.css?inline',
+      'sanity',
+      'react',
+    ],
     refused: ['#app/audit/audit.tsx', '#app/content/log.server.ts', '#lake/lake.ts', 'hono'],
   },
   lake: {
