@@ -7,14 +7,27 @@ import type { Question, Quiz, Tile } from './quiz.ts';
 import type { SiteContent } from './site.ts';
 import { tallyOf } from './tally.ts';
 
+/** What all answer sheets of a quiz come to, as far as they can be counted. */
+export type Counts = {
+  distribution: Distribution | NotCounted;
+  influence: Influence[] | NotCounted;
+};
+
+export const countsOf = (quiz: Quiz): Counts => ({
+  distribution: counted(() => distribution(quiz)),
+  influence: counted(() => influence(quiz)),
+});
+
 /**
  * What works, but can never have an effect, decided on the scores and answers that there really
  * are: warnings, which keep nobody from publishing. For content without a mistake of `check`. What
  * cannot be counted is not warned of.
  */
-export function checkEffects({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
-  const sheets = counted(() => distribution(quiz));
-  const influences = counted(() => influence(quiz));
+export function checkEffects(
+  { quiz }: Pick<SiteContent, 'quiz'>,
+  counts: Counts = countsOf(quiz),
+): Issue[] {
+  const { distribution: sheets, influence: influences } = counts;
   return [
     ...(isCounted(sheets) ? levelsWithoutSheets(sheets) : []),
     ...(isCounted(influences) ? questionsWithoutEffect(quiz, influences) : []),

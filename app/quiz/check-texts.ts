@@ -3,7 +3,7 @@ import type { SiteContent } from './site.ts';
 import { placeholders } from './template.ts';
 
 /** The sentences with placeholders, and the placeholders that each of them knows. */
-export const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
+const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
   { path: ['siteSettings', 'footer'], known: ['provider'] },
   { path: ['quiz', 'labels', 'step'], known: ['number', 'total'] },
   { path: ['quiz', 'labels', 'counter'], known: ['number', 'total'] },
@@ -33,7 +33,7 @@ export const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
 /** A misspelt placeholder would be shown to visitors as it is. */
 export function checkTexts(content: SiteContent): Issue[] {
   return TEMPLATES.flatMap(({ path, known }) =>
-    placeholders(textAt(content, path))
+    [...new Set(placeholders(textAt(content, path)))]
       .filter((name) => !known.includes(name))
       .map((name) => ({
         code: 'unknown-placeholder',

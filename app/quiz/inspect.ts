@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkEffects } from './check-effects.ts';
+import { type Counts, checkEffects } from './check-effects.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 import { type ContentIssue, locate, parseSiteContent } from './parse.ts';
 import { checkPersonas, type PersonaResult, parsePersonas, personasQuery } from './personas.ts';
@@ -11,16 +11,23 @@ import type { SiteContent } from './site.ts';
 export const inspectionQuery = `{
   "site": ${siteContentQuery},
   "personas": ${personasQuery},
-  "unsourced": *[_type == "claim" && coalesce(source, "") == ""] | order(_id asc) {_id}
+  "claims": *[_id == "landingPage"][0].claims[]->{_id, source}
 }`;
 
-const unsourced = z.array(z.object({ _id: z.string() })).catch([]);
+const claims = z
+  .array(
+    z
+      .object({ _id: z.string(), source: z.string().catch('') })
+      .nullable()
+      .catch(null),
+  )
+  .catch([]);
 
 /** An error breaks the audit: the site refuses it, and the Studio does not publish it. */
 export type Finding = ContentIssue & { severity: 'error' | 'warning' };
 
 export type Inspection = {
-  /** Errors first. While there is an error there are no warnings, nor any of what follows. */
+  /** While there is an error there are no warnings, nor any of what follows. */
   findings: Finding[];
   content?: SiteContent;
   personas: PersonaResult[];
@@ -31,28 +38,46 @@ export const CLAIM_WITHOUT_SOURCE =
 
 /** All that there is to say about the answer to `inspectionQuery`. Never throws. */
 export function inspect(answer: unknown): Inspection {
-  const site = part(answer, 'site');
-  const parsed = parseSiteContent(site);
-  if ('issues' in parsed) {
-    const findings = parsed.issues.map((issue) => ({ ...issue, severity: 'error' as const }));
-    return { findings, personas: [] };
-  }
+  const read = readAnswer(answer);
+  return read.content ? { ...read, findings: warningsOf(answer, read.content) } : read;
+}
+
+/** The errors, or the content and what it makes of the personas: all but the warnings. Never throws. */
+export function readAnswer(answer: unknown): Inspection {
+  const parsed = parseSiteContent(part(answer, 'site'));
+  if ('issues' in parsed)
+    return {
+      findings: parsed.issues.map((issue) => ({ ...issue, severity: 'error' })),
+      personas: [],
+    };
   const { content } = parsed;
-  const found = [...checkEffects(content), ...checkPlaceholders(content)];
-  const warnings: ContentIssue[] = [
-    ...found.map(({ code, path, message }) => ({ ...locate(site, path), rule: code, message })),
-    ...unsourced.parse(part(answer, 'unsourced')).map(({ _id }) => ({
-      document: _id,
-      field: 'source',
-      rule: 'claim-without-source',
-      message: CLAIM_WITHOUT_SOURCE,
-    })),
-  ];
   return {
-    findings: warnings.map((warning) => ({ ...warning, severity: 'warning' })),
+    findings: [],
     content,
     personas: checkPersonas(content.quiz, parsePersonas(part(answer, 'personas'))),
   };
+}
+
+/** What works, but has no effect or should not be shown to anyone yet. Never throws. */
+export function warningsOf(answer: unknown, content: SiteContent, counts?: Counts): Finding[] {
+  const site = part(answer, 'site');
+  const found = [...checkEffects(content, counts), ...checkPlaceholders(content)];
+  const warnings: ContentIssue[] = [
+    ...found.map(({ code, path, message }) => ({ ...locate(site, path), rule: code, message })),
+    ...claims.parse(part(answer, 'claims')).flatMap((claim) =>
+      claim && claim.source.trim() === ''
+        ? [
+            {
+              document: claim._id,
+              field: 'source',
+              rule: 'claim-without-source',
+              message: CLAIM_WITHOUT_SOURCE,
+            },
+          ]
+        : [],
+    ),
+  ];
+  return warnings.map((warning) => ({ ...warning, severity: 'warning' }));
 }
 
 const part = (answer: unknown, name: string): unknown =>

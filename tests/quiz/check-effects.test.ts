@@ -55,7 +55,37 @@ const answerRows = (...values: string[]) =>
     quiz.tiles = [{ ...shown, source: 'answer', question: 'q1', rows }];
   });
 
-/** The seed with a level from this score on, the highest there is but one. */
+const industryRows = (...industries: string[]) =>
+  edit((quiz) => {
+    const shown = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
+    const rows = industries.map((industry) => ({ industry, text: industry }));
+    quiz.tiles = [{ ...shown, source: 'industry', rows }];
+  });
+
+/** Two levels, and a first question whose best answer brings so many points. */
+const decidesWith = (points: number) =>
+  edit((quiz) => {
+    const [first, second] = quiz.questions;
+    if (first?.type !== 'singleChoiceQuestion' || second?.type !== 'sliderQuestion')
+      throw new Error('The seed begins with these two.');
+    first.options = first.options.map((option, index) => ({
+      ...option,
+      points: index === 0 ? 0 : points,
+    }));
+    quiz.questions = [first, second];
+    quiz.levels = quiz.levels.filter(({ min }) => min === 0 || min === 80);
+  });
+
+/** A question whose answers all bring the same, of each kind. */
+const eachOf = (index: number, each: number) =>
+  edit(({ questions }) => {
+    const question = questions[index];
+    if (question?.type === 'sliderQuestion') question.scoring.each = each;
+    if (question?.type === 'multiChoiceQuestion')
+      question.scoring = { kind: 'startMinusEach', start: 50, each };
+  });
+
+/** The seed with a level from this score on: 98 is the highest there is. */
 const levelFrom = (min: number) =>
   edit((quiz) => {
     const [top] = quiz.levels;
@@ -63,8 +93,10 @@ const levelFrom = (min: number) =>
   });
 
 test.each<[string, string, Quiz, Quiz]>([
-  ['level-never', 'quiz.levels.4.min', levelFrom(99), levelFrom(97)],
-  ['same-points', 'quiz.questions.0.scoring', withPoints([5, 5, 5, 5]), withPoints([5, 5, 5, 15])],
+  ['level-never', 'quiz.levels.4.min', levelFrom(99), levelFrom(98)],
+  ['same-points', 'quiz.questions.0.scoring', withPoints([5, 5, 5, 5]), withPoints([5, 5, 5, 6])],
+  ['same-points', 'quiz.questions.1.scoring', eachOf(1, 0), eachOf(1, 1)],
+  ['same-points', 'quiz.questions.4.scoring', eachOf(4, 0), eachOf(4, 1)],
   [
     'question-never-decides',
     'quiz.questions.0.maxPoints',
@@ -78,6 +110,13 @@ test.each<[string, string, Quiz, Quiz]>([
     'quiz.quickWins.rules.1.text',
     twoRules(['never'], 1),
     twoRules(['never'], 2),
+  ],
+  ['question-never-decides', 'quiz.questions.0.maxPoints', decidesWith(58), decidesWith(59)],
+  [
+    'tile-row-never',
+    'quiz.tiles.0.rows.1.industry',
+    industryRows('Healthcare', 'Healthcare'),
+    industryRows('Healthcare', 'Construction'),
   ],
   ['tile-row-never', 'quiz.tiles.0.rows.1.below', scoreRows(60, 60), scoreRows(60, 61)],
   [

@@ -18,9 +18,9 @@ const IN_SEED = [
   'warning placeholder: siteSettings provider.url',
   'warning placeholder: siteSettings booking',
   'warning placeholder: siteSettings privacy.url',
+  'warning claim-without-source: claim-visibility source',
   'warning claim-without-source: claim-owners source',
   'warning claim-without-source: claim-rating source',
-  'warning claim-without-source: claim-visibility source',
 ];
 
 test('the seed has no error, and warns of its placeholders and its claims without a source', async () => {
@@ -32,7 +32,7 @@ test.each([
   ['siteSettings', 'provider.url', 'https://harbour.ca/', 'https://www.example.org/'],
   ['siteSettings', 'booking', 'mailto:hi@harbour.ca', 'mailto:hi@example.com'],
   ['siteSettings', 'privacy.url', 'https://harbour.ca/privacy', 'https://example.net/privacy'],
-  ['claim-owners', 'source', 'Our own records', ''],
+  ['claim-owners', 'source', 'Our own records', ' '],
 ])('%s %s: %s is no warning any more, %s is', async (document, field, right, wrong) => {
   const own = IN_SEED.filter((place) => place.endsWith(` ${document} ${field}`));
   expect(own).toHaveLength(1);
@@ -40,6 +40,11 @@ test.each([
     IN_SEED.filter((place) => !own.includes(place)),
   );
   expect(await placesOf(withField(seed, document, field, wrong))).toEqual(IN_SEED);
+});
+
+test('a claim that stands on no page needs no source', async () => {
+  const claim = { ...seed.find(({ _id }) => _id === 'claim-owners'), _id: 'claim-other' };
+  expect(await placesOf([...seed, { _type: 'claim', ...claim }])).toEqual(IN_SEED);
 });
 
 test('an error hides the warnings, the quiz and the personas until it is mended', async () => {
