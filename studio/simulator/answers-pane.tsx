@@ -1,7 +1,7 @@
 import { Label, Select, Stack, Text } from '@sanity/ui';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerTo } from '#app/quiz/answers.ts';
-import { breakdownOf } from '#app/quiz/breakdown.ts';
+import { type BreakdownRow, breakdownOf } from '#app/quiz/breakdown.ts';
 import { AnswerField } from './answer-fields.tsx';
 import { Note } from './parts.tsx';
 import { openQuestions, type Sheet, sheetOf } from './sheet.ts';
@@ -74,7 +74,7 @@ export function AnswersPane({ valid, sheet, actions }: Props) {
           key={question.key}
           question={question}
           answer={answerTo(answers, question.key)}
-          points={`${breakdown.rows[index]?.points ?? 0} of ${question.maxPoints} points`}
+          points={pointsOf(breakdown.rows[index])}
           onAnswer={onAnswer}
         />
       ))}
@@ -82,9 +82,14 @@ export function AnswersPane({ valid, sheet, actions }: Props) {
   );
 }
 
+const pointsOf = (row: BreakdownRow | undefined) =>
+  row ? `${row.points} of ${row.maximum} points` : '';
+
 /** Always the same function, so that an answer draws only its own question anew. */
 function useLatest(onAnswer: SheetActions['answer']): SheetActions['answer'] {
   const latest = useRef(onAnswer);
-  latest.current = onAnswer;
+  useEffect(() => {
+    latest.current = onAnswer;
+  });
   return useCallback((key, answer) => latest.current(key, answer), []);
 }

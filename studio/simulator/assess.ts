@@ -1,11 +1,15 @@
 import { evaluate, parse } from 'groq-js';
 import type { Path } from 'sanity';
-import { type Distribution, distribution } from '#app/quiz/distribution.ts';
+import { type Counts, countsOf } from '#app/quiz/check-effects.ts';
 import { type Impact, impact } from '#app/quiz/impact.ts';
-import { type Influence, influence } from '#app/quiz/influence.ts';
-import { type Finding, type Inspection, inspect, inspectionQuery } from '#app/quiz/inspect.ts';
-import { counted, type NotCounted } from '#app/quiz/not-counted.ts';
-import type { Quiz } from '#app/quiz/quiz.ts';
+import {
+  type Finding,
+  type Inspection,
+  inspectionQuery,
+  readAnswer,
+  warningsOf,
+} from '#app/quiz/inspect.ts';
+import { checkPersonas } from '#app/quiz/personas.ts';
 import { keyedPath, segmentsOf } from '#schemas/keyed-path.ts';
 import { nameOf } from '#schemas/name-of.ts';
 import type { StoredDocument } from '#schemas/published-documents.ts';
@@ -13,53 +17,62 @@ import type { StoredDocument } from '#schemas/published-documents.ts';
 /** A finding with what a link to its field needs. */
 export type Located = Finding & { name: string; type?: string; path: Path };
 
-/** What there is to say about one version of the content. */
+/** Two versions: what visitors get, and what is looked at. */
+export type Pair<T> = { published: T; edited: T };
+export type Documents = Pair<StoredDocument[]>;
+
+/** What is read of a version at once. */
 export type Reading = Omit<Inspection, 'findings'> & {
-  findings: Located[];
+  errors: Located[];
   /** The ids of all documents that this version is made of. */
   used: string[];
 };
 
-/** What all answer sheets of a version come to. */
-export type Sums = { distribution: Distribution | NotCounted; influence: Influence[] | NotCounted };
-
-export type Pair<T> = { published: T; edited: T };
-
 /** What the views are drawn from: first what is read, then what all answer sheets come to. */
 export type Assessment =
-  | { kind: 'read'; readings: Pair<Reading> }
-  | { kind: 'counted'; sums?: Sums; impact?: Impact };
+  | {
+      kind: 'read';
+      readings: Pair<Reading>;
+      /** The ids of the published personas that only the edited version makes fail. */
+      blocking: string[];
+    }
+  | { kind: 'counted'; warnings: Located[]; counts?: Counts; impact?: Impact };
 
 const query = parse(inspectionQuery);
 
-/** Reads and checks two versions of the content, then counts. No counts where there are mistakes. */
-export async function* assess({
-  published,
-  edited,
-}: Pair<StoredDocument[]>): AsyncGenerator<Assessment> {
-  const now = await readingOf(published);
-  const readings = {
-    published: now,
-    edited: edited === published ? now : await readingOf(edited),
+/** Reads two versions of the content, then counts. No counts where there are mistakes. */
+export async function* assess({ published, edited }: Documents): AsyncGenerator<Assessment> {
+  const before = await read(published);
+  const after = edited === published ? before : await read(edited);
+  const quizBefore = before.reading.content?.quiz;
+  const content = after.reading.content;
+  const passing = before.reading.personas.filter(({ isPassed }) => isPassed);
+  const still = content
+    ? checkPersonas(
+        content.quiz,
+        passing.map(({ persona }) => persona),
+      )
+    : [];
+  yield {
+    kind: 'read',
+    readings: { published: before.reading, edited: after.reading },
+    blocking: still.flatMap(({ isPassed, persona }) => (isPassed ? [] : [persona.id])),
   };
-  yield { kind: 'read', readings };
-  const before = readings.published.content?.quiz;
-  const after = readings.edited.content?.quiz;
+  const counts = content && countsOf(content.quiz);
+  const warnings = content ? warningsOf(after.answer, content, counts) : [];
   yield {
     kind: 'counted',
-    sums: after && sumsOf(after),
-    impact: before && after && impact(before, after),
+    warnings: warnings.map((warning) => located(warning, edited)),
+    counts,
+    impact: quizBefore && content && impact(quizBefore, content.quiz),
   };
 }
 
-async function readingOf(dataset: StoredDocument[]): Promise<Reading> {
-  const answer = await (await evaluate(query, { dataset })).get();
-  const { findings, ...rest } = inspect(answer);
-  return {
-    ...rest,
-    findings: findings.map((finding) => located(finding, dataset)),
-    used: idsIn(answer),
-  };
+async function read(dataset: StoredDocument[]): Promise<{ answer: unknown; reading: Reading }> {
+  const answer: unknown = await (await evaluate(query, { dataset })).get();
+  const { findings, ...rest } = readAnswer(answer);
+  const errors = findings.map((finding) => located(finding, dataset));
+  return { answer, reading: { ...rest, errors, used: idsIn(answer) } };
 }
 
 /** The query marks with `_id` where a document begins. */
@@ -79,8 +92,3 @@ function located(finding: Finding, dataset: StoredDocument[]): Located {
     path: keyedPath(document, segmentsOf(finding.field)),
   };
 }
-
-const sumsOf = (quiz: Quiz): Sums => ({
-  distribution: counted(() => distribution(quiz)),
-  influence: counted(() => influence(quiz)),
-});

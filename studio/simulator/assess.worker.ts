@@ -1,11 +1,10 @@
-import type { StoredDocument } from '#schemas/published-documents.ts';
-import { assess, type Pair } from './assess.ts';
+import { assess, type Documents } from './assess.ts';
 
 // Counts beside the page, so that it stays fluent while an editor types.
-self.onmessage = ({ data }: MessageEvent<Pair<StoredDocument[]>>) => {
+self.onmessage = ({ data }: MessageEvent<Documents>) => {
   send(data).catch(reportError);
 };
 
-async function send(documents: Pair<StoredDocument[]>): Promise<void> {
+async function send(documents: Documents): Promise<void> {
   for await (const part of assess(documents)) self.postMessage(part);
 }

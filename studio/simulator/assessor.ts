@@ -1,13 +1,11 @@
-import type { StoredDocument } from '#schemas/published-documents.ts';
-import type { Assessment, Pair } from './assess.ts';
+import type { Assessment, Documents } from './assess.ts';
 
 /** The part of a worker that is used here. */
 export type CountingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
-export type Documents = Pair<StoredDocument[]>;
 type Listener = {
   found: (part: Assessment, documents: Documents) => void;
-  failed: (reason: string) => void;
+  failed: (reason: string, documents: Documents) => void;
 };
 
 /**
@@ -16,7 +14,7 @@ type Listener = {
  */
 const PATIENCE = 3_000;
 
-const NOT_LOADED = 'The program that counts could not be loaded.';
+const NOT_LOADED = 'the program that counts could not be loaded';
 
 /**
  * Has documents assessed by a worker, one after another: of those that come while it works, only
@@ -79,8 +77,10 @@ export class Assessor {
       this.#begin();
     };
     worker.onerror = (error) => {
+      if (worker !== this.#worker || !this.#counted) return;
       this.stop();
-      this.#listener.failed('message' in error && error.message ? error.message : NOT_LOADED);
+      const reason = 'message' in error && error.message ? error.message : NOT_LOADED;
+      this.#listener.failed(reason, this.#counted);
       this.#begin();
     };
     return worker;

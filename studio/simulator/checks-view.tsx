@@ -11,20 +11,18 @@ import { capitalized, several } from './words.ts';
 
 type Props = {
   findings: Located[];
-  /** Nothing is edited: it is what visitors get. */
-  isPublished: boolean;
-  /** How many personas this version makes fail. */
+  /** How many personas keep this version from being published. */
   blocking: number;
   distribution?: Distribution | NotCounted;
 };
 
 /** Everything that is wrong or without effect, each with the way to its field. */
-export function ChecksView({ findings, isPublished, blocking, distribution }: Props) {
+export function ChecksView({ findings, blocking, distribution }: Props) {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   const isFine = findings.length === 0 && blocking === 0;
   return (
-    <Section title="Checks" intro={summaryOf(errors.length, warnings.length, isPublished)}>
+    <Section title="Checks" intro={summaryOf(errors.length, warnings.length)}>
       <Stack space={3}>
         {blocking > 0 ? (
           <Note tone="critical">
@@ -46,11 +44,9 @@ export function ChecksView({ findings, isPublished, blocking, distribution }: Pr
   );
 }
 
-function summaryOf(errors: number, warnings: number, isPublished: boolean): string {
-  if (errors > 0 && isPublished)
-    return `${several(errors, 'mistake')} in what is published: visitors get the last version without any.`;
+function summaryOf(errors: number, warnings: number): string {
   if (errors > 0)
-    return `${several(errors, 'mistake')}: each blocks Publish of the document that it comes from. The other checks follow when they are mended.`;
+    return `${several(errors, 'mistake')}: this version cannot be published as it is. The other checks follow when they are mended.`;
   return warnings > 0
     ? `No mistakes, ${several(warnings, 'warning')}. Warnings do not block Publish.`
     : 'No mistakes, no warnings.';

@@ -7,7 +7,7 @@ import { countText, shareText } from './words.ts';
 export function FlowTable({ flow, sheets }: { flow: Flow[]; sheets: bigint }) {
   const moving = flow
     .filter(({ from, to }) => from.name !== to.name)
-    .sort((one, other) => (one.sheets < other.sheets ? 1 : -1));
+    .sort((one, other) => Number(other.sheets - one.sheets));
   if (moving.length === 0) return <Note tone="positive">Every answer sheet keeps its level.</Note>;
   return (
     <Table

@@ -3,7 +3,7 @@ import { levelOf } from '#app/quiz/levels.ts';
 import type { Level } from '#app/quiz/quiz.ts';
 
 /** A score with how many answer sheets give it, and how high its bar is: 0 to 1. */
-export type HistogramBar = { score: number; sheets: bigint; height: number; level: Level };
+type HistogramBar = { score: number; sheets: bigint; height: number; level: Level };
 
 /** A level with the scores that it holds, both included. */
 export type HistogramBand = { level: Level; from: number; to: number; sheets: bigint };

@@ -27,8 +27,8 @@ export function ImpactView({ compared, onSheet }: Props) {
               </DocumentLink>
             </Text>
           ))}
-          {saidOf(impact.differences).map((said) => (
-            <Text as="li" key={said} size={1}>
+          {saidOf(impact.differences).map(({ key, said }) => (
+            <Text as="li" key={key} size={1}>
               {said}
             </Text>
           ))}
@@ -100,11 +100,21 @@ function Outcome({ compared, outcomes, onSheet }: Props & { outcomes: Outcomes }
 }
 
 /** What came and went, in sentences. */
-const saidOf = (differences: Differences): string[] => [
-  ...differences.addedQuestions.map(({ title }) => `A new question: ${title}`),
-  ...differences.removedQuestions.map(({ title }) => `No longer asked: ${title}`),
-  ...differences.addedAnswers.map(({ title, label }) => `A new answer to ${title}: ${label}`),
-  ...differences.removedAnswers.map(
-    ({ title, label }) => `No longer an answer to ${title}: ${label}`,
-  ),
+const saidOf = (differences: Differences): { key: string; said: string }[] => [
+  ...differences.addedQuestions.map(({ key, title }) => ({
+    key: `+ ${key}`,
+    said: `A new question: ${title}`,
+  })),
+  ...differences.removedQuestions.map(({ key, title }) => ({
+    key: `- ${key}`,
+    said: `No longer asked: ${title}`,
+  })),
+  ...differences.addedAnswers.map(({ key, value, title, label }) => ({
+    key: `+ ${key} ${value}`,
+    said: `A new answer to ${title}: ${label}`,
+  })),
+  ...differences.removedAnswers.map(({ key, value, title, label }) => ({
+    key: `- ${key} ${value}`,
+    said: `No longer an answer to ${title}: ${label}`,
+  })),
 ];

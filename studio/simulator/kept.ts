@@ -15,8 +15,12 @@ export function useKept<T>(name: string, first: T): [T, (value: T) => void] {
 }
 
 function read<T>(key: string): T | undefined {
-  const stored = sessionStorage.getItem(key);
-  return stored === null ? undefined : JSON.parse(stored);
+  try {
+    const stored = sessionStorage.getItem(key);
+    return stored === null ? undefined : JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where a browser stores nothing, the value lasts as long as its view. */

@@ -1,4 +1,5 @@
 import { type BreakdownRow, breakdownOf } from '#app/quiz/breakdown.ts';
+import { pairingsOf } from '#app/quiz/differences.ts';
 import type { Moved } from '#app/quiz/impact.ts';
 import type { Quiz } from '#app/quiz/quiz.ts';
 
@@ -7,23 +8,29 @@ export type MovedRow = {
   key: string;
   title: string;
   answer: string;
-  before?: number;
-  after?: number;
+  before: number | undefined;
+  after: number | undefined;
 };
 
 /** A sheet of both versions, question by question: the order of the edited one, then what it lost. */
 export function movedRows(before: Quiz, after: Quiz, moved: Moved): MovedRow[] {
+  const { list } = pairingsOf(before, after);
+  const isInBoth = (key: string) =>
+    list.some((pairing) => pairing.key === key && pairing.before && pairing.after);
   const was = breakdownOf(before, moved.before.answers).rows;
   const is = breakdownOf(after, moved.after.answers).rows;
-  const lost = was.filter(({ key }) => !is.some((row) => row.key === key));
-  return [...is, ...lost].map((row) => ({
-    key: row.key,
-    title: row.title,
-    answer: row.answer.join(', '),
-    before: pointsIn(was, row.key),
-    after: pointsIn(is, row.key),
-  }));
+  const lost = was.filter(({ key }) => !isInBoth(key));
+  const pointsBefore = (key: string) =>
+    isInBoth(key) ? was.find((row) => row.key === key)?.points : undefined;
+  return [
+    ...is.map((row) => ({ ...rowOf(row), before: pointsBefore(row.key), after: row.points })),
+    ...lost.map((row) => ({
+      ...rowOf(row),
+      key: `lost ${row.key}`,
+      before: row.points,
+      after: undefined,
+    })),
+  ];
 }
 
-const pointsIn = (rows: readonly BreakdownRow[], key: string) =>
-  rows.find((row) => row.key === key)?.points;
+const rowOf = ({ key, title, answer }: BreakdownRow) => ({ key, title, answer: answer.join(', ') });

@@ -3,21 +3,13 @@ import type { PersonaResult } from '#app/quiz/personas.ts';
 import { DocumentLink } from './document-link.tsx';
 import { List, Note, Section, Unfold } from './parts.tsx';
 import { type Sheet, sheetOf } from './sheet.ts';
+import type { Valid } from './shown.ts';
 import { several } from './words.ts';
 
-type Props = {
-  personas: PersonaResult[];
-  /** What the published version makes of them. */
-  before: PersonaResult[];
-  onSheet: (sheet: Sheet) => void;
-};
-
-/** Whether it fails and did not fail before: that blocks Publish. */
-export const isNewlyFailing = ({ isPassed, persona }: PersonaResult, before: PersonaResult[]) =>
-  !isPassed && before.find((each) => each.persona.id === persona.id)?.isPassed !== false;
+type Props = { valid: Valid; onSheet: (sheet: Sheet) => void };
 
 /** Which personas reach the level that they expect. */
-export function PersonasView({ personas, before, onSheet }: Props) {
+export function PersonasView({ valid: { personas, blocking }, onSheet }: Props) {
   return (
     <Section
       title="Personas"
@@ -31,7 +23,7 @@ export function PersonasView({ personas, before, onSheet }: Props) {
             <PersonaCard
               key={result.persona.id}
               result={result}
-              isNew={isNewlyFailing(result, before)}
+              isBlocking={blocking.includes(result.persona.id)}
               onSheet={onSheet}
             />
           ))}
@@ -41,9 +33,9 @@ export function PersonasView({ personas, before, onSheet }: Props) {
   );
 }
 
-type CardProps = { result: PersonaResult; isNew: boolean; onSheet: Props['onSheet'] };
+type CardProps = { result: PersonaResult; isBlocking: boolean; onSheet: Props['onSheet'] };
 
-function PersonaCard({ result, isNew, onSheet }: CardProps) {
+function PersonaCard({ result, isBlocking, onSheet }: CardProps) {
   const { persona, isPassed, score, level, problems, gaps } = result;
   return (
     <Card as="li" border padding={4} radius={2}>
@@ -66,9 +58,9 @@ function PersonaCard({ result, isNew, onSheet }: CardProps) {
           ))}
           {isPassed ? null : (
             <Text size={1}>
-              {isNew
-                ? 'It passes in what is published.'
-                : 'It failed before, so it blocks nothing.'}
+              {isBlocking
+                ? 'It passes in what is published, so this blocks Publish.'
+                : 'This blocks nothing: it fails in what is published too, or was edited itself.'}
             </Text>
           )}
           {gaps.length > 0 ? (
@@ -76,7 +68,7 @@ function PersonaCard({ result, isNew, onSheet }: CardProps) {
               title={`${several(gaps.length, 'question')} without an answer${isPassed ? ': the level is within reach' : ''}`}
             >
               <List as="ul" space={3}>
-                {gaps.map(({ message }) => (
+                {[...new Set(gaps.map(({ message }) => message))].map((message) => (
                   <Text as="li" key={message} size={1}>
                     {message}
                   </Text>

@@ -1,16 +1,22 @@
+import type { Counts } from '#app/quiz/check-effects.ts';
 import type { Impact } from '#app/quiz/impact.ts';
 import type { PersonaResult } from '#app/quiz/personas.ts';
 import type { Quiz } from '#app/quiz/quiz.ts';
 import type { SiteContent } from '#app/quiz/site.ts';
 import type { StoredDocument } from '#schemas/published-documents.ts';
-import type { Assessment, Pair, Reading, Sums } from './assess.ts';
+import type { Assessment, Documents, Located, Pair, Reading } from './assess.ts';
 import { editsOf } from './versions.ts';
 
 /** The edited version as it was last without mistakes. */
-export type Valid = { content: SiteContent; personas: PersonaResult[] };
+export type Valid = {
+  content: SiteContent;
+  personas: PersonaResult[];
+  /** The ids of the personas for which it cannot be published. */
+  blocking: string[];
+};
 
 /** What was counted of one version, with that version, so that the two never part. */
-export type Counted = { quiz: Quiz; sums: Sums };
+type Counted = { quiz: Quiz; counts: Counts; warnings: Located[] };
 
 /** What two versions are to each other. */
 export type Compared = { impact: Impact; before: Quiz; after: Quiz; edits: StoredDocument[] };
@@ -23,25 +29,28 @@ export type Shown = {
   readings?: Pair<Reading>;
   valid?: Valid;
   counted?: Counted;
+  /** Missing while one of the two cannot be read. */
   compared?: Compared;
-  /** The documents of the last counts. */
-  documents?: Pair<StoredDocument[]>;
+  /** The documents that were counted last, or could not be. */
+  documents?: Documents;
   failure?: string;
 };
 
-/** What is shown once a worker has found one more part. */
-export function withPart(shown: Shown, part: Assessment, documents: Pair<StoredDocument[]>): Shown {
-  return part.kind === 'read'
-    ? { ...withReadings(shown, part.readings), failure: undefined }
-    : { ...shown, ...countsOf(shown, part, documents), documents };
-}
+type Read = Extract<Assessment, { kind: 'read' }>;
+type Count = Extract<Assessment, { kind: 'counted' }>;
 
-function withReadings(shown: Shown, readings: Pair<Reading>): Shown {
+/** What is shown once a worker has found one more part. */
+export const withPart = (shown: Shown, part: Assessment, documents: Documents): Shown =>
+  part.kind === 'read' ? withReadings(shown, part) : withCounts(shown, part, documents);
+
+function withReadings(shown: Shown, { readings, blocking }: Read): Shown {
   const { content, personas } = readings.edited;
   return {
     ...shown,
     readings,
-    valid: content ? { content: same(shown, content), personas } : shown.valid,
+    valid: content ? { content: same(shown, content), personas, blocking } : shown.valid,
+    compared: readings.published.content && shown.compared,
+    failure: undefined,
   };
 }
 
@@ -52,24 +61,24 @@ function same({ valid }: Shown, content: SiteContent): SiteContent {
     : content;
 }
 
-function countsOf(
-  { readings }: Shown,
-  { sums, impact }: Extract<Assessment, { kind: 'counted' }>,
-  documents: Pair<StoredDocument[]>,
-): Pick<Shown, 'counted' | 'compared'> {
-  const before = readings?.published.content?.quiz;
-  const after = readings?.edited.content?.quiz;
+function withCounts(
+  shown: Shown,
+  { counts, impact, warnings }: Count,
+  documents: Documents,
+): Shown {
+  const before = shown.readings?.published.content?.quiz;
+  const after = shown.readings?.edited.content?.quiz;
   return {
-    ...(after && sums ? { counted: { quiz: after, sums } } : {}),
-    ...(before && after && impact
-      ? {
-          compared: {
-            impact,
-            before,
-            after,
-            edits: editsOf(documents.published, documents.edited),
-          },
-        }
-      : {}),
+    ...shown,
+    ...(after && counts ? { counted: { quiz: after, counts, warnings } } : {}),
+    ...(before && after && impact ? { compared: compared(impact, before, after, documents) } : {}),
+    documents,
   };
 }
+
+const compared = (impact: Impact, before: Quiz, after: Quiz, documents: Documents): Compared => ({
+  impact,
+  before,
+  after,
+  edits: editsOf(documents.published, documents.edited),
+});

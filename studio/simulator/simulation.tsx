@@ -15,7 +15,7 @@ import { Views } from './views.tsx';
 import { several } from './words.ts';
 
 /** A version of the content that can be looked at before it is published. */
-export type Edition = { id: string; title: string; documents: StoredDocument[] };
+type Edition = { id: string; title: string; documents: StoredDocument[] };
 
 type Props = {
   published: StoredDocument[];
@@ -26,48 +26,22 @@ type Props = {
   beside?: string;
 };
 
-/** What the chosen version makes of the given answers, and of all others. */
-export function Simulation({ published, editions, ...props }: Props) {
-  const [first] = editions;
-  const [chosen, choose] = useKept(`version.${first.id}`, first.id);
-  const all = [...editions, { id: 'published', title: 'What is published', documents: published }];
-  const edition = all.find(({ id }) => id === chosen) ?? first;
-  return (
-    <Simulated key={edition.id} published={published} edited={edition.documents} {...props}>
-      <Select
-        aria-label="Version"
-        fontSize={1}
-        padding={2}
-        value={edition.id}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      >
-        {all.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </Select>
-    </Simulated>
-  );
-}
-
-type SimulatedProps = Pick<Props, 'published' | 'isLost' | 'beside'> & {
-  edited: StoredDocument[];
-  /** The choice of the version. */
-  children: ReactNode;
-};
-
 /** Narrower than this there is no room for answers and report side by side. */
 const NARROW = 800;
 
-function Simulated({ published, edited, isLost, beside, children }: SimulatedProps) {
+/** What the chosen version makes of the given answers, and of all others. */
+export function Simulation({ published, editions, isLost, beside }: Props) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isNarrow = (useElementSize(element)?.border.width ?? 0) < NARROW;
+  const [chosen, chooseEdition] = useKept(`version.${editions[0].id}`, editions[0].id);
+  const all = [...editions, { id: PUBLISHED, title: 'What is published', documents: published }];
+  const edition = all.find(({ id }) => id === chosen) ?? editions[0];
+  const edited = edition.documents;
   const documents = useMemo(() => ({ published, edited }), [published, edited]);
   const edits = useMemo(() => editsOf(published, edited), [published, edited]);
-  const shown = useAssessment(documents);
-  const [view, choose] = useKept('view', 'report');
+  const shown = useAssessment(edition.id, documents);
   const { readings, valid, failure, isCounting } = shown;
+  const [view, chooseView] = useKept('view', 'report');
   const { sheet, actions } = useSheet(valid);
   const answers =
     valid && sheet ? <AnswersPane valid={valid} sheet={sheet} actions={actions} /> : undefined;
@@ -80,19 +54,37 @@ function Simulated({ published, edited, isLost, beside, children }: SimulatedPro
               Simulator
             </Heading>
           )}
-          <Box>{children}</Box>
+          <Box>
+            <Select
+              aria-label="Version"
+              fontSize={1}
+              padding={2}
+              value={edition.id}
+              onChange={({ currentTarget }) => chooseEdition(currentTarget.value)}
+            >
+              {all.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Box>
           {valid && sheet ? <Outcome content={valid.content} sheet={sheet} /> : null}
           <Text muted size={1}>
-            {edits.length === 0
-              ? 'Nothing is edited: this is what visitors get.'
-              : `${several(edits.length, 'document')} edited and not published yet.`}
+            {statusOf(edition.id, edits.length)}
           </Text>
           {isCounting && readings ? <Spinner muted aria-label="Counting" /> : null}
         </Flex>
       </Card>
       {isLost ? <Alert>The content cannot be read just now. This is how it was last.</Alert> : null}
       {failure ? (
-        <Alert>{`The scores could not be counted: ${failure} Reload the page.`}</Alert>
+        <Alert>{`The scores could not be counted: ${failure}. Reload the page.`}</Alert>
+      ) : null}
+      {readings && !readings.published.content ? (
+        <Alert>
+          What is published has mistakes: visitors get the last version without any. Choose “What is
+          published”, and Checks says which.
+        </Alert>
       ) : null}
       {beside && readings && !readings.edited.used.includes(beside) ? (
         <Alert>
@@ -120,18 +112,26 @@ function Simulated({ published, edited, isLost, beside, children }: SimulatedPro
             edits={edits}
             sheet={sheet}
             chosen={view}
-            onChoose={choose}
+            onChoose={chooseView}
             onSheet={(other) => {
               actions.replace(other);
-              choose('report');
+              chooseView('report');
             }}
           />
         </Flex>
-      ) : (
-        <Wait>Reading the content…</Wait>
-      )}
+      ) : null}
+      {readings || failure ? null : <Wait>Reading the content…</Wait>}
     </Flex>
   );
+}
+
+const PUBLISHED = 'published';
+
+function statusOf(edition: string, edits: number): string {
+  if (edition === PUBLISHED) return 'Without any draft.';
+  return edits === 0
+    ? 'Nothing is edited: the same as what is published.'
+    : `${several(edits, 'document')} edited and not published yet.`;
 }
 
 /** What the answers come to: in sight, and said, whatever view is chosen. */

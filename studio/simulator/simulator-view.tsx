@@ -7,16 +7,19 @@ import { Simulation } from './simulation.tsx';
 import { useDocuments } from './use-documents.ts';
 import { type Versions, withEdit } from './versions.ts';
 
-type Props = { documentId: string; document: { displayed: Partial<SanityDocument> } };
+type Props = {
+  documentId: string;
+  document: { draft: SanityDocument | null; published: SanityDocument | null };
+};
 
 /** The Simulator beside a document: what publishing it alone would do. */
-export default function SimulatorView({ documentId, document: { displayed } }: Props) {
+export default function SimulatorView({ documentId, document }: Props) {
   const { versions, isLost } = useDocuments();
-  const typed = useDeferredValue(displayed);
+  const edited = useDeferredValue(document.draft ?? document.published);
   return (
     <Card height="fill" overflow="auto">
       {versions ? (
-        <Beside id={documentId} versions={versions} displayed={typed} isLost={isLost} />
+        <Beside id={documentId} versions={versions} edited={edited} isLost={isLost} />
       ) : (
         <Wait>{isLost ? 'The content cannot be read just now…' : 'Reading the content…'}</Wait>
       )}
@@ -27,24 +30,20 @@ export default function SimulatorView({ documentId, document: { displayed } }: P
 type BesideProps = {
   id: string;
   versions: Versions;
-  displayed: Partial<SanityDocument>;
+  edited: StoredDocument | null;
   isLost: boolean;
 };
 
-function Beside({ id, versions: { published, drafts }, displayed, isLost }: BesideProps) {
+function Beside({ id, versions: { published, drafts }, edited, isLost }: BesideProps) {
   const editions = useMemo(() => {
-    // What is on the screen may have been deleted meanwhile.
-    const isThere = isStored(displayed) && drafts.some(({ _id }) => _id === id);
+    // What is in the form may have been deleted meanwhile.
+    const isThere = drafts.some(({ _id }) => _id === id);
     const laid = (documents: StoredDocument[]) =>
-      isThere ? withEdit(documents, displayed, id) : documents;
+      edited && isThere ? withEdit(documents, edited, id) : documents;
     return [
       { id: 'document', title: 'This document alone', documents: laid(published) },
       { id: 'drafts', title: 'All drafts', documents: laid(drafts) },
     ] as const;
-  }, [id, published, drafts, displayed]);
+  }, [id, published, drafts, edited]);
   return <Simulation published={published} editions={editions} isLost={isLost} beside={id} />;
 }
-
-/** A document that was just opened has no fields yet. */
-const isStored = (document: Partial<SanityDocument>): document is StoredDocument =>
-  document._id !== undefined && document._type !== undefined;

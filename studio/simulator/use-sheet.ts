@@ -22,7 +22,7 @@ export function useSheet(valid: Valid | undefined) {
     replace: (other: Sheet) => keep({ ...other, industry: other.industry ?? industry }),
     chooseIndustry: (chosen: string) => keep({ industry: chosen, answers }),
     answer: (key: string, answer: Answer) =>
-      keep({ industry, answers: withAnswer(answers, key, answer) }),
+      keep({ industry: kept?.industry ?? industry, answers: withAnswer(answers, key, answer) }),
   };
   return { sheet, actions };
 }

@@ -8,7 +8,7 @@ import { DistributionView } from './distribution-view.tsx';
 import { ImpactView } from './impact-view.tsx';
 import { InfluenceView } from './influence-view.tsx';
 import { Note, Wait } from './parts.tsx';
-import { isNewlyFailing, PersonasView } from './personas-view.tsx';
+import { PersonasView } from './personas-view.tsx';
 import { ReportView } from './report-view.tsx';
 import type { Sheet } from './sheet.ts';
 import type { Shown } from './shown.ts';
@@ -78,9 +78,9 @@ type View = { id: string; title: string; content: ReactNode; isWhole?: boolean }
 function viewsOf(props: Props): View[] {
   const { answers, shown, readings, sheet, onSheet } = props;
   const { valid, counted } = shown;
-  const { findings } = readings.edited;
+  const { errors } = readings.edited;
+  const findings = errors.length > 0 ? errors : (counted?.warnings ?? []);
   const failing = valid?.personas.filter(({ isPassed }) => !isPassed).length ?? 0;
-  const before = readings.published.personas;
   return [
     ...(answers ? [{ id: 'answers', title: 'Answers', content: answers, isWhole: true }] : []),
     {
@@ -98,20 +98,15 @@ function viewsOf(props: Props): View[] {
       content: (
         <ChecksView
           findings={findings}
-          isPublished={props.edits.length === 0}
-          blocking={valid?.personas.filter((each) => isNewlyFailing(each, before)).length ?? 0}
-          distribution={counted?.sums.distribution}
+          blocking={valid?.blocking.length ?? 0}
+          distribution={counted?.counts.distribution}
         />
       ),
     },
     {
       id: 'personas',
       title: failing > 0 ? `Personas (${failing} failing)` : 'Personas',
-      content: valid ? (
-        <PersonasView personas={valid.personas} before={before} onSheet={onSheet} />
-      ) : (
-        NOTHING
-      ),
+      content: valid ? <PersonasView valid={valid} onSheet={onSheet} /> : NOTHING,
     },
   ];
 }
@@ -119,25 +114,32 @@ function viewsOf(props: Props): View[] {
 const NOTHING = <Note>There is nothing to show until the mistakes are mended.</Note>;
 const COUNTING = <Wait>Counting the answer sheets…</Wait>;
 
-const waiting = ({ shown }: Props) => (shown.isCounting ? COUNTING : NOTHING);
+/** Neither counted nor held back by mistakes: then it failed, and that is said already. */
+function waiting({ shown, readings }: Props) {
+  if (shown.isCounting) return COUNTING;
+  return readings.edited.content ? null : NOTHING;
+}
 
 function Spread(props: Props) {
   const { shown, sheet } = props;
   if (!shown.counted || !sheet) return waiting(props);
-  const { quiz, sums } = shown.counted;
-  return <DistributionView distribution={sums.distribution} score={scoreOf(quiz, sheet.answers)} />;
+  const { quiz, counts } = shown.counted;
+  return (
+    <DistributionView distribution={counts.distribution} score={scoreOf(quiz, sheet.answers)} />
+  );
 }
 
 function Strength(props: Props) {
   const { counted } = props.shown;
   if (!counted) return waiting(props);
-  return <InfluenceView influence={counted.sums.influence} scale={counted.quiz.scale} />;
+  return <InfluenceView influence={counted.counts.influence} scale={counted.quiz.scale} />;
 }
 
 function Effect(props: Props) {
-  const { shown, edits, onSheet } = props;
-  if (edits.length === 0)
-    return <Note>Nothing is edited: this version is the one that visitors get.</Note>;
+  const { shown, readings, edits, onSheet } = props;
+  if (edits.length === 0) return <Note>Nothing is edited: there is nothing to compare.</Note>;
+  if (!readings.published.content)
+    return <Note>What is published has mistakes, so there is nothing to compare with.</Note>;
   if (!shown.compared || shown.compared.edits.length === 0) return waiting(props);
   return <ImpactView compared={shown.compared} onSheet={onSheet} />;
 }

@@ -48,8 +48,10 @@ test('answers give their report at once, and an edit made elsewhere changes it',
   await answers(page).getByLabel('Take the answers of').selectOption('Busy contractor');
   await draftPoints(editor, 60);
   await expect(outcome(page)).toContainText('41 of 100: Growth Opportunity');
-  await page.getByLabel('Version').selectOption('What is published');
+  await page.getByLabel('Version').focus();
+  await page.keyboard.press('ArrowDown');
   await expect(outcome(page)).toContainText('37 of 100');
+  await expect(page.getByLabel('Version')).toBeFocused();
   await page.reload();
   await expect(outcome(page)).toContainText('37 of 100');
   await expect(page.getByLabel('Version')).toHaveValue('published');
@@ -80,7 +82,7 @@ test('a draft against what is published: shares, flow, sheets and personas', asy
 
   await tab(page, /^Personas \(1 failing\)/).click();
   await expect(panel(page)).toContainText(
-    /Fails\s*Busy contractor: 41, Growth Opportunity.*passes in what is published/,
+    /Fails\s*Busy contractor: 41, Growth Opportunity.*blocks Publish/,
   );
   await expect(panel(page)).toContainText(/Passes\s*Growing law firm/);
   await tab(page, /^Distribution/).click();
@@ -167,8 +169,10 @@ test('beside a document, an edit shows what publishing it alone would do', async
   await expect(panel(page)).toContainText('Nothing is edited');
 });
 
-test('works by keyboard, in light and in dark, without violations', async ({ page }) => {
+test('works by keyboard, in light and in dark, without violations', async ({ page, editor }) => {
+  await draftPoints(editor, 60);
   await openSimulator(page);
+  await expectNoViolations(page);
   await tab(page, /^Report/).focus();
   for (const name of [/^Distribution/, /^Impact/, /^Influence/, /^Checks/, /^Personas/]) {
     await page.keyboard.press('ArrowRight');
@@ -176,12 +180,25 @@ test('works by keyboard, in light and in dark, without violations', async ({ pag
     await page.keyboard.press('Enter');
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     await expect(panel(page).getByRole('status')).toHaveCount(0);
+    const grounds = new Set<string>();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectNoViolations(page);
+      grounds.add(await groundOf(page));
     }
+    expect(grounds.size).toBe(2);
   }
+  await draftPoints(editor, 160);
+  await expect(page.getByText(/the last version without any/)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await tab(page, /^Answers/).click();
+  await expectNoViolations(page);
+  await tab(page, /^Checks/).click();
+  await expectNoViolations(page);
 });
+
+const groundOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor);
 
 /** Colours change over a moment, so a first look may come too early. */
 const expectNoViolations = (page: Page) =>

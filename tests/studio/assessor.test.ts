@@ -85,7 +85,7 @@ test('a worker that breaks is told, and the version that waits has another', () 
   assessor.assess(version('a'));
   assessor.assess(version('b'));
   workers[0]?.breaks('out of memory');
-  expect(failed).toHaveBeenCalledWith('out of memory');
+  expect(failed).toHaveBeenCalledWith('out of memory', version('a'));
   expect(workers[0]?.isEnded).toBe(true);
   expect(workers[1]?.asked).toEqual([version('b')]);
 });
@@ -94,18 +94,21 @@ test('a worker that cannot be loaded is told, though its error says nothing', ()
   const { workers, failed, assessor } = started();
   assessor.assess(version('a'));
   workers[0]?.breaks();
-  expect(failed).toHaveBeenCalledWith(expect.stringContaining('could not be loaded'));
+  expect(failed).toHaveBeenCalledWith(expect.stringContaining('could not be loaded'), version('a'));
   assessor.assess(version('b'));
   expect(workers[1]?.asked).toEqual([version('b')]);
 });
 
 test('what a worker still says after it was given up is not listened to', () => {
-  const { workers, found, assessor } = started();
+  const { workers, found, failed, assessor } = started();
   assessor.assess(version('a'));
   assessor.assess(version('b'));
   vi.runAllTimers();
   workers[0]?.answers(COUNTED);
+  workers[0]?.breaks('too late');
   expect(found).not.toHaveBeenCalled();
+  expect(failed).not.toHaveBeenCalled();
+  expect(workers[1]?.isEnded).toBe(false);
 });
 
 test('stopped, it ends its worker and counts nothing more', () => {

@@ -20,11 +20,16 @@ const withPoints = (points: number) =>
 
 test('both versions are read and counted, and compared', async () => {
   const edited = withEdit(seed(), withPoints(60), 'question-q1');
-  const { readings, sums, impact } = await assessed({ published: seed(), edited });
+  const { readings, blocking, counts, warnings, impact } = await assessed({
+    published: seed(),
+    edited,
+  });
+  expect(blocking).toEqual(['persona-contractor']);
+  expect(warnings.map(({ rule }) => rule)).toContain('placeholder');
   expect(readings.published.personas.map(({ isPassed }) => isPassed)).toEqual([true, true, true]);
   expect(readings.edited.personas.map(({ isPassed }) => isPassed)).toEqual([false, true, true]);
-  if (!sums) throw new Error('The edited version is counted.');
-  const { distribution, influence } = sums;
+  if (!counts) throw new Error('The edited version is counted.');
+  const { distribution, influence } = counts;
   expect(isCounted(distribution) && distribution.sheets).toBe(1_269_760n);
   expect(isCounted(influence) && influence).toHaveLength(8);
   expect(impact?.sheets).toBe(1_269_760n);
@@ -33,9 +38,9 @@ test('both versions are read and counted, and compared', async () => {
 
 test('a mistake has the document, its name and the way to the field; nothing is counted', async () => {
   const edited = withEdit(seed(), withPoints(160), 'question-q1');
-  const { readings, sums, impact } = await assessed({ published: seed(), edited });
+  const { readings, counts, impact } = await assessed({ published: seed(), edited });
   expect(readings.edited.content).toBeUndefined();
-  expect(readings.edited.findings).toEqual([
+  expect(readings.edited.errors).toEqual([
     expect.objectContaining({
       severity: 'error',
       document: 'question-q1',
@@ -44,7 +49,28 @@ test('a mistake has the document, its name and the way to the field; nothing is 
       path: ['options', { _key: 'months-ago' }, 'points'],
     }),
   ]);
-  expect(sums).toBeUndefined();
+  expect(counts).toBeUndefined();
+  expect(impact).toBeUndefined();
+});
+
+test('a persona that was edited itself, or is new, blocks nothing', async () => {
+  const persona = seeded('persona-contractor', { level: 'Digital Achiever' });
+  const other = { ...persona, _id: 'persona-other' };
+  const { readings, blocking } = await assessed({
+    published: seed(),
+    edited: [...withEdit(seed(), persona, persona._id), other],
+  });
+  expect(readings.edited.personas.filter(({ isPassed }) => !isPassed)).toHaveLength(2);
+  expect(blocking).toEqual([]);
+});
+
+test('while what is published has mistakes, nothing blocks and nothing is compared', async () => {
+  const published = withEdit(seed(), withPoints(160), 'question-q1');
+  const edited = withEdit(seed(), withPoints(60), 'question-q1');
+  const { readings, blocking, counts, impact } = await assessed({ published, edited });
+  expect(readings.published.errors).toHaveLength(1);
+  expect(blocking).toEqual([]);
+  expect(counts).toBeDefined();
   expect(impact).toBeUndefined();
 });
 
@@ -70,6 +96,6 @@ test('what was found can be sent from a worker', async () => {
 
 test('a document that does not exist is named by its id', async () => {
   const { readings } = await assessed({ published: seed(), edited: [] });
-  expect(readings.edited.findings[0]).toMatchObject({ name: 'siteSettings', path: [] });
-  expect(readings.edited.findings[0]?.type).toBeUndefined();
+  expect(readings.edited.errors[0]).toMatchObject({ name: 'siteSettings', path: [] });
+  expect(readings.edited.errors[0]?.type).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { impact } from '#app/quiz/impact.ts';
-import type { StoredDocument } from '#schemas/published-documents.ts';
-import { assess, type Pair } from '#studio/simulator/assess.ts';
+import { assess, type Documents } from '#studio/simulator/assess.ts';
 import { type Shown, withPart } from '#studio/simulator/shown.ts';
 import { withEdit } from '#studio/simulator/versions.ts';
 import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
@@ -18,7 +17,7 @@ const withPoints = (points: number) => ({
 });
 
 /** What is shown after each part of these versions, one after the other. */
-async function shownAfter(...versions: Pair<StoredDocument[]>[]): Promise<Shown[]> {
+async function shownAfter(...versions: Documents[]): Promise<Shown[]> {
   const states: Shown[] = [{}];
   for (const documents of versions)
     for await (const part of assess(documents))
@@ -42,11 +41,20 @@ test('while a version has mistakes, the last without any stays, and so do its co
   const states = await shownAfter(withPoints(60), withPoints(160));
   const [, , valid, , broken] = states;
   expect(broken?.readings?.edited.content).toBeUndefined();
-  expect(broken?.readings?.edited.findings).toHaveLength(1);
+  expect(broken?.readings?.edited.errors).toHaveLength(1);
   expect(broken?.valid).toBe(valid?.valid);
   expect(broken?.compared).toBe(valid?.compared);
   expect(broken?.counted).toBe(valid?.counted);
   expect(broken?.documents).toEqual(withPoints(160));
+});
+
+test('nothing is compared with what is published once that has mistakes', async () => {
+  const { edited } = withPoints(60);
+  const { edited: broken } = withPoints(160);
+  const [, , valid, after] = await shownAfter(withPoints(60), { published: broken, edited });
+  expect(valid?.compared).toBeDefined();
+  expect(after?.compared).toBeUndefined();
+  expect(after?.valid).toBeDefined();
 });
 
 test('content in which nothing has changed is the same object, so that nothing is drawn anew', async () => {
@@ -61,7 +69,7 @@ test('content in which nothing has changed is the same object, so that nothing i
 
 test('what is found after a failure ends it', async () => {
   const documents = withPoints(60);
-  for await (const part of assess(documents))
-    if (part.kind === 'read')
-      expect(withPart({ failure: 'out of memory' }, part, documents).failure).toBeUndefined();
+  const read = await assess(documents).next();
+  if (read.done) throw new Error('It reads first.');
+  expect(withPart({ failure: 'out of memory' }, read.value, documents).failure).toBeUndefined();
 });

@@ -69,7 +69,21 @@ test('a sheet that moved has its points of both versions, and what only one of t
   expect(rows).toHaveLength(8);
   expect(rows[0]).toMatchObject({ key: 'q1', after: 0 });
   expect(rows[0]?.before).toBeGreaterThan(0);
-  expect(rows.at(-1)).toMatchObject({ key: last.key, after: undefined });
+  expect(rows.at(-1)).toMatchObject({ title: last.title, after: undefined });
+});
+
+test('a key that means another question in the edited version is one that was lost and one that came', () => {
+  const [first, second, ...others] = seed.questions;
+  if (!first || !second) throw new Error('The seed has them.');
+  const edited = { ...seed, questions: [{ ...first, key: second.key }, ...others] };
+  const { outcomes } = impact(seed, edited);
+  const moved = isCounted(outcomes) ? outcomes.most[0] : undefined;
+  if (!moved) throw new Error('Some sheet moves.');
+  const rows = movedRows(seed, edited, moved).filter(({ key }) => key.endsWith(second.key));
+  expect(rows).toMatchObject([
+    { title: first.title, before: undefined },
+    { title: second.title, after: undefined },
+  ]);
 });
 
 test('the first sheet is that of a persona, or what a visitor begins with', () => {

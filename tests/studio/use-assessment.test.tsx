@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { assess } from '#studio/simulator/assess.ts';
-import type { CountingWorker, Documents } from '#studio/simulator/assessor.ts';
+import { assess, type Documents } from '#studio/simulator/assess.ts';
+import type { CountingWorker } from '#studio/simulator/assessor.ts';
 import { useAssessment } from '#studio/simulator/use-assessment.ts';
 import { seed } from '#tests/schemas/seed.ts';
 
@@ -18,6 +18,11 @@ class TamedWorker implements CountingWorker {
 
   terminate() {
     this.isEnded = true;
+  }
+
+  breaks(message: string) {
+    const listen: unknown = this.onerror;
+    if (typeof listen === 'function') listen({ message });
   }
 
   async work() {
@@ -38,7 +43,7 @@ test('the documents are read and counted, and it says when newer ones still are'
   };
   const documents = { published: seed(), edited: seed() };
   const { result, rerender, unmount } = renderHook(
-    (shown: Documents) => useAssessment(shown, make),
+    (shown: Documents) => useAssessment('drafts', shown, make),
     {
       initialProps: documents,
     },
@@ -55,4 +60,25 @@ test('the documents are read and counted, and it says when newer ones still are'
   expect(result.current.isCounting).toBe(false);
   unmount();
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+});
+
+test('a failure ends the waiting, and another version begins anew', async () => {
+  const workers: TamedWorker[] = [];
+  const make = () => {
+    workers.push(new TamedWorker());
+    return workers.at(-1) ?? new TamedWorker();
+  };
+  const documents = { published: seed(), edited: seed() };
+  const { result, rerender } = renderHook(
+    ({ version }) => useAssessment(version, documents, make),
+    { initialProps: { version: 'drafts' } },
+  );
+  act(() => workers[0]?.breaks('out of memory'));
+  expect(result.current).toMatchObject({ failure: 'out of memory', isCounting: false });
+
+  rerender({ version: 'published' });
+  expect(result.current.failure).toBeUndefined();
+  expect(result.current.isCounting).toBe(true);
+  await act(async () => workers[1]?.work());
+  expect(result.current.counted?.quiz.questions).toHaveLength(8);
 });

@@ -15,6 +15,7 @@ if (!content) throw new Error('The seed has no mistakes.');
 const version = (questions: Quiz['questions']) => ({
   content: { ...content, quiz: { ...content.quiz, questions } },
   personas,
+  blocking: [],
 });
 const all = version(content.quiz.questions);
 const fewer = version(content.quiz.questions.slice(1));
@@ -40,6 +41,26 @@ test('an answer that only another version asks for is kept for it', () => {
   act(() => result.current.actions.answer('q6', '30+'));
   rerender(all);
   expect(result.current.sheet?.answers).toMatchObject({ q1: 'regularly', q6: '30+' });
+});
+
+test('an industry that this version does not have is kept for the one that has it', () => {
+  const without = {
+    ...all,
+    content: {
+      ...content,
+      quiz: {
+        ...content.quiz,
+        industries: content.quiz.industries.filter(({ value }) => value !== 'Healthcare'),
+      },
+    },
+  };
+  const { result, rerender } = renderHook((valid) => useSheet(valid), { initialProps: all });
+  act(() => result.current.actions.chooseIndustry('Healthcare'));
+  rerender(without);
+  expect(result.current.sheet?.industry).not.toBe('Healthcare');
+  act(() => result.current.actions.answer('q6', '30+'));
+  rerender(all);
+  expect(result.current.sheet?.industry).toBe('Healthcare');
 });
 
 test('other answers leave the industry as it is, unless they name one', () => {
