@@ -12,7 +12,8 @@ import { standInForRouter } from './stand-in-for-router.ts';
 const host = document.getElementById('audit');
 const data = document.getElementById('audit-data')?.textContent;
 if (host && data) {
-  void followAddress(host, JSON.parse(data));
+  // In a task of its own: on a slow phone, running React's own code takes a long one already.
+  setTimeout(() => void followAddress(host, JSON.parse(data)));
   leadSkipLinkToHeading();
   addEventListener('pageshow', reloadIfOvertaken);
 }

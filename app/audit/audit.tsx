@@ -6,7 +6,7 @@ import { Landing } from './landing.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { pageTitle } from './page-title.ts';
 import { StartOver } from './start-over.tsx';
-import { preload, preloadAhead } from './steps.ts';
+import { preload, preloadAhead, whenIdle } from './steps.ts';
 import { useAudit } from './use-audit.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -40,9 +40,11 @@ export function Audit({
 
   useEffect(preloadAhead, []);
 
+  const isBegun = step !== 'landing';
   useEffect(() => {
-    if (step !== 'landing') void preload('results');
-  }, [step]);
+    // The report comes while the form is filled in.
+    if (isBegun) return whenIdle(() => void preload('results'));
+  }, [isBegun]);
 
   useEffect(() => {
     document.title = pageTitle(content, step, journey);
@@ -93,7 +95,7 @@ export function Audit({
           <Arrival onArrival={arrive} />
         </Suspense>
       </LoadFailure>
-      {step !== 'landing' && (
+      {isBegun && (
         <StartOver
           texts={texts}
           className={step === 'results' ? 'page' : 'measure'}

@@ -29,22 +29,27 @@ export async function preload(step: Step): Promise<boolean> {
 
 const SIGNS_OF_LIFE = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
-/**
- * Loads the next steps ahead of need: when the page is idle, or at the first sign of the visitor.
- * The report comes while the form is filled in.
- */
+/** Loads the next steps ahead of need: when the page is idle, or at the first sign of the visitor. */
 export function preloadAhead(): () => void {
   const stop = () => {
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, load);
-    if ('cancelIdleCallback' in window) cancelIdleCallback(idle);
-    else clearTimeout(idle);
+    cancel();
   };
   const load = () => {
     stop();
     for (const step of ['capture', 'questions'] as const) void preload(step);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, load, { passive: true });
-  const idle =
-    'requestIdleCallback' in window ? requestIdleCallback(load) : Number(setTimeout(load, 1));
+  const cancel = whenIdle(load);
   return stop;
+}
+
+/** Runs this when nothing else is to be done. The result takes it back. */
+export function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const idle = requestIdleCallback(run);
+    return () => cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(run, 1);
+  return () => clearTimeout(timer);
 }
