@@ -92,7 +92,7 @@ export function Audit({
           {step === 'results' && (
             <Results content={content} journey={journey} scoringRevision={scoringRevision} />
           )}
-          <Arrival onArrival={arrive} />
+          <Arrival step={step} onArrival={arrive} />
         </Suspense>
       </LoadFailure>
       {isBegun && (
