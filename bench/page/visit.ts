@@ -61,6 +61,23 @@ export async function visitTwice(browser: Browser, url: string): Promise<[Visit,
   return visits;
 }
 
+/** Someone looks at the page for a moment before they start: the lengths of the long tasks. */
+export async function readThenStart(browser: Browser, url: string): Promise<number[]> {
+  const context = await browser.newContext({ viewport: PHONE });
+  await context.addInitScript({ path: 'bench/page/observe.js' });
+  // The page presses by itself: to tell it from outside is a long task, too.
+  await context.addInitScript(`
+    seen.reacts = 1;
+    setTimeout(() => document.querySelector('a[href="/#start"]').click(), 4_000);
+  `);
+  const { page } = await openPage(context);
+  await page.goto(url);
+  await page.waitForTimeout(5_000);
+  const { longTasks }: Seen = await page.evaluate('window.seen');
+  await context.close();
+  return longTasks;
+}
+
 /** How long each Next of a whole journey takes until the next question is painted. */
 export async function pressThrough(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext({ viewport: PHONE });
