@@ -22,7 +22,8 @@ export const claim = defineType({
       description: 'A study, a survey, your own records. Visitors do not see this.',
       type: 'text',
       rows: 2,
-      validation: (rule) => rule.required().warning(CLAIM_WITHOUT_SOURCE),
+      validation: (rule) =>
+        rule.custom((source?: string) => (source?.trim() ? true : CLAIM_WITHOUT_SOURCE)).warning(),
     }),
   ],
   preview: {

@@ -11,6 +11,7 @@ import {
 } from '#app/quiz/personas.ts';
 import { siteContentQuery } from '#app/quiz/query.ts';
 import { siteContent } from '#app/quiz/site.ts';
+import { canonicalJson } from './canonical-json.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import { nameOf } from './name-of.ts';
 import type { StoredDocument } from './published-documents.ts';
@@ -22,8 +23,8 @@ type Published = readonly StoredDocument[];
 
 /**
  * What would be wrong with the site if this document alone were published now: the mistakes in the
- * document itself, each at its field, and those that it would cause in others, at the field that
- * was edited. Mistakes that others have anyway are not this document's business.
+ * document itself, each at its field, and those that it would cause in others, at the edit that
+ * causes them. Mistakes that others have anyway are not this document's business.
  */
 export const siteIssues = (published: Published, document: StoredDocument) =>
   issuesOf(
@@ -80,13 +81,26 @@ async function issuesOf(
       : site.issues.filter(
           (issue) => issue.document !== id && !siteBefore.issues.some(isSame(issue)),
         );
-  const edited = editedField(document, before);
+  const edited = before ? editedFields(document, before) : [];
+  /** The edit that causes an issue: without it, the issue is gone. */
+  const causeOf = async (issue: ContentIssue): Promise<string[]> => {
+    for (const field of edited.length > 1 ? edited : []) {
+      const without = await inspect([
+        ...others,
+        { ...document, _id: id, [field]: before?.[field] },
+      ]);
+      if (without.isWhole && !without.issues.some(isSame(issue))) return [field];
+    }
+    return edited.slice(0, 1);
+  };
   return [
     ...own.map(({ field, message }) => ({ message, path: keyedPath(document, segmentsOf(field)) })),
-    ...caused.map((issue) => ({
-      message: word(nameIn(others, issue), issue.message),
-      path: edited,
-    })),
+    ...(await Promise.all(
+      caused.map(async (issue) => ({
+        message: word(nameIn(others, issue), issue.message),
+        path: await causeOf(issue),
+      })),
+    )),
   ];
 }
 
@@ -145,11 +159,9 @@ function nameIn(others: Published, { document }: ContentIssue): string {
   return other ? nameOf(other) : `the document "${document}"`;
 }
 
-/** The first field that differs from the published version, or the document itself. */
-function editedField(document: StoredDocument, before: StoredDocument | undefined): string[] {
-  const field = Object.keys({ ...before, ...document }).find(
+/** The fields that differ from the published version. */
+const editedFields = (document: StoredDocument, before: StoredDocument): string[] =>
+  Object.keys({ ...before, ...document }).filter(
     (name) =>
-      !name.startsWith('_') && JSON.stringify(document[name]) !== JSON.stringify(before?.[name]),
+      !name.startsWith('_') && canonicalJson(document[name]) !== canonicalJson(before[name]),
   );
-  return before && field ? [field] : [];
-}

@@ -26,8 +26,8 @@ export function ChecksView({ findings, blocking, distribution }: Props) {
       <Stack space={3}>
         {blocking > 0 ? (
           <Note tone="critical">
-            {several(blocking, 'persona')} would no longer reach the expected level. That blocks
-            Publish, too: Personas says which.
+            {several(blocking, 'published persona')} would no longer reach the expected level, so
+            this version cannot be published as it is: Personas says which.
           </Note>
         ) : null}
         {[...errors, ...warnings].map((finding) => (
@@ -59,7 +59,8 @@ function Attainable({ distribution, isFine }: AttainableProps) {
   if (!isCounted(distribution))
     return (
       <Note tone="caution">
-        Whether each level can be reached is not checked: {distribution.reason}
+        What needs every answer sheet counted, such as whether each level can be reached, is not
+        checked: {distribution.reason}
       </Note>
     );
   const { lowest, highest } = distribution;

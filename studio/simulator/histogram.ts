@@ -8,6 +8,9 @@ type HistogramBar = { score: number; sheets: bigint; height: number; level: Leve
 /** A level with the scores that it holds, both included. */
 export type HistogramBand = { level: Level; from: number; to: number; sheets: bigint };
 
+/** So that the few sheets of a score are seen at all. */
+const LEAST_HEIGHT = 0.01;
+
 /** The bars of all scores, 0 to the scale; the highest is 1. */
 export function barsOf({ scores, levels }: Distribution): HistogramBar[] {
   const known = levels.map(({ level }) => level);
@@ -15,7 +18,7 @@ export function barsOf({ scores, levels }: Distribution): HistogramBar[] {
   return scores.map((sheets, score) => ({
     score,
     sheets,
-    height: shareOf(sheets, most),
+    height: sheets > 0n ? Math.max(shareOf(sheets, most), LEAST_HEIGHT) : 0,
     level: levelOf(known, score),
   }));
 }

@@ -98,6 +98,9 @@ const Grid = styled.table`
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
+  & td.number {
+    white-space: nowrap;
+  }
 `;
 
 type Column = { title: string; isNumber?: boolean };

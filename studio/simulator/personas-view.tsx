@@ -33,6 +33,13 @@ export function PersonasView({ valid: { personas, blocking }, onSheet }: Props) 
   );
 }
 
+function consequenceOf(isPassed: boolean, isBlocking: boolean): string {
+  if (isPassed) return 'As it is published it would fail: publish this persona first.';
+  return isBlocking
+    ? 'It passes in what is published, so this version cannot be published as it is.'
+    : 'This blocks nothing: it fails in what is published too, or was edited itself.';
+}
+
 type CardProps = { result: PersonaResult; isBlocking: boolean; onSheet: Props['onSheet'] };
 
 function PersonaCard({ result, isBlocking, onSheet }: CardProps) {
@@ -56,12 +63,8 @@ function PersonaCard({ result, isBlocking, onSheet }: CardProps) {
               {message}
             </Text>
           ))}
-          {isPassed ? null : (
-            <Text size={1}>
-              {isBlocking
-                ? 'It passes in what is published, so this blocks Publish.'
-                : 'This blocks nothing: it fails in what is published too, or was edited itself.'}
-            </Text>
+          {isPassed && !isBlocking ? null : (
+            <Text size={1}>{consequenceOf(isPassed, isBlocking)}</Text>
           )}
           {gaps.length > 0 ? (
             <Unfold

@@ -1,3 +1,4 @@
+import { canonicalJson } from '#schemas/canonical-json.ts';
 import type { StoredDocument } from '#schemas/published-documents.ts';
 
 /** What visitors get, and what they would get if all drafts were published. */
@@ -38,11 +39,7 @@ export function editsOf(
 }
 
 /** What editors write: without ids, dates and revisions. Fields in whatever order are the same. */
-function contentOf(document: StoredDocument): string {
+function contentOf(document: StoredDocument): string | undefined {
   const fields = Object.entries(document).filter(([name]) => !name.startsWith('_'));
-  return JSON.stringify(Object.fromEntries(fields), (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
+  return canonicalJson(Object.fromEntries(fields));
 }

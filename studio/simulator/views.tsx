@@ -2,7 +2,7 @@ import { Box, Card, Flex, Tab, TabList, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { scoreOf } from '#app/quiz/score.ts';
 import type { StoredDocument } from '#schemas/published-documents.ts';
-import type { Pair, Reading } from './assess.ts';
+import type { Located, Pair, Reading } from './assess.ts';
 import { ChecksView } from './checks-view.tsx';
 import { DistributionView } from './distribution-view.tsx';
 import { ImpactView } from './impact-view.tsx';
@@ -76,10 +76,9 @@ export function Views(props: Props) {
 type View = { id: string; title: string; content: ReactNode; isWhole?: boolean };
 
 function viewsOf(props: Props): View[] {
-  const { answers, shown, readings, sheet, onSheet } = props;
-  const { valid, counted } = shown;
-  const { errors } = readings.edited;
-  const findings = errors.length > 0 ? errors : (counted?.warnings ?? []);
+  const { answers, shown, sheet, onSheet } = props;
+  const { valid } = shown;
+  const findings = findingsOf(props)?.length ?? 0;
   const failing = valid?.personas.filter(({ isPassed }) => !isPassed).length ?? 0;
   return [
     ...(answers ? [{ id: 'answers', title: 'Answers', content: answers, isWhole: true }] : []),
@@ -94,14 +93,8 @@ function viewsOf(props: Props): View[] {
     { id: 'influence', title: 'Influence', content: <Strength {...props} /> },
     {
       id: 'checks',
-      title: findings.length > 0 ? `Checks (${findings.length})` : 'Checks',
-      content: (
-        <ChecksView
-          findings={findings}
-          blocking={valid?.blocking.length ?? 0}
-          distribution={counted?.counts.distribution}
-        />
-      ),
+      title: findings > 0 ? `Checks (${findings})` : 'Checks',
+      content: <Findings {...props} />,
     },
     {
       id: 'personas',
@@ -118,6 +111,26 @@ const COUNTING = <Wait>Counting the answer sheets…</Wait>;
 function waiting({ shown, readings }: Props) {
   if (shown.isCounting) return COUNTING;
   return readings.edited.content ? null : NOTHING;
+}
+
+/** The mistakes, or else the warnings. Unknown until they are counted. */
+function findingsOf({ shown, readings }: Props): Located[] | undefined {
+  const { errors } = readings.edited;
+  return errors.length > 0 ? errors : shown.counted?.warnings;
+}
+
+function Findings(props: Props) {
+  const { valid, counted } = props.shown;
+  const findings = findingsOf(props);
+  if (!findings) return waiting(props);
+  const isValid = props.readings.edited.content !== undefined;
+  return (
+    <ChecksView
+      findings={findings}
+      blocking={isValid && valid ? valid.blocking.length : 0}
+      distribution={counted?.counts.distribution}
+    />
+  );
 }
 
 function Spread(props: Props) {

@@ -82,7 +82,7 @@ test('a draft against what is published: shares, flow, sheets and personas', asy
 
   await tab(page, /^Personas \(1 failing\)/).click();
   await expect(panel(page)).toContainText(
-    /Fails\s*Busy contractor: 41, Growth Opportunity.*blocks Publish/,
+    /Fails\s*Busy contractor: 41, Growth Opportunity.*cannot be published as it is/,
   );
   await expect(panel(page)).toContainText(/Passes\s*Growing law firm/);
   await tab(page, /^Distribution/).click();

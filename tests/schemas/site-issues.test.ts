@@ -38,6 +38,23 @@ test('removing an option that a quick win names is an error at the options', asy
   ]);
 });
 
+test('of several edits, the one that causes the error is marked', async () => {
+  const options = without(q1.options, 'months-ago');
+  const [issue] = await siteIssues(seed(), draftOf(q1, { title: 'Another?', options }));
+  expect(issue?.path).toEqual(['options']);
+});
+
+test('fields in another order are no edit', async () => {
+  const turned = withItem(quiz.questions, '', {}).map((item) =>
+    Object.fromEntries(Object.entries(Object(item)).reverse()),
+  );
+  const edited = draftOf(quiz, { questions: turned, scale: 77 });
+  expect((await siteIssues(seed(), edited)).map(({ path }) => path)).toEqual([
+    ['levels', { _key: 'ai-discovery-leader' }, 'min'],
+    ['scale'],
+  ]);
+});
+
 test('once the quick win no longer names the option, it can be removed', async () => {
   const rule = seeded('quickwin-test', { values: ['never'] });
   const published = seed().map((document) => (document._id === rule._id ? rule : document));
