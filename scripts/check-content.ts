@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { evaluate, parse } from 'groq-js';
 import { ask } from '#app/content/ask.server.ts';
 import { contentClient } from '#app/content/client.server.ts';
@@ -11,9 +12,25 @@ import { counted, isCounted } from '#app/quiz/not-counted.ts';
 // a report, or JSON with --json. Exits with 1 where something would break the audit or a persona
 // fails, and with 2 where there is nothing to check.
 
-const args = process.argv.slice(2);
-const isJson = args.includes('--json');
-const file = args.find((arg) => !arg.startsWith('--'));
+const UNCHECKED = 'Warnings, personas and answer sheets are checked once there are no errors.';
+
+// A reader that has seen enough (`| head`) says nothing about the content.
+process.stdout.on('error', () => {});
+
+const { file, isJson } = readArguments();
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { json: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    if (positionals.length > 1) throw new Error('Name one file.');
+    return { file: positionals[0], isJson: values.json };
+  } catch (error) {
+    return stop(error);
+  }
+}
 
 function stop(reason: unknown): never {
   console.error(reason instanceof Error ? reason.message : String(reason));
@@ -22,31 +39,44 @@ function stop(reason: unknown): never {
 
 /** What the dataset would answer to the inspection, had it this content. Drafts and versions in it are not published. */
 async function answerFrom(path: string): Promise<unknown> {
-  const documents = readFileSync(path, 'utf8')
-    .split('\n')
-    .flatMap((line, index): { _id: string }[] => {
-      if (line.trim() === '') return [];
-      const found: unknown = parseLine(line, `${path}, line ${index + 1}`);
-      return isPublished(found) ? [found] : [];
-    });
-  const result = await evaluate(parse(inspectionQuery), { dataset: documents });
+  const documents = new Map<string, object>();
+  for (const [index, line] of read(path).split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const place = `${path}, line ${index + 1}`;
+    const document = parseLine(line, place);
+    const { _id: id } = document;
+    if (documents.has(id)) throw new Error(`${place}: the document "${id}" is there twice.`);
+    documents.set(id, document);
+  }
+  if (documents.size === 0) throw new Error(`${path}: there are no documents.`);
+  const dataset = [...documents].flatMap(([id, document]) =>
+    /^(drafts|versions)\./.test(id) ? [] : [document],
+  );
+  const result = await evaluate(parse(inspectionQuery), { dataset });
   return result.get();
 }
 
-function parseLine(line: string, place: string): unknown {
+function read(path: string): string {
   try {
-    return JSON.parse(line);
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch {
-    throw new Error(`${place}: this is no JSON.`);
+    throw new Error(`${path} cannot be read.`);
   }
 }
 
-const isPublished = (found: unknown): found is { _id: string } =>
-  typeof found === 'object' &&
-  found !== null &&
-  '_id' in found &&
-  typeof found._id === 'string' &&
-  !/^(drafts|versions)\./.test(found._id);
+function parseLine(line: string, place: string): { _id: string } {
+  let found: unknown;
+  try {
+    found = JSON.parse(line);
+  } catch {
+    throw new Error(`${place}: this is no JSON.`);
+  }
+  if (isDocument(found)) return found;
+  throw new Error(`${place}: this is no document, because it has no _id.`);
+}
+
+const isDocument = (found: unknown): found is { _id: string } =>
+  typeof found === 'object' && found !== null && '_id' in found && typeof found._id === 'string';
 
 const answer = await (file
   ? answerFrom(file)
@@ -79,7 +109,8 @@ function asJson() {
 
 /** Counts are texts, because they may be larger than a number can hold. */
 function countsAsJson() {
-  if (!spread || !isCounted(spread)) return { notCounted: spread?.reason };
+  if (!spread) return { notCounted: UNCHECKED };
+  if (!isCounted(spread)) return { notCounted: spread.reason };
   return {
     sheets: String(spread.sheets),
     levels: spread.levels.map(({ level, sheets }) => ({
@@ -100,7 +131,7 @@ function print(): void {
     );
   }
   if (spread && isCounted(spread)) printCounts(spread);
-  else if (spread) console.log(`› ${spread.reason}`);
+  else console.log(`› ${spread?.reason ?? UNCHECKED}`);
   const failing = personas.filter(({ isPassed }) => !isPassed).length;
   const warnings = findings.length - errors().length;
   console.log(
@@ -121,5 +152,6 @@ function several(count: number, what: string): string {
 }
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(2).padStart(6)} % of all sheets`;
+  const text = share > 0 && share < 0.0001 ? '< 0.01' : (share * 100).toFixed(2);
+  return `${text.padStart(6)} % of all sheets`;
 }

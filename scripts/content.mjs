@@ -22,7 +22,7 @@ if (isHosted && command !== 'check')
   );
 
 await installIfMissing();
-await buildIfStale(LAKE);
+if (command !== 'check' || !file) await buildIfStale(LAKE);
 
 const commands = {
   export: () => exportTo(file ?? 'content.ndjson'),

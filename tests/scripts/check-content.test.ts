@@ -21,9 +21,12 @@ const check = (args: string[], env: Record<string, string> = {}): Promise<Ended>
     );
   });
 
-function fileOf(documents: readonly SeedDocument[]): string {
+const fileOf = (documents: readonly SeedDocument[]) =>
+  fileWith(`\uFEFF${documents.map((each) => `${JSON.stringify(each)}\n`).join('')}`);
+
+function fileWith(text: string): string {
   const path = join(emptyFolder(), 'content.ndjson');
-  writeFileSync(path, documents.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  writeFileSync(path, text);
   return path;
 }
 
@@ -44,6 +47,10 @@ test('a mistake is named with its place, and fails the check', async () => {
     /^✗ question-q1 options\[3\]\.points: 101 points are more than .*maximum/m,
   );
   expect(output).toContain('1 error, 0 warnings');
+  expect(JSON.parse((await check([fileOf(wrong), '--json'])).output)).toMatchObject({
+    personas: [],
+    notCounted: 'Warnings, personas and answer sheets are checked once there are no errors.',
+  });
 });
 
 test('what has no effect is a warning, and does not fail the check', async () => {
@@ -98,9 +105,17 @@ test('drafts are not checked, and what is published in the running dataset is', 
   expect(output).toContain('✗ landingPage headline');
 });
 
+const DOCUMENT = '{"_id":"a","_type":"b"}\n';
+
 test.each([
-  ['a file that is not there', () => ['nowhere.ndjson'], /nowhere\.ndjson/],
-  ['a line that is no JSON', () => [notJson()], /line 2: this is no JSON/],
+  ['a file that is not there', () => ['nowhere.ndjson'], /nowhere\.ndjson cannot be read/],
+  ['a folder', () => ['seed'], /seed cannot be read/],
+  ['an empty file', () => [fileWith('\n')], /there are no documents/],
+  ['a line that is no JSON', () => [fileWith(`${DOCUMENT}{"_id"\n`)], /line 2: this is no JSON/],
+  ['a line that is no document', () => [fileWith('[1, 2]')], /line 1: this is no document/],
+  ['a document twice', () => [fileWith(DOCUMENT + DOCUMENT)], /line 2: .*"a" is there twice/],
+  ['an option that is misspelt', () => ['seed/seed.ndjson', '--jsn'], /--jsn/],
+  ['a second file', () => ['seed/seed.ndjson', 'other.ndjson'], /Name one file/],
   ['a dataset that does not answer', () => [], /could not be fetched/],
 ])('%s is told apart from a mistake', async (_, args, message) => {
   const { code, output, errors } = await check(args(), { LAKE_PORT: '1' });
@@ -108,8 +123,10 @@ test.each([
   expect(errors).toMatch(message);
 });
 
-function notJson(): string {
-  const path = join(emptyFolder(), 'content.ndjson');
-  writeFileSync(path, '{"_id":"a","_type":"b"}\n{"_id"\n');
-  return path;
-}
+test('a reader that closes early says nothing about the content', async () => {
+  const command = 'node --import tsx scripts/check-content.ts seed/seed.ndjson | head -1';
+  const code = await new Promise((resolve) =>
+    execFile('bash', ['-o', 'pipefail', '-c', command], (error) => resolve(error?.code ?? 0)),
+  );
+  expect(code).toBe(0);
+});
