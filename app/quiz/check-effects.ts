@@ -30,7 +30,7 @@ export function checkEffects(
   const { distribution: sheets, influence: influences } = counts;
   return [
     ...(isCounted(sheets) ? levelsWithoutSheets(sheets) : []),
-    ...(isCounted(influences) ? questionsWithoutEffect(quiz, influences) : []),
+    ...questionsWithoutEffect(quiz, influences),
     ...quickWinsNeverShown(quiz),
     ...quiz.tiles.flatMap((tile, index) => rowsNeverChosen(tile, index, sheets)),
   ];
@@ -44,17 +44,16 @@ function levelsWithoutSheets({ levels, lowest, highest }: Distribution): Issue[]
           {
             code: 'level-never',
             path: ['quiz', 'levels', index, 'min'],
-            message: `No answers lead to "${level.name}": the scores go from ${lowest} to ${highest}, with gaps. Move where it starts, or remove it.`,
+            message: `No answers lead to "${level.name}": the scores go from ${lowest} to ${highest}${level.min > lowest && level.min <= highest ? ', with gaps' : ''}. Move where it starts, or remove it.`,
           },
         ],
   );
 }
 
-function questionsWithoutEffect(quiz: Quiz, influences: readonly Influence[]): Issue[] {
+function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | NotCounted): Issue[] {
   const path = (index: number) => ['quiz', 'questions', index];
-  return influences.flatMap(({ key, changesLevel }, index): Issue[] => {
-    const question = quiz.questions[index];
-    if (!question) return [];
+  return quiz.questions.flatMap((question, index): Issue[] => {
+    const { key } = question;
     if (tallyOf(question).size === 1 && answerCount(question) > 1)
       return [
         {
@@ -63,7 +62,7 @@ function questionsWithoutEffect(quiz: Quiz, influences: readonly Influence[]): I
           message: `Every answer to "${key}" brings the same points, so it does not count. Give its answers different points.`,
         },
       ];
-    return changesLevel
+    return !isCounted(influences) || influences[index]?.changesLevel
       ? []
       : [
           {

@@ -13,6 +13,12 @@ export function checkLevels({ levels, scale }: Pick<Quiz, 'levels' | 'scale'>): 
       path: at,
       message: (min) => `Another level starts at ${min} too. Use another score.`,
     }),
+    ...duplicates({
+      code: 'duplicate-level-name',
+      values: levels.map(({ name }) => name),
+      path: (index) => ['quiz', 'levels', index, 'name'],
+      message: (name) => `Another level is called "${name}" too. Use another name.`,
+    }),
     ...(startsAtZero
       ? []
       : [

@@ -14,7 +14,11 @@ export function parseSiteContent(answer: unknown): Parsed {
   const parsed = siteContent.safeParse(answer, { error: inWords });
   const found = parsed.success
     ? check(parsed.data)
-    : parsed.error.issues.map(({ code, path, message }) => ({ code, path, message }));
+    : parsed.error.issues.map(({ code, path, message }) => ({
+        code: RULES[code] ?? 'malformed',
+        path,
+        message,
+      }));
   if (parsed.success && found.length === 0) return { content: parsed.data };
   return {
     issues: found.map(({ code, path, message }) => ({
@@ -24,6 +28,17 @@ export function parseSiteContent(answer: unknown): Parsed {
     })),
   };
 }
+
+/** The rules of the shape, by the code of zod. These names stay what they are. */
+const RULES: Record<string, string> = {
+  invalid_type: 'wrong-type',
+  invalid_value: 'unknown-choice',
+  invalid_union: 'unknown-choice',
+  invalid_format: 'wrong-format',
+  too_small: 'too-small',
+  too_big: 'too-large',
+  custom: 'not-allowed',
+};
 
 /** What to do where the contract has no words of its own: at groups of fields and plain lists. */
 const inWords = ({ input }: { input?: unknown }) =>

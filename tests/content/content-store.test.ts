@@ -136,13 +136,13 @@ test('a broken version is refused whole, and one log line names the mistake and 
     [
       'content-refused',
       {
-        message: expect.stringContaining('question-q4 options[0].points [too_small]'),
+        message: expect.stringContaining('question-q4 options[0].points [too-small]'),
         kept: good,
         issues: [
           {
             document: 'question-q4',
             field: 'options[0].points',
-            rule: 'too_small',
+            rule: 'too-small',
             edit: 'https://studio.example/question-q4',
           },
         ],

@@ -69,27 +69,27 @@ test('a document that exists only as a draft is missing', async () => {
     each._id === 'leadForm' ? { ...each, _id: 'drafts.leadForm' } : each,
   );
   hostedHolds(documents);
-  expect((await failure()).message).toContain('leadForm [invalid_type]');
+  expect((await failure()).message).toContain('leadForm [wrong-type]');
 });
 
 test.each([
-  ['question-q3', 'quiz-default questions[2] [invalid_type]: Refer to a question'],
-  ['claim-owners', 'landingPage claims[1] [invalid_type]: Refer to a claim'],
-  ['province-yukon', 'leadForm provinces[12] [invalid_type]: Refer to a province'],
-  ['tile-time', 'quiz-default tiles[2] [invalid_type]: Refer to an opportunity tile'],
-  ['quiz-default', 'siteSettings activeQuiz [invalid_type]: Choose the active quiz'],
+  ['question-q3', 'quiz-default questions[2] [wrong-type]: Refer to a question'],
+  ['claim-owners', 'landingPage claims[1] [wrong-type]: Refer to a claim'],
+  ['province-yukon', 'leadForm provinces[12] [wrong-type]: Refer to a province'],
+  ['tile-time', 'quiz-default tiles[2] [wrong-type]: Refer to an opportunity tile'],
+  ['quiz-default', 'siteSettings activeQuiz [wrong-type]: Choose the active quiz'],
 ])('a reference to %s, which is gone: %s', async (gone, message) => {
   hostedHolds(seedDocuments().filter(({ _id }) => _id !== gone));
   expect((await failure()).message).toContain(message);
 });
 
 test.each([
-  ['question-q1', 'title', '', 'question-q1 title [too_small]: Write a text here.'],
-  ['question-q1', 'options[2].label', undefined, 'question-q1 options[2].label [invalid_type]'],
+  ['question-q1', 'title', '', 'question-q1 title [too-small]: Write a text here.'],
+  ['question-q1', 'options[2].label', undefined, 'question-q1 options[2].label [wrong-type]'],
   ['question-q5', 'scoring.kind', 'magic', 'question-q5 scoring'],
   ['question-q2', '_type', 'dialQuestion', 'dialQuestion'],
   ['quiz-default', 'levels[3].min', 10, 'quiz-default levels'],
-  ['siteSettings', 'booking', 'javascript:alert(1)', 'siteSettings booking [custom]'],
+  ['siteSettings', 'booking', 'javascript:alert(1)', 'siteSettings booking [not-allowed]'],
   ['quickwin-test', 'values[0]', 'nie', 'quickwin-test values[0] [unknown-value]'],
   ['tile-leads', 'rows[1].value', '17', 'tile-leads rows[1].value [unknown-value]'],
   ['quiz-default', 'labels.step', 'Step {nummer}', 'labels.step [unknown-placeholder]'],

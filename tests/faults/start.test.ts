@@ -125,7 +125,7 @@ test('a broken publish keeps the old page and names the mistake; the repaired on
         {
           document: 'landingPage',
           field: 'headline',
-          rule: 'too_small',
+          rule: 'too-small',
           edit: 'https://studio.example/intent/edit/id=landingPage',
         },
       ],

@@ -106,6 +106,14 @@ export const cases: Case[] = [
     says: 'Another level starts at 60 too. Use another score.',
   },
   {
+    rule: 'duplicate-level-name',
+    edit: ['quiz-default', 'levels[0].name'],
+    wrong: 'Growth Opportunity',
+    right: 'Growth Opportunities',
+    at: ['quiz-default', 'levels[2].name'],
+    says: 'Another level is called "Growth Opportunity" too. Use another name.',
+  },
+  {
     rule: 'level-zero',
     edit: ['quiz-default', 'levels[3].min'],
     wrong: 1,

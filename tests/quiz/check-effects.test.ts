@@ -130,6 +130,14 @@ test.each<[string, string, Quiz, Quiz]>([
   expect(codes(alive)).not.toContainEqual([code, path]);
 });
 
+test('answers that bring the same points are found where the scores cannot be counted', () => {
+  const same = withPoints([5, 5, 5, 5]);
+  const reason = { reason: 'There are too many.' };
+  expect(checkEffects({ quiz: same }, { distribution: reason, influence: reason })).toMatchObject([
+    { code: 'same-points', path: ['quiz', 'questions', 0, 'scoring'] },
+  ]);
+});
+
 test('one more value of an earlier rule does not hide a quick win, one less does not show it', () => {
   expect(codes(twoRules(['regularly', 'never'], 1))).toContainEqual([
     'quick-win-never',

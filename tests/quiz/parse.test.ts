@@ -94,7 +94,7 @@ test.each([
   ],
   ['resultsPage', 'share.copied', undefined, 'share.copied', 'Write a text here.'],
 ])('%s: %s must not be %j', async (document, edited, wrong, field, message) => {
-  const rule = expect.stringMatching(/^[a-z_]+$/);
+  const rule = expect.stringMatching(/^(wrong|too|unknown|not)-[a-z]+$/);
   expect(await issuesOf(withField(seed, document, edited, wrong))).toContainEqual({
     document,
     field,
@@ -132,7 +132,7 @@ test.each([
   ['quiz-default', 'siteSettings', 'activeQuiz', 'Choose the active quiz, and publish it.'],
 ])('without %s the issue is at %s %s', async (gone, document, field, message) => {
   const rest = seed.filter(({ _id }) => _id !== gone);
-  const rule = 'invalid_type';
+  const rule = 'wrong-type';
   expect(await issuesOf(rest)).toContainEqual({ document, field, rule, message });
 });
 
@@ -182,7 +182,7 @@ const HARMFUL = [
 test.each(LINKS.flatMap(([id, field, says]) => HARMFUL.map((href) => ({ id, field, says, href }))))(
   '$id $field never leads to $href',
   async ({ id, field, says, href }) => {
-    const issue = { document: id, field, rule: 'custom', message: says };
+    const issue = { document: id, field, rule: 'not-allowed', message: says };
     expect(await issuesOf(withField(seed, id, field, href))).toEqual([issue]);
   },
 );

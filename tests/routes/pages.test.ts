@@ -86,7 +86,7 @@ test.each(['/', '/index', '/nowhere'])(
     expect(html).toContain('Back in a moment');
     expect(html).not.toContain('question-q4');
     expect(html).not.toContain('<script');
-    const message = expect.stringContaining('question-q4 options[0].points [too_small]');
+    const message = expect.stringContaining('question-q4 options[0].points [too-small]');
     expect(logLines()).toContainEqual(
       expect.objectContaining({ event: 'content-unavailable', message }),
     );
