@@ -85,6 +85,10 @@ test('a draft against what is published: shares, flow, sheets and personas', asy
     /Fails\s*Busy contractor: 41, Growth Opportunity.*cannot be published as it is/,
   );
   await expect(panel(page)).toContainText(/Passes\s*Growing law firm/);
+  await draft(editor, 'persona-contractor', { level: 'Growth Opportunity' });
+  await expect(panel(page)).toContainText(
+    /Passes\s*Busy contractor: 41, Growth Opportunity.*publish this persona first/,
+  );
   await tab(page, /^Distribution/).click();
   await expect(panel(page)).toContainText('not a forecast');
   await expect(panel(page).getByRole('row', { name: /AI Discovery Leader 80–100 / })).toBeVisible();
@@ -99,7 +103,12 @@ test('a mistake is said, leads to its field, and leaves what was there before', 
   await draftPoints(editor, 60);
   await openSimulator(page, /^Impact/);
   await expect(outcome(page)).toContainText('41 of 100');
+  await tab(page, /^Checks/).click();
+  await expect(panel(page)).toContainText('1 published persona would no longer reach');
   await draftPoints(editor, 160);
+  await expect(panel(page)).toContainText('1 mistake');
+  await expect(panel(page)).not.toContainText('persona');
+  await tab(page, /^Impact/).click();
   await expect(page.getByText(/the last version without any/)).toBeVisible();
   await expect(outcome(page)).toContainText('41 of 100');
   await expect(panel(page)).toContainText('25.0% of answer sheets would have another score.');
