@@ -37,17 +37,18 @@ export function checkEffects(
 }
 
 function levelsWithoutSheets({ levels, lowest, highest }: Distribution): Issue[] {
-  return levels.flatMap(({ level, sheets }, index) =>
-    sheets > 0n
-      ? []
-      : [
-          {
-            code: 'level-never',
-            path: ['quiz', 'levels', index, 'min'],
-            message: `No answers lead to "${level.name}": the scores go from ${lowest} to ${highest}${level.min > lowest && level.min <= highest ? ', with gaps' : ''}. Move where it starts, or remove it.`,
-          },
-        ],
-  );
+  return levels.flatMap(({ level, sheets }, index): Issue[] => {
+    if (sheets > 0n) return [];
+    const isWithin = level.min > lowest && level.min < highest;
+    const scores = `${lowest} to ${highest}${isWithin ? ', with gaps' : ''}`;
+    return [
+      {
+        code: 'level-never',
+        path: ['quiz', 'levels', index, 'min'],
+        message: `No answers lead to "${level.name}": the scores go from ${scores}. Move where it starts, or remove it.`,
+      },
+    ];
+  });
 }
 
 function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | NotCounted): Issue[] {
