@@ -82,25 +82,26 @@ async function issuesOf(
           (issue) => issue.document !== id && !siteBefore.issues.some(isSame(issue)),
         );
   const edited = before ? editedFields(document, before) : [];
+  const isAmbiguous = caused.length > 0 && edited.length > 1;
+  const trials = await Promise.all(
+    (isAmbiguous ? edited : []).map(async (field) => ({
+      field,
+      without: await inspect([...others, { ...document, _id: id, [field]: before?.[field] }]),
+    })),
+  );
   /** The edit that causes an issue: without it, the issue is gone. */
-  const causeOf = async (issue: ContentIssue): Promise<string[]> => {
-    for (const field of edited.length > 1 ? edited : []) {
-      const without = await inspect([
-        ...others,
-        { ...document, _id: id, [field]: before?.[field] },
-      ]);
-      if (without.isWhole && !without.issues.some(isSame(issue))) return [field];
-    }
-    return edited.slice(0, 1);
+  const causeOf = (issue: ContentIssue): string[] => {
+    const cause = trials.find(
+      ({ without }) => without.isWhole && !without.issues.some(isSame(issue)),
+    );
+    return cause ? [cause.field] : edited.slice(0, 1);
   };
   return [
     ...own.map(({ field, message }) => ({ message, path: keyedPath(document, segmentsOf(field)) })),
-    ...(await Promise.all(
-      caused.map(async (issue) => ({
-        message: word(nameIn(others, issue), issue.message),
-        path: await causeOf(issue),
-      })),
-    )),
+    ...caused.map((issue) => ({
+      message: word(nameIn(others, issue), issue.message),
+      path: causeOf(issue),
+    })),
   ];
 }
 
