@@ -1,45 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Assessor, type CountingWorker } from '#studio/simulator/assessor.ts';
-
-/** A worker that answers when it is told to. */
-class SlowWorker implements CountingWorker {
-  asked: unknown[] = [];
-  isEnded = false;
-  onmessage: CountingWorker['onmessage'] = null;
-  onerror: CountingWorker['onerror'] = null;
-
-  postMessage(documents: unknown) {
-    this.asked.push(documents);
-  }
-
-  terminate() {
-    this.isEnded = true;
-  }
-
-  answers(data: unknown) {
-    const listen: unknown = this.onmessage;
-    if (typeof listen === 'function') listen({ data });
-  }
-
-  breaks(message?: string) {
-    const listen: unknown = this.onerror;
-    if (typeof listen === 'function') listen({ type: 'error', ...(message ? { message } : {}) });
-  }
-}
+import { Assessor } from '#studio/simulator/assessor.ts';
+import { tamedWorkers } from './tamed-worker.ts';
 
 const READ = { kind: 'read' };
 const COUNTED = { kind: 'counted' };
 const version = (id: string) => ({ published: [], edited: [{ _id: id, _type: 'claim' }] });
 
 function started() {
-  const workers: SlowWorker[] = [];
+  const { workers, make } = tamedWorkers();
   const found = vi.fn();
   const failed = vi.fn();
-  const make = () => {
-    const worker = new SlowWorker();
-    workers.push(worker);
-    return worker;
-  };
   return { workers, found, failed, assessor: new Assessor(make, { found, failed }) };
 }
 
