@@ -12,17 +12,20 @@ export async function readEvents(
   options: { lastEventId?: string; silence: number; signal: AbortSignal },
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
-  const silent = new AbortController();
-  const alarm = setTimeout(() => silent.abort(new Error('the stream is silent')), options.silence);
+  const ending = new AbortController();
+  const stop = () => ending.abort(options.signal.reason);
+  options.signal.addEventListener('abort', stop);
+  const alarm = setTimeout(() => ending.abort(new Error('the stream is silent')), options.silence);
   alarm.unref();
   try {
+    options.signal.throwIfAborted();
     const response = await fetch(url, {
       headers: {
         Accept: 'text/event-stream',
         ...(options.lastEventId ? { 'Last-Event-ID': options.lastEventId } : {}),
       },
       redirect: 'error',
-      signal: AbortSignal.any([options.signal, silent.signal]),
+      signal: ending.signal,
     });
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
@@ -30,6 +33,8 @@ export async function readEvents(
       throw new Error(`no event stream, but ${response.status} ${type}`);
     }
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    // Node forgets the signal of a fetch once it has answered and garbage was collected.
+    ending.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
     let rest = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       alarm.refresh();
@@ -38,8 +43,10 @@ export async function readEvents(
       if (rest.length > LONGEST_EVENT) throw new Error('an event of the stream is too long');
       for (const block of blocks) onEvent(parsed(block));
     }
+    ending.signal.throwIfAborted();
   } finally {
     clearTimeout(alarm);
+    options.signal.removeEventListener('abort', stop);
   }
 }
 

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readEvents } from '#app/content/live-events.server.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** A server that welcomes, and then says nothing more unless it `chats`. */
+async function eventServer({ chats }: { chats: boolean }) {
+  let open = 0;
+  const server = createServer((_request, response) => {
+    open += 1;
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write('event: welcome\ndata: {}\n\n');
+    const chat = setInterval(() => chats && response.write(': still here\n\n'), 20);
+    response.on('close', () => {
+      clearInterval(chat);
+      open -= 1;
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => server.closeAllConnections());
+  await vi.waitFor(() => expect(server.listening).toBe(true));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/`, open: () => open };
+}
+
+/** Reads it until long after Node could have forgotten how to stop. */
+async function readOn(url: string, silence: number) {
+  const stopping = new AbortController();
+  let isWelcome = false;
+  const reading = readEvents(url, { silence, signal: stopping.signal }, () => {
+    isWelcome = true;
+  });
+  reading.catch(() => {});
+  await vi.waitFor(() => expect(isWelcome).toBe(true));
+  for (let round = 0; round < 5; round += 1) {
+    collectGarbage();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return { reading, stop: () => stopping.abort(new Error('stopped')) };
+}
+
+test('a stream is stopped, also after garbage was collected', async () => {
+  const server = await eventServer({ chats: true });
+  const { reading, stop } = await readOn(server.url, 60_000);
+  stop();
+  await expect(reading).rejects.toThrow('stopped');
+  await vi.waitFor(() => expect(server.open()).toBe(0));
+});
+
+test('a stream that falls silent is left, also after garbage was collected', async () => {
+  const server = await eventServer({ chats: false });
+  const { reading } = await readOn(server.url, 1_000);
+  await expect(reading).rejects.toThrow('the stream is silent');
+  await vi.waitFor(() => expect(server.open()).toBe(0));
+});
+
+test('a stream that is stopped before it began asks nobody', async () => {
+  const server = await eventServer({ chats: true });
+  const reading = readEvents(server.url, { silence: 1, signal: AbortSignal.abort() }, () => {});
+  await expect(reading).rejects.toThrow('aborted');
+  expect(server.open()).toBe(0);
+});
