@@ -24,7 +24,7 @@ const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `script-src 'self' ${Object.values(INLINE_SCRIPTS).map(hashOf).join(' ')}`,
   `style-src ${inlineStyles === undefined ? "'self' 'unsafe-inline'" : hashOf(inlineStyles)}`,
-  "img-src 'self' data:",
+  "img-src 'self'",
   "font-src 'self'",
   `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
   "manifest-src 'self'",

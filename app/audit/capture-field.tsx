@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { LeadField } from '#app/quiz/lead.ts';
 
 type Props = {
@@ -40,14 +41,19 @@ export function CaptureField({
         {texts.label}
       </label>
       {options ? (
-        <select {...control}>
-          <option value="">{texts.placeholder}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <div className="relative">
+          <select {...control}>
+            <option value="">{texts.placeholder}</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <span className="pointer-events-none absolute right-3.5 bottom-3 text-muted">
+            <ControlIcon name="unfold" />
+          </span>
+        </div>
       ) : (
         <input {...control} type={type ?? 'text'} placeholder={texts.placeholder} />
       )}

@@ -18,11 +18,14 @@ const RED = 'rgb(163, 35, 15)';
 
 const summary = (page: Page) => page.getByRole('alert');
 
+/** The paragraph in the same field. */
+const messageOf = (control: Locator) => control.locator('xpath=ancestor::div[./label]/p');
+
 async function expectError(control: Locator, message: string) {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   await expect(control).toHaveCSS('border-color', RED);
   await expect(control).toHaveAccessibleDescription(message);
-  const beneath = control.locator('xpath=following-sibling::p');
+  const beneath = messageOf(control);
   await expect(beneath).toHaveText(message);
   await expect(beneath).toBeVisible();
 }
@@ -30,7 +33,7 @@ async function expectError(control: Locator, message: string) {
 async function expectNoError(control: Locator) {
   await expect(control).not.toHaveAttribute('aria-invalid');
   await expect(control).not.toHaveCSS('border-color', RED);
-  await expect(control.locator('xpath=following-sibling::p')).toHaveCount(0);
+  await expect(messageOf(control)).toHaveCount(0);
 }
 
 test('an empty form shows every message, and the summary takes the focus', async ({ page }) => {
