@@ -1,23 +1,31 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
 import { questionHistory } from '#app/audit/question-history.ts';
 import { leadSkipLinkToHeading } from '#app/audit/skip-link.ts';
-import { preload } from '#app/audit/steps.ts';
+import { atLeisure, preload } from '#app/audit/steps.ts';
 import { isOvertaken, type Page, restore } from '#app/audit/storage.ts';
-import { advance, newJourney, stepOf } from '#app/quiz/journey.ts';
+import { newJourney, stepOf } from '#app/quiz/journey.ts';
 import { isShareFragment } from '#app/quiz/share-fragment.ts';
 import { standInForRouter } from './stand-in-for-router.ts';
 
-const host = document.getElementById('audit');
-const data = document.getElementById('audit-data')?.textContent;
-if (host && data) {
+/** The links that begin the audit. */
+const START = 'a[href="/#start"]';
+
+// The script does not wait for the page, which may come after it.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', enliven);
+else enliven();
+if (import.meta.hot) standInForRouter();
+
+function enliven() {
+  const host = document.getElementById('audit');
+  const data = document.getElementById('audit-data')?.textContent;
+  if (!host || !data) return;
   // In a task of its own: on a slow phone, running React's own code takes a long one already.
   setTimeout(() => void followAddress(host, JSON.parse(data)));
   leadSkipLinkToHeading();
   addEventListener('pageshow', reloadIfOvertaken);
 }
-if (import.meta.hot) standInForRouter();
 
 /** Back may bring up a whole page from the browser's cache: it does not undo what came after it. */
 function reloadIfOvertaken({ persisted }: PageTransitionEvent) {
@@ -48,37 +56,62 @@ async function followAddress(host: HTMLElement, page: Page) {
   await follow();
 }
 
-/** A start link was followed while the audit stood on its landing page. */
+/** A start link was followed without us: before the script came, or from another page. */
 function pressStart(host: HTMLElement) {
-  if (location.hash === '#start') host.querySelector<HTMLElement>('a[href="/#start"]')?.click();
+  if (location.hash === '#start') host.querySelector<HTMLElement>(START)?.click();
 }
 
-/** Brings the audit to life: the server's landing page is hydrated, a later step is drawn anew. */
+/**
+ * Draws the step at which this tab is. The landing page is the server's, and nothing in it changes:
+ * beside it the form is drawn ahead, and takes its place when the start button is pressed.
+ */
 async function start(host: HTMLElement, page: Page) {
   const { content, journey, scoringRevision } = restore(page) ?? {
     ...page,
     journey: newJourney(page.content.quiz),
   };
-  const isStartPressed = location.hash === '#start';
-  const begun = isStartPressed ? advance(content.quiz, journey, { type: 'start' }) : journey;
-  const step = stepOf(begun);
-  const audit = (
-    <Audit
-      content={content}
-      journey={begun}
-      contract={page.contract}
-      scoringRevision={scoringRevision}
-      hasMoved={isStartPressed}
-    />
-  );
+  const step = stepOf(journey);
+  let pressed: Promise<void> | undefined;
   if (step === 'landing') {
-    // As a transition, in small pieces: a slow phone stays responsive meanwhile.
-    startTransition(() => {
-      hydrateRoot(host, audit);
-    });
-    return;
+    pressed = startPressed(host);
+    await Promise.race([pressed, atLeisure()]);
+    // What cannot be loaded now is tried again when it is needed.
+    if (!(await preload('capture'))) await pressed;
+  } else {
+    questionHistory.replace(journey.position);
+    await preload(step);
   }
-  questionHistory.replace(begun.position);
-  await preload(step);
-  createRoot(host).render(audit);
+  const place = document.createElement('div');
+  // As a transition, in small pieces: a slow phone stays responsive meanwhile.
+  startTransition(() => {
+    createRoot(place).render(
+      <Audit
+        content={content}
+        journey={journey}
+        contract={page.contract}
+        scoringRevision={scoringRevision}
+        pressed={pressed}
+        onBegin={() => {
+          if (step === 'landing') scrollTo(0, 0);
+          host.replaceChildren(place);
+        }}
+      />,
+    );
+  });
+  await atLeisure();
+  await preload('questions');
+}
+
+/** Resolves when a start button is pressed, or at once where one led to this page. */
+function startPressed(host: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    host.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest(START) : null;
+      if (!link) return;
+      event.preventDefault();
+      link.setAttribute('aria-busy', 'true');
+      resolve();
+    });
+    pressStart(host);
+  });
 }

@@ -12,7 +12,7 @@ export function IslandHead() {
         <link key={href} rel="modulepreload" href={href} />
       ))}
       {assets.hmr ? <script type="module" src={assets.hmr.runtime} /> : null}
-      <script type="module" src={assets.entry.module} />
+      <script type="module" async={!assets.hmr} src={assets.entry.module} />
     </>
   );
 }

@@ -3,16 +3,28 @@ import type { Step } from '#app/quiz/journey.ts';
 
 /**
  * Stands beside a step whose code may still be on its way, and tells when it is there, and when it
- * has changed. Of another step it tells just before the paint: its layout takes long on a slow
- * phone, and whoever asks for it then finds the one that the paint needs anyway.
+ * has changed. Of another step it tells in a task of its own, and before its paint: on a slow phone,
+ * putting it into the page takes long already, and so does its layout.
  */
 export function Arrival({ step, onArrival }: { step: Step; onArrival: () => void }) {
-  const told = useRef(step);
+  const told = useRef<Step>();
   useEffect(() => {
     if (told.current === step) return onArrival();
+    const isSeen = told.current !== undefined && told.current !== 'landing';
     told.current = step;
-    const frame = requestAnimationFrame(onArrival);
-    return () => cancelAnimationFrame(frame);
+    const frame = isSeen ? requestAnimationFrame(tell) : 0;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = tell;
+    port2.postMessage(undefined);
+    function stop() {
+      cancelAnimationFrame(frame);
+      port1.close();
+    }
+    function tell() {
+      stop();
+      onArrival();
+    }
+    return stop;
   });
   return null;
 }

@@ -2,11 +2,10 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { Journey } from '#app/quiz/journey.ts';
 import { Arrival } from './arrival.ts';
 import type { AuditContent } from './content.ts';
-import { Landing } from './landing.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { pageTitle } from './page-title.ts';
 import { StartOver } from './start-over.tsx';
-import { preload, preloadAhead, whenIdle } from './steps.ts';
+import { preload, whenIdle } from './steps.ts';
 import { useAudit } from './use-audit.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -17,30 +16,38 @@ type Props = {
   contract?: string;
   /** The fingerprint of the scoring, named in shared links. */
   scoringRevision?: string;
-  /** Whether the visitor asked for this step before the script arrived. */
-  hasMoved?: boolean;
+  /** Resolves when the visitor begins. Until then the form is drawn ahead. */
+  pressed?: Promise<void>;
+  /** The visitor has begun: this is to be shown now. */
+  onBegin?: () => void;
 };
 
-/** The four steps and the way through them. Knows nothing of Remix: the content comes as a prop. */
+/**
+ * The steps after the landing page, and the way through them. Knows nothing of Remix: the content
+ * comes as a prop.
+ */
 export function Audit({
   content,
   journey: initial,
   contract = '',
   scoringRevision = '',
-  hasMoved = false,
+  pressed,
+  onBegin,
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
-  const { journey, step, actions } = useAudit(session, contract);
+  const { journey, step, actions } = useAudit(session, contract, pressed);
   const { steps, reload } = useSteps();
   const { Capture, Questions, Results } = steps;
-  const { siteSettings, landingPage, leadForm, quiz, resultsPage } = content;
+  const { siteSettings, leadForm, quiz } = content;
   const host = useRef<HTMLDivElement>(null);
   const shown = `${step} ${step === 'questions' ? journey.position : ''}`;
-  const arrivedAt = useRef(hasMoved ? '' : shown);
-
-  useEffect(preloadAhead, []);
+  const arrivedAt = useRef(shown);
 
   const isBegun = step !== 'landing';
+  useEffect(() => {
+    if (isBegun) onBegin?.();
+  }, [isBegun, onBegin]);
+
   useEffect(() => {
     // The report comes while the form is filled in.
     if (isBegun) return whenIdle(() => void preload('results'));
@@ -63,16 +70,7 @@ export function Audit({
     <div ref={host}>
       <LoadFailure texts={texts} onRetry={() => reload(step)}>
         <Suspense fallback={<p className="measure py-section">{texts.loading}</p>}>
-          {step === 'landing' && (
-            <Landing
-              page={landingPage}
-              quiz={quiz}
-              results={resultsPage}
-              texts={texts}
-              onStart={actions.start}
-            />
-          )}
-          {step === 'capture' && (
+          {(step === 'landing' || step === 'capture') && (
             <Capture
               form={leadForm}
               quiz={quiz}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { LeadField } from '#app/quiz/lead.ts';
@@ -6,7 +7,8 @@ type Props = {
   name: LeadField;
   texts: { label: string; placeholder?: string };
   error?: string;
-  registration: UseFormRegisterReturn<LeadField>;
+  /** The same at each drawing. */
+  register: (name: LeadField) => UseFormRegisterReturn<LeadField>;
   autoComplete?: string;
   type?: 'text' | 'email';
   /** Makes the field a choice. */
@@ -15,19 +17,19 @@ type Props = {
 
 export const fieldId = (name: LeadField) => `field-${name}`;
 
-/** One field with its label above it and its message beneath it. */
-export function CaptureField({
+/** One field with its label above it and its message beneath it. Drawn anew only when these change. */
+export const CaptureField = memo(function CaptureField({
   name,
   texts,
   error,
-  registration,
+  register,
   options,
   type,
   autoComplete,
 }: Props) {
   const id = fieldId(name);
   const control = {
-    ...registration,
+    ...register(name),
     id,
     autoComplete: autoComplete ?? 'off',
     required: true,
@@ -64,4 +66,4 @@ export function CaptureField({
       ) : null}
     </div>
   );
-}
+});

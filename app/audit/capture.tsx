@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
@@ -29,17 +30,23 @@ export default function Capture({ form, quiz, settings, draft, actions }: Props)
     return message ? [{ field, message }] : [];
   });
 
+  // The same function as long as the form stands: a field is drawn anew only for its own message.
+  const [registerField] = useState(
+    () => (name: LeadField) =>
+      register(name, {
+        validate: (value) => messageOf(form, name, value),
+        onChange: () => {
+          clearErrors(name);
+          actions.fillIn(getValues());
+        },
+      }),
+  );
+
   const fieldProps = (name: LeadField) => ({
     name,
     texts: form[name],
     error: formState.errors[name]?.message,
-    registration: register(name, {
-      validate: (value) => messageOf(form, name, value),
-      onChange: () => {
-        clearErrors(name);
-        actions.fillIn(getValues());
-      },
-    }),
+    register: registerField,
   });
 
   return (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import type { Quiz } from '#app/quiz/quiz.ts';
 import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/site.ts';
@@ -9,15 +8,13 @@ type Props = {
   quiz: Quiz;
   results: ResultsPage;
   texts: SiteSettings['texts'];
-  onStart: () => void;
 };
 
 /**
- * What the audit is, and the button that starts it: a link, so that it works before the script. What
- * does not react to anything is hydrated by itself (`Suspense`), so that a press of the button does
- * not wait for it.
+ * What the audit is, and the button that starts it: a link, so that it works before the script. Only
+ * the server draws it.
  */
-export function Landing({ page, quiz, results, texts, onStart }: Props) {
+export function Landing({ page, quiz, results, texts }: Props) {
   return (
     <>
       <section className="page grid items-center gap-x-16 gap-y-10 py-section lg:grid-cols-[1.25fr_1fr]">
@@ -27,14 +24,7 @@ export function Landing({ page, quiz, results, texts, onStart }: Props) {
           </h1>
           <p className="mt-5 max-w-140 text-lead">{page.offer}</p>
           <p className="mt-7">
-            <a
-              href="/#start"
-              className="button w-full text-lead sm:w-auto"
-              onClick={(event) => {
-                event.preventDefault();
-                onStart();
-              }}
-            >
+            <a href="/#start" className="button w-full text-lead sm:w-auto">
               {page.startButton}
             </a>
           </p>
@@ -50,14 +40,10 @@ export function Landing({ page, quiz, results, texts, onStart }: Props) {
             ))}
           </ul>
         </div>
-        <Suspense>
-          <ReportPreview preview={page.preview} quiz={quiz} results={results} />
-        </Suspense>
+        <ReportPreview preview={page.preview} quiz={quiz} results={results} />
       </section>
-      <Suspense>
-        <Benefits page={page} />
-        <Proof page={page} />
-      </Suspense>
+      <Benefits page={page} />
+      <Proof page={page} />
     </>
   );
 }

@@ -5,15 +5,20 @@ const capture = () => import('./capture.tsx');
 const questions = () => import('./questions.tsx');
 const results = () => import('./results.tsx');
 
+/** The step that is drawn ahead is there at once when it has been loaded. */
+let loadedCapture: Awaited<ReturnType<typeof capture>> | undefined;
+
 /** The steps as components. One whose code could not be loaded fails for good: then make new ones. */
 export const lazySteps = () => ({
-  Capture: lazy(capture),
+  Capture: loadedCapture?.default ?? lazy(capture),
   Questions: lazy(questions),
   Results: lazy(results),
 });
 
 const LOADERS: Record<Exclude<Step, 'landing'>, () => Promise<unknown>> = {
-  capture,
+  capture: async () => {
+    loadedCapture = await capture();
+  },
   questions,
   results,
 };
@@ -29,19 +34,19 @@ export async function preload(step: Step): Promise<boolean> {
 
 const SIGNS_OF_LIFE = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
-/** Loads the next steps ahead of need: when the page is idle, or at the first sign of the visitor. */
-export function preloadAhead(): () => void {
-  const stop = () => {
-    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, load);
-    cancel();
-  };
-  const load = () => {
-    stop();
-    for (const step of ['capture', 'questions'] as const) void preload(step);
-  };
-  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, load, { passive: true });
-  const cancel = whenIdle(load);
-  return stop;
+/** Resolves when nothing else is to be done, or at the first sign of the visitor. */
+export function atLeisure(): Promise<void> {
+  return new Promise((resolve) => {
+    const seen = new AbortController();
+    const end = () => {
+      seen.abort();
+      cancel();
+      resolve();
+    };
+    const options = { passive: true, signal: seen.signal };
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, end, options);
+    const cancel = whenIdle(end);
+  });
 }
 
 /** Runs this when nothing else is to be done. The result takes it back. */

@@ -8,7 +8,7 @@ import { forget, type Session, save } from './storage.ts';
 export type AuditActions = ReturnType<typeof useAudit>['actions'];
 
 /** The visitor's journey, kept in this tab's storage and in step with the browser's history. */
-export function useAudit(session: Session, contract: string) {
+export function useAudit(session: Session, contract: string, pressed?: Promise<void>) {
   const { content, scoringRevision } = session;
   const { quiz } = content;
   const [journey, dispatch] = useReducer(
@@ -27,11 +27,14 @@ export function useAudit(session: Session, contract: string) {
   /** The next step's code may still be on its way: until then this one stays. */
   const moveOn = (event: JourneyEvent) => startTransition(() => dispatch(event));
 
-  const actions = {
-    start: () => {
+  useEffect(() => {
+    void pressed?.then(() => {
       questionHistory.replace(0);
-      moveOn({ type: 'start' });
-    },
+      startTransition(() => dispatch({ type: 'start' }));
+    });
+  }, [pressed]);
+
+  const actions = {
     fillIn: (draft: Partial<Lead>) => dispatch({ type: 'fillIn', draft }),
     submitLead: (lead: Lead) => {
       questionHistory.replace(0);

@@ -1,12 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Audit } from '#app/audit/audit.tsx';
+import { Landing } from '#app/audit/landing.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { contract } from '#app/content/contract.server.ts';
 import { requestContent } from '#app/content/request-content.server.ts';
 import { environment } from '#app/content/site-content.server.ts';
 import { IslandData } from '#app/island.tsx';
-import { newJourney } from '#app/quiz/journey.ts';
 import { siteMeta } from '#app/site-meta.ts';
 
 export const handle = { island: true };
@@ -23,10 +22,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function AuditRoute() {
   const { content, contract, scoringRevision } = useLoaderData<typeof loader>();
+  const { landingPage, quiz, resultsPage, siteSettings } = content;
   return (
-    <Shell settings={content.siteSettings}>
+    <Shell settings={siteSettings}>
       <div id="audit">
-        <Audit content={content} journey={newJourney(content.quiz)} />
+        <Landing page={landingPage} quiz={quiz} results={resultsPage} texts={siteSettings.texts} />
       </div>
       <IslandData id="audit-data" value={{ content, contract, scoringRevision }} />
     </Shell>

@@ -61,17 +61,32 @@ test('nine questions of three kinds on a scale of 18, from the first to the repo
   expect(screen.getByText('high')).toBeVisible();
 });
 
-test('the start button leads to the form, whose heading takes the focus', async () => {
-  open();
-  await userEvent.click(screen.getByRole('link', { name: 'Start Your Free AI Audit' }));
-  expect(await heading("Let's Get Started")).toHaveFocus();
+test('the form is drawn ahead; the press of the start button brings it, and the focus to its heading', async () => {
+  let press = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve;
+  });
+  const onBegin = vi.fn();
+  const journey = newJourney(seed.quiz);
+  render(<Audit content={seed} journey={journey} pressed={pressed} onBegin={onBegin} />);
+  const title = await heading("Let's Get Started");
+  expect(document.title).toBe(seed.siteSettings.seo.title);
+  expect(document.body).toHaveFocus();
+  expect(sessionStorage).toHaveLength(0);
+  expect(onBegin).not.toHaveBeenCalled();
+  press();
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(onBegin).toHaveBeenCalledTimes(1);
   expect(document.title).toContain("Let's Get Started");
+  expect(sessionStorage).toHaveLength(1);
   const bar = screen.getByRole('progressbar', { name: 'Step 1 of 3' });
   expect(bar).toHaveAttribute('value', '25');
 });
 
-test('the first page leaves the focus where it is', () => {
-  open();
+test('a step that was restored leaves the focus where it is', async () => {
+  open({ lead });
+  await heading(seed.quiz.questions[0]?.title ?? '');
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(document.body).toHaveFocus();
 });
 

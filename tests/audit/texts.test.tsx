@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
+import { Landing } from '#app/audit/landing.tsx';
 import { LoadFailure } from '#app/audit/load-failure.tsx';
 import { SharedView } from '#app/audit/shared-view.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
@@ -71,13 +72,11 @@ test('what came from no document is told from what did', () => {
   document.body.innerHTML = '';
 });
 
-test('the landing page', () => {
-  open({});
-  note();
-});
-
 test('the landing page as the server draws it, with its line for a visitor without JavaScript', () => {
-  const html = renderToStaticMarkup(<Audit content={content} journey={initial} />);
+  const { landingPage, resultsPage } = content;
+  const html = renderToStaticMarkup(
+    <Landing page={landingPage} quiz={quiz} results={resultsPage} texts={siteSettings.texts} />,
+  );
   document.body.innerHTML = html.replaceAll('noscript>', 'div>');
   note();
   document.body.innerHTML = '';

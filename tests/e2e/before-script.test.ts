@@ -23,6 +23,46 @@ test('a start that is pressed before the script arrives is honoured when it does
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a start that is pressed before the form is there stays on its page, and says that it is busy', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/capture-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const start = page.getByRole('link', { name: 'Start Your Free AI Audit' });
+  await start.click();
+  await expect(start).toHaveAttribute('aria-busy', 'true');
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  release();
+  await expect(heading(page)).toHaveText("Let's Get Started");
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the form is ready before it is asked for, and nothing of it is in the page', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isLoaded = page.waitForResponse(/assets\/questions-/);
+  await page.goto('/');
+  await isLoaded;
+  await expect(page.locator('form')).toHaveCount(0);
+  await expect(heading(page)).toHaveCount(1);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  const before = asked.splice(0).filter((path) => /\/(capture|questions)-/.test(path));
+  await page.getByRole('link', { name: 'Start Your Free AI Audit' }).click();
+  await expect(heading(page)).toHaveText("Let's Get Started");
+  expect(before).toHaveLength(2);
+  expect(asked).not.toContainEqual(expect.stringMatching(/\/(capture|questions)-/));
+});
+
 test('a link to /#start opens the form', async ({ page }) => {
   await page.goto('/#start');
   await expect(heading(page)).toHaveText("Let's Get Started");

@@ -15,7 +15,7 @@ test('/ draws the landing page of the documents, and brings the audit to life', 
   expect(page.status).toBe(200);
   expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(html).toMatch(/<h1[^>]*>Can the machines see you\?<\/h1>/);
-  expect(html).toContain(`<script type="module" src="${ENTRY}"`);
+  expect(html).toContain(`<script type="module" async="" src="${ENTRY}"`);
   expect(html).toContain('<title>Is Your Business Invisible to AI?');
   expect(html).not.toContain('noindex');
 });
