@@ -33,7 +33,7 @@ export async function readEvents(
       throw new Error(`no event stream, but ${response.status} ${type}`);
     }
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    // Node forgets the signal of a fetch once it has answered and garbage was collected.
+    // Node forgets the signal of a fetch, and what depends on it, once it has answered.
     ending.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
     let rest = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -46,6 +46,7 @@ export async function readEvents(
     ending.signal.throwIfAborted();
   } finally {
     clearTimeout(alarm);
+    ending.abort();
     options.signal.removeEventListener('abort', stop);
   }
 }

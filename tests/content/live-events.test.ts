@@ -58,6 +58,19 @@ test('a stream that falls silent is left, also after garbage was collected', asy
   await vi.waitFor(() => expect(server.open()).toBe(0));
 });
 
+test('a stream that is given up is closed', async () => {
+  const server = await eventServer({ chats: true });
+  const reading = readEvents(
+    server.url,
+    { silence: 60_000, signal: new AbortController().signal },
+    () => {
+      throw new Error('not understood');
+    },
+  );
+  await expect(reading).rejects.toThrow('not understood');
+  await vi.waitFor(() => expect(server.open()).toBe(0));
+});
+
 test('a stream that is stopped before it began asks nobody', async () => {
   const server = await eventServer({ chats: true });
   const reading = readEvents(server.url, { silence: 1, signal: AbortSignal.abort() }, () => {});
