@@ -4,11 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 import { precompress } from './server/vite-precompress.ts';
-import { reloadOnServerChange } from './server/vite-reload-on-server-change.ts';
 import { serverEntry } from './server/vite-server-entry.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), reloadOnServerChange, serverEntry, precompress],
+  plugins: [tailwindcss(), remix(remixConfig), serverEntry, precompress],
   server: { host: '127.0.0.1', strictPort: true },
   resolve: { alias: { 'brotli/decompress.js': resolve('app/report/pdf/no-brotli.ts') } },
   build: {

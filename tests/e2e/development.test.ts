@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { test, whenConnected } from './development.ts';
+import { expect } from './fixtures.ts';
+import { field, fillIn, heading, openCapture } from './steps.ts';
+
+/** How long an edit may take on a busy machine. */
+const SHOWN = { timeout: 30_000 };
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
+test('an edit of a component shows in the page as it stands, and the form goes on', async ({
+  page,
+  development,
+}) => {
+  await beginForm(page);
+  await development.edit('app/audit/capture.tsx', '{form.subtitle}', '$& <em>A first edit</em>');
+  await expect(page.getByText('A first edit')).toBeVisible(SHOWN);
+  await expectFormToStand(page);
+  await development.edit('app/audit/capture.tsx', 'A first edit', 'A second edit');
+  await expect(page.getByText('A second edit')).toBeVisible(SHOWN);
+  await expectFormToStand(page);
+});
+
+test('an edit of a style shows in the page as it stands, and the form goes on', async ({
+  page,
+  development,
+}) => {
+  await beginForm(page);
+  await development.edit('app/styles/controls.css', '.field {', '$& letter-spacing: 7px;');
+  await expect(field(page, 'city')).toHaveCSS('letter-spacing', '7px', SHOWN);
+  await expectFormToStand(page);
+});
+
+test('a class that no component used before shows in the page as it stands', async ({
+  page,
+  development,
+}) => {
+  await beginForm(page);
+  await development.edit('app/audit/capture.tsx', '"measure ', '$&tracking-[9px] ');
+  await expect(heading(page).locator('..')).toHaveCSS('letter-spacing', '9px', SHOWN);
+  await expectFormToStand(page);
+});
+
+test('an edit of the landing page reloads it by itself', async ({ page, development }) => {
+  await whenConnected(page, () => page.goto('/'));
+  await development.edit('app/audit/landing.tsx', '{page.headline}', '$& An edit');
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI? An edit', SHOWN);
+});
+
+test('an edit of a drawing that the audit has too reloads the landing page by itself', async ({
+  page,
+  development,
+}) => {
+  await whenConnected(page, () => page.goto('/'));
+  await development.edit('app/components/icon.tsx', '<svg', '$& data-edited');
+  await expect(page.locator('#audit svg[data-edited]').first()).toBeVisible(SHOWN);
+});
+
+test('an edit of a loader reloads the page by itself', async ({ page, development }) => {
+  await whenConnected(page, () => page.goto('/'));
+  await development.edit(
+    'app/routes/audit.tsx',
+    'return { content,',
+    "content.landingPage = { ...content.landingPage, offer: 'An edited offer' }; $&",
+  );
+  await expect(page.getByText('An edited offer')).toBeVisible(SHOWN);
+});
+
+test('an edit of the metadata reloads the form by itself, which keeps what was typed', async ({
+  page,
+  development,
+}) => {
+  await beginForm(page);
+  await development.edit('app/site-meta.ts', 'seo.description', "'An edited description'");
+  const description = page.locator('meta[name="description"]');
+  await expect(description).toHaveAttribute('content', 'An edited description', SHOWN);
+  await expectFormToBeFilledIn(page);
+  expect(await isTheSamePage(page)).toBe(false);
+});
+
+/** Types into the form, and marks the page: a reload loses the mark, and a new field the focus. */
+async function beginForm(page: Page) {
+  await whenConnected(page, () => openCapture(page));
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  await fillIn(page, { industry: 'Education', firstName: 'Zoë', city: 'Mont' });
+  await field(page, 'city').focus();
+}
+
+const isTheSamePage = (page: Page) => page.evaluate(() => 'isTheSamePage' in window);
+
+async function expectFormToBeFilledIn(page: Page) {
+  await expect(field(page, 'industry')).toHaveValue('Education');
+  await expect(field(page, 'firstName')).toHaveValue('Zoë');
+  await expect(field(page, 'city')).toHaveValue('Mont');
+}
+
+async function expectFormToStand(page: Page) {
+  await expectFormToBeFilledIn(page);
+  await expect(field(page, 'city')).toBeFocused();
+  expect(await isTheSamePage(page)).toBe(true);
+}

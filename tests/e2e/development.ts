@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { test as base } from './fixtures.ts';
+import { freePort, type RunningProcess, startProcess } from './process.ts';
+import { openCapture } from './steps.ts';
+
+/** The site as `npm run dev` runs it, on a copy of the repository. */
+type Development = {
+  url: string;
+  /** What Vite and the server have said. */
+  log: readonly string[];
+  /** Saves a file of the copy with one text in the place of another. */
+  edit: (file: string, from: string, to: string) => Promise<void>;
+};
+
+const COPIED = [
+  'app',
+  'server',
+  'public',
+  'package.json',
+  'remix.config.js',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+const START = 180_000;
+const GRACE = 5_000;
+
+/** Tests share a server, and what they have edited stays. `page` is in development. */
+export const test = base.extend<{ explained: undefined }, { development: Development }>({
+  development: [
+    async ({ browser }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'e2e-development-'));
+      const project = join(folder, 'project');
+      const running: RunningProcess[] = [];
+      try {
+        await copyProject(project);
+        const lake = await startProcess('build/node/lake.js', {
+          LAKE_PORT: '0',
+          LAKE_DIR: join(folder, 'lake'),
+          LAKE_SEED: 'seed/seed.ndjson',
+        });
+        running.push(lake);
+        const site = await startVite(project, new URL(lake.url).port);
+        running.push(site);
+        await warmUp(await browser.newPage({ baseURL: site.url }));
+        await use({
+          url: site.url,
+          log: site.log,
+          edit: (file, from, to) => replaceIn(join(project, file), from, to),
+        });
+      } finally {
+        await Promise.all(running.map(({ stop }) => stop()));
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: START },
+  ],
+  baseURL: async ({ development }, use) => use(development.url),
+  /** A test that fails shows what the server has said. */
+  explained: [
+    async ({ development }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('server', { body: development.log.join('\n') });
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * Vite gets its packages from the repository, but keeps what it makes of them in the copy. It serves
+ * no file that lies outside: the fonts are copied.
+ */
+async function copyProject(project: string) {
+  const packages = join(project, 'node_modules');
+  await mkdir(packages, { recursive: true });
+  for (const name of COPIED) await cp(name, join(project, name), { recursive: true });
+  await cp('node_modules/@fontsource', join(packages, '@fontsource'), { recursive: true });
+  for (const name of await readdir('node_modules'))
+    if (!['.vite', '@fontsource'].includes(name))
+      await symlink(join(process.cwd(), 'node_modules', name), join(packages, name));
+}
+
+async function startVite(project: string, lakePort: string): Promise<RunningProcess> {
+  const port = await freePort();
+  const child = spawn('node_modules/.bin/remix', ['vite:dev', '--port', port], {
+    cwd: project,
+    env: { NODE_ENV: 'development', PATH: process.env.PATH, LAKE_PORT: lakePort },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const log: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => {
+        log.push(line);
+        if (line.includes('Local:')) resolve();
+      });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`Vite ended:\n${log.join('\n')}`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), GRACE);
+    await exited;
+    clearTimeout(late);
+  };
+  return { url: `http://127.0.0.1:${port}`, log, stop };
+}
+
+/** Vite tells of an edit only where its client is connected. */
+export async function whenConnected(page: Page, open: () => Promise<unknown>) {
+  const isConnected = (message: ConsoleMessage) => message.text() === '[vite] connected.';
+  await Promise.all([page.waitForEvent('console', isConnected), open()]);
+}
+
+/** The first page is reloaded when Vite finds a package that it has not prepared yet. */
+async function warmUp(page: Page) {
+  await openCapture(page);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}
+
+async function replaceIn(path: string, from: string, to: string) {
+  const text = await readFile(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+  await writeFile(path, text.replace(from, to));
+}
