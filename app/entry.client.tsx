@@ -11,11 +11,19 @@ import { standInForRouter } from './stand-in-for-router.ts';
 
 /** The links that begin the audit. */
 const START = 'a[href="/#start"]';
+const START_HASH = '#start';
 
 // The script does not wait for the page, which may come after it.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', enliven);
 else enliven();
-if (import.meta.hot) standInForRouter();
+if (import.meta.hot) {
+  standInForRouter();
+  // The landing page is the server's: an edit of what it is made of shows when it is loaded anew.
+  import.meta.hot.on('vite:beforeUpdate', ({ updates }) => {
+    const isScript = updates.some(({ type }) => type === 'js-update');
+    if (isScript && document.querySelector(START)) location.reload();
+  });
+}
 
 function enliven() {
   const host = document.getElementById('audit');
@@ -42,11 +50,12 @@ async function followAddress(host: HTMLElement, page: Page) {
   const follow = async () => {
     close?.();
     close = undefined;
-    if (isShareFragment(location.hash)) {
+    const { hash } = location;
+    if (isShareFragment(hash)) {
       const { openShared } = await import('./open-shared.tsx');
-      close = openShared(host, page);
+      if (location.hash === hash) close = openShared(host, page);
     } else if (isBegun) {
-      pressStart(host);
+      if (hash === START_HASH) returnToAudit(host);
     } else {
       isBegun = true;
       await start(host, page);
@@ -56,9 +65,16 @@ async function followAddress(host: HTMLElement, page: Page) {
   await follow();
 }
 
-/** A start link was followed without us: before the script came, or from another page. */
+/** A start link that the browser followed, such as that of a shared report, leads to the audit. */
+function returnToAudit(host: HTMLElement) {
+  scrollTo(0, 0);
+  host.querySelector('h1')?.focus({ preventScroll: true });
+  pressStart(host);
+}
+
+/** Presses the landing page's button, where that is the step. */
 function pressStart(host: HTMLElement) {
-  if (location.hash === '#start') host.querySelector<HTMLElement>(START)?.click();
+  host.querySelector<HTMLElement>(START)?.click();
 }
 
 /**
@@ -73,10 +89,9 @@ async function start(host: HTMLElement, page: Page) {
   const step = stepOf(journey);
   let pressed: Promise<void> | undefined;
   if (step === 'landing') {
+    document.documentElement.classList.remove('resuming');
     pressed = startPressed(host);
-    await Promise.race([pressed, atLeisure()]);
-    // What cannot be loaded now is tried again when it is needed.
-    if (!(await preload('capture'))) await pressed;
+    await formIsDue(pressed);
   } else {
     questionHistory.replace(journey.position);
     await preload(step);
@@ -92,26 +107,35 @@ async function start(host: HTMLElement, page: Page) {
         scoringRevision={scoringRevision}
         pressed={pressed}
         onBegin={() => {
+          // At once: the focus, which comes to the top as well, may follow the first paint.
           if (step === 'landing') scrollTo(0, 0);
           host.replaceChildren(place);
         }}
       />,
     );
   });
+  if (step !== 'landing' && step !== 'capture') return;
   await atLeisure();
   await preload('questions');
 }
 
-/** Resolves when a start button is pressed, or at once where one led to this page. */
+/** Resolves when the form's code is there: ahead of the press, or else after it. */
+async function formIsDue(pressed: Promise<void>) {
+  await Promise.race([pressed, atLeisure()]);
+  if (!(await preload('capture'))) await pressed.then(() => preload('capture'));
+}
+
+/** Resolves at the first press of a start button, which may have led to this page. */
 function startPressed(host: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     host.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest(START) : null;
-      if (!link) return;
+      // With such a key, the browser opens the link elsewhere.
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       link.setAttribute('aria-busy', 'true');
       resolve();
     });
-    pressStart(host);
+    if (location.hash === START_HASH) pressStart(host);
   });
 }

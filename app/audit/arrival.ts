@@ -3,8 +3,9 @@ import type { Step } from '#app/quiz/journey.ts';
 
 /**
  * Stands beside a step whose code may still be on its way, and tells when it is there, and when it
- * has changed. Of another step it tells in a task of its own, and before its paint: on a slow phone,
- * putting it into the page takes long already, and so does its layout.
+ * has changed. Of another step it tells in a task of its own, because on a slow phone putting the step
+ * into the page takes long already, and so does its layout; where one stood there before, it tells
+ * before the next paint at the latest.
  */
 export function Arrival({ step, onArrival }: { step: Step; onArrival: () => void }) {
   const told = useRef<Step>();

@@ -54,7 +54,7 @@ export function Audit({
   }, [isBegun]);
 
   useEffect(() => {
-    document.title = pageTitle(content, step, journey);
+    if (step !== 'landing') document.title = pageTitle(content, step, journey);
   }, [content, step, journey]);
 
   const arrive = () => {
@@ -70,6 +70,7 @@ export function Audit({
     <div ref={host}>
       <LoadFailure texts={texts} onRetry={() => reload(step)}>
         <Suspense fallback={<p className="measure py-section">{texts.loading}</p>}>
+          {/* At the landing page, the form is drawn ahead, and not yet in the page. */}
           {(step === 'landing' || step === 'capture') && (
             <Capture
               form={leadForm}

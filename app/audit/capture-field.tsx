@@ -52,7 +52,7 @@ export const CaptureField = memo(function CaptureField({
               </option>
             ))}
           </select>
-          <span className="pointer-events-none absolute right-3.5 bottom-3 text-muted">
+          <span className="pointer-events-none absolute top-1.5 right-3.5 bottom-0 flex items-center text-muted">
             <ControlIcon name="unfold" />
           </span>
         </div>

@@ -18,6 +18,10 @@ export class LoadFailure extends Component<Props, State> {
     return { hasFailed: true, isTrying: false };
   }
 
+  override componentDidCatch() {
+    document.documentElement.classList.remove('resuming');
+  }
+
   retry = async () => {
     if (this.state.isTrying) return;
     this.setState({ isTrying: true });

@@ -3,10 +3,13 @@ import { fill } from '#app/quiz/template.ts';
 import type { AuditContent } from './content.ts';
 
 /** The document's title: it names the step and the question. */
-export function pageTitle(content: AuditContent, step: Step, { position }: Journey): string {
+export function pageTitle(
+  content: AuditContent,
+  step: Exclude<Step, 'landing'>,
+  { position }: Journey,
+): string {
   const { siteSettings, leadForm, quiz, resultsPage } = content;
-  const titles: Record<Step, () => string[]> = {
-    landing: () => [siteSettings.seo.title],
+  const titles: Record<typeof step, () => string[]> = {
     capture: () => [leadForm.title, siteSettings.siteName],
     questions: () => [
       `${counter(quiz, position)}: ${quiz.questions[position]?.title ?? ''}`,

@@ -5,7 +5,7 @@ const capture = () => import('./capture.tsx');
 const questions = () => import('./questions.tsx');
 const results = () => import('./results.tsx');
 
-/** The step that is drawn ahead is there at once when it has been loaded. */
+/** `lazy` waits once even for what has been loaded; the form, which is drawn ahead, does not. */
 let loadedCapture: Awaited<ReturnType<typeof capture>> | undefined;
 
 /** The steps as components. One whose code could not be loaded fails for good: then make new ones. */

@@ -30,7 +30,7 @@ export function useAudit(session: Session, contract: string, pressed?: Promise<v
   useEffect(() => {
     void pressed?.then(() => {
       questionHistory.replace(0);
-      startTransition(() => dispatch({ type: 'start' }));
+      dispatch({ type: 'start' });
     });
   }, [pressed]);
 

@@ -67,10 +67,11 @@ test('the form is drawn ahead; the press of the start button brings it, and the 
     press = resolve;
   });
   const onBegin = vi.fn();
+  document.title = '';
   const journey = newJourney(seed.quiz);
   render(<Audit content={seed} journey={journey} pressed={pressed} onBegin={onBegin} />);
   const title = await heading("Let's Get Started");
-  expect(document.title).toBe(seed.siteSettings.seo.title);
+  expect(document.title).toBe('');
   expect(document.body).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
   expect(onBegin).not.toHaveBeenCalled();

@@ -1,19 +1,29 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { heading, openQuestion } from './steps.ts';
 
-test('a start that is pressed before the script arrives is honoured when it does', async ({
-  page,
-}) => {
+const FORM = '**/assets/capture-*.js';
+const startButton = (page: Page) => page.getByRole('link', { name: 'Start Your Free AI Audit' });
+
+/** Lets no such request through until it is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('a start that is pressed before the script arrives is honoured when it does', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  const start = page.getByRole('link', { name: 'Start Your Free AI Audit' });
+  const start = startButton(page);
   await start.click();
   await expect(page).toHaveURL(/\/#start$/);
   await expect(start).toBeVisible();
@@ -26,23 +36,57 @@ test('a start that is pressed before the script arrives is honoured when it does
 test('a start that is pressed before the form is there stays on its page, and says that it is busy', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/capture-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, FORM);
   await page.goto('/');
-  const start = page.getByRole('link', { name: 'Start Your Free AI Audit' });
+  const start = startButton(page);
   await start.click();
   await expect(start).toHaveAttribute('aria-busy', 'true');
   await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await page.evaluate(() => scrollTo(0, 600));
   release();
   await expect(heading(page)).toHaveText("Let's Get Started");
   await expect(heading(page)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a form that could not be loaded ahead comes after the press, and its page stays until then', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(
+    /^failed: .*capture-.*ERR_FAILED/,
+    /^console: Failed to load resource: net::ERR_FAILED/,
+  );
+  const hasFailed = page.waitForEvent('requestfailed');
+  await page.route(FORM, (route) => route.abort());
+  await page.goto('/');
+  await hasFailed;
+  await page.unroute(FORM);
+  const release = await holdBack(page, FORM);
+  await startButton(page).click();
+  await expect(startButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  release();
+  await expect(heading(page)).toHaveText("Let's Get Started");
+  await expect(heading(page)).toBeFocused();
+});
+
+test('stored data that hold no audit do not hide the landing page until the form is there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('audit', '{}'));
+  await holdBack(page, FORM);
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveClass(/resuming/);
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+});
+
+test('with Control, the start button opens a tab of its own', async ({ page, context }) => {
+  await page.goto('/');
+  const opened = context.waitForEvent('page');
+  await startButton(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(heading(await opened)).toHaveText("Let's Get Started");
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
 });
 
 test('the form is ready before it is asked for, and nothing of it is in the page', async ({
@@ -57,7 +101,7 @@ test('the form is ready before it is asked for, and nothing of it is in the page
   await expect(heading(page)).toHaveCount(1);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   const before = asked.splice(0).filter((path) => /\/(capture|questions)-/.test(path));
-  await page.getByRole('link', { name: 'Start Your Free AI Audit' }).click();
+  await startButton(page).click();
   await expect(heading(page)).toHaveText("Let's Get Started");
   expect(before).toHaveLength(2);
   expect(asked).not.toContainEqual(expect.stringMatching(/\/(capture|questions)-/));
@@ -89,7 +133,7 @@ test('a step whose code does not load says so, and can be tried again', async ({
     isBroken ? route.abort() : route.continue(),
   );
   await page.goto('/');
-  await page.getByRole('link', { name: 'Start Your Free AI Audit' }).click();
+  await startButton(page).click();
   await expect(page.getByRole('alert')).toContainText('This part of the page did not load.');
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
