@@ -1,5 +1,10 @@
-import { useEffect, useState } from 'react';
-import { type DocumentActionComponent, useSyncState, useValidationStatus } from 'sanity';
+import {
+  type DocumentActionComponent,
+  isValidationErrorMarker,
+  useSyncState,
+  useValidationStatus,
+} from 'sanity';
+import { useHeldPublish } from './held-publish.ts';
 
 const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
@@ -12,24 +17,19 @@ export function publishWhenChecked(publish: DocumentActionComponent): DocumentAc
 
 /**
  * Publish that is pressed while an edit is still being checked or saved waits for both. Sanity's own
- * way of waiting never ends when nothing is edited meanwhile (sanity-io/sanity#12132).
+ * way of waiting never ends when nothing is edited meanwhile (sanity-io/sanity#12132), and takes the
+ * outcome of the check before for that of the last edit.
  */
 function waiting(publish: DocumentActionComponent): DocumentActionComponent {
   const Publish: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props;
-    const original = publish(props);
-    const { isValidating } = useValidationStatus(draft?._id ?? published?._id ?? id, type);
+    const checked = useValidationStatus(draft?._id ?? published?._id ?? id, type);
     const { isSyncing } = useSyncState(id, type);
-    const [isPressed, setIsPressed] = useState(false);
-    const isReady = isPressed && !isValidating && !isSyncing;
-    useEffect(() => {
-      if (!isReady) return;
-      setIsPressed(false);
-      if (!original?.disabled) original?.onHandle?.();
-    }, [isReady, original]);
-    if (!original) return null;
-    if (isPressed) return { ...original, label: 'Publishing…', disabled: true };
-    return { ...original, onHandle: () => setIsPressed(true) };
+    return useHeldPublish(
+      publish(props),
+      checked.isValidating || isSyncing,
+      checked.validation.some(isValidationErrorMarker),
+    );
   };
   Publish.action = publish.action;
   return Publish;
