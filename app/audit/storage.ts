@@ -10,30 +10,37 @@ export type Session = { content: AuditContent; journey: Journey; scoringRevision
 /** Also named by the inline script that hides the landing page while a tab is restored. */
 const KEY = 'audit';
 
+/** The content, many times as long as the rest, has an entry of its own: it is written but once. */
+const CONTENT_KEY = 'audit-content';
+
 /** What this page last kept. */
 let kept: string | null = null;
+let keptContent: Sealed | undefined;
 
 /** Keeps the session in this tab. Storage that is blocked or full costs only the convenience. */
 export function save({ content, journey, scoringRevision }: Session, contract: string): void {
   if (stepOf(journey) === 'landing') return;
-  const rest: Omit<Stored, keyof Sealed> = { contract, scoringRevision, journey };
-  const entry = `${seal(content)},${JSON.stringify(rest).slice(1)}`;
+  const seal = sealed(content);
+  const stored: Stored = { contract, checksum: seal.checksum, scoringRevision, journey };
+  const entry = JSON.stringify(stored);
   try {
+    if (seal !== keptContent || isOvertaken()) sessionStorage.setItem(CONTENT_KEY, seal.text);
+    keptContent = seal;
     sessionStorage.setItem(KEY, entry);
     kept = entry;
   } catch {}
 }
 
-let sealed: { content: AuditContent; json: string } | undefined;
+type Sealed = { content: AuditContent; text: string; checksum: number };
 
-/** The beginning of an entry: the content, which stays the same, is written but once. */
-function seal(content: AuditContent): string {
-  if (sealed?.content !== content) {
+let lastSealed: Sealed | undefined;
+
+function sealed(content: AuditContent): Sealed {
+  if (lastSealed?.content !== content) {
     const text = JSON.stringify(content);
-    const parts: Sealed = { content: text, checksum: checksum(text) };
-    sealed = { content, json: JSON.stringify(parts).slice(0, -1) };
+    lastSealed = { content, text, checksum: checksum(text) };
   }
-  return sealed.json;
+  return lastSealed;
 }
 
 /** Whether a reload would find the session as it is now. */
@@ -53,6 +60,7 @@ export function isOvertaken(): boolean {
 export function forget(): void {
   try {
     sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(CONTENT_KEY);
   } catch {}
 }
 
@@ -64,18 +72,18 @@ export function forget(): void {
 export function restore(page: Page): Session | undefined {
   const stored = read();
   if (!stored) return undefined;
-  const isWhole = isIntact(stored, page.contract);
-  const content = isWhole ? JSON.parse(stored.content) : page.content;
+  const then = stored.contract === page.contract && contentOfThen(stored.checksum);
+  const content = then || page.content;
   const journey = decodeJourney(content.quiz, stored.journey);
-  const isOfThen = isWhole || journey.score !== undefined;
+  const isOfThen = then || journey.score !== undefined;
   const scoringRevision = isOfThen ? String(stored.scoringRevision) : page.scoringRevision;
   return { content, journey, scoringRevision };
 }
 
-type Sealed = { content: string; checksum: unknown };
-
-type Stored = Sealed & {
+type Stored = {
   contract: unknown;
+  /** That of the content's text. */
+  checksum: unknown;
   scoringRevision: unknown;
   journey: unknown;
 };
@@ -86,7 +94,6 @@ function read(): Stored | undefined {
     if (typeof stored !== 'object' || stored === null) return undefined;
     const part = (name: keyof Stored): unknown => Reflect.get(stored, name);
     return {
-      content: String(part('content')),
       contract: part('contract'),
       checksum: part('checksum'),
       scoringRevision: part('scoringRevision'),
@@ -97,8 +104,11 @@ function read(): Stored | undefined {
   }
 }
 
-const isIntact = (stored: Stored, contract: string) =>
-  stored.contract === contract && stored.checksum === checksum(stored.content);
+/** The content that was stored, if it is whole. */
+function contentOfThen(expected: unknown): AuditContent | undefined {
+  const text = sessionStorage.getItem(CONTENT_KEY);
+  return text !== null && checksum(text) === expected ? JSON.parse(text) : undefined;
+}
 
 /** FNV-1a, 32 bits: tells a damaged text from a whole one. */
 function checksum(text: string): number {

@@ -79,7 +79,7 @@ test('the form is drawn ahead; the press of the start button brings it, and the 
   await waitFor(() => expect(title).toHaveFocus());
   expect(onBegin).toHaveBeenCalledTimes(1);
   expect(document.title).toContain("Let's Get Started");
-  expect(sessionStorage).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(2);
   const bar = screen.getByRole('progressbar', { name: 'Step 1 of 3' });
   expect(bar).toHaveAttribute('value', '25');
 });
@@ -132,7 +132,7 @@ test('starting over asks first; then it forgets the visitor and loads the page a
   await heading(seed.quiz.questions[0]?.title ?? '');
   await press('Start over');
   expect(replace).not.toHaveBeenCalled();
-  expect(sessionStorage).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(2);
   confirm.mockReturnValue(true);
   await press('Start over');
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));

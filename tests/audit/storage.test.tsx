@@ -5,6 +5,7 @@ import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts
 
 const CONTRACT = 'shape-1';
 const KEY = 'audit';
+const CONTENT_KEY = 'audit-content';
 const { pages: _, ...content } = await seedContent();
 const scoringRevision = 'scoring-1';
 const page = { content, contract: CONTRACT, scoringRevision };
@@ -86,15 +87,39 @@ test('after a deployment with another shape, the answers are read against the qu
   expect(restored?.journey.lead).toEqual(lead);
 });
 
-test.each<[string, (stored: Record<string, unknown>) => object]>([
-  ['content', ({ content }) => ({ content: String(content).replace('never', 'nevel') })],
-  ['checksum', () => ({ checksum: 1 })],
-  ['content that is no text', () => ({ content: { quiz: null } })],
-  ['missing content', () => ({ content: undefined })],
+test.each<[string, () => void]>([
+  [
+    'content',
+    () => {
+      const text = sessionStorage.getItem(CONTENT_KEY) ?? '';
+      sessionStorage.setItem(CONTENT_KEY, text.replace('never', 'nevel'));
+    },
+  ],
+  ['content that is another text', () => sessionStorage.setItem(CONTENT_KEY, '')],
+  ['missing content', () => sessionStorage.removeItem(CONTENT_KEY)],
+  ['checksum', () => damage(() => ({ checksum: 1 }))],
+  ['missing checksum', () => damage(() => ({ checksum: undefined }))],
 ])('damaged %s: the content of now is used, and the answers are kept', (_, change) => {
   save({ content, journey, scoringRevision }, CONTRACT);
-  damage(change);
-  expect(restore(page)).toEqual({ content: page.content, journey, scoringRevision });
+  change();
+  const edited = { ...content, landingPage: { ...content.landingPage, headline: 'Edited' } };
+  expect(restore({ ...page, content: edited })).toEqual({
+    content: edited,
+    journey,
+    scoringRevision,
+  });
+});
+
+test('the content is written once, and again only over that of another page of this tab', async () => {
+  save({ content, journey, scoringRevision }, CONTRACT);
+  const text = sessionStorage.getItem(CONTENT_KEY);
+  sessionStorage.removeItem(CONTENT_KEY);
+  save({ content, journey: { ...journey, position: 2 }, scoringRevision }, CONTRACT);
+  expect(sessionStorage.getItem(CONTENT_KEY)).toBeNull();
+
+  damage(() => ({ checksum: 'of another page' }));
+  save({ content, journey, scoringRevision }, CONTRACT);
+  expect(sessionStorage.getItem(CONTENT_KEY)).toBe(text);
 });
 
 test.each([
@@ -136,5 +161,5 @@ test('blocked storage costs only the convenience', () => {
   save({ content, journey, scoringRevision }, CONTRACT);
   expect(restore(page)).toBeUndefined();
   forget();
-  expect(blocked).toHaveBeenCalledTimes(3);
+  expect(blocked).toHaveBeenCalledTimes(4);
 });
