@@ -1,12 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
+import { atLeisure, preload } from '#app/audit/parts.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
 import { leadSkipLinkToHeading } from '#app/audit/skip-link.ts';
-import { atLeisure, preload } from '#app/audit/steps.ts';
 import { isOvertaken, type Page, restore } from '#app/audit/storage.ts';
 import { newJourney, stepOf } from '#app/quiz/journey.ts';
 import { isShareFragment } from '#app/quiz/share-fragment.ts';
+import { openShared } from './open-shared.tsx';
 import { standInForRouter } from './stand-in-for-router.ts';
 
 /** The links that begin the audit. */
@@ -47,13 +48,16 @@ function reloadIfOvertaken({ persisted }: PageTransitionEvent) {
 async function followAddress(host: HTMLElement, page: Page) {
   let isBegun = false;
   let close: (() => void) | undefined;
+  let latest = 0;
   const follow = async () => {
+    latest += 1;
+    const turn = latest;
     close?.();
     close = undefined;
     const { hash } = location;
     if (isShareFragment(hash)) {
-      const { openShared } = await import('./open-shared.tsx');
-      if (location.hash === hash) close = openShared(host, page);
+      await preload('shared');
+      if (turn === latest) close = openShared(host, page);
     } else if (isBegun) {
       if (hash === START_HASH) returnToAudit(host);
     } else {
@@ -69,6 +73,7 @@ async function followAddress(host: HTMLElement, page: Page) {
 function returnToAudit(host: HTMLElement) {
   scrollTo(0, 0);
   host.querySelector('h1')?.focus({ preventScroll: true });
+  questionHistory.resume();
   pressStart(host);
 }
 
@@ -90,7 +95,7 @@ async function start(host: HTMLElement, page: Page) {
   let pressed: Promise<void> | undefined;
   if (step === 'landing') {
     document.documentElement.classList.remove('resuming');
-    pressed = startPressed(host);
+    pressed = startPressed(host, content.siteSettings.texts.loading);
     await formIsDue(pressed);
   } else {
     questionHistory.replace(journey.position);
@@ -125,8 +130,15 @@ async function formIsDue(pressed: Promise<void>) {
   if (!(await preload('capture'))) await pressed.then(() => preload('capture'));
 }
 
-/** Resolves at the first press of a start button, which may have led to this page. */
-function startPressed(host: HTMLElement): Promise<void> {
+/**
+ * Resolves at the first press of a start button, which may have led to this page. The button is busy
+ * from then on, and screen readers are told so.
+ */
+function startPressed(host: HTMLElement, busy: string): Promise<void> {
+  const status = document.createElement('p');
+  status.className = 'sr-only';
+  status.setAttribute('role', 'status');
+  host.append(status);
   return new Promise((resolve) => {
     host.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest(START) : null;
@@ -134,6 +146,7 @@ function startPressed(host: HTMLElement): Promise<void> {
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       link.setAttribute('aria-busy', 'true');
+      status.textContent = busy;
       resolve();
     });
     if (location.hash === START_HASH) pressStart(host);

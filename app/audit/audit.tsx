@@ -4,10 +4,10 @@ import { Arrival } from './arrival.ts';
 import type { AuditContent } from './content.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { pageTitle } from './page-title.ts';
+import { preload, whenIdle } from './parts.ts';
 import { StartOver } from './start-over.tsx';
-import { preload, whenIdle } from './steps.ts';
 import { useAudit } from './use-audit.ts';
-import { useSteps } from './use-steps.ts';
+import { useParts } from './use-parts.ts';
 
 type Props = {
   content: AuditContent;
@@ -36,8 +36,8 @@ export function Audit({
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
   const { journey, step, actions } = useAudit(session, contract, pressed);
-  const { steps, reload } = useSteps();
-  const { Capture, Questions, Results } = steps;
+  const { parts, reload } = useParts();
+  const { Capture, Questions, Results } = parts;
   const { siteSettings, leadForm, quiz } = content;
   const host = useRef<HTMLDivElement>(null);
   const shown = `${step} ${step === 'questions' ? journey.position : ''}`;
@@ -68,7 +68,7 @@ export function Audit({
   const { texts } = siteSettings;
   return (
     <div ref={host}>
-      <LoadFailure texts={texts} onRetry={() => reload(step)}>
+      <LoadFailure texts={texts} onRetry={() => reload(step === 'landing' ? 'capture' : step)}>
         <Suspense fallback={<p className="measure py-section">{texts.loading}</p>}>
           {/* At the landing page, the form is drawn ahead, and not yet in the page. */}
           {(step === 'landing' || step === 'capture') && (

@@ -6,6 +6,9 @@ type Entry = { position: number; depth: number };
 
 let isRewinding = false;
 
+/** Where the audit was last. */
+let lastPosition = 0;
+
 const current = (): Entry => entryOf(history.state) ?? { position: 0, depth: 0 };
 
 function entryOf(state: unknown): Entry | undefined {
@@ -20,11 +23,18 @@ function entryOf(state: unknown): Entry | undefined {
 export const questionHistory = {
   /** The entry of a step, or of the question that a reload restores. Leaves a clean address. */
   replace(position: number) {
+    lastPosition = position;
     history.replaceState({ ...current(), position }, '', location.pathname);
   },
 
   push(position: number) {
+    lastPosition = position;
     history.pushState({ position, depth: current().depth + 1 }, '');
+  },
+
+  /** Makes an entry that a link has led to, with an address of its own, the one of where it was. */
+  resume() {
+    questionHistory.replace(lastPosition);
   },
 
   /** Goes back one entry, if this audit pushed it: `popstate` then tells the position. */
@@ -53,7 +63,9 @@ export const questionHistory = {
   listen(onPosition: (position: number) => void): () => void {
     const onPopState = ({ state }: PopStateEvent) => {
       const entry = entryOf(state);
-      if (entry && !isRewinding) onPosition(entry.position);
+      if (!entry || isRewinding) return;
+      lastPosition = entry.position;
+      onPosition(entry.position);
     };
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);

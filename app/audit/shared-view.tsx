@@ -1,18 +1,28 @@
-import { useEffect, useRef } from 'react';
-import type { SharedReport } from '#app/quiz/shared-report.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { sharedReport } from '#app/quiz/shared-report.ts';
 import type { AuditContent } from './content.ts';
 import { ReportBody } from './report-body.tsx';
 
-type Props = { content: AuditContent; shared: SharedReport };
+type Props = {
+  content: AuditContent;
+  scoringRevision: string;
+  /** The fragment of the address, which tells the industry and the answers. */
+  fragment: string;
+};
 
 /** A report that someone shared: the same report without a name, and the way to one's own. */
-export function SharedView({ content, shared }: Props) {
-  const { landingPage, resultsPage: texts, siteSettings } = content;
+export default function SharedView({ content, scoringRevision, fragment }: Props) {
+  const { landingPage, quiz, resultsPage: texts, siteSettings } = content;
+  const shared = useMemo(
+    () => sharedReport(quiz, scoringRevision, fragment),
+    [quiz, scoringRevision, fragment],
+  );
+  const isThere = shared?.kind === 'report';
   const host = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const before = document.title;
-    const title = shared.kind === 'report' ? texts.shared.label : texts.shared.goneTitle;
+    const title = isThere ? texts.shared.label : texts.shared.goneTitle;
     document.title = `${title} · ${siteSettings.siteName}`;
     document.documentElement.classList.remove('resuming');
     scrollTo(0, 0);
@@ -20,9 +30,9 @@ export function SharedView({ content, shared }: Props) {
     return () => {
       document.title = before;
     };
-  }, [shared, texts, siteSettings]);
+  }, [isThere, texts, siteSettings]);
 
-  if (shared.kind === 'gone')
+  if (!isThere)
     return (
       <article ref={host} className="measure py-section">
         <h1 tabIndex={-1} className="display text-title">

@@ -14,6 +14,16 @@ test('a step replaces the entry and leaves a clean address', () => {
   expect(location.hash).toBe('');
 });
 
+test('an entry that a link has led to becomes that of where the audit was', () => {
+  questionHistory.push(3);
+  onTestFinished(questionHistory.listen(() => {}));
+  popState({ position: 2, depth: 1 });
+  history.pushState(null, '', '/#start');
+  questionHistory.resume();
+  expect(history.state).toEqual({ position: 2, depth: 0 });
+  expect(location.hash).toBe('');
+});
+
 test('each question pushes an entry, and counts how many can be gone back over', () => {
   const before = history.length;
   questionHistory.replace(0);

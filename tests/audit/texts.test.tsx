@@ -5,14 +5,13 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
 import { Landing } from '#app/audit/landing.tsx';
 import { LoadFailure } from '#app/audit/load-failure.tsx';
-import { SharedView } from '#app/audit/shared-view.tsx';
+import SharedView from '#app/audit/shared-view.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import type { Answers } from '#app/quiz/answers.ts';
 import { type Journey, newJourney } from '#app/quiz/journey.ts';
-import { reportFor } from '#app/quiz/report.ts';
 import { scoreOf } from '#app/quiz/score.ts';
-import type { SharedReport } from '#app/quiz/shared-report.ts';
+import { encodeShare } from '#app/quiz/share.ts';
 import { fill } from '#app/quiz/template.ts';
 import { quietMeta, siteMeta } from '#app/site-meta.ts';
 import { contentOf, seedDocuments } from '#tests/seed.ts';
@@ -168,16 +167,16 @@ test('the PDF: while it is made, when it is ready, and when it could not be made
   note(pdf.done, pdf.fileName, fill(pdf.page, { page: 1, total: 2 }));
 }, 30_000);
 
-test.each<[string, SharedReport]>([
+test.each([
   [
     'scored anew',
-    { kind: 'report', isRescored: true, report: reportFor(quiz, { ...lead, firstName: '' }, best) },
+    encodeShare(quiz, { scoringRevision: 'older', industry: lead.industry, answers: best }),
   ],
-  ['gone', { kind: 'gone' }],
-])('a shared report that is %s', (_, shared) => {
+  ['gone', '#r='],
+])('a shared report that is %s', (_, fragment) => {
   render(
     <Shell settings={siteSettings}>
-      <SharedView content={content} shared={shared} />
+      <SharedView content={content} scoringRevision="now" fragment={fragment} />
     </Shell>,
   );
   note();

@@ -29,7 +29,7 @@ export async function ourShare(): Promise<Rollup.OutputChunk[]> {
 }
 
 /** The report and shared reports come later: while the questions are answered, or by their link. */
-const LATER = /\/(results|open-shared)\.tsx$/;
+const LATER = /\/(results|shared-view)\.tsx$/;
 
 export function beforeFirstInteraction(chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
   const found = new Set(chunks.filter(({ isEntry }) => isEntry));

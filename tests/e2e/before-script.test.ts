@@ -41,6 +41,7 @@ test('a start that is pressed before the form is there stays on its page, and sa
   const start = startButton(page);
   await start.click();
   await expect(start).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status')).toHaveText('One moment…');
   await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
   await page.evaluate(() => scrollTo(0, 600));
   release();

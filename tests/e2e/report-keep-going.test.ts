@@ -66,6 +66,21 @@ test('the results that fail to load keep every answer, storage blocked', async (
   await expect(page.locator('.level-badge')).toHaveText(naiveReport(LEAD.industry, SHEET).level);
 });
 
+test('a step that fails to load after a reload is not kept hidden, and loses nothing', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/^failed: .*questions/, /^console: /);
+  await openQuestion(page, 3);
+  await page.route('**/assets/questions-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(FAILED);
+  await expect(page.locator('html')).not.toHaveClass(/resuming/);
+  await page.unroute('**/assets/questions-*.js');
+  await retry(page).click();
+  await expectQuestion(page, 3);
+});
+
 test('who loses the connection midway can finish', async ({ page, context }) => {
   await openQuestion(page, 2);
   await page.waitForLoadState('networkidle');

@@ -5,6 +5,7 @@ import {
   expectQuestion,
   heading,
   LEAD,
+  next,
   openQuestion,
   openResults,
   option,
@@ -87,6 +88,7 @@ test('a shared report lies over the audit of a tab, and leaves it as it was', as
   await recordCopies(friend);
   await openResults(friend);
   const fragment = new URL(await copiedLink(friend)).hash;
+  await page.bringToFront();
 
   await openQuestion(page, 3);
   await option(page, 'q3', SHEET.q3).check();
@@ -106,6 +108,70 @@ test('a shared report lies over the audit of a tab, and leaves it as it was', as
   await start(page).click();
   await expectQuestion(page, 3);
   await expect(option(page, 'q3', SHEET.q3)).toBeChecked();
+});
+
+test('of two shared links in a row the last one is shown, once', async ({ page }) => {
+  await recordCopies(page);
+  await openResults(page);
+  const { hash } = new URL(await copiedLink(page));
+  await page.evaluate(
+    (hashes) => {
+      for (const each of hashes) location.assign(each);
+    },
+    [hash, '#r=gone', hash],
+  );
+  await expect(page.getByText('Shared report', { exact: true })).toHaveCount(1);
+  await expect(heading(page).filter({ visible: true })).toHaveCount(1);
+  await page.goBack();
+  await expect(heading(page).filter({ visible: true })).toHaveText(
+    'This shared report can no longer be shown',
+  );
+});
+
+test('Start on a shared report leads to the top of the audit, and to where it was', async ({
+  page,
+  context,
+}) => {
+  const friend = await context.newPage();
+  await recordCopies(friend);
+  await openResults(friend);
+  const fragment = new URL(await copiedLink(friend)).hash;
+  await page.bringToFront();
+
+  await openQuestion(page, 3);
+  await page.evaluate((hash) => location.assign(hash), fragment);
+  await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await start(page).click();
+  await expectQuestion(page, 3);
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveURL(/\/$/);
+  await option(page, 'q3', SHEET.q3).check();
+  await next(page).click();
+  await expectQuestion(page, 4);
+  await page.goBack();
+  await expectQuestion(page, 3);
+});
+
+test('a shared report whose code does not load says so, and can be tried again', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(
+    /^failed: .*shared-view-.*ERR_FAILED/,
+    /^console: Failed to load resource: net::ERR_FAILED/,
+    /^console: TypeError: Failed to fetch dynamically imported module: .*shared-view-/,
+  );
+  await page.route('**/assets/shared-view-*.js', (route) => route.abort());
+  await page.goto('/#r=1.a.b.c');
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('This part of the page did not load.', { timeout: 2_000 });
+  await page.unroute('**/assets/shared-view-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('This shared report can no longer be shown');
+  await start(page).click();
+  await expect(heading(page)).toHaveText("Let's Get Started");
 });
 
 test('a link of another scoring is scored anew, and says so', async ({ page, context }) => {

@@ -4,29 +4,34 @@ import type { Step } from '#app/quiz/journey.ts';
 const capture = () => import('./capture.tsx');
 const questions = () => import('./questions.tsx');
 const results = () => import('./results.tsx');
+const shared = () => import('./shared-view.tsx');
+
+/** What is loaded by itself: the steps after the landing page, and a shared report. */
+export type Part = Exclude<Step, 'landing'> | 'shared';
 
 /** `lazy` waits once even for what has been loaded; the form, which is drawn ahead, does not. */
 let loadedCapture: Awaited<ReturnType<typeof capture>> | undefined;
 
-/** The steps as components. One whose code could not be loaded fails for good: then make new ones. */
-export const lazySteps = () => ({
+/** The parts as components. One whose code could not be loaded fails for good: then make new ones. */
+export const lazyParts = () => ({
   Capture: loadedCapture?.default ?? lazy(capture),
   Questions: lazy(questions),
   Results: lazy(results),
+  SharedView: lazy(shared),
 });
 
-const LOADERS: Record<Exclude<Step, 'landing'>, () => Promise<unknown>> = {
+const LOADERS: Record<Part, () => Promise<unknown>> = {
   capture: async () => {
     loadedCapture = await capture();
   },
   questions,
   results,
+  shared,
 };
 
-/** Loads a step's code, and says whether it came. A failure is shown when the step is drawn. */
-export async function preload(step: Step): Promise<boolean> {
-  if (step === 'landing') return true;
-  return LOADERS[step]().then(
+/** Loads a part's code, and says whether it came. A failure is shown when the part is drawn. */
+export async function preload(part: Part): Promise<boolean> {
+  return LOADERS[part]().then(
     () => true,
     () => false,
   );
