@@ -167,10 +167,12 @@ test('the PDF: while it is made, when it is ready, and when it could not be made
   note(pdf.done, pdf.fileName, fill(pdf.page, { page: 1, total: 2 }));
 }, 30_000);
 
+const whole: Answers = { ...best, q5: ['other'], q6: '30+', q7: 'more-75', q8: 'done-for-me' };
+
 test.each([
   [
     'scored anew',
-    encodeShare(quiz, { scoringRevision: 'older', industry: lead.industry, answers: best }),
+    encodeShare(quiz, { scoringRevision: 'older', industry: lead.industry, answers: whole }),
   ],
   ['gone', '#r='],
 ])('a shared report that is %s', (_, fragment) => {
