@@ -64,3 +64,27 @@ for (const width of [360, 1280]) {
     await expectNoViolations(page);
   });
 }
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`drawings and progress are seen in forced colours, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(ink).toBe(colorScheme === 'dark' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)');
+    const drawn = await page.locator('.fill-ink, .fill-muted, .stroke-ink').evaluateAll((marks) =>
+      marks.map((mark) => {
+        const { fill, stroke } = getComputedStyle(mark);
+        return mark.matches('.stroke-ink') ? stroke : fill;
+      }),
+    );
+    expect(drawn.length).toBeGreaterThan(5);
+    expect([...new Set(drawn)]).toEqual([ink]);
+
+    await openCapture(page);
+    const [bar, behind] = await page
+      .getByRole('progressbar')
+      .evaluate((element) =>
+        [element, document.body].map((each) => getComputedStyle(each).backgroundColor),
+      );
+    expect(bar).not.toBe(behind);
+  });
