@@ -99,6 +99,8 @@ async function start(host: HTMLElement, page: Page) {
     await formIsDue(pressed);
   } else {
     questionHistory.replace(journey.position);
+    // A landing page that leads nowhere: what is restored takes its place.
+    host.replaceChildren(waiting(content.siteSettings.texts.loading));
     await preload(step);
   }
   const place = document.createElement('div');
@@ -122,6 +124,13 @@ async function start(host: HTMLElement, page: Page) {
   if (step !== 'landing' && step !== 'capture') return;
   await atLeisure();
   await preload('questions');
+}
+
+function waiting(text: string): HTMLElement {
+  const message = document.createElement('p');
+  message.className = 'measure py-section';
+  message.textContent = text;
+  return message;
 }
 
 /** Resolves when the form's code is there: ahead of the press, or else after it. */

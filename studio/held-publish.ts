@@ -4,10 +4,11 @@ import type { DocumentActionDescription } from 'sanity';
 /**
  * Between the check of one edit and that of the next, the Studio shows for up to 200 ms and some
  * turns of the event loop what is no longer true, as if it were done. Each step is begun by the one
- * before, so that a browser that was busy with something else does not count as calm.
+ * before, so that a browser that was busy with something else does not count as calm. They are few,
+ * because a tab that is not looked at gets one a second.
  */
-const STEP_MS = 50;
-const STEPS = 10;
+const STEP_MS = 125;
+const STEPS = 4;
 export const CALM_MS = STEP_MS * STEPS;
 
 /** Whether nothing has been busy for `CALM_MS`. */
@@ -28,32 +29,51 @@ function useCalm(isBusy: boolean): boolean {
   return isCalm && !isBusy;
 }
 
+type Held = {
+  /** Publish as Sanity offers it now. */
+  publish: DocumentActionDescription | null;
+  /** An edit is being saved or checked. */
+  isBusy: boolean;
+  /** The last check that was done has found a mistake. */
+  hasErrors: boolean;
+  /** A press could not be done: a mistake is left, or the document was left too early. */
+  onGivenUp: () => void;
+};
+
 /**
- * Publish as it is offered: pressed while an edit is being saved or checked (`isBusy`), it waits for
- * both and is done once, unless a mistake is left (`hasErrors`). A mistake that the next edit may
- * have mended already does not take the button from under the finger.
+ * Publish as it is offered to the marketer: pressed while an edit is being saved or checked, it waits
+ * for both and is done once. A mistake that the next edit may have mended already does not take the
+ * button from under the finger.
  */
-export function useHeldPublish(
-  publish: DocumentActionDescription | null,
-  isBusy: boolean,
-  hasErrors: boolean,
-): DocumentActionDescription | null {
+export function useHeldPublish(held: Held): DocumentActionDescription | null {
+  const { publish, isBusy, hasErrors } = held;
   const isCalm = useCalm(isBusy);
   const [isPressed, setIsPressed] = useState(false);
-  const wasOffered = useRef(false);
-  const isOffered = !publish?.disabled || (hasErrors && !isCalm && wasOffered.current);
-  const latest = useRef(publish);
+  const lastOffered = useRef<DocumentActionDescription | null>(null);
+  const isOverdue = publish?.disabled && hasErrors && !isCalm;
+  const offered = isOverdue ? (lastOffered.current ?? publish) : publish;
+
+  const latest = useRef({ ...held, isPressed });
   useEffect(() => {
-    latest.current = publish;
-    wasOffered.current = isOffered;
+    latest.current = { ...held, isPressed };
+    lastOffered.current = offered?.disabled ? null : offered;
   });
+  useEffect(
+    () => () => {
+      if (latest.current.isPressed) latest.current.onGivenUp();
+    },
+    [],
+  );
+
   const isDue = isPressed && isCalm;
   useEffect(() => {
     if (!isDue) return;
     setIsPressed(false);
-    if (!latest.current?.disabled) latest.current?.onHandle?.();
+    const { publish, hasErrors, onGivenUp } = latest.current;
+    if (!publish?.disabled) publish?.onHandle?.();
+    else if (hasErrors) onGivenUp();
   }, [isDue]);
-  if (!publish) return null;
-  if (isPressed) return { ...publish, label: 'Publishing…', disabled: true };
-  return { ...publish, disabled: !isOffered, onHandle: () => setIsPressed(true) };
+  if (!publish || !offered) return null;
+  if (isPressed) return { ...publish, label: 'Publishing…', title: null, disabled: true };
+  return { ...offered, onHandle: () => setIsPressed(true) };
 }

@@ -1,3 +1,4 @@
+import { useToast } from '@sanity/ui';
 import {
   type DocumentActionComponent,
   isValidationErrorMarker,
@@ -25,12 +26,20 @@ function waiting(publish: DocumentActionComponent): DocumentActionComponent {
     const { id, type, draft, published } = props;
     const checked = useValidationStatus(draft?._id ?? published?._id ?? id, type);
     const { isSyncing } = useSyncState(id, type);
-    return useHeldPublish(
-      publish(props),
-      checked.isValidating || isSyncing,
-      checked.validation.some(isValidationErrorMarker),
-    );
+    const toast = useToast();
+    return useHeldPublish({
+      publish: publish(props),
+      isBusy: checked.isValidating || isSyncing,
+      hasErrors: checked.validation.some(isValidationErrorMarker),
+      onGivenUp: () => toast.push(NOT_PUBLISHED),
+    });
   };
   Publish.action = publish.action;
   return Publish;
 }
+
+const NOT_PUBLISHED = {
+  status: 'warning',
+  title: 'Not published',
+  description: 'The document has a mistake, or was left before its last edit was checked.',
+} as const;

@@ -10,7 +10,7 @@ type Props = {
 
 type State = { hasFailed: boolean; isTrying: boolean };
 
-/** Stands where a step's code could not be loaded. What the visitor entered stays where it is. */
+/** Stands where a part's code could not be loaded. What the visitor entered stays where it is. */
 export class LoadFailure extends Component<Props, State> {
   override state: State = { hasFailed: false, isTrying: false };
 
@@ -34,7 +34,7 @@ export class LoadFailure extends Component<Props, State> {
     const { hasFailed, isTrying } = this.state;
     if (!hasFailed) return children;
     return (
-      <div className="measure py-section" role="alert">
+      <div className="measure py-section" role="alert" tabIndex={-1}>
         <p>{isTrying ? texts.loading : texts.failed}</p>
         <button
           type="button"

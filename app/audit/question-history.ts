@@ -32,7 +32,7 @@ export const questionHistory = {
     history.pushState({ position, depth: current().depth + 1 }, '');
   },
 
-  /** Makes an entry that a link has led to, with an address of its own, the one of where it was. */
+  /** Gives the entry that a link has made the audit's position, and a clean address. */
   resume() {
     questionHistory.replace(lastPosition);
   },

@@ -13,7 +13,8 @@ const KEY = 'audit';
 /** The content, many times as long as the rest, has an entry of its own: it is written but once. */
 const CONTENT_KEY = 'audit-content';
 
-/** What this page last kept. */
+/** What this page last kept, if it has begun anything. */
+let isBegun = false;
 let kept: string | null = null;
 let keptContent: Sealed | undefined;
 
@@ -23,11 +24,13 @@ export function save({ content, journey, scoringRevision }: Session, contract: s
   const seal = sealed(content);
   const stored: Stored = { contract, checksum: seal.checksum, scoringRevision, journey };
   const entry = JSON.stringify(stored);
+  const isKnown = seal === keptContent && !isOvertaken();
+  isBegun = true;
   try {
-    if (seal !== keptContent || isOvertaken()) sessionStorage.setItem(CONTENT_KEY, seal.text);
-    keptContent = seal;
     sessionStorage.setItem(KEY, entry);
     kept = entry;
+    if (!isKnown) sessionStorage.setItem(CONTENT_KEY, seal.text);
+    keptContent = seal;
   } catch {}
 }
 
@@ -43,9 +46,9 @@ function sealed(content: AuditContent): Sealed {
   return lastSealed;
 }
 
-/** Whether a reload would find the session as it is now. */
+/** Whether a reload would find all that was entered in this page. */
 export function isKept(): boolean {
-  return kept !== null && !isOvertaken();
+  return !isBegun || (kept !== null && !isOvertaken());
 }
 
 /** Whether another page of this tab has gone on, or started over, since this one kept its session. */

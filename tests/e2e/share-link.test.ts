@@ -154,6 +154,31 @@ test('Start on a shared report leads to the top of the audit, and to where it wa
   await expectQuestion(page, 3);
 });
 
+test('Start on a shared report before the audit of the tab is there comes to it, with a clean history', async ({
+  page,
+}) => {
+  await openQuestion(page, 3);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/questions-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/index');
+  await page.goto('/#r=1.a.b.c');
+  await start(page).click();
+  await expect(page.getByText('One moment…')).toBeVisible();
+  await expect(start(page)).toHaveCount(0);
+  const length = await page.evaluate(() => history.length);
+  await page.evaluate(() => location.assign('/#start'));
+  release();
+  await expectQuestion(page, 3);
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('a shared report whose code does not load says so, and can be tried again', async ({
   page,
   expectComplaints,
@@ -166,7 +191,10 @@ test('a shared report whose code does not load says so, and can be tried again',
   await page.route('**/assets/shared-view-*.js', (route) => route.abort());
   await page.goto('/#r=1.a.b.c');
   const told = page.getByRole('alert');
-  await expect(told).toContainText('This part of the page did not load.', { timeout: 2_000 });
+  await expect(told).toContainText('This part of the page did not load.');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(told).toBeFocused();
   await page.unroute('**/assets/shared-view-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('This shared report can no longer be shown');

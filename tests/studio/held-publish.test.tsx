@@ -14,27 +14,39 @@ type State = { isBusy?: boolean; hasErrors?: boolean; isUnchanged?: boolean };
 /** Publish of a document in a state: one with errors, or without changes, is not to be published. */
 function publishOf(initial: State) {
   const done = vi.fn();
+  const onGivenUp = vi.fn();
   const hook = renderHook(
-    ({ isBusy = false, hasErrors = false, isUnchanged = false }: State) =>
-      useHeldPublish(
-        { label: 'Publish', disabled: hasErrors || isUnchanged, onHandle: done },
+    ({ isBusy = false, hasErrors = false, isUnchanged = false }: State) => {
+      const disabled = hasErrors || isUnchanged;
+      const shortcut = disabled ? null : 'Ctrl+Alt+P';
+      const title = hasErrors ? 'There are mistakes' : '';
+      return useHeldPublish({
+        publish: { label: 'Publish', disabled, shortcut, title, onHandle: done },
         isBusy,
         hasErrors,
-      ),
+        onGivenUp,
+      });
+    },
     { initialProps: initial },
   );
   return {
     done,
+    onGivenUp,
+    leave: hook.unmount,
     now: (state: State) => hook.rerender(state),
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
     press: () => act(() => hook.result.current?.onHandle?.()),
-    button: () => ({ label: hook.result.current?.label, disabled: hook.result.current?.disabled }),
+    button: () => {
+      const { onHandle: _, ...shown } = hook.result.current ?? {};
+      return shown;
+    },
   };
 }
 
-const OFFERED = { label: 'Publish', disabled: false };
-const REFUSED = { label: 'Publish', disabled: true };
-const HELD = { label: 'Publishing…', disabled: true };
+const OFFERED = { label: 'Publish', disabled: false, shortcut: 'Ctrl+Alt+P', title: '' };
+const UNCHANGED = { label: 'Publish', disabled: true, shortcut: null, title: '' };
+const REFUSED = { ...UNCHANGED, title: 'There are mistakes' };
+const HELD = { label: 'Publishing…', disabled: true, title: null };
 
 test('where nothing was busy, a press is done at once, and once', async () => {
   const { done, pass, press, button } = publishOf({});
@@ -58,11 +70,11 @@ test('a press waits for the check of the last edit, whatever the one before find
   press();
   now({ hasErrors: true });
   await pass(CALM_MS - 1);
-  expect(button()).toEqual(HELD);
+  expect(button()).toMatchObject(HELD);
   now({ hasErrors: true, isBusy: true });
   await pass(10 * CALM_MS);
   now({});
-  expect(button()).toEqual(HELD);
+  expect(button()).toMatchObject(HELD);
   expect(done).not.toHaveBeenCalled();
   await pass(CALM_MS);
   expect(done).toHaveBeenCalledTimes(1);
@@ -70,15 +82,29 @@ test('a press waits for the check of the last edit, whatever the one before find
 });
 
 test('a press is given up where a mistake is left, and is not done when it is mended', async () => {
-  const { done, now, pass, press, button } = publishOf({ isBusy: true });
+  const { done, onGivenUp, now, pass, press, button } = publishOf({ isBusy: true });
   press();
   now({ hasErrors: true });
   await pass(CALM_MS);
+  expect(onGivenUp).toHaveBeenCalledTimes(1);
   expect(button()).toEqual(REFUSED);
   now({});
   await pass(CALM_MS);
   expect(button()).toEqual(OFFERED);
   expect(done).not.toHaveBeenCalled();
+});
+
+test('who leaves the document before a press is done is told so, and nobody else', async () => {
+  const left = publishOf({ isBusy: true });
+  left.press();
+  left.leave();
+  expect(left.onGivenUp).toHaveBeenCalledTimes(1);
+  const published = publishOf({});
+  await published.pass(CALM_MS);
+  published.press();
+  published.leave();
+  expect(published.done).toHaveBeenCalledTimes(1);
+  expect(published.onGivenUp).not.toHaveBeenCalled();
 });
 
 test('a mistake that is just being mended does not take the button away', async () => {
@@ -97,9 +123,9 @@ test('a mistake that is just being mended does not take the button away', async 
 
 test('a document without changes is not offered while it is being checked', () => {
   const { now, button } = publishOf({ isBusy: true, isUnchanged: true });
-  expect(button()).toEqual(REFUSED);
+  expect(button()).toEqual(UNCHANGED);
   now({ isUnchanged: true });
-  expect(button()).toEqual(REFUSED);
+  expect(button()).toEqual(UNCHANGED);
 });
 
 test('a browser that was busy with something else does not count as calm', async () => {
