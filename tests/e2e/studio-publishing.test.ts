@@ -1,6 +1,6 @@
 import { naivePoints, naiveScore } from '#tests/quiz/naive.ts';
 import { heading, LEAD, openQuestions, openResults, SHEET } from './steps.ts';
-import { draft, expect, form, openStudio, publish, sentTo, test } from './studio.ts';
+import { draft, expect, form, openStudio, publish, publishButton, sentTo, test } from './studio.ts';
 
 test('a benchmark reaches the next visitor within a second of Publish, and as a draft none', async ({
   page,
@@ -41,6 +41,25 @@ test('Publish that is pressed while an edit is still being checked is done after
     const published = () => editor.getDocument('industry-healthcare');
     await expect.poll(async () => (await published())?.benchmark).toBe(benchmark);
   }
+});
+
+test('Publish that is pressed right after a mistake says that nothing was published', async ({
+  page,
+  editor,
+}) => {
+  await openStudio(page, 'industry;industry-healthcare');
+  const benchmark = form(page).getByRole('spinbutton', { name: 'Benchmark' });
+  await benchmark.fill('31');
+  await expect(publishButton(page)).toBeEnabled();
+  // In one task: the check comes later.
+  await benchmark.evaluate((input) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '999');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    document.querySelector<HTMLElement>('[data-testid="action-publish"]')?.click();
+  });
+  await expect(page.getByText('Not published')).toBeVisible();
+  await expect(publishButton(page)).toBeDisabled();
+  expect((await editor.getDocument('industry-healthcare'))?.benchmark).toBe(72);
 });
 
 test('a draft is never sent to a visitor, whatever the visitor asks for', async ({
