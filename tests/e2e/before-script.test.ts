@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { heading, openQuestion } from './steps.ts';
+import { heading, holdBack, openQuestion } from './steps.ts';
 
 const FORM = '**/assets/capture-*.js';
 const startButton = (page: Page) => page.getByRole('link', { name: 'Start Your Free AI Audit' });
-
-/** Lets no such request through until it is called. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('a start that is pressed before the script arrives is honoured when it does', async ({
   page,

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { freePort, type RunningProcess, startProcess } from './process.ts';
@@ -29,7 +26,6 @@ const COPIED = [
 ];
 
 const START = 180_000;
-const GRACE = 5_000;
 
 /** Tests share a server, and what they have edited stays. `page` is in development. */
 export const test = base.extend<{ explained: undefined }, { development: Development }>({
@@ -87,32 +83,16 @@ async function copyProject(project: string) {
       await symlink(join(process.cwd(), 'node_modules', name), join(packages, name));
 }
 
-async function startVite(project: string, lakePort: string): Promise<RunningProcess> {
-  const port = await freePort();
-  const child = spawn('node_modules/.bin/remix', ['vite:dev', '--port', port], {
-    cwd: project,
-    env: { NODE_ENV: 'development', PATH: process.env.PATH, LAKE_PORT: lakePort },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const exited = once(child, 'exit');
-  const log: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    for (const input of [child.stdout, child.stderr])
-      createInterface({ input }).on('line', (line) => {
-        log.push(line);
-        if (line.includes('Local:')) resolve();
-      });
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`Vite ended:\n${log.join('\n')}`)));
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), GRACE);
-    await exited;
-    clearTimeout(late);
-  };
-  return { url: `http://127.0.0.1:${port}`, log, stop };
-}
+const startVite = async (project: string, lakePort: string): Promise<RunningProcess> =>
+  startProcess(
+    'node_modules/.bin/remix',
+    { NODE_ENV: 'development', LAKE_PORT: lakePort },
+    {
+      args: ['vite:dev', '--port', await freePort()],
+      cwd: project,
+      ready: /Local: +(\S+)\/$/,
+    },
+  );
 
 /** Vite tells of an edit only where its client is connected. */
 export async function whenConnected(page: Page, open: () => Promise<unknown>) {

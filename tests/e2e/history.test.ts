@@ -5,6 +5,7 @@ import {
   expectQuestion,
   finish,
   heading,
+  holdBack,
   next,
   openQuestion,
   openResults,
@@ -113,14 +114,7 @@ test('the way past the header stays on the question and in its place of the hist
 });
 
 test('no question flashes up while the report is still on its way', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/results-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/results-*.js');
   await openQuestion(page, 8);
   await answer(page, 'q8', SHEET.q8);
   await finish(page).click();

@@ -13,12 +13,21 @@ export type RunningProcess = {
   stop: () => Promise<void>;
 };
 
-/** Runs a built process with nothing of the caller's environment, until it says that it is ready. */
+type How = {
+  args?: readonly string[];
+  cwd?: string;
+  /** The line that says that it is ready, and its address in it. */
+  ready?: RegExp;
+};
+
+/** Runs a script with nothing of the caller's environment, until it says that it is ready. */
 export async function startProcess(
   script: string,
   env: Record<string, string>,
+  { args = [], cwd, ready = / ready on (\S+)$/ }: How = {},
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
     env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -27,8 +36,8 @@ export async function startProcess(
   const url = await new Promise<string>((resolve, reject) => {
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => {
-        const ready = / ready on (\S+)$/.exec(line)?.[1];
-        if (ready) resolve(ready);
+        const address = ready.exec(line)?.[1];
+        if (address) resolve(address);
         else log.push(line);
       });
     child.once('error', reject);

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import {
   expectQuestion,
   heading,
+  holdBack,
   LEAD,
   next,
   openQuestion,
@@ -158,14 +159,7 @@ test('Start on a shared report before the audit of the tab is there comes to it,
   page,
 }) => {
   await openQuestion(page, 3);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/questions-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/questions-*.js');
   await page.goto('/index');
   await page.goto('/#r=1.a.b.c');
   await start(page).click();

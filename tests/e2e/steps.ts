@@ -99,3 +99,16 @@ export async function openResults(page: Page, lead: Partial<Lead> = {}, sheet: S
   await openQuestions(page, lead);
   await answerAll(page, sheet);
 }
+
+/** Lets no such request through until it is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
