@@ -79,6 +79,16 @@ test('an edit of the metadata reloads the form by itself, which keeps what was t
   expect(await isTheSamePage(page)).toBe(false);
 });
 
+test('a text that is published shows with the next load', async ({ page, development }) => {
+  await page.goto('/');
+  await expect(page.getByText('What you get', { exact: true })).toBeVisible();
+  await development.editor.patch('landingPage').set({ benefitsTitle: 'Published' }).commit();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Published', { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass(SHOWN);
+});
+
 /** Types into the form, and marks the page: a reload loses the mark, and a new field the focus. */
 async function beginForm(page: Page) {
   await whenConnected(page, () => openCapture(page));

@@ -2,6 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConsoleMessage, Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
+import { editorOf } from './editor.ts';
 import { test as base } from './fixtures.ts';
 import { freePort, type RunningProcess, startProcess } from './process.ts';
 import { openCapture } from './steps.ts';
@@ -9,6 +11,7 @@ import { openCapture } from './steps.ts';
 /** The site as `npm run dev` runs it, on a copy of the repository. */
 type Development = {
   url: string;
+  editor: SanityClient;
   /** What Vite and the server have said. */
   log: readonly string[];
   /** Saves a file of the copy with one text in the place of another. */
@@ -47,6 +50,7 @@ export const test = base.extend<{ explained: undefined }, { development: Develop
         await warmUp(await browser.newPage({ baseURL: site.url }));
         await use({
           url: site.url,
+          editor: editorOf(lake.url),
           log: site.log,
           edit: (file, from, to) => replaceIn(join(project, file), from, to),
         });

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as baseExpect, type Page } from '@playwright/test';
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
+import { editorOf } from './editor.ts';
 import { test as base } from './fixtures.ts';
 import { freePort, type RunningProcess, startProcess } from './process.ts';
 import { startSiteOn } from './site.ts';
@@ -43,17 +44,7 @@ export const test = base.extend<Fixtures>({
     await rm(folder, { recursive: true, force: true });
   },
   baseURL: async ({ lake }, use) => use(lake.url),
-  editor: async ({ lake }, use) =>
-    use(
-      createClient({
-        projectId: 'local000',
-        dataset: 'production',
-        apiVersion: '2025-02-19',
-        apiHost: lake.url,
-        useProjectHostname: false,
-        useCdn: false,
-      }),
-    ),
+  editor: async ({ lake }, use) => use(editorOf(lake.url)),
   visitor: async ({ browser, lake }, use) => {
     const site = await startSiteOn(lake.url);
     const context = await browser.newContext({ baseURL: site.url });
