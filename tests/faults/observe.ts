@@ -53,6 +53,8 @@ export async function observe({ begin, end, isOutage }: Scenario): Promise<Obser
     await end(proxy);
     await untilSeen(site, 'First');
 
+    // A query that was let through could bring what is published now, fault or not.
+    while (proxy.underWay > 0) await sleep(1);
     const before = proxy.queries.length;
     const began = Date.now();
     await begin(proxy);
