@@ -31,14 +31,16 @@ export function Landing({ page, quiz, results, texts }: Props) {
           <noscript>
             <p className="mt-4 rounded-base border border-edge p-4">{texts.noScript}</p>
           </noscript>
-          <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
-            {page.promises.map((promise) => (
-              <li key={promise} className="flex items-center gap-1.5">
-                <Icon name="check" size={16} />
-                {promise}
-              </li>
-            ))}
-          </ul>
+          {page.promises.length > 0 ? (
+            <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
+              {page.promises.map((promise) => (
+                <li key={promise} className="flex items-center gap-1.5">
+                  <Icon name="check" size={16} />
+                  {promise}
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
         <ReportPreview preview={page.preview} quiz={quiz} results={results} />
       </section>
@@ -73,16 +75,20 @@ function Benefits({ page }: { page: LandingPage }) {
 function Proof({ page }: { page: LandingPage }) {
   return (
     <section className="page pt-section">
-      <h2 className="rule display pt-section text-title">{page.proofTitle}</h2>
-      <dl className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-3">
-        {page.claims.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse border-accent border-l-2 pl-5">
-            <dt className="text-muted">{label}</dt>
-            <dd className="display figures text-headline">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-10 flex items-center gap-2">
+      {page.claims.length > 0 ? (
+        <>
+          <h2 className="rule display pt-section text-title">{page.proofTitle}</h2>
+          <dl className="mt-8 mb-10 grid gap-x-10 gap-y-6 sm:grid-cols-3">
+            {page.claims.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse border-accent border-l-2 pl-5">
+                <dt className="text-muted">{label}</dt>
+                <dd className="display figures text-headline">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      <p className="flex items-center gap-2">
         <span className="text-accent">
           <Icon name="shield" size={20} />
         </span>

@@ -72,9 +72,11 @@ export function ReportBody({ report, texts, settings, mark }: Props) {
         </ol>
       </ReportSection>
 
-      <ReportSection title={texts.opportunities.title} intro={texts.opportunities.intro}>
-        <Opportunities opportunities={report.opportunities} />
-      </ReportSection>
+      {report.opportunities.length > 0 ? (
+        <ReportSection title={texts.opportunities.title} intro={texts.opportunities.intro}>
+          <Opportunities opportunities={report.opportunities} />
+        </ReportSection>
+      ) : null}
 
       {nextLevel && texts.nextLevel.isShown ? (
         <NextLevel report={report} way={nextLevel} texts={texts} />

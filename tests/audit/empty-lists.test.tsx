@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Landing } from '#app/audit/landing.tsx';
+import Results from '#app/audit/results.tsx';
+import { newJourney } from '#app/quiz/journey.ts';
+import { contentOf, seedDocuments, withField } from '#tests/seed.ts';
+
+const without = (id: string, ...fields: string[]) =>
+  contentOf(fields.reduce((all, field) => withField(all, id, field, undefined), seedDocuments()));
+
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+test('a landing page without promises, benefits and claims has neither their headings nor their lists', async () => {
+  const { landingPage, quiz, resultsPage, siteSettings } = await without(
+    'landingPage',
+    ...['promises', 'benefits', 'claims'],
+  );
+  render(
+    <Landing page={landingPage} quiz={quiz} results={resultsPage} texts={siteSettings.texts} />,
+  );
+  expect(headings()).not.toContain(landingPage.benefitsTitle);
+  expect(headings()).not.toContain(landingPage.proofTitle);
+  expect(screen.queryAllByRole('list')).toEqual([]);
+  expect(document.querySelectorAll('dl')).toHaveLength(0);
+  expect(screen.getByText(landingPage.security)).toBeVisible();
+});
+
+test('a report without tiles has no section for them', async () => {
+  const content = await without('quiz-default', 'tiles');
+  const lead = {
+    ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
+    ...{ businessName: 'Engines', industry: 'Other', city: 'Halifax', province: 'Yukon' },
+  };
+  const journey = { ...newJourney(content.quiz), lead, score: 50 };
+  render(<Results content={content} journey={journey} />);
+  const { opportunities, quickWins } = content.resultsPage;
+  expect(headings()).toContain(quickWins.title);
+  expect(headings()).not.toContain(opportunities.title);
+});
