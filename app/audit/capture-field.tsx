@@ -32,8 +32,9 @@ export const CaptureField = memo(function CaptureField({
     ...register(name),
     id,
     autoComplete: autoComplete ?? 'off',
-    required: true,
-    'aria-invalid': error ? true : undefined,
+    // Not `required`, with which screen readers call an empty field invalid before anything is sent.
+    'aria-required': true,
+    'aria-invalid': error !== undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
     className: 'field mt-1.5',
   };
