@@ -71,6 +71,16 @@ test('the file names its title, author and language, is tagged, and is small', (
   expect(file.length).toBeLessThan(60_000);
 });
 
+test('its metadata stay well-formed XML whatever the business is called', async () => {
+  const businessName = 'Smith & Sons\u0008 <Plumbing>';
+  const named = await make(answers, quiz, { ...lead, businessName });
+  const [metadata = ''] = /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(new TextDecoder().decode(named)) ?? [];
+  expect(metadata).toContain('Score – Smith &amp; Sons &lt;Plumbing&gt;</rdf:li>');
+  expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(metadata).not.toMatch(/&(?!amp;|lt;|gt;)|\u0008/);
+  expect(infoOf(named)).toMatch(/Title: +Your AI Discoverability Score – Smith & Sons.* <Plumbing>/);
+});
+
 test('its fonts are embedded and can be read as text', () => {
   const fonts = fontsOf(file);
   expect(fonts.length).toBeGreaterThanOrEqual(3);

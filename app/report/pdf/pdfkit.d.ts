@@ -24,6 +24,9 @@ declare module 'pdfkit' {
 
   export default class PDFDocument {
     constructor(options: Options);
+    readonly info: Options['info'];
+    /** Called last: writes `info` into the XML that tells what this file is. */
+    endMetadata(): void;
     readonly page: { width: number; height: number };
     /** PDFKit's own view of the current font, to ask which characters it can draw. */
     readonly _font: {

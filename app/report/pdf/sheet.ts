@@ -1,6 +1,7 @@
-import PDFDocument, { type Structure } from 'pdfkit';
+import type { Structure } from 'pdfkit';
 import type { Fonts } from './fonts.ts';
 import { PALETTE } from './palette.ts';
+import { ReportDocument } from './report-document.ts';
 import { leadingOf, type Style, Typesetter } from './typesetter.ts';
 
 /** Something with a height that is known before it is drawn. Units are points. */
@@ -18,14 +19,14 @@ type About = { title: string; author: string; creator: string };
 
 /** Pages that are filled from top to bottom, with the structure that assistive technology reads. */
 export class Sheet {
-  readonly doc: PDFDocument;
+  readonly doc: ReportDocument;
   readonly root: Structure;
   readonly width: number;
   readonly #type: Typesetter;
   y = MARGIN;
 
   constructor(fonts: Fonts, { title, author, creator }: About) {
-    this.doc = new PDFDocument({
+    this.doc = new ReportDocument({
       size: 'LETTER',
       margin: 0,
       pdfVersion: '1.7',
