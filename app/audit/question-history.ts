@@ -4,6 +4,9 @@
  */
 type Entry = { position: number; depth: number };
 
+/** Browsers keep 50 entries, and go nowhere, and say nothing, when told to go back further. */
+const DEEPEST = 49;
+
 let isRewinding = false;
 
 /** Where the audit was last. */
@@ -29,7 +32,7 @@ export const questionHistory = {
 
   push(position: number) {
     lastPosition = position;
-    history.pushState({ position, depth: current().depth + 1 }, '');
+    history.pushState({ position, depth: Math.min(current().depth + 1, DEEPEST) }, '');
   },
 
   /** Gives the entry that a link has made the audit's position, and a clean address. */
@@ -59,11 +62,20 @@ export const questionHistory = {
     isRewinding = false;
   },
 
-  /** An entry that is not of this audit, such as that of a link within the page, tells nothing. */
-  listen(onPosition: (position: number) => void): () => void {
+  /**
+   * Tells to which question Back and Forward lead. An entry beyond the furthest question that can be
+   * shown is left again, so that the history stands where the audit does. An entry that is not of
+   * this audit, such as that of a link within the page, tells nothing.
+   */
+  listen(
+    reachable: (position: number) => number,
+    onPosition: (position: number) => void,
+  ): () => void {
     const onPopState = ({ state }: PopStateEvent) => {
       const entry = entryOf(state);
       if (!entry || isRewinding) return;
+      const ahead = entry.position - reachable(entry.position);
+      if (ahead > 0 && ahead <= entry.depth) return history.go(-ahead);
       lastPosition = entry.position;
       onPosition(entry.position);
     };

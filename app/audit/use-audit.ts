@@ -1,6 +1,13 @@
 import { startTransition, useEffect, useReducer } from 'react';
 import type { Answer } from '#app/quiz/answers.ts';
-import { advance, type Journey, type JourneyEvent, type Step, stepOf } from '#app/quiz/journey.ts';
+import {
+  advance,
+  type Journey,
+  type JourneyEvent,
+  reachable,
+  type Step,
+  stepOf,
+} from '#app/quiz/journey.ts';
 import type { Lead } from '#app/quiz/lead.ts';
 import { questionHistory } from './question-history.ts';
 import { forget, type Session, save } from './storage.ts';
@@ -22,7 +29,15 @@ export function useAudit(session: Session, contract: string, pressed?: Promise<v
     [content, journey, scoringRevision, contract],
   );
 
-  useEffect(() => questionHistory.listen((position) => dispatch({ type: 'goTo', position })), []);
+  const { answers } = journey;
+  useEffect(
+    () =>
+      questionHistory.listen(
+        (position) => reachable(quiz, answers, position),
+        (position) => dispatch({ type: 'goTo', position }),
+      ),
+    [quiz, answers],
+  );
 
   /** The next step's code may still be on its way: until then this one stays. */
   const moveOn = (event: JourneyEvent) => startTransition(() => dispatch(event));

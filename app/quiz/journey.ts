@@ -98,8 +98,8 @@ export function isComplete(quiz: Quiz, answers: Answers): boolean {
   return quiz.questions.every((question) => isAnswered(question, answers));
 }
 
-/** The position itself, or the first unanswered question before it. */
-function reachable(quiz: Quiz, answers: Answers, position: number): number {
+/** The position itself, or the first unanswered question before it: no question is skipped. */
+export function reachable(quiz: Quiz, answers: Answers, position: number): number {
   const unanswered = quiz.questions.findIndex((question) => !isAnswered(question, answers));
   const furthest = unanswered === -1 ? quiz.questions.length - 1 : unanswered;
   return Math.min(Math.max(Math.trunc(position) || 0, 0), furthest);

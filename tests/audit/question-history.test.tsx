@@ -3,6 +3,7 @@ import { questionHistory } from '#app/audit/question-history.ts';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
+const anywhere = (position: number) => position;
 const popState = (state: unknown) => dispatchEvent(new PopStateEvent('popstate', { state }));
 
 test('a step replaces the entry and leaves a clean address', () => {
@@ -16,7 +17,7 @@ test('a step replaces the entry and leaves a clean address', () => {
 
 test('an entry that a link has led to becomes that of where the audit was', () => {
   questionHistory.push(3);
-  onTestFinished(questionHistory.listen(() => {}));
+  onTestFinished(questionHistory.listen(anywhere, () => {}));
   popState({ position: 2, depth: 1 });
   history.pushState(null, '', '/#start');
   questionHistory.resume();
@@ -56,9 +57,31 @@ test('leaving the questions goes back over all of them at once', () => {
 
 test('the browser’s Back tells the position until nobody listens', () => {
   const onPosition = vi.fn();
-  const stop = questionHistory.listen(onPosition);
+  const stop = questionHistory.listen(anywhere, onPosition);
   popState({ position: 2, depth: 1 });
   stop();
   popState({ position: 1, depth: 0 });
   expect(onPosition.mock.calls).toEqual([[2]]);
+});
+
+test('an entry beyond what can be shown is left again', () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  onTestFinished(() => go.mockRestore());
+  const onPosition = vi.fn();
+  onTestFinished(questionHistory.listen((position) => Math.min(position, 4), onPosition));
+  popState({ position: 7, depth: 7 });
+  expect(go.mock.calls).toEqual([[-3]]);
+  expect(onPosition).not.toHaveBeenCalled();
+  popState({ position: 4, depth: 4 });
+  expect(onPosition.mock.calls).toEqual([[4]]);
+});
+
+test('more questions than a browser keeps entries are gone back over as far as they are kept', () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  onTestFinished(() => go.mockRestore());
+  questionHistory.replace(0);
+  for (let position = 1; position < 200; position += 1) questionHistory.push(position);
+  questionHistory.rewind();
+  expect(go.mock.calls).toEqual([[-49]]);
+  popState(null);
 });

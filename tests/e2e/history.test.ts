@@ -85,6 +85,15 @@ test('Forward does not skip a question that has lost its answer', async ({ page 
   await page.goForward();
   await expectQuestion(page, 5);
   await expect(next(page)).toBeDisabled();
+  await expect.poll(() => page.evaluate(() => history.state)).toMatchObject({ position: 4 });
+  await previous(page).click();
+  await expectQuestion(page, 4);
+  await next(page).click();
+  await answer(page, 'q5', SHEET.q5);
+  await next(page).click();
+  await expectQuestion(page, 6);
+  await previous(page).click();
+  await expectQuestion(page, 5);
 });
 
 test('Back from the results leaves the questions behind', async ({ page }) => {
