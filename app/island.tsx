@@ -1,3 +1,4 @@
+import type { SiteSettings } from '#app/quiz/site.ts';
 import { useAssets } from './assets-context.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 
@@ -8,12 +9,25 @@ export function IslandHead() {
   return (
     <>
       <InlineScript source={INLINE_SCRIPTS.resume} />
+      <InlineScript source={INLINE_SCRIPTS.watch} />
       {assets.entry.imports.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
       {assets.hmr ? <script type="module" src={assets.hmr.runtime} /> : null}
       <script type="module" async={!assets.hmr} src={assets.entry.module} />
     </>
+  );
+}
+
+/** Shown where the script never comes. The start button, which then leads nowhere else, leads here. */
+export function IslandFailure({ texts }: { texts: SiteSettings['texts'] }) {
+  return (
+    <div id="start" role="alert" className="page hidden pt-section in-[.scriptless]:block">
+      <p>{texts.failed}</p>
+      <button type="button" id="load-anew" className="button mt-4">
+        {texts.retry}
+      </button>
+    </div>
   );
 }
 

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectQuestion, heading, openQuestion } from './steps.ts';
+
+const MESSAGE = 'This part of the page did not load. Your answers are kept.';
+const alert = (page: Page) => page.getByRole('alert');
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+/** As when the page names a script of a version that is gone. The promise resolves at the latest. */
+async function withoutScript(page: Page, open: () => Promise<unknown>) {
+  const asked = page.waitForResponse(/entry\.client-/);
+  await page.route('**/assets/entry.client-*.js', (route) => route.fulfill({ status: 404 }));
+  await open();
+  await asked;
+  await page.unroute('**/assets/entry.client-*.js');
+}
+
+test.beforeEach(({ expectComplaints }) => expectComplaints(/^console: .*404/));
+
+test('a script that never comes is told to a new visitor, whose start leads to it', async ({
+  page,
+}) => {
+  await withoutScript(page, () => page.goto('/'));
+  await expect(alert(page)).toContainText(MESSAGE);
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('link', { name: 'Start Your Free AI Audit' }).press('Enter');
+  await expect(alert(page)).toBeInViewport();
+  await retry(page).click();
+  await expect(heading(page)).toHaveText("Let's Get Started");
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('a script that never comes is told to who reloads, and nothing else is shown', async ({
+  page,
+}) => {
+  await openQuestion(page, 3);
+  await withoutScript(page, () => page.reload());
+  await expect(alert(page)).toContainText(MESSAGE);
+  await expect(heading(page)).toHaveCount(0);
+  await retry(page).click();
+  await expectQuestion(page, 3);
+});
