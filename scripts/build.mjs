@@ -11,7 +11,7 @@ import { runQuietly } from './run.mjs';
  * @property {string[]} inputs the files and folders that it is made from
  * @property {string[]} command
  * @property {string} [cwd]
- * @property {Record<string, string>} [env] variables that are compiled in
+ * @property {() => Record<string, string>} [env] variables that are compiled in, `.env` included: asked for when it is built
  */
 
 const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json'];
@@ -44,7 +44,7 @@ export const STUDIO = {
   ],
   command: ['../node_modules/.bin/sanity', 'build', '--yes'],
   cwd: 'studio',
-  env: {
+  env: () => ({
     SANITY_STUDIO_BASEPATH: '/studio',
     ...Object.fromEntries(
       ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SITE_URL', 'PORT'].map((name) => [
@@ -52,7 +52,7 @@ export const STUDIO = {
         process.env[name] ?? '',
       ]),
     ),
-  },
+  }),
 };
 
 /** What the site needs before it can start. */
@@ -80,7 +80,7 @@ export async function buildIfStale(build, onFailure = fail) {
   const started = Date.now();
   const { code, output } = await runQuietly(command, args, {
     cwd: build.cwd,
-    env: { ...process.env, ...build.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...build.env?.(), NODE_ENV: 'production' },
   });
   if (code !== 0) {
     onFailure(`${output}\nBuilding ${build.name} failed.`);
@@ -94,7 +94,7 @@ export async function buildIfStale(build, onFailure = fail) {
 
 /** @param {Build} build */
 function fingerprint({ inputs, env }) {
-  const hash = createHash('sha256').update(JSON.stringify(env ?? {}));
+  const hash = createHash('sha256').update(JSON.stringify(env?.() ?? {}));
   for (const file of inputs.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }

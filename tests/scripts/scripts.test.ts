@@ -67,7 +67,7 @@ const BUILD = `
 const make = "const fs = require('fs'); fs.mkdirSync('out/made', { recursive: true }); fs.appendFileSync('log', 'built ')";
 await script.buildIfStale({
   name: 'it', output: 'out/made', inputs: ['in', 'missing'], command: [process.execPath, '-e', make],
-  env: { COMPILED_IN: process.env.COMPILED_IN ?? '' },
+  env: () => ({ COMPILED_IN: process.env.COMPILED_IN ?? '' }),
 });`;
 
 test('a build is made once, and again after a change of a source, a variable or the output', () => {
@@ -87,6 +87,27 @@ test('a build is made once, and again after a change of a source, a variable or 
   expect(builds()).toBe(3);
   expect(builds({ COMPILED_IN: 'x' })).toBe(4);
   expect(builds({ COMPILED_IN: 'x' })).toBe(4);
+});
+
+/** Builds the Studio as the scripts do, but writes what would be compiled into it. */
+const BUILD_STUDIO = `
+const { loadEnvironment } = await import('${join(process.cwd(), 'scripts/environment.mjs')}');
+loadEnvironment();
+const write = "const fs = require('fs'); fs.mkdirSync('studio/dist', { recursive: true }); fs.writeFileSync('studio/dist/env', [process.env.SANITY_PROJECT_ID, process.env.PORT].join())";
+await script.buildIfStale({
+  ...script.STUDIO, inputs: ['package.json'], cwd: '.', command: [process.execPath, '-e', write],
+});`;
+
+test('what .env sets is compiled into the Studio, anew after each change of it', () => {
+  const cwd = emptyFolder();
+  const compiledIn = (text: string) => {
+    writeFileSync(join(cwd, '.env'), text);
+    const { code, output } = runModule('build.mjs', BUILD_STUDIO, { cwd });
+    expect(code, output).toBe(0);
+    return readFileSync(join(cwd, 'studio/dist/env'), 'utf8');
+  };
+  expect(compiledIn('SANITY_PROJECT_ID=abcd1234\nPORT=4000\n')).toBe('abcd1234,4000');
+  expect(compiledIn('SANITY_PROJECT_ID=efgh5678\nPORT=4000\n')).toBe('efgh5678,4000');
 });
 
 test('a build that fails says why, and is not taken for made', () => {
