@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, say } from './environment.mjs';
 import { runQuietly } from './run.mjs';
@@ -76,6 +84,8 @@ export async function buildIfStale(build, onFailure = fail) {
   if (existsSync(build.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
     return true;
   say(`Building ${build.name}…`);
+  // A build that is broken off leaves half an output, which the stamp of an earlier one would pass.
+  rmSync(stamp, { force: true });
   const [command = '', ...args] = build.command;
   const started = Date.now();
   const { code, output } = await runQuietly(command, args, {

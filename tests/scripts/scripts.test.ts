@@ -110,15 +110,18 @@ test('what .env sets is compiled into the Studio, anew after each change of it',
   expect(compiledIn('SANITY_PROJECT_ID=efgh5678\nPORT=4000\n')).toBe('efgh5678,4000');
 });
 
-test('a build that fails says why, and is not taken for made', () => {
+test('a build that fails says why, and leaves nothing that is taken for made', () => {
   const cwd = emptyFolder();
   const failing = BUILD.replace(
     'const fs',
     "console.error('no such module'); process.exit(2); const fs",
   );
-  for (let attempt = 0; attempt < 2; attempt += 1) {
+  writeFileSync(join(cwd, 'in'), 'one');
+  expect(runModule('build.mjs', BUILD, { cwd }).code).toBe(0);
+  for (const source of ['two', 'two', 'one']) {
+    writeFileSync(join(cwd, 'in'), source);
     const { code, output } = runModule('build.mjs', failing, { cwd });
-    expect(code).toBe(1);
+    expect(code, source).toBe(1);
     expect(output).toContain('no such module');
     expect(output).toContain('Building it failed.');
   }
