@@ -22,7 +22,10 @@ function change(id: string, before: StoredDocument | null, after: StoredDocument
   return { id, before, after, mutations, effects: effectsOf(before, after) };
 }
 
-/** What it takes to make these the only documents; those that are the same already stay as they are. */
+/**
+ * What it takes to make these the only documents; those that are the same already stay as they are.
+ * The others were changed now, whatever they say: a reader takes an older time for a stale answer.
+ */
 export function replacement(
   store: DocumentStore,
   documents: readonly NewDocument[],
@@ -31,7 +34,7 @@ export function replacement(
   const wanted = new Set(documents.map((document) => document._id));
   const written = documents.flatMap((document) => {
     const before = store.get(document._id) ?? null;
-    const after = stored(document, transactionId, timestamp);
+    const after = stored({ ...document, _updatedAt: timestamp }, transactionId, timestamp);
     return before && isSame(before, after) ? [] : [change(document._id, before, after)];
   });
   const deleted = store

@@ -42,8 +42,27 @@ test('an export comes back as it was, drafts too', async () => {
     { patch: { id: 'retail', set: { benchmark: 1 } } },
   ]);
   expect((await bringIn(lake, text)).status).toBe(200);
-  const withoutRevision = (each: object) => ({ ...each, _rev: null });
-  expect((await documentsOf(lake)).map(withoutRevision)).toEqual(before.map(withoutRevision));
+  const withoutStamps = (each: object) => ({ ...each, _rev: null, _updatedAt: null });
+  expect((await documentsOf(lake)).map(withoutStamps)).toEqual(before.map(withoutStamps));
+});
+
+test('what an import changes was changed just now, however old the file says it is', async () => {
+  const lake = createLake({ documents: [retail] });
+  const [before] = await documentsOf(lake);
+  const old = { _createdAt: '2020-01-01T00:00:00Z', _updatedAt: '2020-01-02T00:00:00Z' };
+  await bringIn(
+    lake,
+    writeNdjson([
+      { ...retail, ...old, benchmark: 1 },
+      { ...page, ...old },
+    ]),
+  );
+  for (const { _createdAt, _updatedAt } of await documentsOf(lake)) {
+    expect(_createdAt).toBe(old._createdAt);
+    expect(Date.parse(String(_updatedAt))).toBeGreaterThanOrEqual(
+      Date.parse(String(before?._updatedAt)),
+    );
+  }
 });
 
 test.each([

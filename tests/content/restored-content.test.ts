@@ -1,0 +1,31 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { headline, runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test('a backup that is restored is on the site at once, and so is each publish after it', async () => {
+  const lake = await runLake();
+  const { folder, remove } = await temporaryFolder();
+  const site = await runSite({ lakePort: new URL(lake.url).port, folder });
+  onTestFinished(async () => {
+    await site.close();
+    await lake.close();
+    await remove();
+  });
+  const shows = (text: string) =>
+    vi.waitFor(async () => expect(await headline(site.url)).toBe(text), { timeout: 10_000 });
+  const seeded = 'Is Your Business Invisible to AI?';
+  await shows(seeded);
+
+  const backup = await (await fetch(`${lake.url}/v2025-02-19/data/export/production`)).text();
+  await lake.publish('landingPage', { headline: 'After the backup' });
+  await shows('After the backup');
+  const restored = await fetch(`${lake.url}/_lake/import/production`, {
+    method: 'POST',
+    body: backup,
+  });
+  expect(await restored.json()).toMatchObject({ written: 1, deleted: 0 });
+  await shows(seeded);
+  await lake.publish('landingPage', { headline: 'Next' });
+  await shows('Next');
+});
