@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildIfStale, LAKE } from './build.mjs';
 import { fail, loadEnvironment, say } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
@@ -10,6 +11,7 @@ import { withLake } from './with-lake.mjs';
 //   export [FILE]   writes everything, drafts included (default content.ndjson)
 //   import FILE     replaces everything, or changes nothing and names the line that it refuses
 //   reset           puts the documents back that the product ships with
+//   (both keep what was there before as before-<time>.ndjson, beside the lake's own files)
 //   check [FILE]    says what is wrong with an export, or with what is published now
 const [command, ...args] = process.argv.slice(2);
 const file = args.find((arg) => !arg.startsWith('--'));
@@ -38,12 +40,18 @@ await commands[command]();
 /** @param {string} path */
 async function exportTo(path) {
   await withLake(lakePort, async (lake) => {
-    const answer = await fetch(`${lake}/v2025-02-19/data/export/${dataset}`);
-    const text = await answer.text();
-    if (!answer.ok) fail(`The export failed: ${text}`);
+    const text = await exported(lake);
     writeFileSync(path, text);
-    say(`Wrote ${text.trimEnd().split('\n').length} documents to ${path}.`);
+    say(`Wrote ${text.split('\n').filter(Boolean).length} documents to ${path}.`);
   });
+}
+
+/** @param {string} lake */
+async function exported(lake) {
+  const answer = await fetch(`${lake}/v2025-02-19/data/export/${dataset}`);
+  const text = await answer.text();
+  if (!answer.ok) fail(`The export failed: ${text}`);
+  return text;
 }
 
 /** @param {string} path */
@@ -51,18 +59,35 @@ async function importFrom(path) {
   const text = read(path);
   say(`Importing ${path} (${Math.ceil(statSync(path).size / 1024)} kB)…`);
   await withLake(lakePort, async (lake) => {
+    const kept = keep(await exported(lake));
     const answer = await fetch(`${lake}/_lake/import/${dataset}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-ndjson' },
       body: text,
     });
     const result = await answer.json();
-    if (!answer.ok)
+    if (!answer.ok) {
+      rmSync(kept);
       fail(
         `Nothing was changed. ${result.error?.description ?? result.message ?? answer.statusText}`,
       );
-    say(`The dataset now holds ${text.trimEnd().split('\n').length} documents.`);
+    }
+    const { documents, written, deleted, unchanged } = result;
+    say(`Documents now: ${documents} (${written} written, ${unchanged} as before).`);
+    say(`Deleted: ${deleted}. What was there before is in ${kept}.`);
   });
+}
+
+/**
+ * Keeps the content that is about to be replaced, beside the lake's own files.
+ * @param {string} text
+ */
+function keep(text) {
+  const folder = process.env.LAKE_DIR || '.content';
+  const path = join(folder, `before-${new Date().toISOString().replaceAll(':', '-')}.ndjson`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, text);
+  return path;
 }
 
 /** @param {string} [lake] */

@@ -41,10 +41,14 @@ function checkReferences(documents: readonly NumberedDocument[]): void {
   }
 }
 
+/** An empty file is a copy that went wrong, not a wish to delete everything. */
+const NO_DOCUMENTS = 'There are no documents in it, so it would delete all that the dataset holds.';
+
 /** All or nothing: the documents of the body become the only ones, in one transaction. */
 async function importAll(core: Core, call: Call): Promise<Response> {
   try {
     const documents = readNdjson(await call.text());
+    if (documents.length === 0) throw requestError(400, 'Bad Request', NO_DOCUMENTS);
     checkReferences(documents);
     const { written, deleted, unchanged } = await core.writer.replaceAll(
       documents.map(({ document }) => document),

@@ -86,6 +86,17 @@ test.each([
   expect(await documentsOf(lake)).toEqual(before);
 });
 
+test.each(['', '\uFEFF\n \r\n'])(
+  'an import without documents (%j) deletes nothing',
+  async (body) => {
+    const lake = createLake({ documents: [retail] });
+    const answer = await bringIn(lake, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('There are no documents in it');
+    expect(await documentsOf(lake)).toHaveLength(1);
+  },
+);
+
 test('a byte order mark, Windows line ends and empty lines do no harm', () => {
   const text = `\uFEFF${JSON.stringify(retail)}\r\n\r\n${JSON.stringify(page)}\r\n`;
   expect(readNdjson(text).map(({ line, document }) => [line, document._id])).toEqual([

@@ -1,0 +1,48 @@
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { seedDocuments } from '#tests/seed.ts';
+import { emptyFolder, runNode } from './run-module.ts';
+
+/** The product in a folder of its own, with content of its own. */
+function product(): string {
+  const cwd = emptyFolder();
+  for (const path of ['scripts', 'lake', 'seed', 'package.json', 'package-lock.json'])
+    cpSync(path, join(cwd, path), { recursive: true });
+  cpSync('vite.node.config.ts', join(cwd, 'vite.node.config.ts'));
+  symlinkSync(resolve('node_modules'), join(cwd, 'node_modules'));
+  return cwd;
+}
+
+test('content goes out, comes in and goes back to ours, and what was there before is kept', () => {
+  const cwd = product();
+  // Nobody can listen on port 1, so each command runs a lake of its own.
+  const content = (...args: string[]) =>
+    runNode(['scripts/content.mjs', ...args], { cwd, env: { LAKE_PORT: '1' } });
+  const kept = () => readdirSync(join(cwd, '.content')).filter((name) => /^before-/.test(name));
+  const textOf = (path: string) => readFileSync(join(cwd, path), 'utf8');
+  const { length } = seedDocuments();
+
+  expect(content('export').output).toContain(`Wrote ${length} documents to content.ndjson.`);
+  expect(textOf('content.ndjson').trim().split('\n')).toHaveLength(length);
+
+  writeFileSync(join(cwd, 'one.ndjson'), '\n{"_id":"a","_type":"page"}\n\n');
+  const imported = content('import', 'one.ndjson');
+  expect(imported.output).toContain(
+    `Documents now: 1 (1 written, 0 as before).\n› Deleted: ${length}.`,
+  );
+  const [before = ''] = kept();
+  expect(imported.output).toContain(`.content/${before}`);
+  expect(textOf(`.content/${before}`)).toBe(textOf('content.ndjson'));
+
+  writeFileSync(join(cwd, 'empty.ndjson'), '');
+  const refused = content('import', 'empty.ndjson');
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('Nothing was changed. There are no documents in it');
+  expect(kept()).toEqual([before]);
+
+  const reset = content('reset');
+  expect(reset.output).toContain(`Documents now: ${length} (${length} written, 0 as before).`);
+  expect(kept()).toHaveLength(2);
+  expect(content('export', 'again.ndjson').output).toContain(`Wrote ${length} documents`);
+}, 120_000);
