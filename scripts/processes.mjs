@@ -30,13 +30,18 @@ export class Processes {
       detached: true,
     });
     this.#children.set(name, child);
+    // In production a program reads the log: its lines are passed on as they are.
+    const isProduction = process.env.NODE_ENV === 'production';
     child.once('exit', (code) => this.#ended(name, code));
     return /** @type {Promise<void>} */ (
       new Promise((resolve) => {
-        for (const stream of [child.stdout, child.stderr])
-          createInterface({ input: stream }).on('line', (line) => {
+        for (const [input, print] of /** @type {const} */ ([
+          [child.stdout, console.log],
+          [child.stderr, console.error],
+        ]))
+          createInterface({ input }).on('line', (line) => {
             if (ready.test(line)) resolve();
-            else if (line.trim()) console.log(`  ${name} │ ${line}`);
+            else if (line.trim()) print(isProduction ? line : `  ${name} │ ${line}`);
           });
       })
     );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// An unexpected console.error or console.warn fails the test. A test that expects one spies on it.
-const levels = ['error', 'warn'] as const;
+// An unexpected line in the log or on the console fails the test. A test that expects one spies on it.
+const levels = ['error', 'warn', 'log'] as const;
 
 beforeEach(() => {
   for (const level of levels) vi.spyOn(console, level).mockImplementation(() => {});

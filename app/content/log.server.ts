@@ -1,7 +1,7 @@
 /** One line of JSON per event: line breaks in a value are escaped, so that none can forge a line. */
 export function logEvent(event: string, details: Record<string, unknown>): void {
   const line = JSON.stringify({ time: new Date().toISOString(), event, ...details });
-  console.error(line.replace(BREAKS_AND_CONTROLS, escaped));
+  console.log(line.replace(BREAKS_AND_CONTROLS, escaped));
 }
 
 export type Log = typeof logEvent;

@@ -114,7 +114,7 @@ test('a line break in the content forges no line in the log', async () => {
   const forged = 'q\n{"event":"forged"}';
   hostedHolds(withField(seedDocuments(), 'quiz-default', 'labels.step', `{${forged}}`));
   await get('/');
-  const [[text] = []] = vi.mocked(console.error).mock.calls;
+  const [[text] = []] = vi.mocked(console.log).mock.calls;
   expect(String(text)).not.toContain('\n');
   expect(logLines()).toHaveLength(1);
 });
