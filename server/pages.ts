@@ -5,9 +5,16 @@ import { compressed, type Header, type HeldAnswer, hold } from './held-answer.ts
 /** Remix: a request in, a page out. */
 export type Render = (request: Request) => Promise<Response>;
 
-/** Browsers ask each time and mostly get a 304; a CDN may hold a page for moments, or while we are down. */
-const REVALIDATED =
-  'public, max-age=0, s-maxage=10, stale-while-revalidate=30, stale-if-error=86400';
+/**
+ * Browsers ask each time and mostly get a 304; a CDN may hold a page for moments, and one that knows
+ * the header of its own (RFC 9213) also while it asks anew, or while we are down. `stale-*` in
+ * `Cache-Control` would allow browsers the same: an old page after a publish.
+ */
+const REVALIDATED: Header[] = [
+  ['Cache-Control', 'public, max-age=0, s-maxage=10'],
+  ['CDN-Cache-Control', 'max-age=10, stale-while-revalidate=30, stale-if-error=86400'],
+];
+const NOT_KEPT: Header[] = [['Cache-Control', 'no-store']];
 
 export const NOT_FOUND = '/404';
 export const PATHS = ['/', '/index'];
@@ -60,7 +67,7 @@ export class Pages {
       const isFailure = page.status >= 500;
       const headers: Header[] = [
         ...[...page.headers].filter(([name]) => KEPT_HEADERS.includes(name)),
-        ['Cache-Control', isFailure ? 'no-store' : REVALIDATED],
+        ...(isFailure ? NOT_KEPT : REVALIDATED),
         ...this.headers,
       ];
       return hold(page.status, headers, await compressed(Buffer.from(await page.arrayBuffer())));
