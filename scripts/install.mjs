@@ -6,8 +6,7 @@ import { run } from './run.mjs';
 export async function installIfMissing() {
   if (isInstalled()) return;
   say('Installing the packages (once, about a minute)…');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await run('Installing the packages', npm, ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  await run('Installing the packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
 }
 
 function isInstalled() {
