@@ -206,6 +206,16 @@ test('a document may leave out what is optional', async () => {
   expect(quiz.questions[3]).toMatchObject({ help: undefined, maxPoints: 100, improvable: false });
 });
 
+test('fields of a later version change nothing', async () => {
+  const later = [
+    ['landingPage', 'later'],
+    ['resultsPage', 'share.later'],
+    ['quiz-default', 'levels[0].later'],
+    ['question-q1', 'options[0].later'],
+  ].reduce((documents, [id = '', field = '']) => withField(documents, id, field, 'Text'), seed);
+  expect(await contentOf(later)).toEqual(await contentOf(seed));
+});
+
 test('texts and addresses are trimmed', async () => {
   const { landingPage } = await contentOf(withField(seed, 'landingPage', 'headline', ' Hello \n'));
   expect(landingPage.headline).toBe('Hello');
