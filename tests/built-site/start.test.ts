@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '#tests/e2e/process.ts';
+
+/** Whether something answers on this port. */
+const answers = (port: string) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  );
+
+test('a service manager that tells npm to stop stops all that it has started', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  const ports = { PORT: await freePort(), LAKE_PORT: await freePort() };
+  const folders = { LAKE_DIR: join(folder, 'lake'), CONTENT_DIR: join(folder, 'content') };
+  const { PATH, HOME } = process.env;
+  const npm = spawn('npm', ['start'], {
+    env: { NODE_ENV: 'production', PATH, HOME, ...ports, ...folders },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  const { pid = 0 } = npm;
+  onTestFinished(() => {
+    try {
+      process.kill(-pid);
+    } catch {
+      // All of it has ended.
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const printed: string[] = [];
+  npm.stdout.on('data', (data: Buffer) => printed.push(data.toString()));
+  const patience = { timeout: 30_000, interval: 100 };
+  await vi.waitFor(() => expect(printed.join('')).toContain('Ctrl-C stops everything.'), patience);
+  expect(await Promise.all(Object.values(ports).map(answers))).toEqual([true, true]);
+
+  npm.kill('SIGTERM');
+  await vi.waitFor(
+    async () =>
+      expect(await Promise.all(Object.values(ports).map(answers))).toEqual([false, false]),
+    patience,
+  );
+});
