@@ -52,17 +52,33 @@ test('whatever is sent, the lane answers it as node:http does', async () => {
   expect(withLane.answer.mock.calls.length).toBeGreaterThan(100);
 });
 
-/** Sends these bytes in turn over one connection; gives the answers, each with its body. */
-async function converse(url: string, parts: readonly string[], pause = 30): Promise<string> {
+/**
+ * Sends these bytes in turn over one connection; gives the answers, each with its body. Ends a while
+ * after as many answers as are wanted, so that one too many is seen.
+ */
+async function converse(
+  url: string,
+  parts: readonly string[],
+  wanted: number,
+  pause = 30,
+): Promise<string> {
   const { socket } = await openSocket(url);
   const chunks: Buffer[] = [];
+  const all = () => Buffer.concat(chunks).toString();
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   for (const part of parts) {
     socket.write(part, 'latin1');
     await sleep(pause);
   }
+  await vi.waitFor(
+    () => expect(all().split('HTTP/1.1 ').length - 1).toBeGreaterThanOrEqual(wanted),
+    {
+      timeout: 10_000,
+    },
+  );
+  await sleep(pause);
   socket.destroy();
-  return Buffer.concat(chunks).toString();
+  return all();
 }
 
 const asked = (answers: string) =>
@@ -72,7 +88,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\n${HEAD}`;
 test('a request that comes in two pieces is answered once, wherever it is cut', async () => {
   const { url } = await start();
   const answers = await Promise.all(
-    [...PLAIN].map((_, cut) => converse(url, [PLAIN.slice(0, cut), PLAIN.slice(cut)])),
+    [...PLAIN].map((_, cut) => converse(url, [PLAIN.slice(0, cut), PLAIN.slice(cut)], 1)),
   );
   for (const answer of answers) expect(asked(answer)).toEqual(['/plain?a=b']);
 });
@@ -80,13 +96,11 @@ test('a request that comes in two pieces is answered once, wherever it is cut', 
 test('a connection goes over to node:http at its first odd request, in order', async () => {
   const { url, answer, lane } = await start();
   const odd = `HEAD /c HTTP/1.1\r\n${HEAD}`;
-  const answers = await converse(url, [
-    get('/a'),
-    get('/b'),
-    odd,
-    get('/d'),
-    get('/e') + get('/f'),
-  ]);
+  const answers = await converse(
+    url,
+    [get('/a'), get('/b'), odd, get('/d'), get('/e') + get('/f')],
+    6,
+  );
   expect(asked(answers)).toEqual(['/a', '/b', '/d', '/e', '/f']);
   expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(6);
   expect(lane).toHaveBeenCalledTimes(2);
@@ -147,7 +161,7 @@ test('a visitor on a slow line gets the whole answer, and one who takes none is 
 
 test('what the visitor has is not sent again', async () => {
   const { url, lane } = await start({ body: () => LARGE });
-  const answer = await converse(url, [PLAIN.replace('Accept', 'If-None-Match: *\r\nAccept')]);
+  const answer = await converse(url, [PLAIN.replace('Accept', 'If-None-Match: *\r\nAccept')], 1);
   expect(statusOf(answer)).toBe(304);
   expect(answer).toMatch(/\r\n\r\n$/);
   expect(lane).toHaveBeenCalledTimes(1);
