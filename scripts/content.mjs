@@ -48,10 +48,19 @@ async function exportTo(path) {
 
 /** @param {string} lake */
 async function exported(lake) {
-  const answer = await fetch(`${lake}/v2025-02-19/data/export/${dataset}`);
+  const answer = await fetch(`${lake}/v2025-02-19/data/export/${dataset}`, { headers: pass() });
   const text = await answer.text();
   if (!answer.ok) fail(`The export failed: ${text}`);
   return text;
+}
+
+/**
+ * What a lake with a token asks for.
+ * @returns {Record<string, string>}
+ */
+function pass() {
+  const token = process.env.LAKE_TOKEN;
+  return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
 /** @param {string} path */
@@ -62,7 +71,7 @@ async function importFrom(path) {
     const kept = keep(await exported(lake));
     const answer = await fetch(`${lake}/_lake/import/${dataset}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/x-ndjson' },
+      headers: { 'Content-Type': 'application/x-ndjson', ...pass() },
       body: text,
     });
     const result = await answer.json();

@@ -16,9 +16,9 @@ function product(): string {
 
 test('content goes out, comes in and goes back to ours, and what was there before is kept', () => {
   const cwd = product();
-  // Nobody can listen on port 1, so each command runs a lake of its own.
-  const content = (...args: string[]) =>
-    runNode(['scripts/content.mjs', ...args], { cwd, env: { LAKE_PORT: '1' } });
+  // Nobody can listen on port 1, so each command runs a lake of its own, which asks for its token.
+  const env = { LAKE_PORT: '1', LAKE_TOKEN: 'a token of the lake' };
+  const content = (...args: string[]) => runNode(['scripts/content.mjs', ...args], { cwd, env });
   const kept = () => readdirSync(join(cwd, '.content')).filter((name) => /^before-/.test(name));
   const textOf = (path: string) => readFileSync(join(cwd, path), 'utf8');
   const { length } = seedDocuments();
