@@ -1,6 +1,6 @@
 import { ClipboardIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { quiz as contract } from '#app/quiz/quiz.ts';
+import { quiz as contract, MOST_QUESTIONS, TOO_MANY_QUESTIONS } from '#app/quiz/quiz.ts';
 import { numberField, objectField, textField, textGroup } from './fields.ts';
 import { follows } from './follows.ts';
 import { orderedReferences } from './references.ts';
@@ -35,6 +35,7 @@ export const quiz = defineType({
       group: 'questions',
       to: [...QUESTION_TYPES],
       empty: 'Add at least one question.',
+      most: { count: MOST_QUESTIONS, says: TOO_MANY_QUESTIONS },
     }),
     orderedReferences({
       name: 'industries',

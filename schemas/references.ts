@@ -8,10 +8,12 @@ type Referenced = {
   to: [string, ...string[]];
   /** What to say to an empty list. Without it the list may be empty. */
   empty?: string;
+  /** How many there may be, and what to say to more. */
+  most?: { count: number; says: string };
 };
 
 /** A list of other documents, in the order that visitors see. */
-export const orderedReferences = ({ to, empty, ...about }: Referenced) =>
+export const orderedReferences = ({ to, empty, most, ...about }: Referenced) =>
   defineField({
     ...about,
     type: 'array',
@@ -20,5 +22,6 @@ export const orderedReferences = ({ to, empty, ...about }: Referenced) =>
     validation: (rule) => [
       rule.unique().error('This is in the list already. Remove one of the two.'),
       ...(empty ? [rule.required().min(1).error(empty)] : []),
+      ...(most ? [rule.max(most.count).error(most.says)] : []),
     ],
   });

@@ -1,6 +1,8 @@
 import { ControlsIcon } from '@sanity/icons';
-import { defineType } from 'sanity';
+import { type CustomValidator, defineField, defineType } from 'sanity';
+import { hasFewSteps, TOO_MANY_STEPS } from '#app/quiz/quiz.ts';
 import { numberField, optionalTextField } from './fields.ts';
+import { follows } from './follows.ts';
 import {
   questionGroups,
   questionPreview,
@@ -13,6 +15,16 @@ import { siteRule } from './site-rule.ts';
 
 const group = 'question';
 
+const isNumber = (value: unknown) => typeof value === 'number';
+
+/** Silent while one of the three fields is wrong by itself. */
+const fewSteps: CustomValidator<number | undefined> = (step, { document }) => {
+  const min = document?.min;
+  const max = document?.max;
+  if (!isNumber(min) || !isNumber(max) || !isNumber(step) || step <= 0) return true;
+  return hasFewSteps({ min, max, step }) || TOO_MANY_STEPS;
+};
+
 export const sliderQuestion = defineType({
   name: 'sliderQuestion',
   title: 'Question with a slider',
@@ -23,13 +35,14 @@ export const sliderQuestion = defineType({
     ...questionTexts,
     numberField({ name: 'min', title: 'Lowest value', group, initialValue: 1 }),
     numberField({ name: 'max', title: 'Highest value', group, initialValue: 10 }),
-    numberField({
+    defineField({
       name: 'step',
       title: 'Step',
       description: 'How far one press of a key moves the slider.',
+      type: 'number',
       group,
       initialValue: 1,
-      contract: slider.step,
+      validation: (rule) => [rule.custom(follows(slider.step)), rule.custom(fewSteps)],
     }),
     numberField({
       name: 'start',

@@ -65,6 +65,12 @@ const multiChoiceQuestion = z.object({
 
 const MOST_STEPS = 1000;
 
+/** A rule about three fields: the Studio has it too, because it checks each field by itself. */
+export const hasFewSteps = ({ min, max, step }: Record<'min' | 'max' | 'step', number>) =>
+  (max - min) / step <= MOST_STEPS;
+
+export const TOO_MANY_STEPS = `Use at most ${MOST_STEPS} steps.`;
+
 const sliderQuestion = z
   .object({
     ...asked,
@@ -77,10 +83,7 @@ const sliderQuestion = z
     maxLabel: optional(text),
     scoring: closedUnion('kind', [pointsPerUnit], scoring),
   })
-  .refine(({ min, max, step }) => (max - min) / step <= MOST_STEPS, {
-    path: ['step'],
-    message: `Use at most ${MOST_STEPS} steps.`,
-  });
+  .refine(hasFewSteps, { path: ['step'], message: TOO_MANY_STEPS });
 
 const question = closedUnion('type', [singleChoiceQuestion, multiChoiceQuestion, sliderQuestion], {
   missing: published('a question'),
@@ -169,6 +172,9 @@ const labels = z.object({
   decrease: text,
 });
 
+export const MOST_QUESTIONS = 200;
+export const TOO_MANY_QUESTIONS = `Ask at most ${MOST_QUESTIONS} questions.`;
+
 export const quiz = z.object(
   {
     scale: z
@@ -178,7 +184,7 @@ export const quiz = z.object(
     questions: z
       .array(question, 'Add questions.')
       .min(1, 'Add at least one question.')
-      .max(200, 'Ask at most 200 questions.'),
+      .max(MOST_QUESTIONS, TOO_MANY_QUESTIONS),
     industries: z.array(industry, 'Add industries.').min(1, 'Add at least one industry.'),
     levels: z.array(level, 'Add levels.').min(1, 'Add at least one level.'),
     benchmark,

@@ -59,6 +59,12 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
     ['step: The steps must lead to the highest value.'],
   ],
   [
+    'a slider has at most 1000 steps, whichever field makes them more',
+    { ...q2, max: 100, step: 0.05, scoring: { kind: 'pointsPerUnit', each: 1 } },
+    ['step: Use at most 1000 steps.'],
+  ],
+  ['a step of 0 is one mistake, not two', { ...q2, step: 0 }, ['step: The step must be above 0.']],
+  [
     'a key is a plain name',
     { ...q2, ...draft, key: 'one two' },
     ['key: Start with a letter; then letters, digits, - and _ only.'],
