@@ -53,16 +53,24 @@ export const ICONS = [
 export const icon = z.enum(ICONS, 'Choose an icon from the list.');
 export type Icon = z.infer<typeof icon>;
 
-/** The schemes a link may have. Anything else (`javascript:`, `data:`) never reaches a page. */
-export const LINK_SCHEMES = ['https:', 'http:', 'mailto:'] as const;
+/**
+ * What a link of each scheme looks like. Without the slashes a browser takes `https:example.com` for
+ * a place on our own site. Any other scheme (`javascript:`, `data:`) never reaches a page.
+ */
+const LINKS = {
+  'https:': /^https:\/\/[^/\\]/i,
+  'http:': /^http:\/\/[^/\\]/i,
+  'mailto:': /^mailto:[^\s@/?]+@[^\s@?]+\.[^\s@?]+(\?|$)/i,
+};
 
-const schemeOf = (href: string) => (URL.canParse(href) ? new URL(href).protocol : '');
-
-const linkTo = (schemes: readonly string[], message: string) =>
+const linkTo = (schemes: readonly (keyof typeof LINKS)[], message: string) =>
   z
     .string('Enter an address.')
     .trim()
-    .refine((href) => schemes.includes(schemeOf(href)), message);
+    .refine(
+      (href) => URL.canParse(href) && schemes.some((scheme) => LINKS[scheme].test(href)),
+      message,
+    );
 
 export const webAddress = linkTo(
   ['https:', 'http:'],
@@ -71,7 +79,7 @@ export const webAddress = linkTo(
 
 export const bookingAddress = linkTo(
   ['https:', 'mailto:'],
-  'Enter an address that starts with https:// or mailto:',
+  'Enter a full address that starts with https://, or mailto: and an email',
 );
 
 export const published = (what: string) => `Refer to ${what} that exists and is published.`;

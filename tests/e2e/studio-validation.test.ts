@@ -77,7 +77,8 @@ const CASES: Case[] = [
     id: 'siteSettings',
     place: 'siteSettings',
     changes: () => ({ booking: 'javascript:alert(1)' }),
-    named: /^Booking address\W+Enter an address that starts with https:\/\/ or mailto:$/,
+    named:
+      /^Booking address\W+Enter a full address that starts with https:\/\/, or mailto: and an email$/,
     field: 'booking',
   },
   {

@@ -158,7 +158,11 @@ test.each([null, undefined, 7, 'content', true, [], {}, [[]], '<html></html>'])(
 );
 
 const LINKS = [
-  ['siteSettings', 'booking', 'Enter an address that starts with https:// or mailto:'],
+  [
+    'siteSettings',
+    'booking',
+    'Enter a full address that starts with https://, or mailto: and an email',
+  ],
   ['siteSettings', 'provider.url', 'Enter a full address that starts with https://'],
   ['siteSettings', 'privacy.url', 'Enter a full address that starts with https://'],
 ] as const;
@@ -177,6 +181,15 @@ const HARMFUL = [
   'example.com',
   'https://',
   'https:// example.com',
+  'https:example.com/me',
+  'https:/example.com/me',
+  'https:///example.com/me',
+  'https:\\\\example.com/me',
+  'mailto:',
+  'mailto:joe',
+  'mailto:joe@example',
+  'mailto://joe@example.com',
+  'mailto:?subject=joe@example.com',
 ];
 
 test.each(LINKS.flatMap(([id, field, says]) => HARMFUL.map((href) => ({ id, field, says, href }))))(
@@ -189,7 +202,9 @@ test.each(LINKS.flatMap(([id, field, says]) => HARMFUL.map((href) => ({ id, fiel
 
 test.each([
   ['booking', 'https://example.com/book?x=1'],
+  ['booking', 'HTTPS://example.com'],
   ['booking', 'mailto:ada@example.com'],
+  ['booking', 'mailto:ada@example.com?subject=A%20session'],
   ['provider.url', 'http://example.com'],
   ['privacy.url', ' https://example.com/privacy '],
 ])('%s may lead to %s', async (field, href) => {

@@ -97,7 +97,7 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
   [
     'a link never runs a script',
     { ...settings, booking: 'javascript:alert(1)' },
-    ['booking: Enter an address that starts with https:// or mailto:'],
+    ['booking: Enter a full address that starts with https://, or mailto: and an email'],
   ],
   [
     'a row has the field that its tile looks at',
