@@ -45,6 +45,26 @@ export const personaIssues = (published: Published, document: StoredDocument) =>
       `This would make ${name} fail. ${message} Change and publish that first, or undo this.`,
   );
 
+/**
+ * The first reason not to publish this document. Unlike `siteIssues` it also gives the mistakes in
+ * the document's own shape, which the rules of its fields should have found.
+ */
+export async function reasonAgainst(
+  published: Published,
+  document: StoredDocument,
+): Promise<string | undefined> {
+  const [first] = [
+    ...(await siteIssues(published, document)),
+    ...(await personaIssues(published, document)),
+  ];
+  if (first) return first.message;
+  const id = getPublishedId(document._id);
+  const before = await mistakesIn(published);
+  const { issues } = await mistakesIn(laidOver(published, document));
+  return issues.find((issue) => issue.document === id && !before.issues.some(isSame(issue)))
+    ?.message;
+}
+
 /** What is wrong with a persona itself, and what it does not answer yet. */
 export const personaWarnings = (published: Published, persona: StoredDocument) =>
   issuesOf(
@@ -63,6 +83,12 @@ export const siteWarnings = (published: Published, document: StoredDocument) =>
     (name, message) => `This has an effect on ${name}. ${message}`,
   );
 
+/** What would be published if this document alone were published now. */
+function laidOver(published: Published, document: StoredDocument): Published {
+  const id = getPublishedId(document._id);
+  return [...published.filter(({ _id }) => _id !== id), { ...document, _id: id }];
+}
+
 async function issuesOf(
   published: Published,
   document: StoredDocument,
@@ -72,7 +98,7 @@ async function issuesOf(
   const id = getPublishedId(document._id);
   const before = published.find(({ _id }) => _id === id);
   const others = published.filter(({ _id }) => _id !== id);
-  const site = await inspect([...others, { ...document, _id: id }]);
+  const site = await inspect(laidOver(published, document));
   const siteBefore = await inspect(published);
   const own = site.issues.filter((issue) => issue.document === id && site.isWhole);
   const caused =
@@ -86,7 +112,7 @@ async function issuesOf(
   const trials = await Promise.all(
     (isAmbiguous ? edited : []).map(async (field) => ({
       field,
-      without: await inspect([...others, { ...document, _id: id, [field]: before?.[field] }]),
+      without: await inspect(laidOver(published, { ...document, [field]: before?.[field] })),
     })),
   );
   /** The edit that causes an issue: without it, the issue is gone. */

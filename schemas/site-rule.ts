@@ -1,6 +1,6 @@
 import type { DocumentRule, SanityDocument, ValidationContext, ValidationError } from 'sanity';
 import { localIssues } from './local-issues.ts';
-import { publishedDocuments } from './published-documents.ts';
+import { notRead, publishedDocuments } from './published-documents.ts';
 import { personaIssues, personaWarnings, siteIssues, siteWarnings } from './site-issues.ts';
 
 /**
@@ -54,10 +54,7 @@ async function issuesInSite(
       ...(await personaIssues(published, document)),
     ];
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [
-      { message: `The published content could not be read, so this is not checked: ${reason}` },
-    ];
+    return [{ message: notRead(error) }];
   }
 }
 

@@ -36,13 +36,15 @@ type Held = {
   isBusy: boolean;
   /** The last check that was done has found a mistake. */
   hasErrors: boolean;
-  /** A press could not be done: a mistake is left, or the document was left too early. */
-  onGivenUp: () => void;
+  /** Why the document cannot be published after all, if it cannot: asked just before it is. */
+  lastCheck: () => Promise<string | undefined>;
+  /** A press could not be done: for this reason, or a mistake is left, or the document was left too early. */
+  onGivenUp: (reason?: string) => void;
 };
 
 /**
  * Publish as it is offered to the marketer: pressed while an edit is being saved or checked, it waits
- * for both and is done once. A mistake that the next edit may have mended already does not take the
+ * for both and for the last check, and is done once. An edit meanwhile begins all of it anew. A mistake that the next edit may have mended already does not take the
  * button from under the finger.
  */
 export function useHeldPublish(held: Held): DocumentActionDescription | null {
@@ -68,10 +70,21 @@ export function useHeldPublish(held: Held): DocumentActionDescription | null {
   const isDue = isPressed && isCalm;
   useEffect(() => {
     if (!isDue) return;
-    setIsPressed(false);
-    const { publish, hasErrors, onGivenUp } = latest.current;
-    if (!publish?.disabled) publish?.onHandle?.();
-    else if (hasErrors) onGivenUp();
+    let isCurrent = true;
+    const end = (reason?: string) => {
+      if (!isCurrent) return;
+      setIsPressed(false);
+      const { publish, hasErrors, onGivenUp } = latest.current;
+      if (reason !== undefined) onGivenUp(reason);
+      else if (!publish?.disabled) publish?.onHandle?.();
+      else if (hasErrors) onGivenUp();
+    };
+    const { publish, lastCheck } = latest.current;
+    if (publish?.disabled) end();
+    else void lastCheck().then(end);
+    return () => {
+      isCurrent = false;
+    };
   }, [isDue]);
   if (!publish || !offered) return null;
   if (isPressed) return { ...publish, label: 'Publishing…', title: null, disabled: true };

@@ -2,9 +2,11 @@ import { useToast } from '@sanity/ui';
 import {
   type DocumentActionComponent,
   isValidationErrorMarker,
+  useClient,
   useSyncState,
   useValidationStatus,
 } from 'sanity';
+import { lastCheck } from '#schemas/last-check.ts';
 import { useHeldPublish } from './held-publish.ts';
 
 const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
@@ -19,7 +21,7 @@ export function publishWhenChecked(publish: DocumentActionComponent): DocumentAc
 /**
  * Publish that is pressed while an edit is still being checked or saved waits for both. Sanity's own
  * way of waiting never ends when nothing is edited meanwhile (sanity-io/sanity#12132), and takes the
- * outcome of the check before for that of the last edit.
+ * outcome of the check before for that of the last edit. And it does not see what was published since.
  */
 function waiting(publish: DocumentActionComponent): DocumentActionComponent {
   const Publish: DocumentActionComponent = (props) => {
@@ -27,19 +29,19 @@ function waiting(publish: DocumentActionComponent): DocumentActionComponent {
     const checked = useValidationStatus(draft?._id ?? published?._id ?? id, type);
     const { isSyncing } = useSyncState(id, type);
     const toast = useToast();
+    const client = useClient({ apiVersion: '2025-02-19' });
     return useHeldPublish({
       publish: publish(props),
       isBusy: checked.isValidating || isSyncing,
       hasErrors: checked.validation.some(isValidationErrorMarker),
-      onGivenUp: () => toast.push(NOT_PUBLISHED),
+      lastCheck: async () => (draft ? lastCheck(client, draft) : undefined),
+      onGivenUp: (reason = LEFT) => toast.push({ ...NOT_PUBLISHED, description: reason }),
     });
   };
   Publish.action = publish.action;
   return Publish;
 }
 
-const NOT_PUBLISHED = {
-  status: 'warning',
-  title: 'Not published',
-  description: 'The document has a mistake, or was left before its last edit was checked.',
-} as const;
+const NOT_PUBLISHED = { status: 'warning', title: 'Not published' } as const;
+
+const LEFT = 'The document has a mistake, or was left before its last edit was checked.';

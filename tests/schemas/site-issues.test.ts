@@ -1,6 +1,8 @@
+import { createClient } from '@sanity/client';
 import { expect, test } from 'vitest';
+import { lastCheck } from '#schemas/last-check.ts';
 import type { StoredDocument } from '#schemas/published-documents.ts';
-import { siteIssues } from '#schemas/site-issues.ts';
+import { reasonAgainst, siteIssues } from '#schemas/site-issues.ts';
 import { seed, seeded, withItem } from './seed.ts';
 
 const q1 = seeded('question-q1');
@@ -10,6 +12,7 @@ const draftOf = (document: StoredDocument, changes: Record<string, unknown>) => 
   _id: `drafts.${document._id}`,
   ...changes,
 });
+const referenceTo = (_ref: string) => ({ _type: 'reference', _ref });
 const without = (list: unknown, key: string) =>
   withItem(list, '', {}).filter((item) => Reflect.get(Object(item), '_key') !== key);
 
@@ -114,4 +117,43 @@ test('choosing an incomplete quiz is an error at the settings', async () => {
   const issues = await siteIssues([...seed(), empty], settings);
   expect(issues[0]?.path).toEqual(['activeQuiz']);
   expect(issues[0]?.message).toContain('the quiz "Spring"');
+});
+
+test('just before it is published, a document is checked over what is published by then', async () => {
+  const industries = without(quiz.industries, 'automotive');
+  const now = seed().map((each) => (each._id === quiz._id ? { ...quiz, industries } : each));
+  const tile = seeded('tile-revenue');
+  const row = { _key: 'cars', text: '$30K+', industry: referenceTo('industry-automotive') };
+  const draft = draftOf(tile, { rows: [...withItem(tile.rows, '', {}), row] });
+  expect(await reasonAgainst(seed(), draft)).toBeUndefined();
+  expect(await reasonAgainst(now, draft)).toContain('"Automotive" is not among');
+});
+
+test('a mistake in its shape that no field would tell keeps a document from being published', async () => {
+  const q2 = seeded('question-q2', { max: 1e9 });
+  expect(await siteIssues(seed(), q2)).toEqual([]);
+  expect(await reasonAgainst(seed(), q2)).toBe('Use at most 1000 steps.');
+});
+
+test('a mistake that was published before keeps nobody from mending another in the same document', async () => {
+  const broken = seeded('landingPage', { headline: '', offer: '' });
+  const published = seed().map((each) => (each._id === broken._id ? broken : each));
+  expect(await reasonAgainst(published, draftOf(broken, { headline: 'Hello' }))).toBeUndefined();
+});
+
+test('a persona is published whatever it expects, and nothing while the lake does not answer', async () => {
+  const client = createClient({
+    projectId: 'test',
+    dataset: 'test',
+    apiVersion: '1',
+    useCdn: false,
+  });
+  const unanswered = client.withConfig({
+    apiHost: 'http://127.0.0.1:1',
+    useProjectHostname: false,
+    maxRetries: 0,
+  });
+  const persona = seeded('persona-contractor', { level: 'Another' });
+  expect(await lastCheck(unanswered, persona)).toBeUndefined();
+  expect(await lastCheck(unanswered, q1)).toContain('The published content could not be read');
 });

@@ -11,8 +11,10 @@ afterEach(() => {
 
 type State = { isBusy?: boolean; hasErrors?: boolean; isUnchanged?: boolean };
 
+const noReason = async (): Promise<string | undefined> => undefined;
+
 /** Publish of a document in a state: one with errors, or without changes, is not to be published. */
-function publishOf(initial: State) {
+function publishOf(initial: State, lastCheck = noReason) {
   const done = vi.fn();
   const onGivenUp = vi.fn();
   const hook = renderHook(
@@ -24,6 +26,7 @@ function publishOf(initial: State) {
         publish: { label: 'Publish', disabled, shortcut, title, onHandle: done },
         isBusy,
         hasErrors,
+        lastCheck,
         onGivenUp,
       });
     },
@@ -52,10 +55,39 @@ test('where nothing was busy, a press is done at once, and once', async () => {
   const { done, pass, press, button } = publishOf({});
   await pass(CALM_MS);
   press();
+  await pass(0);
   expect(done).toHaveBeenCalledTimes(1);
   expect(button()).toEqual(OFFERED);
   await pass(10 * CALM_MS);
   expect(done).toHaveBeenCalledTimes(1);
+});
+
+test('what was published since the check of the form can be a reason not to publish', async () => {
+  const { done, onGivenUp, pass, press, button } = publishOf({}, async () => 'No such industry.');
+  await pass(CALM_MS);
+  press();
+  await pass(0);
+  expect(done).not.toHaveBeenCalled();
+  expect(onGivenUp.mock.calls).toEqual([['No such industry.']]);
+  expect(button()).toEqual(OFFERED);
+});
+
+test('an edit during the last check is checked as well, and what the check found before is dropped', async () => {
+  const answers: ((reason?: string) => void)[] = [];
+  const lastCheck = () => new Promise<string | undefined>((answer) => answers.push(answer));
+  const { done, onGivenUp, now, pass, press, button } = publishOf({}, lastCheck);
+  await pass(CALM_MS);
+  press();
+  now({ isBusy: true });
+  answers[0]?.('No such industry.');
+  now({});
+  await pass(CALM_MS);
+  expect(button()).toMatchObject(HELD);
+  expect(answers).toHaveLength(2);
+  answers[1]?.();
+  await pass(0);
+  expect(done).toHaveBeenCalledTimes(1);
+  expect(onGivenUp).not.toHaveBeenCalled();
 });
 
 test('without a press nothing is done', async () => {
@@ -102,6 +134,7 @@ test('who leaves the document before a press is done is told so, and nobody else
   const published = publishOf({});
   await published.pass(CALM_MS);
   published.press();
+  await published.pass(0);
   published.leave();
   expect(published.done).toHaveBeenCalledTimes(1);
   expect(published.onGivenUp).not.toHaveBeenCalled();
