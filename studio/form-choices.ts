@@ -1,6 +1,24 @@
 import { useEffect, useState } from 'react';
-import { type Path, useClient, useFormValue } from 'sanity';
+import { map, type Observable } from 'rxjs';
+import { type DocumentStore, getDraftId, type Path, useDocumentStore, useFormValue } from 'sanity';
 import type { Choice } from './choices.ts';
+
+type Asked = {
+  /** Asks for the choices, by the id of a document. */
+  fetch: string;
+  /** What changes them. */
+  listen: string;
+};
+
+export const OPTIONS: Asked = {
+  fetch: '*[_id == $id][0].options[]{value, label}',
+  listen: '*[_id in [$id, $draft]]',
+};
+
+const LEVELS: Asked = {
+  fetch: '*[_id == $id][0].activeQuiz->levels[]{"value": name, "label": name}',
+  listen: '*[_type in ["siteSettings", "quiz"]]',
+};
 
 /**
  * The options of the question that the field of this path refers to, drafts included. `undefined`
@@ -8,26 +26,46 @@ import type { Choice } from './choices.ts';
  */
 export function useQuestionChoices(field: Path): Choice[] | undefined {
   const question = useFormValue([...field, '_ref']);
-  return useChoices(
-    '*[_id == $id][0].options[]{value, label}',
-    typeof question === 'string' ? question : undefined,
-  );
+  return useChoices(OPTIONS, typeof question === 'string' ? question : undefined);
 }
 
 /** The levels of the quiz that visitors take, drafts included. `undefined` while they are on their way. */
-export const useLevelChoices = (): Choice[] | undefined =>
-  useChoices('*[_id == $id][0].activeQuiz->levels[]{"value": name, "label": name}', 'siteSettings');
+export const useLevelChoices = (): Choice[] | undefined => useChoices(LEVELS, 'siteSettings');
 
-function useChoices(query: string, id: string | undefined): Choice[] | undefined {
-  const client = useClient({ apiVersion: '2025-02-19' });
+function useChoices(asked: Asked, id: string | undefined): Choice[] | undefined {
+  const documentStore = useDocumentStore();
   const [choices, setChoices] = useState<Choice[]>();
   useEffect(() => {
     setChoices(undefined);
     if (id === undefined) return;
-    const request = client.observable
-      .fetch<Choice[] | null>(query, { id }, { perspective: 'drafts', tag: 'form.choices' })
-      .subscribe({ next: (found) => setChoices(found ?? undefined), error: () => undefined });
-    return () => request.unsubscribe();
-  }, [client, query, id]);
+    const listening = liveChoices(documentStore, asked, id).subscribe({
+      next: setChoices,
+      error: () => undefined,
+    });
+    return () => listening.unsubscribe();
+  }, [documentStore, asked, id]);
   return choices;
 }
+
+export const liveChoices = (
+  documentStore: Pick<DocumentStore, 'listenQuery'>,
+  { fetch, listen }: Asked,
+  id: string,
+): Observable<Choice[] | undefined> =>
+  documentStore
+    .listenQuery(
+      { fetch, listen },
+      { id, draft: getDraftId(id) },
+      { perspective: 'drafts', apiVersion: '2025-02-19', tag: 'form.choices' },
+    )
+    .pipe(map(choicesFrom));
+
+/** An option that is just being written has no value yet: it cannot be chosen. */
+const choicesFrom = (answer: unknown): Choice[] | undefined =>
+  Array.isArray(answer)
+    ? answer.flatMap((found: unknown): Choice[] => {
+        const { value, label }: Record<string, unknown> = { ...Object(found) };
+        if (typeof value !== 'string') return [];
+        return [{ value, label: typeof label === 'string' ? label : value }];
+      })
+    : undefined;

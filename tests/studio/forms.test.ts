@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { evaluate, parse } from 'groq-js';
+import { Subject } from 'rxjs';
+import { expect, test, vi } from 'vitest';
 import { quizFrom } from '#studio/active-quiz.ts';
 import { toggled, withStrays } from '#studio/choices.ts';
+import { liveChoices, OPTIONS } from '#studio/form-choices.ts';
 import { withoutRemotes } from '#studio/offline-plugin.ts';
+
+const answerTo = async (query: string, dataset: unknown[], params: Record<string, unknown>) =>
+  (await evaluate(parse(query, { params }), { dataset, params })).get();
 
 const CHOICES = ['never', 'monthly', 'weekly'].map((value) => ({ value, label: value }));
 
@@ -14,6 +20,19 @@ test('an answer that is no option any more stays in sight, and can be unticked',
   const choices = withStrays(CHOICES, ['gone', 'weekly']);
   expect(choices.at(-1)).toEqual({ value: 'gone', label: 'Does not exist' });
   expect(toggled(choices, ['gone', 'weekly'], 'gone')).toEqual(['weekly']);
+});
+
+test('an option that is added to a question meanwhile is offered, as soon as it has a value', async () => {
+  const answers = new Subject<unknown>();
+  const listenQuery = vi.fn((_query: unknown, _params: Record<string, unknown>) => answers);
+  const offered: unknown[] = [];
+  liveChoices({ listenQuery }, OPTIONS, 'q').subscribe((choices) => offered.push(choices));
+  for (const options of [undefined, [{ value: 'a', label: 'A' }], [{ label: 'B' }, { value: 'c' }]])
+    answers.next(await answerTo(OPTIONS.fetch, [{ _id: 'q', options }], { id: 'q' }));
+  expect(offered).toEqual([undefined, [{ value: 'a', label: 'A' }], [{ value: 'c', label: 'c' }]]);
+  const params = listenQuery.mock.lastCall?.[1] ?? {};
+  const dataset = [{ _id: 'drafts.q' }, { _id: 'q' }, { _id: 'other' }];
+  expect(await answerTo(OPTIONS.listen, dataset, params)).toEqual(dataset.slice(0, 2));
 });
 
 test('the quiz’s order leaves out what does not exist', () => {
