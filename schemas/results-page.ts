@@ -6,6 +6,8 @@ import { siteRule } from './site-rule.ts';
 const title = { name: 'title', title: 'Title' };
 const intro = { name: 'intro', title: 'Line under the title' };
 
+const USE_LEVEL = 'Use {level} for the level.';
+
 export const resultsPage = defineType({
   name: 'resultsPage',
   title: 'Report texts',
@@ -55,29 +57,48 @@ export const resultsPage = defineType({
       name: 'nextLevel',
       title: 'Fastest way to the next level',
       description:
-        'The fewest answers to change, among the questions that a visitor can improve. Use {level} for the level, {score} and {newScore} for the score before and after, {min} for where the level starts.',
+        'The fewest answers to change, among the questions that a visitor can improve. {level} is the level, {score} and {newScore} are the scores before and after, {min} is where the level starts. Each text says which of them it can use.',
       group: 'explained',
       fields: [
         switchField({ name: 'isShown', title: 'Show this part' }),
-        textField(title),
-        textField(intro),
+        textField({ ...title, description: USE_LEVEL }),
+        textField({ ...intro, description: USE_LEVEL }),
         textField({ name: 'now', title: 'Beside the answer of today' }),
         textField({ name: 'goal', title: 'Beside the answer to aim for' }),
         textField({ name: 'gain', title: 'What it adds', description: 'Use {gain}.' }),
-        textField({ name: 'reached', title: 'When the steps reach the level' }),
-        textField({ name: 'notReached', title: 'When they are not enough' }),
-        textField({ name: 'nothingLeft', title: 'When nothing is left to improve' }),
+        textField({
+          name: 'reached',
+          title: 'When the steps reach the level',
+          description: 'Use {level}, {score}, {newScore} and {min}.',
+        }),
+        textField({
+          name: 'notReached',
+          title: 'When they are not enough',
+          description: 'Use {level}, {score}, {newScore} and {min}.',
+        }),
+        textField({
+          name: 'nothingLeft',
+          title: 'When nothing is left to improve',
+          description: 'Use {level}, {score} and {min}.',
+        }),
       ],
     }),
     textGroup(
       {
         name: 'topLevel',
         title: 'At the highest level',
-        description:
-          'Shown in place of the fastest way. Use {level} for the level, {worth} for what an answer adds to the score.',
+        description: 'Shown in place of the fastest way.',
         group: 'explained',
       },
-      [title, intro, { name: 'worth', title: 'What an answer holds' }],
+      [
+        { ...title, description: USE_LEVEL },
+        { ...intro, description: USE_LEVEL },
+        {
+          name: 'worth',
+          title: 'What an answer holds',
+          description: 'Use {worth} for what the answer adds to the score.',
+        },
+      ],
     ),
     objectField({
       name: 'breakdown',
@@ -104,7 +125,8 @@ export const resultsPage = defineType({
       {
         name: 'booking',
         title: 'Call to book',
-        description: 'Use {firstName} for the visitor’s first name in title and text.',
+        description:
+          'Use {firstName} for the visitor’s first name in title and text, not in the button.',
         group: 'next',
       },
       [title, { name: 'text', title: 'Text' }, { name: 'button', title: 'Button' }],

@@ -30,23 +30,47 @@ const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
   { path: ['resultsPage', 'booking', 'text'], known: ['firstName'] },
 ];
 
-/** A misspelt placeholder would be shown to visitors as it is. */
+const KNOWN = new Map(TEMPLATES.map(({ path, known }) => [path.join('.'), known]));
+
+/** Texts that no visitor reads: what rules, tables and the renderer refer to, and addresses. */
+const NAMES = ['type', 'kind', 'source', 'key', 'value', 'values', 'question', 'industry'];
+const NOT_READ = [...NAMES, 'color', 'icon', 'url'];
+
+/**
+ * A placeholder that a text does not know would be shown to visitors as it is. Where none is known,
+ * only what looks like one counts: other braces are the editor's own.
+ */
 export function checkTexts(content: SiteContent): Issue[] {
-  return TEMPLATES.flatMap(({ path, known }) =>
-    [...new Set(placeholders(textAt(content, path)))]
-      .filter((name) => !known.includes(name))
-      .map((name) => ({
-        code: 'unknown-placeholder',
-        path,
-        message: `{${name}} is not known here. Use ${known.map((each) => `{${each}}`).join(', ')}.`,
-      })),
-  );
+  return textsIn(content).flatMap(({ text, path }) => {
+    const known = KNOWN.get(path.join('.'));
+    const found = placeholders(text).filter((name) =>
+      known ? !known.includes(name) : /^\w+$/.test(name),
+    );
+    const advice = known
+      ? `Use ${known.map((each) => `{${each}}`).join(', ')}.`
+      : 'This text has no placeholders.';
+    return [...new Set(found)].map((name) => ({
+      code: 'unknown-placeholder',
+      path,
+      message: `{${name}} is not known here. ${advice}`,
+    }));
+  });
 }
 
-function textAt(content: SiteContent, path: string[]): string {
-  const found = path.reduce<unknown>(
-    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : ''),
-    content,
-  );
-  return String(found);
+/** The texts that visitors read, and where they are. */
+function textsIn(
+  value: unknown,
+  path: Issue['path'] = [],
+): { text: string; path: Issue['path'] }[] {
+  if (typeof value === 'string') return isRead(path) ? [{ text: value, path }] : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
+}
+
+function isRead(path: Issue['path']): boolean {
+  const [room, list] = path;
+  const name = path.findLast((step) => typeof step === 'string') ?? '';
+  if (room === 'siteSettings' && name === 'booking') return false;
+  return list === 'claims' || !NOT_READ.includes(name);
 }

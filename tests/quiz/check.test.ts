@@ -33,11 +33,31 @@ test.each([
   ['quiz-default', 'labels.step', 'Step {number} of {}', '{} is not known here.'],
   ['quiz-default', 'labels.counter', '{n} of {total}', 'Use {number}, {total}.'],
   ['quiz-default', 'benchmark.sentence', '{score}', 'Use {direction}, {percentile}, {industry}.'],
+  ['landingPage', 'headline', 'Is {businessName} invisible?', 'This text has no placeholders.'],
+  ['landingPage', 'promises[1]', 'In {minutes} minutes', 'This text has no placeholders.'],
+  ['claim-rating', 'value', '{rating}/5', '{rating} is not known here.'],
+  ['leadForm', 'industry.label', 'Your {industry}', 'This text has no placeholders.'],
+  ['question-q1', 'options[0].label', 'Never, {firstName}', 'This text has no placeholders.'],
+  ['quiz-default', 'levels[0].name', 'Level {level}', 'This text has no placeholders.'],
+  ['quiz-default', 'quickWins.fallbacks[2]', 'Ask {provider}', 'This text has no placeholders.'],
+  ['quickwin-test', 'text', 'Test {businessName} today', '{businessName} is not known here.'],
+  ['tile-time', 'rows[0].text', '{days} days', 'This text has no placeholders.'],
+  ['resultsPage', 'nextLevel.now', 'Now, at {level}', 'This text has no placeholders.'],
+  ['page-not-found', 'title', '{status}', 'This text has no placeholders.'],
 ])('unknown-placeholder: %s %s must not be %j', async (document, field, text, says) => {
   const message = expect.stringContaining(says);
   expect(await issuesOf(withField(seed, document, field, text))).toEqual([
     { document, field, rule: 'unknown-placeholder', message },
   ]);
+});
+
+test.each([
+  ['landingPage', 'headline', 'Braces { } and {{ }} and { a, b } are only braces'],
+  ['siteSettings', 'booking', 'https://example.com/{me}'],
+  ['question-q5', 'options[4].value', '{other}'],
+  ['resultsPage', 'booking.text', 'Hello {firstName}'],
+])('%s %s may be %j', async (document, field, text) => {
+  expect(await issuesOf(withField(seed, document, field, text))).toEqual([]);
 });
 
 test('each mistake is reported, not only the first', async () => {
