@@ -86,7 +86,8 @@ export const quiz = defineType({
         numberField({
           name: 'midpoint',
           title: 'Percentile of an average score',
-          description: 'A score that equals the benchmark is at this percentile.',
+          description:
+            'A score that equals the benchmark is at this percentile, between the lowest and the highest.',
           initialValue: 50,
           contract: benchmark.midpoint,
         }),

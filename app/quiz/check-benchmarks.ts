@@ -36,6 +36,13 @@ export function checkBenchmarks({
             message: 'The highest percentile must not be below the lowest.',
           },
         ]
-      : []),
+      : checkMidpoint(benchmark)),
   ];
+}
+
+/** Outside the bounds an average score would be shown as one of them, like many others. */
+function checkMidpoint({ midpoint, lowest, highest }: Quiz['benchmark']): Issue[] {
+  if (midpoint >= lowest && midpoint <= highest) return [];
+  const message = `An average score is at ${midpoint}%, but only ${lowest}% to ${highest}% are shown. Use a number between them.`;
+  return [{ code: 'midpoint-range', path: ['quiz', 'benchmark', 'midpoint'], message }];
 }

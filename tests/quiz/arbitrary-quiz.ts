@@ -41,7 +41,7 @@ function industries(scale: number): fc.Arbitrary<Quiz['industries']> {
 }
 
 function benchmark(scale: number): fc.Arbitrary<Quiz['benchmark']> {
-  return fc.record({
+  const any = fc.record({
     default: fc.double({ min: 0.01, max: scale, noNaN: true }),
     midpoint: fc.integer({ min: 1, max: 100 }),
     lowest: fc.integer({ min: 0, max: 50 }),
@@ -50,6 +50,10 @@ function benchmark(scale: number): fc.Arbitrary<Quiz['benchmark']> {
     higher: fc.constant('higher'),
     lower: fc.constant('lower'),
   });
+  return any.map(({ midpoint, ...rest }) => ({
+    ...rest,
+    midpoint: Math.min(Math.max(midpoint, rest.lowest), rest.highest),
+  }));
 }
 
 /** A question of the list and some of its values. */
