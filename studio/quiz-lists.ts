@@ -31,9 +31,7 @@ export function inQuizOrder(
         .id('others')
         .title(othersTitle)
         .apiVersion('2025-02-19')
-        .filter(
-          `_type in $types && !(_id in *[_id == "siteSettings"][0].activeQuiz->${list}[]._ref)`,
-        )
+        .filter(outsideOf(list))
         .params({ types })
         .initialValueTemplates(types.map((type) => S.initialValueTemplateItem(type))),
     );
@@ -56,6 +54,10 @@ export function inQuizOrder(
     );
   return S.listItem().id(id).title(title).icon(icon).child(child);
 }
+
+/** The documents of `$types` that the list leaves out: all of them while there is no list. */
+export const outsideOf = (list: QuizList) =>
+  `_type in $types && !(_id in coalesce(*[_id == "siteSettings"][0].activeQuiz->${list}[]._ref, []))`;
 
 /** Opens the quiz. The form shows the tab that belongs to the entry (`quiz-input.tsx`). */
 const quizItem = (S: StructureBuilder, quizId: string, id: string, title: string) =>

@@ -5,6 +5,7 @@ import { quizFrom } from '#studio/active-quiz.ts';
 import { toggled, withStrays } from '#studio/choices.ts';
 import { liveChoices, OPTIONS } from '#studio/form-choices.ts';
 import { withoutRemotes } from '#studio/offline-plugin.ts';
+import { outsideOf } from '#studio/quiz-lists.ts';
 
 const answerTo = async (query: string, dataset: unknown[], params: Record<string, unknown>) =>
   (await evaluate(parse(query, { params }), { dataset, params })).get();
@@ -33,6 +34,19 @@ test('an option that is added to a question meanwhile is offered, as soon as it 
   const params = listenQuery.mock.lastCall?.[1] ?? {};
   const dataset = [{ _id: 'drafts.q' }, { _id: 'q' }, { _id: 'other' }];
   expect(await answerTo(OPTIONS.listen, dataset, params)).toEqual(dataset.slice(0, 2));
+});
+
+test('outside the quiz is what its list leaves out: everything, where an emptied list is unset', async () => {
+  const rule = (_id: string) => ({ _id, _type: 'quickWinRule' });
+  const outside = async (quickWins: object | undefined) => {
+    const settings = { _id: 'siteSettings', activeQuiz: { _ref: 'quiz' } };
+    const dataset = [settings, { _id: 'quiz', quickWins }, rule('a'), rule('b')];
+    const params = { types: ['quickWinRule'] };
+    return answerTo(`*[${outsideOf('quickWins.rules')}]._id`, dataset, params);
+  };
+  expect(await outside({ rules: [{ _ref: 'a' }] })).toEqual(['b']);
+  expect(await outside({ maximum: 3 })).toEqual(['a', 'b']);
+  expect(await outside(undefined)).toEqual(['a', 'b']);
 });
 
 test('the quiz’s order leaves out what does not exist', () => {
