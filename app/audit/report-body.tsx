@@ -21,6 +21,8 @@ type Props = {
 /** What a report says (spec 2), for the visitor and for whom it is shared with. */
 export function ReportBody({ report, texts, settings, mark }: Props) {
   const { nextLevel, breakdown, businessName } = report;
+  // Two quick wins may say the same, so only their places tell them apart.
+  const placed = report.quickWins.map((text, index) => ({ place: index + 1, text }));
   return (
     <>
       {mark}
@@ -61,10 +63,10 @@ export function ReportBody({ report, texts, settings, mark }: Props) {
 
       <ReportSection title={texts.quickWins.title} intro={texts.quickWins.intro}>
         <ol className="grid gap-5">
-          {report.quickWins.map((text, index) => (
-            <li key={text} className="grid grid-cols-[2.5rem_1fr] items-baseline">
+          {placed.map(({ place, text }) => (
+            <li key={place} className="grid grid-cols-[2.5rem_1fr] items-baseline">
               <span aria-hidden="true" className="display figures text-accent text-title">
-                {index + 1}
+                {place}
               </span>
               <span className="text-lead">{text}</span>
             </li>

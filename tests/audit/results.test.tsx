@@ -56,6 +56,13 @@ test('the report shows score, level, benchmark, quick wins and tiles of the seed
   ]);
 });
 
+test('two quick wins that say the same are both drawn', async () => {
+  const text = 'Test your business name in an AI assistant today';
+  const alike = withField(seedDocuments(), 'quickwin-content', 'text', text);
+  await open(alike, { ...answers, q4: 'never' });
+  expect(screen.getAllByText(text)).toHaveLength(2);
+});
+
 test('a report on a scale of 21 draws its own levels, in any order, and its own tiles', async () => {
   const points = { never: 0, some: 1, most: 2, always: 3 };
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
