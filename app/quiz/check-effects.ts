@@ -32,6 +32,7 @@ export function checkEffects(
     ...(isCounted(sheets) ? levelsWithoutSheets(sheets) : []),
     ...questionsWithoutEffect(quiz, influences),
     ...quickWinsNeverShown(quiz),
+    ...quickWinsShownTwice(quiz),
     ...quiz.tiles.flatMap((tile, index) => rowsNeverChosen(tile, index, sheets)),
   ];
 }
@@ -103,6 +104,34 @@ function quickWinsNeverShown({ questions, quickWins }: Quiz): Issue[] {
             message: `This quick win is never shown: whenever it fits, so do ${maximum} or more before it. Move it up, or show more.`,
           },
         ];
+  });
+}
+
+/** Two rules about one answer hold together only if a value is in both, or several can be selected. */
+function quickWinsShownTwice({ questions, quickWins }: Quiz): Issue[] {
+  const { rules, maximum } = quickWins;
+  const canSelectMore = (key: string) =>
+    questions.some((question) => question.key === key && question.type === 'multiChoiceQuestion');
+  return rules.flatMap((rule, index) => {
+    const isSaidBefore = rules
+      .slice(0, index)
+      .some(
+        (earlier) =>
+          earlier.text === rule.text &&
+          (earlier.question !== rule.question ||
+            canSelectMore(rule.question) ||
+            earlier.values.some((value) => rule.values.includes(value))),
+      );
+    return isSaidBefore && maximum > 1
+      ? [
+          {
+            code: 'quick-win-twice',
+            path: ['quiz', 'quickWins', 'rules', index, 'text'],
+            message:
+              'A quick win above says the same: where both fit, the report says it twice. Write another text, or remove one of them.',
+          },
+        ]
+      : [];
   });
 }
 
