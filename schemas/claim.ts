@@ -10,7 +10,12 @@ export const claim = defineType({
   type: 'document',
   icon: TrendUpwardIcon,
   fields: [
-    textField({ name: 'value', title: 'Figure', description: 'The large figure, such as 300%.' }),
+    textField({
+      name: 'value',
+      title: 'Figure',
+      description:
+        'The large figure, such as 300%. To show a new claim, publish it and add it to the claims of the landing page.',
+    }),
     textField({
       name: 'label',
       title: 'Label',

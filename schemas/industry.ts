@@ -17,7 +17,8 @@ export const industry = defineType({
     textField({
       name: 'label',
       title: 'Name',
-      description: 'As visitors read it in the form and in their report.',
+      description:
+        'As visitors read it in the form and in their report. To show a new industry, publish it and add it to the industries of the quiz.',
     }),
     numberField({
       name: 'benchmark',

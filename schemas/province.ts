@@ -11,7 +11,12 @@ export const province = defineType({
   type: 'document',
   icon: PinIcon,
   fields: [
-    textField({ name: 'label', title: 'Name', description: 'As visitors read it in the form.' }),
+    textField({
+      name: 'label',
+      title: 'Name',
+      description:
+        'As visitors read it in the form. To show a new one, publish it and add it to the provinces of the lead form.',
+    }),
     lockedField({
       name: 'value',
       title: 'Value',
