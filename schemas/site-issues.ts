@@ -15,6 +15,7 @@ import { canonicalJson } from './canonical-json.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import { nameOf } from './name-of.ts';
 import type { StoredDocument } from './published-documents.ts';
+import { expectingNow, renamedLevels } from './renamed-levels.ts';
 
 const siteTree = parse(siteContentQuery);
 const personasTree = parse(personasQuery);
@@ -35,12 +36,15 @@ export const siteIssues = (published: Published, document: StoredDocument) =>
       `This would break ${name}. ${message} Change and publish that first, or undo this.`,
   );
 
-/** The same for personas that would no longer reach their level. */
-export const personaIssues = (published: Published, document: StoredDocument) =>
+/**
+ * The same for personas that would no longer reach their level. They refer to it by its name: a level
+ * that only gets another one is still the level that they expect.
+ */
+export const personaIssues = async (published: Published, document: StoredDocument) =>
   issuesOf(
     published,
     document,
-    personasIn(({ problems }) => problems),
+    personasIn(({ problems }) => problems, await answerTo(siteTree, published)),
     (name, message) =>
       `This would make ${name} fail. ${message} Change and publish that first, or undo this.`,
   );
@@ -74,14 +78,24 @@ export const personaWarnings = (published: Published, persona: StoredDocument) =
     (_, message) => message,
   );
 
-/** The same for what would be without effect, such as a level that no answers lead to. */
-export const siteWarnings = (published: Published, document: StoredDocument) =>
-  issuesOf(
+/**
+ * The same for what would be without effect, such as a level that no answers lead to, and for
+ * personas whose level gets another name.
+ */
+export const siteWarnings = async (published: Published, document: StoredDocument) => [
+  ...(await issuesOf(
     published,
     document,
     effectsIn,
     (name, message) => `This has an effect on ${name}. ${message}`,
-  );
+  )),
+  ...(await issuesOf(
+    published,
+    document,
+    renamesIn(await answerTo(siteTree, published)),
+    (name, message) => `This renames the level of ${name}. ${message}`,
+  )),
+];
 
 /** What would be published if this document alone were published now. */
 function laidOver(published: Published, document: StoredDocument): Published {
@@ -152,15 +166,33 @@ async function mistakesIn(dataset: Published): Promise<Inspected> {
 
 const PERSONA = 'persona';
 
+/** With the answer of before, each persona expects its level by the name that it has now. */
 const personasIn =
-  (saidOf: (result: PersonaResult) => PersonaProblem[]) =>
+  (saidOf: (result: PersonaResult) => PersonaProblem[], before?: unknown) =>
   async (dataset: Published): Promise<Inspected> => {
-    const parsed = parseSiteContent(await answerTo(siteTree, dataset));
+    const answer = await answerTo(siteTree, dataset);
+    const parsed = parseSiteContent(answer);
     if ('issues' in parsed) return { issues: [], isWhole: false };
-    const personas = parsePersonas(await answerTo(personasTree, dataset));
+    const personas = expectingNow(
+      parsePersonas(await answerTo(personasTree, dataset)),
+      renamedLevels(before, answer),
+    );
     const issues = checkPersonas(parsed.content.quiz, personas).flatMap((result) =>
       saidOf(result).map((said) => ({ ...said, document: result.persona.id, rule: PERSONA })),
     );
+    return { issues, isWhole: true };
+  };
+
+const renamesIn =
+  (before: unknown) =>
+  async (dataset: Published): Promise<Inspected> => {
+    const renamed = renamedLevels(before, await answerTo(siteTree, dataset));
+    const personas = parsePersonas(await answerTo(personasTree, dataset));
+    const issues = personas.flatMap(({ id, level }) => {
+      const name = renamed.get(level ?? '');
+      const message = `Choose "${name}" there, once this is published.`;
+      return name === undefined ? [] : [{ document: id, field: 'level', rule: PERSONA, message }];
+    });
     return { issues, isWhole: true };
   };
 

@@ -13,6 +13,8 @@ import { checkPersonas } from '#app/quiz/personas.ts';
 import { keyedPath, segmentsOf } from '#schemas/keyed-path.ts';
 import { nameOf } from '#schemas/name-of.ts';
 import type { StoredDocument } from '#schemas/published-documents.ts';
+import { expectingNow, renamedLevels } from '#schemas/renamed-levels.ts';
+import { valueAt } from '#schemas/value-at.ts';
 
 /** A finding with what a link to its field needs. */
 export type Located = Finding & { name: string; type?: string; path: Path };
@@ -33,7 +35,7 @@ export type Assessment =
   | {
       kind: 'read';
       readings: Pair<Reading>;
-      /** The ids of the published personas that only the edited version makes fail. */
+      /** The ids of the published personas that the edited version makes fail, and not by a name alone. */
       blocking: string[];
     }
   | { kind: 'counted'; warnings: Located[]; counts?: Counts; impact?: Impact };
@@ -47,12 +49,11 @@ export async function* assess({ published, edited }: Documents): AsyncGenerator<
   const quizBefore = before.reading.content?.quiz;
   const content = after.reading.content;
   const passing = before.reading.personas.filter(({ isPassed }) => isPassed);
-  const still = content
-    ? checkPersonas(
-        content.quiz,
-        passing.map(({ persona }) => persona),
-      )
-    : [];
+  const expecting = expectingNow(
+    passing.map(({ persona }) => persona),
+    renamedLevels(valueAt(before.answer, ['site']), valueAt(after.answer, ['site'])),
+  );
+  const still = content ? checkPersonas(content.quiz, expecting) : [];
   yield {
     kind: 'read',
     readings: { published: before.reading, edited: after.reading },

@@ -37,7 +37,7 @@ function consequenceOf(isPassed: boolean, isBlocking: boolean): string {
   if (isPassed) return 'As it is published it would fail: publish this persona first.';
   return isBlocking
     ? 'It passes in what is published, so this version cannot be published as it is.'
-    : 'This blocks nothing: it fails in what is published too, or was edited itself.';
+    : 'This blocks nothing: it fails in what is published too, was edited itself, or needs the new name of its level.';
 }
 
 type CardProps = { result: PersonaResult; isBlocking: boolean; onSheet: Props['onSheet'] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredDocument } from '#schemas/published-documents.ts';
-import { personaIssues } from '#schemas/site-issues.ts';
+import { personaIssues, siteWarnings } from '#schemas/site-issues.ts';
 import { seed, seeded, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
@@ -84,4 +84,38 @@ test('a question that no answer makes up for is an error', async () => {
 test('what hid that a persona fails can be repaired', async () => {
   const broken = { ...quiz, levels: withItem(lowered, 'immediate-action-needed', { min: 1 }) };
   expect(await personaIssues(over(broken), draftOf(quiz, { levels: lowered }))).toEqual([]);
+});
+
+const renamed = withItem(quiz.levels, 'immediate-action-needed', { name: 'Act now' });
+
+test('a level can be renamed: a warning tells which personas need the new name', async () => {
+  expect(await findingsIn(draftOf(quiz, { title: 'Spring', levels: renamed }), seed())).toEqual([
+    {
+      level: 'warning',
+      at: 'levels',
+      message:
+        'This renames the level of the persona "Busy contractor". Choose "Act now" there, once this is published.',
+    },
+  ]);
+});
+
+test('a level that is renamed and moved makes its personas fail', async () => {
+  const moved = withItem(lowered, 'immediate-action-needed', { name: 'Act now' });
+  expect(await personaIssues(seed(), draftOf(quiz, { levels: moved }))).toEqual([
+    { path: ['levels'], message: expect.stringContaining('and not "Act now".') },
+  ]);
+});
+
+test('another level in place of one is not that level under another name', async () => {
+  const replaced = withItem(renamed, 'immediate-action-needed', { _key: 'new' });
+  expect(await personaIssues(seed(), draftOf(quiz, { levels: replaced }))).toEqual([
+    { path: ['levels'], message: expect.stringContaining('no level "Immediate Action Needed"') },
+  ]);
+});
+
+test('in a quiz that visitors do not take, levels have any names', async () => {
+  const spring = { ...quiz, _id: 'quiz-spring' };
+  const draft = draftOf(spring, { levels: renamed });
+  expect(await personaIssues([...seed(), spring], draft)).toEqual([]);
+  expect(await siteWarnings([...seed(), spring], draft)).toEqual([]);
 });

@@ -64,6 +64,18 @@ test('a persona that was edited itself, or is new, blocks nothing', async () => 
   expect(blocking).toEqual([]);
 });
 
+test('a level that is renamed fails its personas until they have the new name, and blocks nothing', async () => {
+  const { levels } = seeded('quiz-default');
+  const renamed = withItem(levels, 'immediate-action-needed', { name: 'Act now' });
+  const quiz = seeded('quiz-default', { levels: renamed });
+  const { readings, blocking } = await assessed({
+    published: seed(),
+    edited: withEdit(seed(), quiz, quiz._id),
+  });
+  expect(readings.edited.personas.filter(({ isPassed }) => !isPassed)).toHaveLength(1);
+  expect(blocking).toEqual([]);
+});
+
 test('while what is published has mistakes, nothing blocks and nothing is compared', async () => {
   const published = withEdit(seed(), withPoints(160), 'question-q1');
   const edited = withEdit(seed(), withPoints(60), 'question-q1');
