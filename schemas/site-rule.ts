@@ -2,11 +2,12 @@ import type { DocumentRule, SanityDocument, ValidationContext, ValidationError }
 import { localIssues } from './local-issues.ts';
 import { notRead, publishedDocuments } from './published-documents.ts';
 import { personaIssues, personaWarnings, siteIssues, siteWarnings } from './site-issues.ts';
+import { unlisted } from './unlisted.ts';
 
 /**
  * The rules of every document: publishing it alone, over what is published now, must leave the
  * audit working. Those issues are errors, which block Publish. What would be without effect is a
- * warning, which does not.
+ * warning, which does not. That nothing lists it yet is only said.
  */
 export const siteRule = (rule: DocumentRule) => [
   rule.custom(async (document, context) => {
@@ -20,6 +21,12 @@ export const siteRule = (rule: DocumentRule) => [
       return issues.length === 0 || issues;
     })
     .warning(),
+  rule
+    .custom(async (document, context) => {
+      const published = await publishedDocuments(context).catch(() => undefined);
+      return (document && published && unlisted(published, document)) ?? true;
+    })
+    .info(),
 ];
 
 /** A persona can always be published, even while nothing can be checked: there are only warnings. */

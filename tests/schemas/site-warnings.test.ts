@@ -52,3 +52,17 @@ test('a mistake hides what has no effect until it is mended', async () => {
   const draft = draftOf(tile, { title: '', rows: withItem(tile.rows, 'many', { value: '30+' }) });
   expect(await siteWarnings(seed(), draft)).toEqual([]);
 });
+
+test.each([
+  ['industry-healthcare', 'the industries of the quiz'],
+  ['province-yukon', 'the provinces of the lead form'],
+  ['claim-rating', 'the claims of the landing page'],
+])('a copy of %s says where it has to be added, until it is there', async (id, list) => {
+  const saidOf = async (document: ReturnType<typeof seeded>) =>
+    (await findingsIn(document, seed())).filter(({ level }) => level === 'info');
+  const message = `No visitor sees this yet. Publish it, and add it to ${list}.`;
+  expect(await saidOf({ ...seeded(id), _id: 'drafts.new', value: 'New' })).toEqual([
+    { level: 'info', at: '', message },
+  ]);
+  expect(await saidOf(seeded(id, { _id: `drafts.${id}` }))).toEqual([]);
+});
