@@ -41,12 +41,6 @@ const twoRules = (first: readonly string[], maximum: number) =>
     ];
   });
 
-const alike = (rules: [question: string, ...values: string[]][], maximum = 2) =>
-  edit(({ quickWins }) => {
-    quickWins.maximum = maximum;
-    quickWins.rules = rules.map(([question, ...values]) => ({ question, values, text: 'one' }));
-  });
-
 const scoreRows = (...bounds: number[]) =>
   edit((quiz) => {
     const shown = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
@@ -134,56 +128,6 @@ test.each<[string, string, Quiz, Quiz]>([
 ])('%s at %s, and just not', (code, path, dead, alive) => {
   expect(codes(dead)).toContainEqual([code, path]);
   expect(codes(alive)).not.toContainEqual([code, path]);
-});
-
-test.each<[string, Quiz, boolean]>([
-  [
-    'about two questions',
-    alike([
-      ['q1', 'never'],
-      ['q4', 'never'],
-    ]),
-    true,
-  ],
-  [
-    'about one answer',
-    alike([
-      ['q1', 'never'],
-      ['q1', 'regularly', 'never'],
-    ]),
-    true,
-  ],
-  [
-    'about answers of which one is given',
-    alike([
-      ['q1', 'never'],
-      ['q1', 'regularly'],
-    ]),
-    false,
-  ],
-  [
-    'about answers that go together',
-    alike([
-      ['q5', 'invisible'],
-      ['q5', 'other'],
-    ]),
-    true,
-  ],
-  [
-    'of which one is shown',
-    alike(
-      [
-        ['q1', 'never'],
-        ['q4', 'never'],
-      ],
-      1,
-    ),
-    false,
-  ],
-])('quick wins of one text %s', (_, quiz, isWarned) => {
-  const warning = ['quick-win-twice', 'quiz.quickWins.rules.1.text'];
-  if (isWarned) expect(codes(quiz)).toContainEqual(warning);
-  else expect(codes(quiz)).not.toContainEqual(warning);
 });
 
 test('answers that bring the same points are found where the scores cannot be counted', () => {
