@@ -45,7 +45,8 @@ async function expectNoSidewaysScrolling(page: Page) {
 
 /** Links within a sentence are exempt (WCAG 2.5.8). */
 async function expectLargeTargets(page: Page) {
-  const small = await page.locator('a, button, input, select').evaluateAll((all) =>
+  const shown = page.locator('a, button, input, select').filter({ visible: true });
+  const small = await shown.evaluateAll((all) =>
     all.flatMap((control) => {
       const target = control.closest('label') ?? control;
       const { width, height } = target.getBoundingClientRect();
