@@ -62,6 +62,28 @@ test('Publish that is pressed right after a mistake says that nothing was publis
   expect((await editor.getDocument('industry-healthcare'))?.benchmark).toBe(72);
 });
 
+test('two edits that only together break the audit are not both published', async ({
+  page,
+  editor,
+}) => {
+  const automotive = { _type: 'reference', _ref: 'industry-automotive' };
+  const row = { _key: 'automotive', _type: 'tileRow', industry: automotive, text: '$10K+' };
+  const tile = await editor.getDocument('tile-revenue');
+  await draft(editor, 'tile-revenue', { rows: [...(tile?.rows ?? []), row] });
+  await openStudio(page, 'opportunities;tile-revenue');
+  const title = form(page).getByRole('textbox', { name: 'Title' });
+  await title.fill('');
+  await expect(publishButton(page)).toBeDisabled();
+  await title.fill('Revenue');
+  await expect(publishButton(page)).toBeEnabled();
+  // The form was checked, and is not checked again for what is published elsewhere.
+  await editor.patch('quiz-default').unset(['industries[_ref == "industry-automotive"]']).commit();
+  await publishButton(page).click();
+  await expect(page.getByText('Not published')).toBeVisible();
+  await expect(page.getByText(/"Automotive" is not among the/)).toBeVisible();
+  expect((await editor.getDocument('tile-revenue'))?.rows).toHaveLength(tile?.rows.length);
+});
+
 test('a draft is never sent to a visitor, whatever the visitor asks for', async ({
   editor,
   visitor,
