@@ -31,19 +31,24 @@ const press = setInterval(() => {
   else document.querySelector('a[href="/#start"]')?.click();
 }, 10);
 
+/** Resolves when the next frame is drawn, before anything that the page itself does after it. */
+const drawn = () =>
+  new Promise((resolve) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(0);
+    }),
+  );
+
 /** Milliseconds from a click on this button until a new heading is on the screen. */
 window.pressNext = async (button) => {
   const heading = () => document.querySelector('h1')?.textContent;
   const before = heading();
   const start = performance.now();
+  const frame = drawn();
   button.click();
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  while (heading() === before) await frame();
-  await frame();
-  await new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
-    port2.postMessage(0);
-  });
+  await frame;
+  while (heading() === before) await drawn();
   return performance.now() - start;
 };
