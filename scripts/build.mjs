@@ -19,7 +19,7 @@ import { runQuietly } from './run.mjs';
  * @property {string[]} inputs the files and folders that it is made from
  * @property {string[]} command
  * @property {string} [cwd]
- * @property {() => Record<string, string>} [env] variables that are compiled in, `.env` included: asked for when it is built
+ * @property {() => Record<string, string>} [env] what is compiled in, once `.env` is read
  */
 
 const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json'];

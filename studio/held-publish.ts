@@ -44,8 +44,8 @@ type Held = {
 
 /**
  * Publish as it is offered to the marketer: pressed while an edit is being saved or checked, it waits
- * for both and for the last check, and is done once. An edit meanwhile begins all of it anew. A mistake that the next edit may have mended already does not take the
- * button from under the finger.
+ * for both and for the last check, and is done once. An edit meanwhile begins all of it anew. A
+ * mistake that the next edit may have mended already does not take the button from under the finger.
  */
 export function useHeldPublish(held: Held): DocumentActionDescription | null {
   const { publish, isBusy, hasErrors } = held;
