@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#tests/e2e/process.ts';
+import { emptyFolder } from '#tests/scripts/run-module.ts';
 
 /** Whether something answers on this port. */
 const answers = (port: string) =>
@@ -13,7 +12,7 @@ const answers = (port: string) =>
   );
 
 test('a service manager that tells npm to stop stops all that it has started', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  const folder = emptyFolder();
   const ports = { PORT: await freePort(), LAKE_PORT: await freePort() };
   const folders = { LAKE_DIR: join(folder, 'lake'), CONTENT_DIR: join(folder, 'content') };
   const { PATH, HOME } = process.env;
@@ -29,7 +28,6 @@ test('a service manager that tells npm to stop stops all that it has started', a
     } catch {
       // All of it has ended.
     }
-    rmSync(folder, { recursive: true, force: true });
   });
   const printed: string[] = [];
   npm.stdout.on('data', (data: Buffer) => printed.push(data.toString()));

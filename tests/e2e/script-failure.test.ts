@@ -6,7 +6,7 @@ const MESSAGE = 'This part of the page did not load. Your answers are kept.';
 const alert = (page: Page) => page.getByRole('alert');
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** As when the page names a script of a version that is gone. The promise resolves at the latest. */
+/** Opens a page whose script is gone, as after a deploy; then the script is there again. */
 async function withoutScript(page: Page, open: () => Promise<unknown>) {
   const asked = page.waitForResponse(/entry\.client-/);
   await page.route('**/assets/entry.client-*.js', (route) => route.fulfill({ status: 404 }));
