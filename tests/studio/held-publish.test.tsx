@@ -177,5 +177,6 @@ test('a browser that was busy with something else does not count as calm', async
   expect(done).not.toHaveBeenCalled();
   now({});
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 10 * CALM_MS);
-  expect(button()).toEqual(OFFERED);
+  // It is drawn a turn later.
+  await vi.waitFor(() => expect(button()).toEqual(OFFERED));
 });
