@@ -44,7 +44,7 @@ export const personaIssues = async (published: Published, document: StoredDocume
   issuesOf(
     published,
     document,
-    personasIn(({ problems }) => problems, await answerTo(siteTree, published)),
+    personasIn(({ problems }) => problems, await siteOf(published)),
     (name, message) =>
       `This would make ${name} fail. ${message} Change and publish that first, or undo this.`,
   );
@@ -92,7 +92,7 @@ export const siteWarnings = async (published: Published, document: StoredDocumen
   ...(await issuesOf(
     published,
     document,
-    renamesIn(await answerTo(siteTree, published)),
+    renamesIn(await siteOf(published)),
     (name, message) => `This renames the level of ${name}. ${message}`,
   )),
 ];
@@ -155,8 +155,17 @@ type Inspected = { issues: ContentIssue[]; isWhole: boolean };
 const answerTo = async (tree: ReturnType<typeof parse>, dataset: Published): Promise<unknown> =>
   (await evaluate(tree, { dataset })).get();
 
+/** Several rules ask for the site of the same documents, which nobody changes in place. */
+const sites = new WeakMap<Published, Promise<unknown>>();
+
+function siteOf(dataset: Published): Promise<unknown> {
+  const site = sites.get(dataset) ?? answerTo(siteTree, dataset);
+  sites.set(dataset, site);
+  return site;
+}
+
 async function mistakesIn(dataset: Published): Promise<Inspected> {
-  const answer = await answerTo(siteTree, dataset);
+  const answer = await siteOf(dataset);
   const parsed = parseSiteContent(answer);
   return {
     issues: 'issues' in parsed ? parsed.issues : [],
@@ -170,7 +179,7 @@ const PERSONA = 'persona';
 const personasIn =
   (saidOf: (result: PersonaResult) => PersonaProblem[], before?: unknown) =>
   async (dataset: Published): Promise<Inspected> => {
-    const answer = await answerTo(siteTree, dataset);
+    const answer = await siteOf(dataset);
     const parsed = parseSiteContent(answer);
     if ('issues' in parsed) return { issues: [], isWhole: false };
     const personas = expectingNow(
@@ -186,7 +195,7 @@ const personasIn =
 const renamesIn =
   (before: unknown) =>
   async (dataset: Published): Promise<Inspected> => {
-    const renamed = renamedLevels(before, await answerTo(siteTree, dataset));
+    const renamed = renamedLevels(before, await siteOf(dataset));
     const personas = parsePersonas(await answerTo(personasTree, dataset));
     const issues = personas.flatMap(({ id, level }) => {
       const name = renamed.get(level ?? '');
@@ -197,7 +206,7 @@ const renamesIn =
   };
 
 async function effectsIn(dataset: Published): Promise<Inspected> {
-  const answer = await answerTo(siteTree, dataset);
+  const answer = await siteOf(dataset);
   const parsed = parseSiteContent(answer);
   if ('issues' in parsed) return { issues: [], isWhole: false };
   const issues = checkEffects(parsed.content).map(({ code, path, message }) => ({
