@@ -20,9 +20,11 @@ const [byHand, inlined, plain] = await Promise.all([
   serveFiles(await inlinedSite(page)),
   serveFiles(await plainReactSite(page)),
 ]);
+/** A desktop's window loads its address bar's menu too, two pages more, while the page loads. */
+const NO_MENU = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 const browser = await chromium.launch({
   executablePath: await findOrInstallChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', NO_MENU],
 });
 
 const sites = { 'by hand': byHand.url, ours: ours.site.url, 'all inlined': inlined.url };
