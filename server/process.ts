@@ -2,6 +2,8 @@ import type { Log } from '#app/content/log.server.ts';
 
 /** One request or one stream that goes wrong must not end the site for everyone: it is logged. */
 export function surviveErrors(log: Log): void {
+  // A line that nobody reads any more is lost: to log that would fail too, and be logged, for ever.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) =>
       log('unexpected', {

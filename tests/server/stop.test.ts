@@ -88,3 +88,20 @@ test('an unexpected error ends one request and not the process', async () => {
   expect(await lost).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
   expect(await exited).toEqual([0, null]);
 });
+
+test('a log that nobody reads any more keeps the process neither from answering nor from stopping', async () => {
+  const { url, child, exited } = await startProcess();
+  const status = async (path: string) =>
+    (await fetch(url + path, { signal: AbortSignal.timeout(5_000) })).status;
+  child.stdout.destroy();
+  await once(child.stdout, 'close');
+  // Each of the first two is a line of the log; Node by itself hides only the first failure.
+  for (const [path, expected] of [
+    ['/nowhere', 404],
+    ['/nothing', 404],
+    ['/healthz', 200],
+  ] as const)
+    expect(await status(path), path).toBe(expected);
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+});

@@ -1,21 +1,31 @@
 import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { logEvent } from '#app/content/log.server.ts';
 import { createDoor } from '#server/door.ts';
 import type { Express } from '#server/express-lane.ts';
 import { hold } from '#server/held-answer.ts';
 import { serve } from '#server/listen.ts';
 import { onStopSignal, surviveErrors } from '#server/process.ts';
+import { createSite } from '#server/site.ts';
 
 // The production server, signals and all, around a page that needs neither a build nor a lake.
 const page = hold(200, [['Content-Type', 'text/plain']], { identity: Buffer.alloc(50_000, 'x') });
 const isPage = (path: string) => path === '/' || path === '/slow';
 
-surviveErrors(() => {});
+surviveErrors(logEvent);
+const site = createSite({
+  render: async () => new Response('nothing', { status: 404 }),
+  status: () => ({ revision: 'one' }),
+  isServing: () => true,
+  headers: [],
+  log: logEvent,
+});
 const door = createDoor({
   hosts: [],
   headers: [],
   held: (path) => (isPage(path) ? page : undefined),
-  next: (_request, response) => response.writeHead(404).end(),
-  log: () => {},
+  next: getRequestListener(site.fetch),
+  log: logEvent,
 });
 const answer: RequestListener = (request, response) => {
   if (request.url === '/never') return;
