@@ -5,7 +5,7 @@ const LONGEST_EVENT = 256 * 1024;
 
 /**
  * Reads an event stream until it ends, errs, or has been silent for too long; comments count as
- * life. No redirect is followed. Rejects where there was no stream at all.
+ * life, and as no event. No redirect is followed. Rejects where there was no stream at all.
  */
 export async function readEvents(
   url: string,
@@ -41,7 +41,7 @@ export async function readEvents(
       const blocks = (rest + part.value).replaceAll('\r\n', '\n').split('\n\n');
       rest = blocks.pop() ?? '';
       if (rest.length > LONGEST_EVENT) throw new Error('an event of the stream is too long');
-      for (const block of blocks) onEvent(parsed(block));
+      for (const event of blocks.map(parsed)) if (event) onEvent(event);
     }
     ending.signal.throwIfAborted();
   } finally {
@@ -51,15 +51,14 @@ export async function readEvents(
   }
 }
 
-function parsed(block: string): StreamEvent {
+/** By the standard only what has data is an event: a comment, `retry:` or `id:` alone is none. */
+function parsed(block: string): StreamEvent | undefined {
   const fields = block.split('\n').map((line): [string, string] => {
     const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
     return [name, value];
   });
   const all = (wanted: string) => fields.filter(([name]) => name === wanted).map(([, v]) => v);
-  return {
-    type: all('event').at(-1) ?? 'message',
-    id: all('id').at(-1),
-    data: all('data').join('\n'),
-  };
+  const data = all('data');
+  if (data.length === 0) return undefined;
+  return { type: all('event').at(-1) ?? 'message', id: all('id').at(-1), data: data.join('\n') };
 }

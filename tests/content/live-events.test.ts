@@ -1,30 +1,36 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readEvents } from '#app/content/live-events.server.ts';
+import { readEvents, type StreamEvent } from '#app/content/live-events.server.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
+async function serverThat(answers: RequestListener): Promise<string> {
+  const server = createServer((request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    answers(request, response);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => server.closeAllConnections());
+  await vi.waitFor(() => expect(server.listening).toBe(true));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+}
+
 /** A server that welcomes, and then says nothing more unless it `chats`. */
 async function eventServer({ chats }: { chats: boolean }) {
   let open = 0;
-  const server = createServer((_request, response) => {
+  const url = await serverThat((_request, response) => {
     open += 1;
-    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write('event: welcome\ndata: {}\n\n');
     const chat = setInterval(() => chats && response.write(': still here\n\n'), 20);
     response.on('close', () => {
       clearInterval(chat);
       open -= 1;
     });
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => server.closeAllConnections());
-  await vi.waitFor(() => expect(server.listening).toBe(true));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}/`, open: () => open };
+  });
+  return { url, open: () => open };
 }
 
 /** Reads it until long after Node could have forgotten how to stop. */
@@ -76,4 +82,24 @@ test('a stream that is stopped before it began asks nobody', async () => {
   const reading = readEvents(server.url, { silence: 1, signal: AbortSignal.abort() }, () => {});
   await expect(reading).rejects.toThrow('aborted');
   expect(server.open()).toBe(0);
+});
+
+test.each<[string, StreamEvent[]]>([
+  [': keep alive', []],
+  [':', []],
+  ['retry: 5000', []],
+  ['id: 7', []],
+  ['event: message', []],
+  ['event: message\nid: 7\nretry: 5000\n: why', []],
+  ['', []],
+  ['data', [{ type: 'message', id: undefined, data: '' }]],
+  ['data: a\ndata: b', [{ type: 'message', id: undefined, data: 'a\nb' }]],
+  ['event: welcome\nid: 7\ndata: {}', [{ type: 'welcome', id: '7', data: '{}' }]],
+  [': why\nevent: restart\ndata: {}', [{ type: 'restart', id: undefined, data: '{}' }]],
+])('only what has data is an event: %j', async (block, expected) => {
+  const url = await serverThat((_request, response) => response.end(`${block}\n\n`));
+  const heard: StreamEvent[] = [];
+  const options = { silence: 60_000, signal: new AbortController().signal };
+  await readEvents(url, options, (event) => heard.push(event));
+  expect(heard).toEqual(expected);
 });
