@@ -13,7 +13,7 @@ export type DoorOptions = {
   held: (path: string) => HeldAnswer | undefined;
   /** Waits for a page that is not held yet. Without it, pages are drawn by `next`. */
   firstPage?: (path: string) => Promise<HeldAnswer>;
-  /** Answers whatever is not held. */
+  /** Answers whatever is not held, by its path alone. */
   next: RequestListener;
   log: Log;
 };
@@ -70,6 +70,13 @@ export function createDoor(options: DoorOptions): Door {
     send(page ?? refusals[500], request, response);
   };
 
+  /** Nothing of an address or host that was asked under can spoil what stands here instead. */
+  const passOn = (path: string, request: IncomingMessage, response: ServerResponse) => {
+    request.url = path;
+    request.headers.host = 'site';
+    next(request, response);
+  };
+
   const express: Express = (request, keepAlive) => {
     const path = pathOf(request.url);
     const found = refusal(request, path) ? undefined : held(path);
@@ -85,7 +92,7 @@ export function createDoor(options: DoorOptions): Door {
     }
     const found = held(path);
     if (found) return send(found, request, response);
-    if (HEALTH.includes(path)) return next(request, response);
+    if (HEALTH.includes(path)) return passOn(path, request, response);
 
     const isPage = PATHS.includes(path);
     if (!isPage) log('not-found', { path: path.slice(0, LONGEST_LOGGED) });
@@ -93,8 +100,7 @@ export function createDoor(options: DoorOptions): Door {
     const known = options.held(page);
     if (known) return send(known, request, response);
     if (firstPage) return void waitFor(page, request, response);
-    request.url = page;
-    next(request, response);
+    passOn(page, request, response);
   };
 
   return { answer, express };
