@@ -24,13 +24,23 @@ export type Door = {
   express: Express;
 };
 
+/** What is answered with a few words. */
+type Told = Refusal | 404 | 500;
+
 const LONGEST_LOGGED = 300;
 /** A body that is not wanted is read to its end only while that costs little. */
 const READ_AWAY = 64 * 1024;
 
-const REASONS: Record<Refusal | 500, string> = {
+/**
+ * What is missing here can be there for another process, of the next version: so nobody keeps the
+ * answer, and it is a few words, which cost us nothing. The 404 page is kept as pages are.
+ */
+const ASSETS = '/assets/';
+
+const REASONS: Record<Told, string> = {
   400: 'This address cannot be read.',
   403: 'Requests of other sites are not taken.',
+  404: 'There is no such file.',
   405: 'This site can only be read.',
   413: 'No body is taken.',
   421: 'This host is not served here.',
@@ -45,7 +55,7 @@ export function createDoor(options: DoorOptions): Door {
   const { firstPage, next, log } = options;
   const held = (path: string) => (path === NOT_FOUND ? undefined : options.held(path));
   const refusal = createGuard(options.hosts);
-  const plain = (status: Refusal | 500) => {
+  const plain = (status: Told) => {
     const type: Header[] = [
       ['Content-Type', 'text/plain; charset=utf-8'],
       ['Cache-Control', 'no-store'],
@@ -54,9 +64,10 @@ export function createDoor(options: DoorOptions): Door {
     const identity = Buffer.from(`${REASONS[status]}\n`);
     return hold(status, [...options.headers, ...type, ...allow], { identity });
   };
-  const refusals: Record<Refusal | 500, HeldAnswer> = {
+  const refusals: Record<Told, HeldAnswer> = {
     400: plain(400),
     403: plain(403),
+    404: plain(404),
     405: plain(405),
     413: plain(413),
     421: plain(421),
@@ -96,6 +107,7 @@ export function createDoor(options: DoorOptions): Door {
 
     const isPage = PATHS.includes(path);
     if (!isPage) log('not-found', { path: path.slice(0, LONGEST_LOGGED) });
+    if (path.startsWith(ASSETS)) return send(refusals[404], request, response);
     const page = isPage ? path : NOT_FOUND;
     const known = options.held(page);
     if (known) return send(known, request, response);

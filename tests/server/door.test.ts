@@ -95,6 +95,17 @@ test.each(['/nowhere', '/404', '/index/more', '//', '/INDEX', '/%69ndex', '/inde
   },
 );
 
+test('a missing script is a 404 of a few words that nobody keeps, and is logged once', async () => {
+  const { url, log } = await start();
+  const path = '/assets/audit-NEWER123.js';
+  const { status, headers, body } = await ask(url + path, 'GET', { 'If-None-Match': '*' });
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(headers).not.toHaveProperty('cdn-cache-control');
+  expect(headers).not.toHaveProperty('etag');
+  expect(body.length).toBeLessThan(100);
+  expect(log.mock.calls).toEqual([['not-found', { path }]]);
+});
+
 test('a very long path is logged in short, and without its query', async () => {
   const { url, log } = await start();
   await ask(`${url}/${'x'.repeat(5_000)}?email=ada@example.com`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accept } from '#app/content/accept.server.ts';
 import type { HeldAnswer } from '#server/held-answer.ts';
-import { PATHS, Pages } from '#server/pages.ts';
+import { NOT_FOUND, PATHS, Pages } from '#server/pages.ts';
 import { queryContent, seedDocuments } from '#tests/seed.ts';
 
 /** The headers that tell browsers and CDNs how long they may keep an answer. */
@@ -15,7 +15,7 @@ const cachingOf = (held: HeldAnswer | undefined) => {
 test('browsers never show an old page by themselves; a CDN may, while it asks and while we are down', async () => {
   const pages = new Pages(async () => new Response('page'), []);
   await pages.show(accept(await queryContent(seedDocuments())));
-  for (const path of PATHS)
+  for (const path of [...PATHS, NOT_FOUND])
     expect(cachingOf(pages.get(path))).toEqual([
       'public, max-age=0, s-maxage=10',
       'max-age=10, stale-while-revalidate=30, stale-if-error=86400',
