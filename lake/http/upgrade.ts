@@ -7,6 +7,9 @@ import type { Guard } from './guard.ts';
 
 const MESSAGE_LIMIT = 1024 * 1024;
 
+/** Any base will do: only the path counts. */
+const BASE = 'http://lake';
+
 export interface Upgrades {
   handle(message: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): void;
@@ -29,7 +32,9 @@ export function createUpgrades(lake: Lake, guard: () => Guard): Upgrades {
       } catch {
         return refuse(socket, '403 Forbidden');
       }
-      const path = new URL(message.url ?? '/', 'http://lake').pathname;
+      const target = message.url ?? '/';
+      if (!URL.canParse(target, BASE)) return refuse(socket, '400 Bad Request');
+      const path = new URL(target, BASE).pathname;
       const headers = new Headers(authorization === undefined ? {} : { authorization });
       if (!lake.accepts(path, headers)) return refuse(socket, '404 Not Found');
       sockets.handleUpgrade(message, socket, head, (opened) => {

@@ -105,6 +105,24 @@ test.each(['/_lake/listen', '/v1/socket/production'])(
   },
 );
 
+test.each([
+  ['//', 400],
+  ['//:port/', 400],
+  ['/_lake/other', 404],
+])('a WebSocket at "%s" is refused with %i, and the lake goes on', async (target, status) => {
+  const { url, client } = await runLake();
+  const answer = await raw(url, [
+    `GET ${target} HTTP/1.1`,
+    `Host: ${new URL(url).host}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ]);
+  expect(statusOf(answer)).toBe(status);
+  expect(await client.fetch('count(*)')).toBe(0);
+});
+
 test('a body over the limit is refused, announced or not', async () => {
   const { url, client } = await runLake({}, { bodyLimit: 1000 });
   const length = 300_000;
