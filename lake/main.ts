@@ -44,8 +44,7 @@ async function run(): Promise<void> {
       content.close();
       process.exit(0);
     };
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
     console.log(`lake ready on ${server.url}`);
   } catch (error) {
     content.close();

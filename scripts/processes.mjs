@@ -10,8 +10,12 @@ export class Processes {
   #isStopping = false;
 
   constructor() {
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
       process.on(signal, () => this.stop(0));
+    // Nobody reads what is printed any more (`npm start | head`).
+    for (const output of [process.stdout, process.stderr]) output.on('error', () => this.stop(1));
+    // Also a mistake in a script must not leave parts behind that hold ports and content.
+    process.on('exit', () => this.#signal('SIGTERM'));
   }
 
   /**
@@ -67,13 +71,16 @@ export class Processes {
     this.#isStopping = true;
     const all = [...this.#children.values()];
     const gone = Promise.all(all.map((child) => new Promise((done) => child.once('exit', done))));
-    for (const child of all) signalGroup(child, 'SIGTERM');
-    const late = setTimeout(() => {
-      for (const child of all) signalGroup(child, 'SIGKILL');
-    }, GRACE);
+    this.#signal('SIGTERM');
+    const late = setTimeout(() => this.#signal('SIGKILL'), GRACE);
     await gone;
     clearTimeout(late);
     process.exit(code);
+  }
+
+  /** @param {NodeJS.Signals} signal */
+  #signal(signal) {
+    for (const child of this.#children.values()) signalGroup(child, signal);
   }
 }
 

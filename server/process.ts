@@ -12,10 +12,10 @@ export function surviveErrors(log: Log): void {
     );
 }
 
-/** At the first SIGTERM or SIGINT this is done, and then the process ends. */
+/** At the first of these signals this is done, and then the process ends. */
 export function onStopSignal(stop: () => Promise<unknown>): void {
   let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#tests/e2e/process.ts';
+import { answers } from '#tests/scripts/answers.ts';
 import { emptyFolder } from '#tests/scripts/run-module.ts';
 
-/** Whether something answers on this port. */
-const answers = (port: string) =>
-  fetch(`http://127.0.0.1:${port}/`).then(
-    () => true,
-    () => false,
-  );
-
-test('a service manager that tells npm to stop stops all that it has started', async () => {
+test.each<[string, (npm: number) => unknown]>([
+  ['a service manager that tells npm to stop', (npm) => process.kill(npm, 'SIGTERM')],
+  ['a terminal that is closed', (npm) => process.kill(-npm, 'SIGHUP')],
+])('%s stops all that npm has started', async (_, stop) => {
   const folder = emptyFolder();
   const ports = { PORT: await freePort(), LAKE_PORT: await freePort() };
   const folders = { LAKE_DIR: join(folder, 'lake'), CONTENT_DIR: join(folder, 'content') };
@@ -35,10 +33,9 @@ test('a service manager that tells npm to stop stops all that it has started', a
   await vi.waitFor(() => expect(printed.join('')).toContain('Ctrl-C stops everything.'), patience);
   expect(await Promise.all(Object.values(ports).map(answers))).toEqual([true, true]);
 
-  npm.kill('SIGTERM');
-  await vi.waitFor(
-    async () =>
-      expect(await Promise.all(Object.values(ports).map(answers))).toEqual([false, false]),
-    patience,
-  );
+  stop(pid);
+  await vi.waitFor(async () => {
+    expect(await Promise.all(Object.values(ports).map(answers))).toEqual([false, false]);
+    expect(existsSync(join(folders.LAKE_DIR, 'production', 'lock'))).toBe(false);
+  }, patience);
 });

@@ -27,7 +27,7 @@ test('the lake starts from its seed once, and from its own content after that', 
   expect(await counted(second.url)).toMatchObject({ result: 1 });
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s ends open streams, and the lake with 0',
   async (signal) => {
     const folder = temporaryFolder();

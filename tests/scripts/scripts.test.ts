@@ -127,21 +127,6 @@ test('a build that fails says why, and leaves nothing that is taken for made', (
   }
 });
 
-/** Starts a part that prints an event, and stops it once it is ready. */
-const START = `
-const processes = new script.Processes();
-const part = "console.log('{\\"event\\":1}'); console.log('ready'); setInterval(() => {}, 1000)";
-await processes.start('site', process.execPath, ['-e', part], { ready: /^ready/ });
-await processes.stop(0);`;
-
-test.each([
-  ['production', '{"event":1}'],
-  ['development', '  site │ {"event":1}'],
-])('with NODE_ENV=%s, a line of the log is printed as %s', (NODE_ENV, line) => {
-  const ended = runModule('processes.mjs', START, { cwd: emptyFolder(), env: { NODE_ENV } });
-  expect(ended).toEqual({ code: 0, output: `${line}\n` });
-});
-
 const FIND = 'console.log(await script.findOrInstallChromium());';
 
 test('CHROMIUM_PATH names the browser of the tests', () => {

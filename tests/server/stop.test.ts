@@ -77,6 +77,12 @@ test('a connection that never ends does not keep the process alive', async () =>
   expect(await exited).toEqual([0, null]);
 });
 
+test.each(['SIGINT', 'SIGHUP'] as const)('%s ends the process as well', async (signal) => {
+  const { child, exited } = await startProcess();
+  child.kill(signal);
+  expect(await exited).toEqual([0, null]);
+});
+
 test('an unexpected error ends one request and not the process', async () => {
   const { url, child, exited } = await startProcess();
   const agent = new Agent();

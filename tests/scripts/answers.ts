@@ -1,0 +1,6 @@
+/** Whether something answers on this port. */
+export const answers = (port: string): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  );
