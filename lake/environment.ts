@@ -6,8 +6,6 @@ const list = (text: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-const ORIGINS = 'http://127.0.0.1:3000,http://localhost:3000';
-
 export const environmentSchema = z.object({
   LAKE_PORT: z.coerce.number().int().min(0).max(65535).default(3333),
   LAKE_HOST: z.string().min(1).default('127.0.0.1'),
@@ -16,8 +14,8 @@ export const environmentSchema = z.object({
   LAKE_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   /** Host names, beside those of the loopback, under which the lake is asked. */
   LAKE_HOSTS: z.string().default('').transform(list),
-  /** Sites whose pages may read from the lake; its own origin always may. */
-  LAKE_ORIGINS: z.string().default(ORIGINS).transform(list),
+  /** Sites whose pages may read and write. Ours needs none: only its server asks the lake. */
+  LAKE_ORIGINS: z.string().default('').transform(list),
   SANITY_DATASET: z
     .string()
     .regex(/^[a-z0-9_][a-z0-9_-]{0,63}$/, 'is not a valid name of a dataset')

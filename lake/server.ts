@@ -44,7 +44,7 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
     }
     const request = await toRequest(message, response, bodyLimit);
     if (studioDirectory !== undefined && request.method === 'GET') {
-      const file = await studioFile(studioDirectory, new URL(request.url).pathname, origins);
+      const file = await studioFile(studioDirectory, new URL(request.url).pathname);
       if (file) return file;
     }
     return lake.handle(request);

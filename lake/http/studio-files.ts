@@ -24,22 +24,18 @@ const BEING_BUILT = `<!doctype html>
 <p>This takes about half a minute after the first start. The page opens by itself when it is done.</p>
 `;
 
-/** Scripts come from the lake only; the Studio writes styles inline and previews the local site. */
-function policyOf(origins: readonly string[]): string {
-  const sites = origins.join(' ');
-  return [
-    "default-src 'self'",
-    "script-src 'self' 'unsafe-inline'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    `connect-src 'self' ws: ${sites}`,
-    `frame-src 'self' ${sites}`,
-    "frame-ancestors 'self'",
-    "base-uri 'self'",
-    "object-src 'none'",
-  ].join('; ');
-}
+/** Everything comes from the lake; the Studio writes styles inline. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' ws:",
+  "frame-ancestors 'self'",
+  "base-uri 'self'",
+  "object-src 'none'",
+].join('; ');
 
 /** What the page loads from elsewhere, Sanity's bridge script and fonts: of no use offline. */
 const REMOTE_TAG = /<(?:script|link)\b[^>]*\b(?:src|href)="https:\/\/[^"]*"[^>]*>(?:<\/script>)?/g;
@@ -56,11 +52,7 @@ async function fileAt(path: string): Promise<Buffer | null> {
  * The built Studio at `/studio`, read anew for each request, so that a later build shows up by
  * itself. Null for a path that is not the Studio's.
  */
-export async function studioFile(
-  directory: string,
-  path: string,
-  origins: readonly string[],
-): Promise<Response | null> {
+export async function studioFile(directory: string, path: string): Promise<Response | null> {
   const name = /^\/studio(?:\/(.*))?$/.exec(path)?.[1] ?? (path === '/studio' ? '' : null);
   const shared = /^\/static\//.test(path) ? path.slice(1) : null;
   const wanted = name ?? shared;
@@ -84,7 +76,7 @@ export async function studioFile(
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': policyOf(origins),
+    'content-security-policy': POLICY,
   };
   if (!page)
     return new Response(BEING_BUILT, { status: 503, headers: { ...headers, 'retry-after': '3' } });

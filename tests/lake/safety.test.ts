@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { readEnvironment } from '#lake/environment.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
 import { clientOf, runLake } from './running-lake.ts';
@@ -51,14 +52,14 @@ test('a request without a host is refused', async () => {
 });
 
 test.each([
-  ['http://127.0.0.1:3000', 200],
+  ['https://other.example', 200],
   ['http://127.0.0.1:PORT', 200],
   ['http://evil.example', 403],
-  ['http://127.0.0.1:3001', 403],
-  ['https://127.0.0.1:3000', 403],
+  ['http://127.0.0.1:3000', 403],
+  ['http://other.example', 403],
   ['null', 403],
 ])('a page of %s gets %i, for reading and for writing', async (template, status) => {
-  const { url, client } = await runLake({}, { origins: ['http://127.0.0.1:3000'] });
+  const { url, client } = await runLake({}, { origins: ['https://other.example'] });
   const { host, port } = new URL(url);
   const origin = template.replace('PORT', port);
   const head = [`Host: ${host}`, `Origin: ${origin}`];
@@ -71,8 +72,17 @@ test.each([
   expect(await client.fetch('count(*)')).toBe(status === 200 ? 1 : 0);
 });
 
+test('unless it is told, the lake knows no page but its own, not even those of our site', async () => {
+  const { url } = await runLake({}, { origins: readEnvironment({}).LAKE_ORIGINS });
+  for (const name of ['127.0.0.1', 'localhost']) {
+    const origin = `Origin: http://${name}:3000`;
+    const answer = await raw(url, [`GET ${PATH} HTTP/1.1`, `Host: ${new URL(url).host}`, origin]);
+    expect(statusOf(answer)).toBe(403);
+  }
+});
+
 test('a preflight is answered for known pages only', async () => {
-  const { url } = await runLake({}, { origins: ['http://127.0.0.1:3000'] });
+  const { url } = await runLake({}, { origins: ['https://other.example'] });
   const ask = (origin: string) =>
     raw(url, [
       `OPTIONS ${MUTATE} HTTP/1.1`,
@@ -81,7 +91,7 @@ test('a preflight is answered for known pages only', async () => {
       'Access-Control-Request-Method: POST',
       'Access-Control-Request-Headers: content-type,x-sanity-app',
     ]);
-  const known = await ask('http://127.0.0.1:3000');
+  const known = await ask('https://other.example');
   expect(statusOf(known)).toBe(204);
   expect(known).toContain('access-control-allow-headers: content-type,x-sanity-app');
   const foreign = await ask('http://evil.example');
@@ -92,14 +102,14 @@ test('a preflight is answered for known pages only', async () => {
 test.each(['/_lake/listen', '/v1/socket/production'])(
   'the WebSocket %s opens for known pages and hosts only',
   async (path) => {
-    const { url } = await runLake({}, { origins: ['http://127.0.0.1:3000'] });
+    const { url } = await runLake({}, { origins: ['https://other.example'] });
     const opens = (headers: Record<string, string>) =>
       new Promise<boolean>((done) => {
         const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers });
         socket.once('open', () => done(true));
         socket.once('error', () => done(false));
       });
-    expect(await opens({ origin: 'http://127.0.0.1:3000' })).toBe(true);
+    expect(await opens({ origin: 'https://other.example' })).toBe(true);
     expect(await opens({ origin: 'http://evil.example' })).toBe(false);
     expect(await opens({ host: 'evil.example' })).toBe(false);
   },
