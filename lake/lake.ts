@@ -25,6 +25,8 @@ export interface LakeOptions {
   readonly documents?: readonly NewDocument[];
   /** Where transactions are kept; without one they live as long as the lake. */
   readonly journal?: Journal;
+  /** What the lock of the journal's folder says: it tells who can read that which lake this is. */
+  readonly lockId?: string;
   /** With a token, every write and every read of a draft needs it as `Authorization: Bearer`. */
   readonly token?: string | undefined;
   readonly log?: (line: string) => void;
@@ -56,7 +58,7 @@ function carries(token: string, headers: Headers): boolean {
 /** A Content Lake of one dataset. Throws when the journal can't be read. */
 export function createLake(options: LakeOptions = {}): Lake {
   const { projectId = 'local000', dataset = 'production', documents = [] } = options;
-  const { journal, token, log = () => {} } = options;
+  const { journal, lockId, token, log = () => {} } = options;
   const core = createCore({ projectId, dataset, documents, journal });
   const presence = new Presence();
   const routes: readonly Route[] = [
@@ -67,7 +69,7 @@ export function createLake(options: LakeOptions = {}): Lake {
     ...historyRoutes(core),
     ...accountRoutes(),
     ...projectRoutes(core),
-    ...serviceRoutes(),
+    ...serviceRoutes(lockId),
   ];
   const unknown = new Set<string>();
   const trusts = (headers: Headers): boolean => token === undefined || carries(token, headers);

@@ -26,6 +26,7 @@ async function run(): Promise<void> {
       dataset: env.SANITY_DATASET,
       documents: readSeed(env.LAKE_SEED).map(({ document }) => document),
       journal: content.journal,
+      lockId: content.id,
       token: env.LAKE_TOKEN,
       log,
     });

@@ -17,6 +17,7 @@ const [command, ...args] = process.argv.slice(2);
 const file = args.find((arg) => !arg.startsWith('--'));
 const { isHosted, lakePort } = loadEnvironment();
 const dataset = process.env.SANITY_DATASET?.trim() || 'production';
+const folder = process.env.LAKE_DIR || '.content';
 
 if (isHosted && command !== 'check')
   fail(
@@ -30,16 +31,24 @@ const commands = {
   export: () => exportTo(file ?? 'content.ndjson'),
   import: () => importFrom(file ?? fail('Name the file: npm run content:import -- FILE')),
   reset: () => importFrom('seed/seed.ndjson'),
-  check: () => (file || isHosted ? check() : withLake(lakePort, check)),
+  check: () => (file || isHosted ? check() : onLake(check)),
 };
 
 if (command !== 'export' && command !== 'import' && command !== 'reset' && command !== 'check')
   fail('Use one of: export [FILE], import FILE, reset, check [FILE].');
 await commands[command]();
 
+/**
+ * On the lake that has this checkout's content: what another one holds must not be replaced.
+ * @param {(lake: string) => Promise<void>} use
+ */
+function onLake(use) {
+  return withLake(lakePort, join(folder, dataset), use);
+}
+
 /** @param {string} path */
 async function exportTo(path) {
-  await withLake(lakePort, async (lake) => {
+  await onLake(async (lake) => {
     const text = await exported(lake);
     writeFileSync(path, text);
     say(`Wrote ${text.split('\n').filter(Boolean).length} documents to ${path}.`);
@@ -67,7 +76,7 @@ function pass() {
 async function importFrom(path) {
   const text = read(path);
   say(`Importing ${path} (${Math.ceil(statSync(path).size / 1024)} kB)…`);
-  await withLake(lakePort, async (lake) => {
+  await onLake(async (lake) => {
     const kept = keep(await exported(lake));
     const answer = await fetch(`${lake}/_lake/import/${dataset}`, {
       method: 'POST',
@@ -92,7 +101,6 @@ async function importFrom(path) {
  * @param {string} text
  */
 function keep(text) {
-  const folder = process.env.LAKE_DIR || '.content';
   const path = join(folder, `before-${new Date().toISOString().replaceAll(':', '-')}.ndjson`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, text);

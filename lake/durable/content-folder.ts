@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Journal, type JournalOptions } from './journal.ts';
@@ -6,6 +7,8 @@ import { folderStorage } from './storage.ts';
 
 export interface ContentFolder {
   readonly journal: Journal;
+  /** Another one each time that the folder is opened. Its lock says it too. */
+  readonly id: string;
   /** Lets another process open the folder. */
   close(): void;
 }
@@ -18,6 +21,7 @@ export function openContentFolder(
 ): ContentFolder {
   const folder = join(directory, dataset);
   mkdirSync(folder, { recursive: true });
-  const close = lockFolder(folder);
-  return { journal: new Journal(folderStorage(folder), options), close };
+  const id = randomUUID();
+  const close = lockFolder(folder, id);
+  return { journal: new Journal(folderStorage(folder), options), id, close };
 }

@@ -41,12 +41,12 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /**
- * Makes this process the only one that writes in the folder; returns how to let go. Throws when
- * another one that is alive has it; the lock of a dead one is taken over.
+ * Makes this process the only one that writes in the folder, where the lock says `id`; returns how
+ * to let go. Throws when another one that is alive has it; the lock of a dead one is taken over.
  */
-export function lockFolder(directory: string): () => void {
+export function lockFolder(directory: string, id: string): () => void {
   const path = join(directory, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid), id });
   const refusal = (pid: number): Error =>
     new Error(
       `Another lake (process ${pid}) has the content in ${directory} open. Stop it, or set LAKE_DIR to another folder.`,

@@ -13,8 +13,8 @@ async function ping({ url, signal }: Call): Promise<Response> {
   return json({ pong: true });
 }
 
-/** Hosted services of which there is nothing here: announcements, plans, telemetry, schedules. */
-export function serviceRoutes(): readonly Route[] {
+/** Which lake this is, and hosted services of which there is nothing here: plans, telemetry. */
+export function serviceRoutes(lockId: string | undefined): readonly Route[] {
   const always = (path: string, answer: unknown): Route => {
     return { method: 'ANY', path, handle: () => json(answer) };
   };
@@ -23,6 +23,7 @@ export function serviceRoutes(): readonly Route[] {
     { method: 'GET', path: 'ping', open: true, handle: ping },
     { method: 'GET', path: 'data/ping', open: true, handle: ping },
     { method: 'GET', path: 'data/ping/:dataset', open: true, handle: ping },
+    { method: 'GET', path: '_lake/lock', open: true, handle: () => json({ id: lockId ?? null }) },
     { method: 'GET', path: 'check/cors', open: true, handle: () => json({ result: cors }) },
     always('features', []),
     always('help', { resources: { welcomeMessage: '', sectionArray: [] }, latestVersion: '0.0.0' }),

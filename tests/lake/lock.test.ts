@@ -32,7 +32,7 @@ test('the lock of a dead process whose pid another has now is taken over on Linu
   await startProcess({ LAKE_DIR: folder });
   const path = join(folder, 'production', 'lock');
   const holder: { pid: number; started: string | null } = JSON.parse(readFileSync(path, 'utf8'));
-  const lockAndLetGo = () => lockFolder(join(folder, 'production'))();
+  const lockAndLetGo = () => lockFolder(join(folder, 'production'), 'id')();
   expect(lockAndLetGo).toThrow(`Another lake (process ${holder.pid})`);
   writeFileSync(path, JSON.stringify({ ...holder, started: `${holder.started}0` }));
   // Elsewhere nothing tells when a process began, so whoever has the pid has the lock.
@@ -44,9 +44,9 @@ test('a lock without content counts only while it is young', () => {
   const folder = temporaryFolder();
   const path = join(folder, 'lock');
   writeFileSync(path, '');
-  expect(() => lockFolder(folder)).toThrow(/Another lake/);
+  expect(() => lockFolder(folder, 'id')).toThrow(/Another lake/);
   utimesSync(path, 0, 0);
-  lockFolder(folder)();
+  lockFolder(folder, 'id')();
 });
 
 test('a folder is open once within a process, and again after it was closed', () => {
@@ -69,7 +69,7 @@ test('of many that find a dead lock at once only one gets the folder', () => {
     const folder = process.argv[1];
     const refused = () => readdirSync(folder).filter((name) => name.startsWith('refused')).length;
     try {
-      lockFolder(folder);
+      lockFolder(folder, 'id');
       console.log('mine');
       setInterval(() => refused() === 3 && process.exit(), 50);
       setTimeout(() => process.exit(), 60_000);

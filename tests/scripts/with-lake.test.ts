@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startProcess, temporaryFolder } from '#tests/lake/lake-process.ts';
+import { runModule } from './run-module.ts';
+
+/** What a script is handed that asks for the lake of this folder, with a lake on this port. */
+const handedOver = (url: string, folder: string) =>
+  runModule(
+    'with-lake.mjs',
+    `await script.withLake(${new URL(url).port}, ${JSON.stringify(join(folder, 'production'))}, async (address) => console.log(address));`,
+    { cwd: temporaryFolder() },
+  );
+
+test.each<Record<string, string>>([{}, { LAKE_TOKEN: 'a token of the lake' }])(
+  'the lake that has the content open is asked (%j)',
+  async (environment) => {
+    const folder = temporaryFolder();
+    const { url } = await startProcess({ LAKE_DIR: folder, ...environment });
+    expect(handedOver(url, folder)).toEqual({ code: 0, output: `${url}\n` });
+  },
+);
+
+test('a lake that has other content is left alone, whether ours runs elsewhere or not', async () => {
+  const folder = temporaryFolder();
+  const other = await startProcess({ LAKE_DIR: temporaryFolder() });
+  const refused = () => {
+    const { code, output } = handedOver(other.url, folder);
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      `The lake on port ${new URL(other.url).port} has other content than ${folder}/production: stop it, or set LAKE_PORT.`,
+    );
+  };
+  refused();
+  await startProcess({ LAKE_DIR: folder });
+  refused();
+});
