@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { evaluate, parse } from 'groq-js';
 import { ask } from '#app/content/ask.server.ts';
@@ -7,6 +6,7 @@ import { readEnvironment } from '#app/content/env.server.ts';
 import { type Distribution, distribution, shareOf } from '#app/quiz/distribution.ts';
 import { inspect, inspectionQuery } from '#app/quiz/inspect.ts';
 import { counted, isCounted } from '#app/quiz/not-counted.ts';
+import { readText } from './text-file.mjs';
 
 // Checks content as the Studio and the site do: a file of NDJSON, or what is published now. Prints
 // a report, or JSON with --json. Exits with 1 where something would break the audit or a persona
@@ -40,7 +40,7 @@ function stop(reason: unknown): never {
 /** What the dataset would answer to the inspection, had it this content. Drafts and versions in it are not published. */
 async function answerFrom(path: string): Promise<unknown> {
   const documents = new Map<string, object>();
-  for (const [index, line] of read(path).split('\n').entries()) {
+  for (const [index, line] of readText(path).split('\n').entries()) {
     if (line.trim() === '') continue;
     const place = `${path}, line ${index + 1}`;
     const document = parseLine(line, place);
@@ -54,14 +54,6 @@ async function answerFrom(path: string): Promise<unknown> {
   );
   const result = await evaluate(parse(inspectionQuery), { dataset });
   return result.get();
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  } catch {
-    throw new Error(`${path} cannot be read.`);
-  }
 }
 
 function parseLine(line: string, place: string): { _id: string } {

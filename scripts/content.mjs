@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale, LAKE } from './build.mjs';
 import { fail, loadEnvironment, say } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
 import { ended } from './run.mjs';
+import { readText } from './text-file.mjs';
 import { withLake } from './with-lake.mjs';
 
 // The content of the local lake as NDJSON, in Sanity's own format:
@@ -119,8 +120,8 @@ async function check(lake) {
 /** @param {string} path */
 function read(path) {
   try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return fail(`${path} cannot be read.`);
+    return readText(path);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
   }
 }

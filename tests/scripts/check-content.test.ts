@@ -24,9 +24,9 @@ const check = (args: string[], env: Record<string, string> = {}): Promise<Ended>
 const fileOf = (documents: readonly SeedDocument[]) =>
   fileWith(`\uFEFF${documents.map((each) => `${JSON.stringify(each)}\n`).join('')}`);
 
-function fileWith(text: string): string {
+function fileWith(content: string | Buffer): string {
   const path = join(emptyFolder(), 'content.ndjson');
-  writeFileSync(path, text);
+  writeFileSync(path, content);
   return path;
 }
 
@@ -112,6 +112,11 @@ test.each([
   ['a folder', () => ['seed'], /seed cannot be read/],
   ['an empty file', () => [fileWith('\n')], /there are no documents/],
   ['a line that is no JSON', () => [fileWith(`${DOCUMENT}{"_id"\n`)], /line 2: this is no JSON/],
+  [
+    'a file in Windows-1252',
+    () => [fileWith(Buffer.from(`${DOCUMENT}{"_id":"é"}\n`, 'latin1'))],
+    /content\.ndjson, line 2: this is not UTF-8/,
+  ],
   ['a line that is no document', () => [fileWith('[1, 2]')], /line 1: this is no document/],
   ['a document twice', () => [fileWith(DOCUMENT + DOCUMENT)], /line 2: .*"a" is there twice/],
   ['an option that is misspelt', () => ['seed/seed.ndjson', '--jsn'], /--jsn/],

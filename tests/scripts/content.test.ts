@@ -41,6 +41,14 @@ test('content goes out, comes in and goes back to ours, and what was there befor
   expect(refused.output).toContain('Nothing was changed. There are no documents in it');
   expect(kept()).toEqual([before]);
 
+  const french = `{"_id":"a","_type":"page"}\n{"_id":"b","_type":"page","title":"Québec"}\n`;
+  writeFileSync(join(cwd, 'french.ndjson'), french, 'latin1');
+  const unreadable = content('import', 'french.ndjson');
+  expect(unreadable.code).toBe(1);
+  expect(unreadable.output.trim()).toBe(
+    'french.ndjson, line 2: this is not UTF-8. Save the file as UTF-8.',
+  );
+
   const reset = content('reset');
   expect(reset.output).toContain(`Documents now: ${length} (${length} written, 0 as before).`);
   expect(kept()).toHaveLength(2);
