@@ -20,6 +20,9 @@ export const storedSchema = documentSchema.extend({
 /** A document as it lies in the lake. Never changed in place: every write makes a new object. */
 export type StoredDocument = Readonly<z.infer<typeof storedSchema>>;
 
+/** Whether a field has the name that JavaScript keeps for itself. `json` comes from `JSON.stringify`. */
+export const namesProto = (json: string): boolean => json.includes('"__proto__":');
+
 /** Only JSON gets in, so that memory and disk can't differ. */
 export function stored(document: NewDocument, revision: string, now: string): StoredDocument {
   const { _createdAt = now, _updatedAt = now, ...rest } = document;

@@ -1,6 +1,6 @@
 import { type Mut, Mutation } from '@sanity/mutator';
 import { contentError } from '#lake/errors.ts';
-import { type StoredDocument, storedSchema } from './document.ts';
+import { namesProto, type StoredDocument, storedSchema } from './document.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import type { Dataset } from './groq.ts';
 import type { DocumentStore } from './store.ts';
@@ -28,7 +28,7 @@ interface Touched {
 /** Only JSON gets in, so that memory and disk can't differ. */
 function checked(id: string, type: string | undefined, result: unknown): StoredDocument {
   const text = JSON.stringify(result);
-  if (text.includes('"__proto__":')) {
+  if (namesProto(text)) {
     throw contentError(400, 'mutationError', 'A field must not be called __proto__.');
   }
   const document = storedSchema.safeParse(JSON.parse(text));

@@ -1,4 +1,4 @@
-import { documentSchema, type NewDocument } from '#lake/content/document.ts';
+import { documentSchema, type NewDocument, namesProto } from '#lake/content/document.ts';
 
 /** A line that is no document. `line` counts from 1. */
 export class NdjsonError extends Error {
@@ -12,13 +12,15 @@ export class NdjsonError extends Error {
 }
 
 function documentOf(text: string, line: number): NewDocument {
-  if (text.includes('"__proto__":')) throw new NdjsonError(line, 'a field is called __proto__.');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new NdjsonError(line, 'is not valid JSON.');
   }
+  // The text may spell it in other ways, with a space or an escape.
+  if (namesProto(JSON.stringify(value)))
+    throw new NdjsonError(line, 'a field is called __proto__.');
   const document = documentSchema.safeParse(value);
   if (document.success) return document.data;
   const issue = document.error.issues[0];

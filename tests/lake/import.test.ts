@@ -72,6 +72,16 @@ test.each([
   ['is no object', '[]', 'Line 1: the document'],
   ['plays tricks', '{"_id":"a","_type":"t","__proto__":{}}', 'Line 1: a field is called __proto__'],
   [
+    'plays tricks with a space',
+    '{"_id":"a","_type":"t","__proto__" :{}}',
+    'Line 1: a field is called __proto__',
+  ],
+  [
+    'plays tricks with an escape',
+    '{"_id":"a","_type":"t","deep":[{"\\u005f_proto__":{}}]}',
+    'Line 1: a field is called __proto__',
+  ],
+  [
     'comes twice',
     `${JSON.stringify(retail)}\n${JSON.stringify(retail)}`,
     'Line 2: "retail" was already given on line 1',
