@@ -3,7 +3,7 @@ import { levelOf } from '#app/quiz/levels.ts';
 import type { Level } from '#app/quiz/quiz.ts';
 
 /** A score with how many answer sheets give it, and how high its bar is: 0 to 1. */
-type HistogramBar = { score: number; sheets: bigint; height: number; level: Level };
+type HistogramBar = { score: number; sheets: bigint; height: number };
 
 /** A level with the scores that it holds, both included. */
 export type HistogramBand = { level: Level; from: number; to: number; sheets: bigint };
@@ -12,14 +12,12 @@ export type HistogramBand = { level: Level; from: number; to: number; sheets: bi
 const LEAST_HEIGHT = 0.01;
 
 /** The bars of all scores, 0 to the scale; the highest is 1. */
-export function barsOf({ scores, levels }: Distribution): HistogramBar[] {
-  const known = levels.map(({ level }) => level);
+export function barsOf({ scores }: Distribution): HistogramBar[] {
   const most = scores.reduce((one, other) => (one > other ? one : other), 1n);
   return scores.map((sheets, score) => ({
     score,
     sheets,
     height: sheets > 0n ? Math.max(shareOf(sheets, most), LEAST_HEIGHT) : 0,
-    level: levelOf(known, score),
   }));
 }
 

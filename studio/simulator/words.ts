@@ -26,7 +26,7 @@ export function shareText(part: bigint, whole: bigint): string {
   return `${percent.toFixed(1)}%`;
 }
 
-export const several = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+export const several = (count: number, one: string): string =>
+  `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
