@@ -1,6 +1,6 @@
 import type { DocumentRule, SanityDocument, ValidationContext, ValidationError } from 'sanity';
 import { localIssues } from './local-issues.ts';
-import { notRead, publishedDocuments } from './published-documents.ts';
+import { notRead, publishedDocuments, type StoredDocument } from './published-documents.ts';
 import { personaIssues, personaWarnings, siteIssues, siteWarnings } from './site-issues.ts';
 import { unlisted } from './unlisted.ts';
 
@@ -38,16 +38,21 @@ export const personaRule = (rule: DocumentRule) =>
     })
     .warning();
 
-/** That the lake does not answer is said by the errors. */
-const warningsOf = (
+/**
+ * That the lake does not answer is said by the errors. Warnings that cannot be worked out are a
+ * warning too: an exception would be an error, and block Publish.
+ */
+export async function warningsOf(
   find: typeof siteWarnings,
-  document: SanityDocument,
-  context: ValidationContext,
-): Promise<ValidationError[]> =>
-  publishedDocuments(context).then(
-    (published) => find(published, document),
-    () => [],
-  );
+  document: StoredDocument,
+  context: Pick<ValidationContext, 'getClient'>,
+): Promise<ValidationError[]> {
+  const published = await publishedDocuments(context).catch(() => undefined);
+  if (!published) return [];
+  return find(published, document).catch((error: unknown) => [
+    { message: `The warnings could not be worked out: ${String(error)}` },
+  ]);
+}
 
 /** Without an answer from the lake nothing can be checked, nor published: one error says so. */
 async function issuesInSite(

@@ -56,7 +56,8 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | NotCounted
   const path = (index: number) => ['quiz', 'questions', index];
   return quiz.questions.flatMap((question, index): Issue[] => {
     const { key } = question;
-    if (tallyOf(question).size === 1 && answerCount(question) > 1)
+    const own = counted(() => tallyOf(question));
+    if (isCounted(own) && own.size === 1 && answerCount(question) > 1)
       return [
         {
           code: 'same-points',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { checkEffects } from '#app/quiz/check-effects.ts';
+import { checkEffects, countsOf } from '#app/quiz/check-effects.ts';
 import { levelOf } from '#app/quiz/levels.ts';
+import { isCounted } from '#app/quiz/not-counted.ts';
 import { opportunitiesFor } from '#app/quiz/opportunities.ts';
 import { quickWinsFor } from '#app/quiz/quick-wins.ts';
 import type { Question, Quiz } from '#app/quiz/quiz.ts';
@@ -165,6 +166,24 @@ test('what cannot be counted is not warned of, and all else is', () => {
     quiz.tiles = [];
   });
   expect(codes(odd)).toEqual([['quick-win-never', 'quiz.quickWins.rules.1.text']]);
+});
+
+/** Points of fifteen options whose selections bring too many different sums. */
+const SUMS = [
+  2.35, 7.81, 11.07, 13.33, 17.49, 19.97, 23.61, 29.03, 31.87, 37.19, 41.53, 43.71, 47.29, 53.41,
+  59.83,
+];
+
+test('selections with too many different sums are not counted, and that is no exception', () => {
+  const quiz = edit(({ questions }) => {
+    const question = questions[4];
+    if (question?.type !== 'multiChoiceQuestion') throw new Error('The fifth has several answers.');
+    question.scoring = { kind: 'pointsPerOption' };
+    question.options = SUMS.map((points) => ({ value: `${points}`, label: 'One', points }));
+  });
+  const { distribution, influence } = countsOf(quiz);
+  expect([isCounted(distribution), isCounted(influence)]).toEqual([false, false]);
+  expect(codes(quiz)).toEqual([]);
 });
 
 test('any quiz: what is said never to happen happens on no sheet, and all else on some', () => {

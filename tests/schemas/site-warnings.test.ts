@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { siteIssues, siteWarnings } from '#schemas/site-issues.ts';
+import { warningsOf } from '#schemas/site-rule.ts';
 import { seed, seeded, withItem } from './seed.ts';
-import { findingsIn } from './validate.ts';
+import { client, findingsIn } from './validate.ts';
 
 const tile = seeded('tile-leads');
 const quiz = seeded('quiz-default');
@@ -51,6 +52,33 @@ test('what an edit does to another document is warned of at the field that was e
 test('a mistake hides what has no effect until it is mended', async () => {
   const draft = draftOf(tile, { title: '', rows: withItem(tile.rows, 'many', { value: '30+' }) });
   expect(await siteWarnings(seed(), draft)).toEqual([]);
+});
+
+/** Points of fifteen options whose selections bring too many different sums to count. */
+const SUMS = [
+  2.35, 7.81, 11.07, 13.33, 17.49, 19.97, 23.61, 29.03, 31.87, 37.19, 41.53, 43.71, 47.29, 53.41,
+  59.83,
+];
+
+test('a question whose points cannot be counted keeps nothing from being published', async () => {
+  const q5 = seeded('question-q5');
+  const known = withItem(q5.options, '', {});
+  const options = SUMS.map((points, place) => ({
+    ...{ _key: `option-${place}`, value: `value-${place}`, label: `Option ${place}` },
+    ...Object(known[place]),
+    points,
+  }));
+  const odd = { ...q5, options, scoring: { kind: 'pointsPerOption' } };
+  const published = seed().map((each) => (each._id === q5._id ? odd : each));
+  for (const edited of [odd, seeded('landingPage')])
+    expect(await findingsIn(draftOf(edited, {}), published)).toEqual([]);
+});
+
+test('warnings that cannot be worked out are one warning, and no exception', async () => {
+  const failing = () => Promise.reject(new RangeError('Too much.'));
+  expect(await warningsOf(failing, tile, { getClient: () => client })).toEqual([
+    { message: 'The warnings could not be worked out: RangeError: Too much.' },
+  ]);
 });
 
 test.each([

@@ -47,7 +47,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-const client = createClient({
+export const client = createClient({
   projectId: 'test',
   dataset: 'production',
   apiVersion: '2025-02-19',
