@@ -55,14 +55,14 @@ function levelsWithoutSheets({ levels, lowest, highest }: Distribution): Issue[]
 function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | NotCounted): Issue[] {
   const path = (index: number) => ['quiz', 'questions', index];
   return quiz.questions.flatMap((question, index): Issue[] => {
-    const { key } = question;
+    const { title, scoring } = question;
     const own = counted(() => tallyOf(question));
     if (isCounted(own) && own.size === 1 && answerCount(question) > 1)
       return [
         {
           code: 'same-points',
-          path: [...path(index), 'scoring'],
-          message: `Every answer to "${key}" brings the same points, so it does not count. Give its answers different points.`,
+          path: [...path(index), scoring.kind === 'pointsPerOption' ? 'options' : 'scoring'],
+          message: `Every answer to "${title}" brings the same points, so it does not count. Give its answers different points.`,
         },
       ];
     return !isCounted(influences) || influences[index]?.changesLevel
@@ -71,7 +71,7 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | NotCounted
           {
             code: 'question-never-decides',
             path: [...path(index), 'maxPoints'],
-            message: `No answer to "${key}" can change anyone's level. Give it more points, or answers whose points differ more.`,
+            message: `No answer to "${title}" can change anyone's level. Give it more points, or answers whose points differ more.`,
           },
         ];
   });

@@ -95,7 +95,7 @@ const levelFrom = (min: number) =>
 
 test.each<[string, string, Quiz, Quiz]>([
   ['level-never', 'quiz.levels.4.min', levelFrom(99), levelFrom(98)],
-  ['same-points', 'quiz.questions.0.scoring', withPoints([5, 5, 5, 5]), withPoints([5, 5, 5, 6])],
+  ['same-points', 'quiz.questions.0.options', withPoints([5, 5, 5, 5]), withPoints([5, 5, 5, 6])],
   ['same-points', 'quiz.questions.1.scoring', eachOf(1, 0), eachOf(1, 1)],
   ['same-points', 'quiz.questions.4.scoring', eachOf(4, 0), eachOf(4, 1)],
   [
@@ -134,8 +134,12 @@ test.each<[string, string, Quiz, Quiz]>([
 test('answers that bring the same points are found where the scores cannot be counted', () => {
   const same = withPoints([5, 5, 5, 5]);
   const reason = { reason: 'There are too many.' };
-  expect(checkEffects({ quiz: same }, { distribution: reason, influence: reason })).toMatchObject([
-    { code: 'same-points', path: ['quiz', 'questions', 0, 'scoring'] },
+  expect(checkEffects({ quiz: same }, { distribution: reason, influence: reason })).toEqual([
+    {
+      code: 'same-points',
+      path: ['quiz', 'questions', 0, 'options'],
+      message: `Every answer to "${seed.questions[0]?.title}" brings the same points, so it does not count. Give its answers different points.`,
+    },
   ]);
 });
 

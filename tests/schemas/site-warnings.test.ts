@@ -41,7 +41,7 @@ test('what an edit does to another document is warned of at the field that was e
   const high = { ...quiz, levels: withItem(quiz.levels, 'ai-discovery-leader', { min: 95 }) };
   const published = seed().map((each) => (each._id === quiz._id ? high : each));
   expect(await siteWarnings(published, draftOf(q1, { options }))).toMatchObject([
-    { path: ['scoring'], message: expect.stringContaining('brings the same points') },
+    { path: ['options'], message: expect.stringContaining('brings the same points') },
     {
       path: ['options'],
       message: expect.stringMatching(/^This has an effect on the quiz .*AI Discovery Leader/),
