@@ -70,6 +70,13 @@ export const cases: Case[] = [
     says: "110 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
   },
   {
+    rule: 'points-above-maximum',
+    edit: ['question-q2', 'scoring.each'],
+    wrong: 10.000001,
+    right: 9.99,
+    says: "100.00001 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
+  },
+  {
     rule: 'slider-range',
     edit: ['question-q2', 'min'],
     wrong: -1,

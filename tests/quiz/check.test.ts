@@ -25,6 +25,29 @@ test.each(cases)('$edit.0 $edit.1 may be $right', async ({ edit, right }) => {
 });
 
 test.each([
+  [3, 1.1, 3.3],
+  [7, 0.1, 0.7],
+  [6, 1.1, 6.6],
+])(
+  'a slider to %d with %d points each gives %d points, and not a hair more',
+  async (max, each, maxPoints) => {
+    const range = { min: 1, max, start: 1, step: 1 };
+    const edits = Object.entries({ ...range, 'scoring.each': each, maxPoints });
+    const documents = edits.reduce(
+      (edited, [field, value]) => withField(edited, 'question-q2', field, value),
+      seed,
+    );
+    expect(max * each).toBeGreaterThan(maxPoints);
+    expect(await issuesOf(documents)).toEqual([]);
+    expect(
+      await issuesOf(withField(documents, 'question-q2', 'scoring.each', each * 2)),
+    ).toMatchObject([
+      { message: expect.stringContaining(`${maxPoints * 2} points are more than`) },
+    ]);
+  },
+);
+
+test.each([
   ['siteSettings', 'footer', 'By {provder}', '{provder} is not known here. Use {provider}.'],
   ['resultsPage', 'outOf', 'of {Scale}', '{Scale} is not known here. Use {scale}.'],
   ['resultsPage', 'reportBy', 'By { provider }', '{ provider } is not known here. Use {provider}.'],
