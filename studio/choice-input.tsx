@@ -11,7 +11,10 @@ export function AnswerInput(props: StringInputProps) {
 
 /** The name of a level, to choose instead of to type. */
 export function LevelInput(props: StringInputProps) {
-  return <ChoiceInput {...props} choices={useLevelChoices()} empty="Choose a level" />;
+  const choices = useLevelChoices();
+  return (
+    <ChoiceInput {...props} value={props.value?.trim()} choices={choices} empty="Choose a level" />
+  );
 }
 
 type Offered = { choices: Choice[] | undefined; empty: string };

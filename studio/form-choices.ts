@@ -15,7 +15,7 @@ export const OPTIONS: Asked = {
   listen: '*[_id in [$id, $draft]]',
 };
 
-const LEVELS: Asked = {
+export const LEVELS: Asked = {
   fetch: '*[_id == $id][0].activeQuiz->levels[]{"value": name, "label": name}',
   listen: '*[_type in ["siteSettings", "quiz"]]',
 };
@@ -60,12 +60,15 @@ export const liveChoices = (
     )
     .pipe(map(choicesFrom));
 
-/** An option that is just being written has no value yet: it cannot be chosen. */
+/**
+ * An option that is just being written has no value yet: it cannot be chosen. Spaces around one are
+ * left out, as the site does with the name of a level.
+ */
 const choicesFrom = (answer: unknown): Choice[] | undefined =>
   Array.isArray(answer)
     ? answer.flatMap((found: unknown): Choice[] => {
         const { value, label }: Record<string, unknown> = { ...Object(found) };
-        if (typeof value !== 'string') return [];
-        return [{ value, label: typeof label === 'string' ? label : value }];
+        if (typeof value !== 'string' || value.trim() === '') return [];
+        return [{ value: value.trim(), label: (typeof label === 'string' ? label : value).trim() }];
       })
     : undefined;

@@ -21,7 +21,7 @@ const persona = z
     _id: z.string(),
     name: z.string().catch('without a name'),
     industry: optional(z.string()).catch(undefined),
-    level: optional(z.string()).catch(undefined),
+    level: optional(z.string().trim()).catch(undefined),
     answers: z.array(answer.nullable().catch(null)).catch([]),
   })
   .transform(({ _id, answers, ...rest }) => ({

@@ -129,6 +129,11 @@ test.each([
   expect(problemsOf(seed, { level })).toEqual([{ field: 'level', message }]);
 });
 
+test('spaces around the name of a level make no other level of it', () => {
+  const named = { _id: 'p', name: 'P', level: ' Immediate Action Needed ', answers: [] };
+  expect(parsePersonas([named])).toMatchObject([{ level: 'Immediate Action Needed' }]);
+});
+
 test('what an editor left empty is left out, and never an exception', () => {
   const empty = { _id: 'persona-new', name: null, industry: null, level: null, answers: [null] };
   const read = parsePersonas([empty, 7, { ...empty, answers: [{ question: null, values: 1 }] }]);

@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { quizFrom } from '#studio/active-quiz.ts';
 import { toggled, withStrays } from '#studio/choices.ts';
-import { liveChoices, OPTIONS } from '#studio/form-choices.ts';
+import { LEVELS, liveChoices, OPTIONS } from '#studio/form-choices.ts';
 import { withoutRemotes } from '#studio/offline-plugin.ts';
 import { outsideOf } from '#studio/quiz-lists.ts';
 
@@ -34,6 +34,21 @@ test('an option that is added to a question meanwhile is offered, as soon as it 
   const params = listenQuery.mock.lastCall?.[1] ?? {};
   const dataset = [{ _id: 'drafts.q' }, { _id: 'q' }, { _id: 'other' }];
   expect(await answerTo(OPTIONS.listen, dataset, params)).toEqual(dataset.slice(0, 2));
+});
+
+test('a level is offered by the name that the site has for it, without spaces around', async () => {
+  const answers = new Subject<unknown>();
+  const offered: unknown[] = [];
+  liveChoices({ listenQuery: () => answers }, LEVELS, 'siteSettings').subscribe((choices) =>
+    offered.push(choices),
+  );
+  const levels = [{ name: 'Growth Path ' }, { name: ' ' }, { min: 0 }];
+  const dataset = [
+    { _id: 'siteSettings', activeQuiz: { _ref: 'quiz' } },
+    { _id: 'quiz', levels },
+  ];
+  answers.next(await answerTo(LEVELS.fetch, dataset, { id: 'siteSettings' }));
+  expect(offered).toEqual([[{ value: 'Growth Path', label: 'Growth Path' }]]);
 });
 
 test('outside the quiz is what its list leaves out: everything, where an emptied list is unset', async () => {
