@@ -1,6 +1,7 @@
 import { evaluate, parse } from 'groq-js';
 import { getPublishedId, type ValidationError } from 'sanity';
 import { checkEffects } from '#app/quiz/check-effects.ts';
+import { checkPreview } from '#app/quiz/check-preview.ts';
 import { type ContentIssue, locate, parseSiteContent } from '#app/quiz/parse.ts';
 import {
   checkPersonas,
@@ -209,10 +210,10 @@ async function effectsIn(dataset: Published): Promise<Inspected> {
   const answer = await siteOf(dataset);
   const parsed = parseSiteContent(answer);
   if ('issues' in parsed) return { issues: [], isWhole: false };
-  const issues = checkEffects(parsed.content).map(({ code, path, message }) => ({
-    ...locate(answer, path),
-    ...{ rule: code, message },
-  }));
+  const { content } = parsed;
+  const issues = [...checkEffects(content), ...checkPreview(content)].map(
+    ({ code, path, message }) => ({ ...locate(answer, path), rule: code, message }),
+  );
   return { issues, isWhole: true };
 }
 

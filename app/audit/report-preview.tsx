@@ -3,14 +3,14 @@ import { LevelBadge } from '#app/components/level-badge.tsx';
 import { ScoreRing } from '#app/components/score-ring.tsx';
 import type { Quiz } from '#app/quiz/quiz.ts';
 import type { LandingPage, ResultsPage } from '#app/quiz/site.ts';
-import { standingFor } from '#app/quiz/standing.ts';
+import { previewStanding } from '#app/quiz/standing.ts';
 import { fill } from '#app/quiz/template.ts';
 
 type Props = { preview: LandingPage['preview']; quiz: Quiz; results: ResultsPage };
 
 /** A report as visitors will get it, drawn by the same components and marked as an example. */
 export function ReportPreview({ preview, quiz, results }: Props) {
-  const standing = standingFor(quiz, preview.industry, preview.score);
+  const standing = previewStanding(quiz, preview);
   return (
     <aside className="w-full max-w-112 rounded-base border border-line bg-surface p-5 sm:p-7">
       <h2 className="flex items-baseline justify-between gap-4 border-line border-b pb-3 text-small">

@@ -4,21 +4,19 @@ import { duplicates } from './check-duplicates.ts';
 import type { Quiz } from './quiz.ts';
 import type { SiteContent } from './site.ts';
 
-/** Rules, tiles and the preview may only name what the quiz holds. */
+/** Rules and tiles may only name what the quiz holds. */
 export function checkReferences({ quiz, landingPage, leadForm }: SiteContent): Issue[] {
-  const { score, industry } = landingPage.preview;
-  const at = ['landingPage', 'preview'];
+  const { score } = landingPage.preview;
   return [
     ...quiz.quickWins.rules.flatMap((rule, index) =>
       checkValues(quiz, rule, ['quiz', 'quickWins', 'rules', index], (row) => ['values', row]),
     ),
     ...quiz.tiles.flatMap((tile, index) => checkTile(quiz, tile, ['quiz', 'tiles', index])),
-    ...checkIndustry(quiz, industry, [...at, 'industry']),
     ...(score > quiz.scale
       ? [
           {
             code: 'score-above-scale',
-            path: [...at, 'score'],
+            path: ['landingPage', 'preview', 'score'],
             message: `The scale ends at ${quiz.scale}.`,
           },
         ]

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Counts, checkEffects } from './check-effects.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
+import { checkPreview } from './check-preview.ts';
 import { type ContentIssue, locate, parseSiteContent } from './parse.ts';
 import { checkPersonas, type PersonaResult, parsePersonas, personasQuery } from './personas.ts';
 import { siteContentQuery } from './query.ts';
@@ -61,7 +62,11 @@ export function readAnswer(answer: unknown): Inspection {
 /** What works, but has no effect or should not be shown to anyone yet. Never throws. */
 export function warningsOf(answer: unknown, content: SiteContent, counts?: Counts): Finding[] {
   const site = part(answer, 'site');
-  const found = [...checkEffects(content, counts), ...checkPlaceholders(content)];
+  const found = [
+    ...checkEffects(content, counts),
+    ...checkPreview(content),
+    ...checkPlaceholders(content),
+  ];
   const warnings: ContentIssue[] = [
     ...found.map(({ code, path, message }) => ({ ...locate(site, path), rule: code, message })),
     ...claims.parse(part(answer, 'claims')).flatMap((claim) =>

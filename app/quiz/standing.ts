@@ -1,6 +1,7 @@
 import { type BenchmarkResult, benchmarkFor } from './benchmark.ts';
 import { type Band, levelBands, levelOf } from './levels.ts';
 import type { Level, Quiz } from './quiz.ts';
+import type { LandingPage } from './site.ts';
 
 /** Where a score stands: on the scale, among the levels and against an industry. */
 export type Standing = {
@@ -21,4 +22,16 @@ export function standingFor(quiz: Quiz, industry: string, score: number): Standi
     bands: levelBands(quiz.levels, quiz.scale),
     benchmark: benchmarkFor(quiz, industry, score),
   };
+}
+
+/**
+ * Where the example on the landing page stands. An industry that the quiz does not have, which no
+ * visitor can be in, gives way to the first one that it has.
+ */
+export function previewStanding(
+  quiz: Quiz,
+  { industry, score }: Pick<LandingPage['preview'], 'industry' | 'score'>,
+): Standing {
+  const shown = quiz.industries.find(({ value }) => value === industry) ?? quiz.industries[0];
+  return standingFor(quiz, shown?.value ?? industry, score);
 }

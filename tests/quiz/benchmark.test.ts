@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { benchmarkFor } from '#app/quiz/benchmark.ts';
+import { previewStanding, standingFor } from '#app/quiz/standing.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
@@ -81,4 +82,11 @@ test('the industry with its own benchmark is found wherever it stands', () => {
   const turned = { ...quiz, industries: quiz.industries.toReversed() };
   for (const { value } of quiz.industries)
     expect(benchmarkFor(turned, value, 70)).toEqual(benchmarkFor(quiz, value, 70));
+});
+
+test('the example is about its own industry, or the first of a quiz that does not have it', () => {
+  const standingIn = (industry: string) => previewStanding(quiz, { industry, score: 62 });
+  expect(standingIn('Technology')).toEqual(standingFor(quiz, 'Technology', 62));
+  for (const industry of ['Fishing', '', 'constructor'])
+    expect(standingIn(industry)).toEqual(standingFor(quiz, 'Retail/E-commerce', 62));
 });

@@ -239,14 +239,6 @@ export const cases: Case[] = [
     says: '"Healthcare" is not among the quiz\'s industries. Choose another, or add it there.',
   },
   {
-    rule: 'unknown-industry',
-    edit: ['quiz-default', 'industries'],
-    wrong: without(4, 'industries'),
-    right: without(13, 'industries'),
-    at: ['landingPage', 'preview.industry'],
-    says: '"Restaurant/Food Service" is not among the quiz\'s industries. Choose another, or add it there.',
-  },
-  {
     rule: 'score-above-scale',
     edit: ['landingPage', 'preview.score'],
     wrong: 101,

@@ -55,6 +55,20 @@ test('an error hides the warnings, the quiz and the personas until it is mended'
   });
 });
 
+test('an example about an industry that the quiz does not have is a warning', async () => {
+  const [quiz] = seed.filter(({ _id }) => _id === 'quiz-default');
+  const industries = Array.isArray(quiz?.industries) ? quiz.industries.toSpliced(4, 1) : [];
+  const { findings } = await inspected(withField(seed, 'quiz-default', 'industries', industries));
+  expect(findings[0]).toEqual({
+    severity: 'warning',
+    rule: 'preview-industry',
+    document: 'landingPage',
+    field: 'preview.industry',
+    message:
+      '"Restaurant/Food Service" is not among the quiz\'s industries: the example report is about "Retail/E-commerce" instead. Choose another, or add it there.',
+  });
+});
+
 test('what has no effect is a warning, and personas have their results', async () => {
   const dead = withField(seed, 'tile-leads', 'rows[1].value', '30+');
   const { findings, content, personas } = await inspected(dead);

@@ -49,6 +49,43 @@ test('what an edit does to another document is warned of at the field that was e
   ]);
 });
 
+const fishing = {
+  ...seeded('industry-other'),
+  _id: 'industry-fishing',
+  value: 'Fishing',
+  label: 'Fishing',
+};
+const spring = {
+  ...quiz,
+  _id: 'quiz-spring',
+  industries: [{ _key: 'fishing', _type: 'reference', _ref: fishing._id }],
+  tiles: [],
+};
+
+test.each([
+  [
+    'the quiz first',
+    draftOf(seeded('siteSettings'), { activeQuiz: { _type: 'reference', _ref: spring._id } }),
+    'activeQuiz',
+    'This has an effect on the landing page. "Restaurant/Food Service" is not among the quiz\'s industries: the example report is about "Fishing" instead. Choose another, or add it there.',
+  ],
+  [
+    'the example first',
+    draftOf(seeded('landingPage'), {
+      preview: {
+        ...Object(seeded('landingPage').preview),
+        industry: { _type: 'reference', _ref: fishing._id },
+      },
+    }),
+    'preview.industry',
+    '"Fishing" is not among the quiz\'s industries: the example report is about "Retail/E-commerce" instead. Choose another, or add it there.',
+  ],
+])('a quiz of other industries can be chosen, %s', async (_, draft, at, message) => {
+  const found = await findingsIn(draft, [...seed(), fishing, spring]);
+  expect(found.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(found.filter((each) => each.at === at)).toEqual([{ level: 'warning', at, message }]);
+});
+
 test('a mistake hides what has no effect until it is mended', async () => {
   const draft = draftOf(tile, { title: '', rows: withItem(tile.rows, 'many', { value: '30+' }) });
   expect(await siteWarnings(seed(), draft)).toEqual([]);
