@@ -1,6 +1,6 @@
 import { type Grid, gridOf } from './grid.ts';
 import { levelOf } from './levels.ts';
-import { limit } from './not-counted.ts';
+import { limit, stepLimit } from './not-counted.ts';
 import type { Quiz } from './quiz.ts';
 import { scoreOfPoints, totalPoints } from './score.ts';
 import { type Tally, tallyOf } from './tally.ts';
@@ -73,24 +73,45 @@ function endsOnGrid(tallies: readonly Tally[], { unit, last }: Grid) {
   };
 }
 
-/** Both ends are carried through the same additions, for all other answers. */
+/** The highest high sum by the low sum. */
+type Carried = ReadonlyMap<number, number>;
+
+const NOTHING: Carried = new Map([[0, 0]]);
+
+/** Both ends are carried through the same additions, for all other answers, in the quiz's order. */
 function endsInOrder(tallies: readonly Tally[]) {
-  return (place: number): Iterable<Ends> => {
-    const { low: lowest, high: highest } = endsOf(tallies[place] ?? new Map());
-    let ends: Iterable<Ends> = [[0, 0]];
-    for (const [index, tally] of tallies.entries()) {
-      const steps: Ends[] =
-        index === place ? [[lowest, highest]] : [...tally.keys()].map((points) => [points, points]);
-      const next = new Map<string, Ends>();
-      for (const [low, high] of ends) {
-        for (const [lower, higher] of steps) {
-          const sums = [low + lower, high + higher] as const;
-          next.set(sums.join(), sums);
-        }
-        limit(next);
-      }
-      ends = next.values();
-    }
-    return ends;
+  const allow = stepLimit();
+  const carry = (ends: Carried, steps: readonly Ends[]): Carried => {
+    allow(ends.size * steps.length);
+    return carried(ends, steps);
   };
+  const before = [NOTHING];
+  for (const tally of tallies) before.push(carry(before.at(-1) ?? NOTHING, stepsOf(tally)));
+  return (place: number): Iterable<Ends> => {
+    const { low, high } = endsOf(tallies[place] ?? new Map());
+    return tallies
+      .slice(place + 1)
+      .reduce<Carried>(
+        (ends, later) => carry(ends, stepsOf(later)),
+        carry(before[place] ?? NOTHING, [[low, high]]),
+      );
+  };
+}
+
+const stepsOf = (tally: Tally) => [...tally.keys()].map((points): Ends => [points, points]);
+
+/**
+ * Of two sheets with the same low sum, only the one with the higher high sum matters: what is added
+ * later is the same for both, and rounding never turns their order round.
+ */
+function carried(ends: Carried, steps: readonly Ends[]): Carried {
+  const next = new Map<number, number>();
+  for (const [lower, higher] of steps) {
+    for (const [low, high] of ends) {
+      const known = next.get(low + lower);
+      if (known === undefined || known < high + higher) next.set(low + lower, high + higher);
+    }
+    limit(next);
+  }
+  return next;
 }

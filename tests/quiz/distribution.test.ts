@@ -4,6 +4,7 @@ import { answerTo, withAnswer } from '#app/quiz/answers.ts';
 import { distribution, percentileScore, shareOf } from '#app/quiz/distribution.ts';
 import { influence } from '#app/quiz/influence.ts';
 import { levelOf } from '#app/quiz/levels.ts';
+import { counted } from '#app/quiz/not-counted.ts';
 import type { Quiz } from '#app/quiz/quiz.ts';
 import { scoreOf } from '#app/quiz/score.ts';
 import { seedQuiz } from '#tests/seed.ts';
@@ -80,28 +81,68 @@ test('the counts stay exact where doubles end', () => {
   expect(scores[100]).toBe(1n);
 });
 
+/** What each question does to any sheet, with any other answer to it. */
+const influenceOnSheets = (quiz: Quiz) =>
+  quiz.questions.map((question) => {
+    const { key, title } = question;
+    let most = 0;
+    let changesLevel = false;
+    for (const sheet of sheetsOf(quiz)) {
+      const score = scoreOf(quiz, sheet);
+      for (const answer of answersOf(question)) {
+        if (answer === answerTo(sheet, key)) continue;
+        const other = scoreOf(quiz, withAnswer(sheet, key, answer));
+        most = Math.max(most, other - score);
+        changesLevel ||= levelOf(quiz.levels, score) !== levelOf(quiz.levels, other);
+      }
+    }
+    return { key, title, most, changesLevel };
+  });
+
 test('any quiz: what a question can do is what it does on some sheet', () => {
   fc.assert(
     fc.property(small(2_000), (quiz) => {
-      const found = influence(quiz);
-      expect(found.map(({ key }) => key)).toEqual(quiz.questions.map(({ key }) => key));
-      for (const [place, question] of quiz.questions.entries()) {
-        let most = 0;
-        let changesLevel = false;
-        for (const sheet of sheetsOf(quiz)) {
-          const score = scoreOf(quiz, sheet);
-          for (const answer of answersOf(question)) {
-            if (answer === answerTo(sheet, question.key)) continue;
-            const other = scoreOf(quiz, withAnswer(sheet, question.key, answer));
-            most = Math.max(most, other - score);
-            changesLevel ||= levelOf(quiz.levels, score) !== levelOf(quiz.levels, other);
-          }
-        }
-        expect(found[place]).toMatchObject({ most, changesLevel });
-      }
+      expect(influence(quiz)).toEqual(influenceOnSheets(quiz));
     }),
     { numRuns: 60 },
   );
+});
+
+/** Single choices with these points each. */
+const withPoints = (...questions: readonly (readonly number[])[]): Quiz => ({
+  ...seed,
+  questions: questions.map((list, index) => ({
+    type: 'singleChoiceQuestion',
+    key: `q${index}`,
+    title: `Question ${index}?`,
+    help: undefined,
+    maxPoints: 100,
+    improvable: false,
+    scoring: { kind: 'pointsPerOption' },
+    options: list.map((points, place) => ({ value: `${place}`, label: 'One', points })),
+  })),
+});
+
+test('points that doubles round: what a question can do is what it does on some sheet', () => {
+  const points = fc.constantFrom(0, 0.1, 0.7, 25, 33.3, 33.37, 66.7, 100);
+  const question = fc.uniqueArray(points, { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(question, { minLength: 2, maxLength: 5 }), (list) => {
+      const quiz = withPoints([0, 33.3, 66.7, 100], ...list);
+      expect(influence(quiz)).toEqual(influenceOnSheets(quiz));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('the influence in a long quiz of points that doubles round is counted, or given up early', () => {
+  const thirds = [0, 33.3, 66.7, 100];
+  const ofLength = (length: number) =>
+    withPoints(thirds, thirds, thirds, ...Array(length - 3).fill([0, 25, 50, 75, 100]));
+  expect(influence(ofLength(20)).map(({ most }) => most)).toEqual(Array(20).fill(6));
+  expect(counted(() => influence(ofLength(200)))).toEqual({
+    reason: expect.stringContaining('too many different results'),
+  });
 });
 
 test('the score below which a share of the sheets lies', () => {
