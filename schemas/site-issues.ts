@@ -1,6 +1,5 @@
 import { evaluate, parse } from 'groq-js';
 import { getPublishedId, type ValidationError } from 'sanity';
-import { checkEffects } from '#app/quiz/check-effects.ts';
 import { checkPreview } from '#app/quiz/check-preview.ts';
 import { type ContentIssue, locate, parseSiteContent } from '#app/quiz/parse.ts';
 import {
@@ -14,6 +13,7 @@ import { siteContentQuery } from '#app/quiz/query.ts';
 import { siteContent } from '#app/quiz/site.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
+import { effectsOf } from './known-effects.ts';
 import { nameOf } from './name-of.ts';
 import type { StoredDocument } from './published-documents.ts';
 import { expectingNow, renamedLevels } from './renamed-levels.ts';
@@ -98,10 +98,19 @@ export const siteWarnings = async (published: Published, document: StoredDocumen
   )),
 ];
 
-/** What would be published if this document alone were published now. */
+const overlays = new WeakMap<Published, WeakMap<StoredDocument, Published>>();
+
+/** What would be published if this document alone were published now: one list for all that ask. */
 function laidOver(published: Published, document: StoredDocument): Published {
+  const known = overlays.get(published) ?? new WeakMap<StoredDocument, Published>();
+  overlays.set(published, known);
   const id = getPublishedId(document._id);
-  return [...published.filter(({ _id }) => _id !== id), { ...document, _id: id }];
+  const found = known.get(document) ?? [
+    ...published.filter(({ _id }) => _id !== id),
+    { ...document, _id: id },
+  ];
+  known.set(document, found);
+  return found;
 }
 
 async function issuesOf(
@@ -211,7 +220,7 @@ async function effectsIn(dataset: Published): Promise<Inspected> {
   const parsed = parseSiteContent(answer);
   if ('issues' in parsed) return { issues: [], isWhole: false };
   const { content } = parsed;
-  const issues = [...checkEffects(content), ...checkPreview(content)].map(
+  const issues = [...effectsOf(content), ...checkPreview(content)].map(
     ({ code, path, message }) => ({ ...locate(answer, path), rule: code, message }),
   );
   return { issues, isWhole: true };

@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client';
 import { expect, test } from 'vitest';
 import { lastCheck } from '#schemas/last-check.ts';
 import type { StoredDocument } from '#schemas/published-documents.ts';
-import { reasonAgainst, siteIssues } from '#schemas/site-issues.ts';
+import { reasonAgainst, siteIssues, siteWarnings } from '#schemas/site-issues.ts';
 import { seed, seeded, withItem } from './seed.ts';
 
 const q1 = seeded('question-q1');
@@ -45,6 +45,25 @@ test('of several edits, the one that causes the error is marked', async () => {
   const options = without(q1.options, 'months-ago');
   const [issue] = await siteIssues(seed(), draftOf(q1, { title: 'Another?', options }));
   expect(issue?.path).toEqual(['options']);
+});
+
+test('all rules that look at an edit ask for the site with it once', async () => {
+  let reads = 0;
+  const landing = Object.defineProperty(seeded('landingPage'), 'headline', {
+    enumerable: true,
+    get: () => {
+      reads += 1;
+      return 'Hello';
+    },
+  });
+  const published = seed().map((each) => (each._id === landing._id ? landing : each));
+  const draft = draftOf(q1, { title: 'Another title?' });
+  await siteIssues(published, draft);
+  const first = reads;
+  expect(first).toBeGreaterThan(0);
+  await siteIssues(published, draft);
+  await siteWarnings(published, draft);
+  expect(reads).toBe(first);
 });
 
 test('fields in another order are no edit', async () => {
