@@ -65,9 +65,12 @@ const multiChoiceQuestion = z.object({
 
 const MOST_STEPS = 1000;
 
-/** A rule about three fields: the Studio has it too, because it checks each field by itself. */
+/**
+ * A rule about three fields: the Studio has it too, because it checks each field by itself. In
+ * doubles 9 / 0.009 is a hair above 1000.
+ */
 export const hasFewSteps = ({ min, max, step }: Record<'min' | 'max' | 'step', number>) =>
-  (max - min) / step <= MOST_STEPS;
+  (max - min) / step <= MOST_STEPS + 1e-9;
 
 export const TOO_MANY_STEPS = `Use at most ${MOST_STEPS} steps.`;
 

@@ -47,6 +47,16 @@ test.each([
   },
 );
 
+test('a slider has a thousand steps, also where doubles make a hair more of them', async () => {
+  const range = { min: 0, max: 9, start: 0, step: 0.009 };
+  const documents = Object.entries(range).reduce(
+    (edited, [field, value]) => withField(edited, 'question-q2', field, value),
+    seed,
+  );
+  expect(range.max / range.step).toBeGreaterThan(1000);
+  expect(await issuesOf(documents)).toEqual([]);
+});
+
 test.each([
   ['siteSettings', 'footer', 'By {provder}', '{provder} is not known here. Use {provider}.'],
   ['resultsPage', 'outOf', 'of {Scale}', '{Scale} is not known here. Use {scale}.'],
