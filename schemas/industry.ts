@@ -30,8 +30,9 @@ export const industry = defineType({
     lockedField({
       name: 'value',
       title: 'Value',
-      description: 'What tables and answers refer to. It can’t change once it is published.',
+      description: 'What tables and answers refer to. It can’t change while it is published.',
       contract: optionValue,
+      shownBy: 'Name',
     }),
   ],
   orderings: [

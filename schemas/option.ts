@@ -25,6 +25,7 @@ export const option = defineType({
       description:
         'A short name such as "monthly", which quick wins and tiles refer to. It can’t change once it is published.',
       contract: optionValue,
+      shownBy: 'Label',
     }),
   ],
   preview: {

@@ -20,8 +20,9 @@ export const province = defineType({
     lockedField({
       name: 'value',
       title: 'Value',
-      description: 'The name that is kept with a lead. It can’t change once it is published.',
+      description: 'The name that is kept with a lead. It can’t change while it is published.',
       contract: optionValue,
+      shownBy: 'Name',
     }),
   ],
   orderings: [{ name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] }],

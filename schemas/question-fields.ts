@@ -59,9 +59,10 @@ export const questionSettings = [
     name: 'key',
     title: 'Key',
     description:
-      'A short name such as q1, which rules, tiles and answers refer to. It can’t change once it is published.',
+      'A short name such as q1, which rules, tiles and answers refer to. It can’t change while it is published.',
     contract: questionKey,
     group: 'question',
+    shownBy: 'Question',
   }),
 ];
 

@@ -47,9 +47,15 @@ test('what others refer to is neither deleted nor unpublished, even when it is i
   expect((await editor.getDocument(HEALTHCARE))?.benchmark).toBe(72);
 });
 
-test('what nobody refers to is unpublished, and then deleted', async ({ page, editor }) => {
+test('what nobody refers to is unpublished, which unlocks its value, and then deleted', async ({
+  page,
+  editor,
+}) => {
   const id = 'industry-new';
   await editor.create({ _id: id, _type: 'industry', value: 'New', label: 'New' });
+  const value = form(page).getByRole('textbox', { name: 'Value' });
+  await openStudio(page, `industry;${id}`);
+  await expect(value).not.toBeEditable();
   await openStudio(page, `industry;${id}?perspective=published`);
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -58,6 +64,8 @@ test('what nobody refers to is unpublished, and then deleted', async ({ page, ed
   expect(await editor.getDocument(`drafts.${id}`)).toMatchObject({ label: 'New' });
 
   await openStudio(page, `industry;${id}`);
+  await value.fill('Newer');
+  await expect(publishButton(page)).toBeEnabled();
   await choose(page, 'Delete');
   await dialog.getByRole('button', { name: /^Delete/ }).click();
   await expect.poll(() => editor.getDocument(`drafts.${id}`)).toBeFalsy();

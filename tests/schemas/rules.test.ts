@@ -118,7 +118,14 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
     'a published value can’t change',
     { ...q5, options: withItem(q5.options, 'other', { value: 'else' }) },
     [
-      'options[other].value: This is published as "other" and can\'t change. Rules, tables and the answers of visitors refer to it. Change the label instead.',
+      'options[other].value: This is published as "other" and can\'t change: rules, tables and the answers of visitors refer to it. Change the field "Label" instead. For another value, remove this one and add another.',
+    ],
+  ],
+  [
+    'a published key can’t change, and the field that can is named',
+    { ...q2, key: 'q2b' },
+    [
+      'key: This is published as "q2" and can\'t change: rules, tables and the answers of visitors refer to it. Change the field "Question" instead. For another key, unpublish this, as long as nothing refers to it, or make another.',
     ],
   ],
   [
@@ -143,4 +150,13 @@ test('a new option and its value can be written into a published question', asyn
   const added = { _key: 'new', _type: 'option', value: 'daily', label: 'Daily', points: 100 };
   const document = { ...q1, options: [...withItem(q1.options, '', {}), added] };
   expect(await errorsIn(document)).toEqual([]);
+});
+
+test('what is unpublished can have another key', async () => {
+  const copy = { ...q2, _id: 'question-copy', key: 'q9' };
+  const renamed = { ...copy, _id: 'drafts.question-copy', key: 'q10' };
+  expect(await errorsIn(renamed, [...seed(), copy])).toEqual([
+    expect.stringContaining('This is published as "q9" and can\'t change'),
+  ]);
+  expect(await errorsIn(renamed)).toEqual([]);
 });

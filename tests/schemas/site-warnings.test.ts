@@ -131,3 +131,29 @@ test.each([
   ]);
   expect(await saidOf(seeded(id, { _id: `drafts.${id}` }))).toEqual([]);
 });
+
+test.each([
+  ['question-q2', 'key', 'the question "How confident are you'],
+  ['industry-healthcare', 'value', 'the industry "Healthcare"'],
+  ['province-yukon', 'value', 'the province "Yukon"'],
+])('a copy of %s is told that its %s is in use, until it has another', async (id, field, other) => {
+  const warningsFor = async (document: ReturnType<typeof seeded>, over = seed()) =>
+    (await findingsIn(document, over)).filter(({ level }) => level === 'warning');
+  const copy = seeded(id, { _id: 'drafts.copy' });
+  expect(await warningsFor(copy)).toEqual([
+    {
+      level: 'warning',
+      at: field,
+      message: expect.stringMatching(`^This is the ${field} of ${other}.* too, and no list can`),
+    },
+  ]);
+  expect(await warningsFor({ ...copy, [field]: 'another' })).toEqual([]);
+  expect(await warningsFor(copy, [...seed(), { ...copy, _id: 'copy' }])).toEqual([]);
+});
+
+test('a question is told of the key of a question of another type', async () => {
+  const copy = seeded('question-q1', { _id: 'drafts.copy', key: 'q5' });
+  expect((await findingsIn(copy, seed())).map(({ level, at }) => [level, at])).toEqual([
+    ['warning', 'key'],
+  ]);
+});
