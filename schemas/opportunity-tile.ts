@@ -1,6 +1,7 @@
 import { ThLargeIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { iconField, optionalTextField, textField } from './fields.ts';
+import { referenceFor } from './looks-at.ts';
 import { siteRule } from './site-rule.ts';
 import { QUESTION_TYPES } from './site-types.ts';
 
@@ -31,17 +32,12 @@ export const opportunityTile = defineType({
       initialValue: 'answer',
       validation: (rule) => rule.required().error('Choose what the tile looks at.'),
     }),
-    defineField({
+    referenceFor({
       name: 'question',
       title: 'Question',
-      type: 'reference',
-      to: QUESTION_TYPES.map((type) => ({ type })),
-      options: { disableNew: true },
-      hidden: ({ document }) => document?.source !== 'answer',
-      validation: (rule) =>
-        rule.custom((value, { document }) =>
-          document?.source === 'answer' && !value?._ref ? 'Choose the question.' : true,
-        ),
+      source: 'answer',
+      to: [...QUESTION_TYPES],
+      missing: 'Choose the question.',
     }),
     defineField({
       name: 'rows',

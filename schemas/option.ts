@@ -31,11 +31,11 @@ export const option = defineType({
   preview: {
     select: { label: 'label', value: 'value', points: 'points' },
     prepare: ({ label, value, points: given }) => ({
-      title: [
-        label ?? 'New option',
+      title: label ?? 'New option',
+      subtitle: [
+        value ?? 'no value',
         ...(typeof given === 'number' ? [`${given} points`] : []),
       ].join(' · '),
-      subtitle: value,
     }),
   },
 });

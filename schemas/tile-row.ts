@@ -1,13 +1,10 @@
 import './options.ts';
 import { ArrowRightIcon } from '@sanity/icons';
-import { type CustomValidator, defineField, defineType, type SanityDocument } from 'sanity';
+import { type CustomValidator, defineField, defineType } from 'sanity';
 import { finite, optionValue } from '#app/quiz/fields.ts';
 import { textField } from './fields.ts';
 import { type Contract, follows } from './follows.ts';
-
-/** A tile looks at one thing, so each row shows the one field for it. */
-const looksAt = (document: SanityDocument | undefined, source: string) =>
-  document?.source === source;
+import { looksAt, referenceFor } from './looks-at.ts';
 
 const only =
   (source: string, contract: Contract): CustomValidator<unknown> =>
@@ -28,17 +25,12 @@ export const tileRow = defineType({
       hidden: ({ document }) => !looksAt(document, 'answer'),
       validation: (rule) => rule.custom(only('answer', optionValue)),
     }),
-    defineField({
+    referenceFor({
       name: 'industry',
       title: 'When the industry is',
-      type: 'reference',
-      to: [{ type: 'industry' }],
-      options: { disableNew: true },
-      hidden: ({ document }) => !looksAt(document, 'industry'),
-      validation: (rule) =>
-        rule.custom((value, { document }) =>
-          looksAt(document, 'industry') && !value?._ref ? 'Choose an industry.' : true,
-        ),
+      source: 'industry',
+      to: ['industry'],
+      missing: 'Choose an industry.',
     }),
     defineField({
       name: 'below',

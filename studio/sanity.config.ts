@@ -4,6 +4,7 @@ import { schemaTypes } from '#schemas/index.ts';
 import { environment } from './environment.ts';
 import { actionsFor, newDocuments, templatesOf } from './fixed-documents.ts';
 import { Input } from './input.tsx';
+import { Item } from './item.tsx';
 import { lakeAuth } from './lake-auth.ts';
 import { lakeClientFactory } from './lake-client.ts';
 import { Layout } from './layout.tsx';
@@ -35,7 +36,7 @@ export default defineConfig({
   schema: { types: schemaTypes, templates: templatesOf },
   plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode })],
   tools: (tools) => [...tools, simulatorTool],
-  form: { components: { input: Input } },
+  form: { components: { input: Input, item: Item } },
   document: {
     actions: (actions, { schemaType }) => [
       ...actionsFor(actions, schemaType).map((action) =>

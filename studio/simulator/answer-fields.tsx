@@ -1,13 +1,17 @@
 import { Box, Checkbox, Flex, Select, Stack, Text } from '@sanity/ui';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Answer } from '#app/quiz/answers.ts';
-import type { Question, QuestionOf } from '#app/quiz/quiz.ts';
+import type { Option, Question, QuestionOf } from '#app/quiz/quiz.ts';
 
 type Props<T extends Question['type'] = Question['type']> = {
   question: QuestionOf<T>;
   answer: Answer | undefined;
   onAnswer: (key: string, answer: Answer) => void;
 };
+
+/** An option with its points, where they are what is counted. */
+const withPoints = ({ label, points }: Option, { scoring }: Question) =>
+  points === undefined || scoring.kind !== 'pointsPerOption' ? label : `${label} (${points})`;
 
 function SingleChoice({ question, answer, onAnswer }: Props<'singleChoiceQuestion'>) {
   return (
@@ -19,9 +23,9 @@ function SingleChoice({ question, answer, onAnswer }: Props<'singleChoiceQuestio
       onChange={(event) => onAnswer(question.key, event.currentTarget.value)}
     >
       {answer === undefined ? <option value="">Not answered</option> : null}
-      {question.options.map(({ value, label, points }) => (
-        <option key={value} value={value}>
-          {points === undefined ? label : `${label} (${points})`}
+      {question.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {withPoints(option, question)}
         </option>
       ))}
     </Select>
@@ -36,13 +40,13 @@ function MultiChoice({ question, answer, onAnswer }: Props<'multiChoiceQuestion'
       .filter((value) => selected.includes(value) !== (value === each));
   return (
     <Stack space={2}>
-      {question.options.map(({ value, label, points }) => (
-        <Flex as="label" key={value} align="center" gap={2}>
+      {question.options.map((option) => (
+        <Flex as="label" key={option.value} align="center" gap={2}>
           <Checkbox
-            checked={selected.includes(value)}
-            onChange={() => onAnswer(question.key, toggled(value))}
+            checked={selected.includes(option.value)}
+            onChange={() => onAnswer(question.key, toggled(option.value))}
           />
-          <Text size={1}>{points === undefined ? label : `${label} (${points})`}</Text>
+          <Text size={1}>{withPoints(option, question)}</Text>
         </Flex>
       ))}
     </Stack>

@@ -157,3 +157,20 @@ test('a question is told of the key of a question of another type', async () => 
     ['warning', 'key'],
   ]);
 });
+
+test('what a tile has looked at before is warned of, as long as it refers to it', async () => {
+  const rows = [
+    { _key: 'low', _type: 'tileRow', below: 40, text: '1', value: '30+' },
+    {
+      ...{ _key: 'middle', _type: 'tileRow', below: 60, text: '2' },
+      industry: { _type: 'reference', _ref: 'industry-healthcare' },
+    },
+  ];
+  const found = async (changes: Record<string, unknown>) =>
+    (await findingsIn(draftOf(tile, changes), seed())).map(({ level, at }) => [level, at]);
+  expect(await found({ source: 'score', rows })).toEqual([
+    ['warning', 'question'],
+    ['warning', 'rows[middle].industry'],
+  ]);
+  expect(await found({ source: 'score', rows: rows.slice(0, 1), question: undefined })).toEqual([]);
+});

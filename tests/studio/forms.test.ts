@@ -1,6 +1,7 @@
 import { evaluate, parse } from 'groq-js';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
+import { uncounted } from '#schemas/uncounted.ts';
 import { quizFrom } from '#studio/active-quiz.ts';
 import { toggled, withStrays } from '#studio/choices.ts';
 import { LEVELS, liveChoices, OPTIONS } from '#studio/form-choices.ts';
@@ -75,4 +76,12 @@ test('the page of the Studio asks nothing of another host', () => {
   const page =
     '<link rel="icon" href="/a.ico"><script src="https://a.b/c.js"></script><style>@font-face { font-family: A; src: url("https://a.b/c.woff2") }p{}</style>';
   expect(withoutRemotes(page)).toBe('<link rel="icon" href="/a.ico"><style>p{}</style>');
+});
+
+test('a line of a list leaves out what counts for nothing in its document', () => {
+  expect(uncounted('option', { scoring: { kind: 'startMinusEach' } })).toEqual(['points']);
+  expect(uncounted('option', { scoring: { kind: 'pointsPerOption' } })).toEqual([]);
+  expect(uncounted('tileRow', { source: 'answer' })).toEqual(['industry', 'below']);
+  expect(uncounted('tileRow', { source: 'score' })).toEqual(['value', 'industry']);
+  expect(uncounted('level', { source: 'score' })).toEqual([]);
 });

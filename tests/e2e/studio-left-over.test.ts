@@ -1,0 +1,40 @@
+import { draft, expect, fieldOf, form, openStudio, publishButton, test } from './studio.ts';
+
+test('a tile that looks at something else lists its rows by it, and shows what it still holds on to', async ({
+  page,
+  editor,
+}) => {
+  const row = { _type: 'tileRow', text: '60-90' };
+  const rows = [
+    { ...row, _key: 'low', below: 40, value: '30+' },
+    { ...row, _key: 'high', below: 60 },
+  ];
+  await draft(editor, 'tile-leads', { source: 'score', rows });
+  await openStudio(page, 'opportunities;tile-leads');
+  await expect(fieldOf(page, 'rows')).toContainText('When below 40');
+  await expect(fieldOf(page, 'rows')).not.toContainText('30+');
+  const question = form(page).getByRole('link', { name: /^How many new leads/ });
+  await expect(question).toBeVisible();
+  await expect(form(page).getByTestId('input-validation-icon-warning')).toBeVisible();
+  await expect(publishButton(page)).toBeEnabled();
+  await editor.patch('drafts.tile-leads').unset(['question']).commit();
+  await expect(question).toHaveCount(0);
+  await expect(form(page).getByText('Question', { exact: true })).toHaveCount(0);
+  await editor.patch('drafts.tile-leads').set({ source: 'answer' }).commit();
+  await expect(form(page).getByText('Question', { exact: true })).toBeVisible();
+  await expect(fieldOf(page, 'rows')).toContainText('When 30+');
+});
+
+test('an option is listed with its points only where they count', async ({ page, editor }) => {
+  const question = await editor.getDocument('question-q5');
+  const options = question?.options.map((option: object) => ({ ...option, points: 15 }));
+  await draft(editor, 'question-q5', { options });
+  await openStudio(page, 'questions;question-q5');
+  await expect(fieldOf(page, 'options')).toContainText('competitors-first');
+  await expect(fieldOf(page, 'options')).not.toContainText('15 points');
+  await editor
+    .patch('drafts.question-q5')
+    .set({ scoring: { kind: 'pointsPerOption' } })
+    .commit();
+  await expect(form(page)).toContainText('competitors-first · 15 points');
+});
