@@ -29,6 +29,11 @@ function useCalm(isBusy: boolean): boolean {
   return isCalm && !isBusy;
 }
 
+/** The form may show a mistake that is none any more: nothing checks it again until it is edited. */
+export const MISTAKE =
+  'This has a mistake. If you have mended it in another document, then edit this one again, or open it anew.';
+export const LEFT = 'The document was left before its last edit was checked.';
+
 type Held = {
   /** Publish as Sanity offers it now. */
   publish: DocumentActionDescription | null;
@@ -38,8 +43,8 @@ type Held = {
   hasErrors: boolean;
   /** Why the document cannot be published after all, if it cannot: asked just before it is. */
   lastCheck: () => Promise<string | undefined>;
-  /** A press could not be done: for this reason, or a mistake is left, or the document was left too early. */
-  onGivenUp: (reason?: string) => void;
+  /** A press could not be done, for this reason. */
+  onGivenUp: (reason: string) => void;
 };
 
 /**
@@ -62,7 +67,7 @@ export function useHeldPublish(held: Held): DocumentActionDescription | null {
   });
   useEffect(
     () => () => {
-      if (latest.current.isPressed) latest.current.onGivenUp();
+      if (latest.current.isPressed) latest.current.onGivenUp(LEFT);
     },
     [],
   );
@@ -77,7 +82,7 @@ export function useHeldPublish(held: Held): DocumentActionDescription | null {
       const { publish, hasErrors, onGivenUp } = latest.current;
       if (reason !== undefined) onGivenUp(reason);
       else if (!publish?.disabled) publish?.onHandle?.();
-      else if (hasErrors) onGivenUp();
+      else if (hasErrors) onGivenUp(MISTAKE);
     };
     const { publish, lastCheck } = latest.current;
     if (publish?.disabled) end();
@@ -88,5 +93,6 @@ export function useHeldPublish(held: Held): DocumentActionDescription | null {
   }, [isDue]);
   if (!publish || !offered) return null;
   if (isPressed) return { ...publish, label: 'Publishing…', title: null, disabled: true };
-  return { ...offered, onHandle: () => setIsPressed(true) };
+  const title = offered.disabled && hasErrors ? MISTAKE : offered.title;
+  return { ...offered, title, onHandle: () => setIsPressed(true) };
 }

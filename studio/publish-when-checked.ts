@@ -33,9 +33,9 @@ function waiting(publish: DocumentActionComponent): DocumentActionComponent {
     return useHeldPublish({
       publish: publish(props),
       isBusy: checked.isValidating || isSyncing,
-      hasErrors: checked.validation.some(isValidationErrorMarker),
+      hasErrors: draft !== null && checked.validation.some(isValidationErrorMarker),
       lastCheck: async () => (draft ? lastCheck(client, draft) : undefined),
-      onGivenUp: (reason = LEFT) => toast.push({ ...NOT_PUBLISHED, description: reason }),
+      onGivenUp: (description) => toast.push({ ...NOT_PUBLISHED, description }),
     });
   };
   Publish.action = publish.action;
@@ -43,5 +43,3 @@ function waiting(publish: DocumentActionComponent): DocumentActionComponent {
 }
 
 const NOT_PUBLISHED = { status: 'warning', title: 'Not published' } as const;
-
-const LEFT = 'The document has a mistake, or was left before its last edit was checked.';

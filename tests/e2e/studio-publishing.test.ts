@@ -84,6 +84,30 @@ test('two edits that only together break the audit are not both published', asyn
   expect((await editor.getDocument('tile-revenue'))?.rows).toHaveLength(tile?.rows.length);
 });
 
+test('a mistake that is mended in another document is gone when the form is opened anew', async ({
+  page,
+  editor,
+}) => {
+  await draft(editor, 'quickwin-test', { values: ['never', 'daily'] });
+  await openStudio(page, 'quick-wins;quickwin-test');
+  await expect(publishButton(page)).toBeDisabled();
+  const daily = { _key: 'daily', _type: 'option', value: 'daily', label: 'Daily', points: 100 };
+  await editor.patch('question-q1').append('options', [daily]).commit();
+  await publishButton(page).hover({ force: true });
+  await expect(
+    page.getByText(/mended it in another document, then edit this one again/),
+  ).toBeVisible();
+  for (const name of [/^Claim your business listings/, /^Test your business name/]) {
+    const entry = page.getByRole('link', { name });
+    // The list takes no click before the pointer moves over it.
+    await entry.hover({ force: true });
+    await entry.click();
+    await expect(form(page)).toContainText(name.source.slice(1));
+  }
+  await publish(page);
+  expect((await editor.getDocument('quickwin-test'))?.values).toEqual(['never', 'daily']);
+});
+
 test('a draft is never sent to a visitor, whatever the visitor asks for', async ({
   editor,
   visitor,
