@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { seedContent } from '#tests/seed.ts';
+
+/** The second column of the table for marketers: where to go in the Studio. */
+const readme = readFileSync('README.md', 'utf8');
+const [, table = ''] = /\| to change \| open \|\n\|[-|]+\n((?:\|.*\n)+)/.exec(readme) ?? [];
+const rows = table
+  .trim()
+  .split('\n')
+  .map((row) => row.split('|').map((cell) => cell.trim()))
+  .map(([, change = '', open = '']) => ({ change, open: open.replace(/[,;].*/, '') }));
+
+/** The entries of the Studio's first list, by their titles. */
+const places = [
+  ...readFileSync('studio/structure.ts', 'utf8').matchAll(
+    /^ {6}[a-z]\w+\(\s*S,.*?title: '(.+?)'/gims,
+  ),
+].map(([, title = '']) => title);
+
+test('the README names every place of the Studio, and no other', () => {
+  expect(places.length).toBeGreaterThan(10);
+  expect([...new Set(rows.map(({ open }) => open))].sort()).toEqual([...places].sort());
+});
+
+test('the README says where the buttons of the questions are', async () => {
+  const { counter, previous, next, finish } = (await seedContent()).quiz.labels;
+  const row = rows.find(({ change }) => change.includes(finish));
+  for (const text of [counter, previous, next]) expect(row?.change).toContain(text);
+  expect(row?.open).toBe('Scoring');
+});
