@@ -109,7 +109,8 @@ export const siteSettings = defineType({
         textField({
           name: 'imageAlt',
           title: 'What the preview picture shows',
-          description: 'Read out where a shared link shows the picture of the site.',
+          description:
+            'Read out where a shared link shows the picture of the site, which has no words of its own.',
         }),
       ],
     }),

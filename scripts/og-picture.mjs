@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+
+// The picture of a link preview. It has no words, because every word is the marketer's: the title and
+// the description beside it come from the settings.
+
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+
+const SCORE = 84;
+const LEVELS = [
+  { color: 'red', from: 0, to: 40 },
+  { color: 'orange', from: 40, to: 60 },
+  { color: 'yellow', from: 60, to: 80 },
+  { color: 'green', from: 80, to: 100 },
+];
+const SCALE = { x: 240, y: 524, width: 720, height: 26 };
+
+/** @param {number} score */
+const at = (score) => SCALE.x + (score / 100) * SCALE.width;
+
+const bands = LEVELS.map(
+  ({ color, from, to }) =>
+    `<rect data-level="${color}" x="${at(from)}" y="${SCALE.y}" width="${at(to) - at(from)}" height="${SCALE.height}"/>`,
+).join('');
+
+/** The product's own colours, as its pages have them. */
+const tokens = readFileSync('app/styles/tokens.css', 'utf8').replace('@theme', ':root');
+
+export const picture = `<!doctype html><style>
+  ${tokens}
+  body { margin: 0; background: var(--color-paper) }
+  svg { display: block }
+  .line { stroke: var(--color-line) }
+  .arc { stroke: var(--level-mark) }
+  .accent { fill: var(--color-accent) }
+  .paper { stroke: var(--color-paper) }
+  .gold { stroke: var(--color-gold) }
+  .ink { fill: var(--color-ink) }
+  rect[data-level] { fill: var(--level-fill) }
+</style>
+<svg width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="none">
+  <rect class="line" x="28" y="28" width="${WIDTH - 56}" height="${HEIGHT - 56}" rx="6" stroke-width="2"/>
+  <g stroke-width="30" transform="translate(600 262) rotate(-90)">
+    <circle class="line" r="170"/>
+    <circle class="arc" data-level="green" r="170" pathLength="100" stroke-dasharray="${SCORE} 100"/>
+  </g>
+  <g transform="translate(520 182) scale(5)">
+    <rect class="accent" width="32" height="32" rx="6"/>
+    <circle class="paper" cx="14" cy="14" r="7" stroke-width="3"/>
+    <path class="gold" d="m19.5 19.5 6 6" stroke-width="3.5" stroke-linecap="round"/>
+  </g>
+  ${bands}
+  <path class="ink" d="M${at(SCORE)} ${SCALE.y - 4}l-15-24h30z"/>
+</svg>`;

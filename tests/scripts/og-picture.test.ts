@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { HEIGHT, picture, WIDTH } from '#scripts/og-picture.mjs';
+import { seedContent } from '#tests/seed.ts';
+
+test('the picture of a link preview has no words, which a marketer could not change', async () => {
+  const drawn = picture.replace(/<style>.*<\/style>/s, '');
+  expect(drawn).toContain('<svg');
+  expect(drawn).not.toContain('<text');
+  expect(drawn.replace(/<[^>]*>/g, '').trim()).toBe('');
+  const { seo } = (await seedContent()).siteSettings;
+  expect(seo.imageAlt).toBe(
+    'A magnifying glass in a ring that is nearly full, above a scale from red to green.',
+  );
+});
+
+test('its file has the size that the page says', () => {
+  const header = readFileSync('public/og.png').subarray(0, 24);
+  expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
+});
