@@ -20,12 +20,23 @@ export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? ne
 const isIsland = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'island' in handle && handle.island === true;
 
+/** What the failure page is written in. */
+const OWN_LANGUAGE = 'en-CA';
+
+/** The language of the content that a route has loaded. */
+const languageIn = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'language' in data
+    ? String(data.language)
+    : undefined;
+
 export function Layout({ children }: { children: ReactNode }) {
   const hasFailed = useRouteError() != null;
-  const hasIsland = useMatches().some(({ handle }) => isIsland(handle));
+  const matches = useMatches();
+  const hasIsland = matches.some(({ handle }) => isIsland(handle));
+  const loaded = matches.map(({ data }) => languageIn(data)).find(Boolean);
   const inlineStyles = useAssets()?.styles;
   return (
-    <html lang="en-CA">
+    <html lang={hasFailed ? OWN_LANGUAGE : (loaded ?? OWN_LANGUAGE)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

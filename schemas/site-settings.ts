@@ -1,6 +1,6 @@
 import { CogIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
-import { bookingAddress, text, webAddress } from '#app/quiz/fields.ts';
+import { bookingAddress, language, optional, text, webAddress } from '#app/quiz/fields.ts';
 import { objectField, paragraphField, textField, textGroup } from './fields.ts';
 import { follows } from './follows.ts';
 import { placeholderFree } from './placeholder.ts';
@@ -41,6 +41,16 @@ export const siteSettings = defineType({
   ],
   fields: [
     textField({ name: 'siteName', title: 'Name of the site', group: 'business' }),
+    defineField({
+      name: 'language',
+      title: 'Language of the texts',
+      description:
+        'So that screen readers pronounce them well: en-CA for Canadian English, fr-CA for Canadian French. Empty means en-CA.',
+      type: 'string',
+      group: 'business',
+      initialValue: 'en-CA',
+      validation: (rule) => rule.custom(follows(optional(language))),
+    }),
     objectField({
       name: 'provider',
       title: 'Your business',

@@ -27,6 +27,20 @@ export const optionValue = z
   .max(120, 'Use at most 120 characters.')
   .refine((value) => value === value.trim(), 'Remove the spaces at the start and the end.');
 
+const LANGUAGE = 'Enter a language tag, such as en-CA or fr-CA.';
+
+/** Intl takes any word of five to eight letters for a language; those that exist have two or three. */
+function isLanguage(tag: string): boolean {
+  try {
+    return /^[a-z]{2,3}(-|$)/i.test(tag) && Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** The language of the texts (BCP 47), which tells screen readers how to pronounce them. */
+export const language = z.string(LANGUAGE).trim().refine(isLanguage, LANGUAGE);
+
 export const ICONS = [
   'alert',
   'building',

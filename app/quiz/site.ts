@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   bookingAddress,
   icon,
+  language,
   optional,
   optionValue,
   published,
@@ -15,6 +16,7 @@ import { quiz } from './quiz.ts';
 const siteSettings = z.object(
   {
     siteName: text,
+    language: language.nullish().transform((tag) => tag ?? 'en-CA'),
     provider: z.object({ name: text, url: webAddress }),
     footer: text,
     booking: bookingAddress,

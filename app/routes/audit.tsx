@@ -14,7 +14,8 @@ export async function loader() {
   const loaded = await requestContent();
   const { pages: _, ...content } = loaded.content;
   const { scoringRevision } = loaded;
-  return { content, contract, scoringRevision, siteUrl: environment.SITE_URL };
+  const { language } = content.siteSettings;
+  return { content, contract, language, scoringRevision, siteUrl: environment.SITE_URL };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -10,7 +10,8 @@ import { quietMeta } from '#app/site-meta.ts';
 export async function loader() {
   const { content } = await requestContent();
   const { pages, siteSettings } = content;
-  return data({ page: pages.notFound, siteSettings }, { status: 404 });
+  const { language } = siteSettings;
+  return data({ page: pages.notFound, siteSettings, language }, { status: 404 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -8,7 +8,7 @@ import { quietMeta } from '#app/site-meta.ts';
 export async function loader() {
   const { content } = await requestContent();
   const { pages, siteSettings } = content;
-  return { page: pages.index, siteSettings };
+  return { page: pages.index, siteSettings, language: siteSettings.language };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -19,6 +19,7 @@ const NEVER_READ: Record<string, string> = {
 /** The same for single fields of one document or type. */
 const NEVER_READ_THERE: Record<string, string> = {
   'siteSettings.booking': 'is the address of a link',
+  'siteSettings.language': 'names the language of the texts',
   'quiz.title': 'is what editors call the quiz',
   'persona.name': 'is what editors call a persona',
   'persona.level': 'is the level that editors expect',

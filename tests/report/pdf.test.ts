@@ -71,6 +71,12 @@ test('the file names its title, author and language, is tagged, and is small', (
   expect(file.length).toBeLessThan(60_000);
 });
 
+test('the file is in the language of the site', async () => {
+  const report = reportFor(quiz, lead, answers);
+  const french = await pdfOf({ report, texts, settings: { ...settings, language: 'fr-CA' } });
+  expect(new TextDecoder('latin1').decode(french)).toContain('/Lang (fr-CA)');
+});
+
 test('its metadata stay well-formed XML whatever the business is called', async () => {
   const businessName = 'Smith & Sons\u0008 <Plumbing>';
   const named = await make(answers, quiz, { ...lead, businessName });

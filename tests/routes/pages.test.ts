@@ -75,6 +75,20 @@ test.each(['/', '/index', '/nowhere'])(
 );
 
 test.each(['/', '/index', '/nowhere'])(
+  '%s names the language of its texts, and English where none is chosen',
+  async (path) => {
+    for (const [chosen, named] of [
+      ['fr-CA', 'fr-CA'],
+      [undefined, 'en-CA'],
+    ]) {
+      hostedHolds(withField(seedDocuments(), 'siteSettings', 'language', chosen));
+      expect(await (await get(path)).text()).toContain(`<html lang="${named}">`);
+    }
+    logLines();
+  },
+);
+
+test.each(['/', '/index', '/nowhere'])(
   '%s without content is a 503 that says why in the log',
   async (path) => {
     hostedHolds(withField(seedDocuments(), 'question-q4', 'options[0].points', -5));
@@ -83,6 +97,7 @@ test.each(['/', '/index', '/nowhere'])(
     expect(page.status).toBe(503);
     expect(page.headers.get('Retry-After')).toBe('30');
     expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect(html).toContain('<html lang="en-CA">');
     expect(html).toContain('Back in a moment');
     expect(html).not.toContain('question-q4');
     expect(html).not.toContain('<script');

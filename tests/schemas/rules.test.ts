@@ -94,6 +94,16 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
     seeded('tile-time', { icon: 'dragon' }),
     ['icon: Choose an icon from the list.'],
   ],
+  ...['French', 'en_CA', 'fr-', ' '].map((language): (typeof CASES)[number] => [
+    `"${language}" names no language`,
+    { ...settings, language },
+    ['language: Enter a language tag, such as en-CA or fr-CA.'],
+  ]),
+  ...['fr-CA', 'fr', 'zh-Hant-CA', undefined].map((language): (typeof CASES)[number] => [
+    `${language} will do as a language`,
+    { ...settings, language },
+    [],
+  ]),
   [
     'a link never runs a script',
     { ...settings, booking: 'javascript:alert(1)' },

@@ -23,9 +23,10 @@ export function makePdf(
   { report, texts, settings }: PdfSource,
   fonts: Fonts,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { provider, siteName } = settings;
+  const { provider, siteName, language } = settings;
   const title = [texts.title, report.businessName].filter((part) => part !== '').join(' – ');
-  const sheet = new Sheet(fonts, { title, author: provider.name, creator: siteName });
+  const about = { title, author: provider.name, creator: siteName, language };
+  const sheet = new Sheet(fonts, about);
   drawHeader(sheet, report, texts, settings);
   drawBenchmark(sheet, report, texts.benchmark);
   drawQuickWins(sheet, report, texts.quickWins);

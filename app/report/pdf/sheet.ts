@@ -15,7 +15,7 @@ export const MARGIN = 54;
 const FOOT = 36;
 const BOTTOM = 62;
 
-type About = { title: string; author: string; creator: string };
+type About = { title: string; author: string; creator: string; language: string };
 
 /** Pages that are filled from top to bottom, with the structure that assistive technology reads. */
 export class Sheet {
@@ -25,13 +25,13 @@ export class Sheet {
   readonly #type: Typesetter;
   y = MARGIN;
 
-  constructor(fonts: Fonts, { title, author, creator }: About) {
+  constructor(fonts: Fonts, { title, author, creator, language }: About) {
     this.doc = new ReportDocument({
       size: 'LETTER',
       margin: 0,
       pdfVersion: '1.7',
       subset: 'PDF/UA',
-      lang: 'en-CA',
+      lang: language,
       tagged: true,
       displayTitle: true,
       bufferPages: true,
