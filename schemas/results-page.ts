@@ -43,7 +43,8 @@ export const resultsPage = defineType({
     textField({
       name: 'selfReported',
       title: 'What the score is based on',
-      description: 'An honest line: the score comes from the visitor’s own answers.',
+      description:
+        'An honest line: the score comes from the visitor’s own answers. A shared report leaves it out.',
       group: 'score',
     }),
     textGroup({ name: 'benchmark', title: 'Industry benchmark', group: 'sections' }, [

@@ -14,7 +14,7 @@ type Props = {
   report: Report;
   texts: ResultsPage;
   settings: SiteSettings;
-  /** Above all: what marks a shared report. */
+  /** Above all: what marks a shared report, and says instead of `selfReported` whose it is. */
   mark?: ReactNode;
 };
 
@@ -50,7 +50,7 @@ export function ReportBody({ report, texts, settings, mark }: Props) {
           <p className="text-muted text-small">
             {fill(texts.reportBy, { provider: settings.provider.name })}
           </p>
-          <p className="max-w-120 text-muted text-small">{texts.selfReported}</p>
+          {mark ? null : <p className="max-w-120 text-muted text-small">{texts.selfReported}</p>}
         </div>
       </header>
 

@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import Results from '#app/audit/results.tsx';
+import SharedView from '#app/audit/shared-view.tsx';
 import type { Answers } from '#app/quiz/answers.ts';
 import { newJourney } from '#app/quiz/journey.ts';
+import { encodeShare } from '#app/quiz/share.ts';
 import { documentsWith, singleChoice } from '#tests/quiz/quiz-documents.ts';
 import {
   contentOf,
@@ -109,6 +111,18 @@ test('the headings follow the order of the specification, and the booking ends t
     'How your score adds up',
     'Ada, what comes next?',
   ]);
+});
+
+test('a report says that the answers are one’s own; a shared one does not', async () => {
+  const content = await seedContent();
+  const { resultsPage: texts, quiz } = content;
+  const { unmount } = await open(seedDocuments(), answers);
+  expect(screen.getByText(texts.selfReported)).toBeVisible();
+  unmount();
+  const fragment = encodeShare(quiz, { scoringRevision: '1', industry: lead.industry, answers });
+  render(<SharedView content={content} scoringRevision="1" fragment={fragment} />);
+  expect(screen.getByText(texts.shared.intro)).toBeVisible();
+  expect(screen.queryByText(texts.selfReported)).toBeNull();
 });
 
 test('a name that looks like a template or like markup is shown as it is', async () => {
