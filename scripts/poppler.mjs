@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fail, say } from './environment.mjs';
 import { run } from './run.mjs';
 
-const TOOLS = ['pdftotext', 'pdfinfo', 'pdffonts'];
+const TOOLS = ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftocairo'];
 
 /** The tests read the report's PDF with poppler-utils: installed, or Debian's package. */
 export async function findOrInstallPoppler() {

@@ -46,7 +46,8 @@ export function BenchmarkScale({ standing, labels }: Props) {
         </At>
         <Label percent={percent(score)} y="14" isStrong text={`${labels.yours} ${score}`} />
         <At percent={percent(benchmark.average)}>
-          <path d="M0 32v42" strokeWidth="2" strokeDasharray="3 2" className="stroke-ink" />
+          {/* Over the bar and down to its label, but for the row of numbers between them. */}
+          <path d="M0 30v18m0 18v8" strokeWidth="2" strokeDasharray="3 2" className="stroke-ink" />
         </At>
         <Label
           percent={percent(benchmark.average)}

@@ -39,6 +39,25 @@ test('the fastest way names the change and what it adds', async ({ page }) => {
   await expect(section).toContainText('Digital Achiever.');
 });
 
+/** How much of the average's line is drawn at the height of the scale's bar, or of its numbers. */
+const drawnOver = (page: Page, part: 'rect' | 'text.fill-muted') =>
+  page.locator('figure > svg').evaluate((svg, selector) => {
+    const box = svg.querySelector<SVGGraphicsElement>(`:scope > ${selector}`)?.getBBox();
+    const line = svg.querySelector<SVGPathElement>('path.stroke-ink');
+    if (!box || !line) throw new Error('The scale is not drawn.');
+    const rows = Array.from({ length: box.height * 2 }, (_, row) => box.y + row / 2);
+    return rows.filter((y) => line.isPointInStroke({ x: 0, y })).length / 2;
+  }, part);
+
+test('the line of the average crosses the bar, and no number under it', async ({ page }) => {
+  await openResults(page, { industry: 'Other' });
+  const numbers = page.locator('figure > svg > text.fill-muted');
+  await expect(numbers).toHaveText(['0', '40', '60', '80', '100']);
+  await expect(page.getByText('Industry average 60', { exact: true })).toBeVisible();
+  expect(await drawnOver(page, 'rect')).toBeGreaterThan(7);
+  expect(await drawnOver(page, 'text.fill-muted')).toBe(0);
+});
+
 for (const width of [360, 1280])
   test(`the report, opened and closed, and a shared one have no violations at ${width} px`, async ({
     page,

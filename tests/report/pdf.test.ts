@@ -6,7 +6,15 @@ import { reportFor } from '#app/quiz/report.ts';
 import { LEVEL_SHADES, PALETTE } from '#app/report/pdf/palette.ts';
 import { seedContent } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
-import { fontsOf, infoOf, linksOf, structureOf, textOf, wordsOf } from './poppler.ts';
+import {
+  dashedLinesOf,
+  fontsOf,
+  infoOf,
+  linksOf,
+  structureOf,
+  textOf,
+  wordsOf,
+} from './poppler.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -121,6 +129,21 @@ function expectWithinMargins(pdf: Uint8Array) {
     expect(bottom < 740 || top > 742).toBe(true);
   }
 }
+
+test('the line of an average that is a threshold too leaves its number alone', async () => {
+  const pdf = await make(answers, quiz, { ...lead, industry: 'Other' });
+  expect(textOf(pdf)).toContain('Industry average 60');
+  const lines = dashedLinesOf(pdf);
+  expect(lines.length).toBeGreaterThan(0);
+  const struck = wordsOf(pdf).filter(({ page, left, right, top, bottom }) => {
+    const middle = (top + bottom) / 2;
+    const isOnLine = lines.some(
+      (line) => left < line.x && line.x < right && line.top < middle && middle < line.bottom,
+    );
+    return page === 1 && isOnLine;
+  });
+  expect(struck).toEqual([]);
+});
 
 test.each([
   ['an ordinary name', 'Le Petit Four'],

@@ -46,3 +46,17 @@ export function wordsOf(file: Uint8Array) {
     return tag === '<page ' ? [] : [{ page, left, top, right, bottom }];
   });
 }
+
+/** The upright dashed lines of the first page, piece by piece, in points from its upper left corner. */
+export function dashedLinesOf(file: Uint8Array) {
+  const svg = read(file, 'pdftocairo', (path) => ['-svg', '-l', '1', path, '-']);
+  return [...svg.matchAll(/<path [^>]*dasharray[^>]*>/g)].flatMap(([path]) => {
+    const matrix = /matrix\((.+?)\)/.exec(path)?.[1]?.split(',').map(Number);
+    const [scaleX = 1, , , scaleY = 1, moveX = 0, moveY = 0] = matrix ?? [];
+    return [...path.matchAll(/M (\S+) (\S+) L \1 (\S+)/g)].map(([, ...numbers]) => {
+      const [x = 0, from = 0, to = 0] = numbers.map(Number);
+      const ends = [from, to].map((y) => y * scaleY + moveY);
+      return { x: x * scaleX + moveX, top: Math.min(...ends), bottom: Math.max(...ends) };
+    });
+  });
+}

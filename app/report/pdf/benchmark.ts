@@ -49,9 +49,12 @@ function drawScale(
     doc.path(`M ${you} ${y + BAR} l -5 -8 h 10 z`).fill(PALETTE.ink);
     sheet.label(`${texts.yours} ${score}`, STYLES.strong, you, y + 13, anchor(score));
     doc.lineWidth(1.5).lineCap('butt').dash(3, { space: 2 });
+    // Over the bar and down to its label, but for the row of numbers between them.
     doc
-      .moveTo(average, y + BAR)
-      .lineTo(average, y + BAR + THICK + 22)
+      .moveTo(average, y + BAR - 1)
+      .lineTo(average, y + BAR + THICK + 1)
+      .moveTo(average, y + BAR + THICK + 16)
+      .lineTo(average, y + BAR + THICK + 24)
       .stroke(PALETTE.ink)
       .undash();
     sheet.label(
