@@ -10,7 +10,7 @@ const RADIUS = 90;
  * counts up is part of the drawing, so that digits of other widths shift nothing.
  */
 export function ScoreRing({ standing: { score, scale, level }, outOf }: Props) {
-  const shown = useCountUp(score);
+  const number = useCountUp(score);
   return (
     <div className="relative mx-auto w-full max-w-64" data-level={level.color}>
       <svg viewBox="0 0 200 200" aria-hidden="true" className="block w-full">
@@ -28,12 +28,13 @@ export function ScoreRing({ standing: { score, scale, level }, outOf }: Props) {
           ) : null}
         </g>
         <text
+          ref={number}
           x="100"
           y="113"
           textAnchor="middle"
           className="display figures fill-ink text-[4.3125rem]"
         >
-          {shown}
+          {score}
         </text>
       </svg>
       <p className="absolute inset-x-0 top-[63%] text-center">

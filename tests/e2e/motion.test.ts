@@ -100,7 +100,29 @@ test('the score counts up once, and its final value is there from the start', as
   await openResults(page);
   await expect(page.getByText('out of 100').locator('..')).toHaveText(`${score} out of 100`);
   await expect(shownScore(page)).toHaveText(String(score));
-  expect((await numbersShown(page)).length).toBeGreaterThan(2);
+  const numbers = await numbersShown(page);
+  expect([numbers[0], numbers.at(-1)]).toEqual(['0', String(score)]);
+  expect(numbers.length).toBeGreaterThan(2);
+});
+
+test('a score that is still counting up is printed as it will be', async ({ page }) => {
+  const motion = { reducedMotion: 'no-preference' } as const;
+  const arc = page.locator('.level-arc');
+  await page.emulateMedia(motion);
+  await openQuestion(page, 8);
+  await answer(page, 'q8', SHEET.q8);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await finish(page).click();
+  await expect(shownScore(page)).toHaveText('0');
+  await expect(arc).toHaveCSS('stroke-dasharray', '0px, 100px');
+  await page.emulateMedia({ ...motion, media: 'print' });
+  await expect(arc).toHaveCSS('stroke-dasharray', `${score}px, 100px`);
+  await page.pdf();
+  await expect(shownScore(page)).toHaveText(String(score));
 });
 
 test('a question comes from the side to which the visitor goes', async ({ page }) => {
