@@ -31,8 +31,9 @@ export function ScoreRing({ standing: { score, scale, level }, outOf }: Props) {
           ref={number}
           x="100"
           y="113"
+          fontSize="69"
           textAnchor="middle"
-          className="display figures fill-ink text-[4.3125rem]"
+          className="display figures fill-ink"
         >
           {score}
         </text>

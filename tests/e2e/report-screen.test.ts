@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { textOf } from '#tests/report/poppler.ts';
 import { copiedLink, recordCopies } from './copied-link.ts';
 import { expect, test } from './fixtures.ts';
-import { openResults } from './steps.ts';
+import { openResults, shownScore } from './steps.ts';
 
 const title = (page: Page) => page.getByRole('heading', { name: 'How your score adds up' });
 
@@ -37,6 +37,26 @@ test('the fastest way names the change and what it adds', async ({ page }) => {
   await expect(section).toContainText('I check regularly');
   await expect(section).toContainText(/\+\d/);
   await expect(section).toContainText('Digital Achiever.');
+});
+
+test('where the browser has a large font, a score of 100 stays inside its ring', async ({
+  page,
+}) => {
+  await openResults(page);
+  await page.evaluate(() => {
+    const stored = sessionStorage.getItem('audit') ?? '';
+    sessionStorage.setItem('audit', stored.replace(/"score":\d+/, '"score":100'));
+  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await page.reload();
+  await expect(shownScore(page)).toHaveText('100');
+  await expect(page.locator('html')).toHaveCSS('font-size', '24px');
+  const width = await shownScore(page).evaluate((number) =>
+    number instanceof SVGTextElement ? number.getBBox().width : Number.NaN,
+  );
+  // At the upper edge of its digits, the ring is 152 units wide inside.
+  expect(width).toBeLessThan(150);
 });
 
 /** How much of the average's line is drawn at the height of the scale's bar, or of its numbers. */
