@@ -5,6 +5,7 @@ import { encodeShare } from '#app/quiz/share.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from './booking-card.tsx';
 import type { AuditContent } from './content.ts';
+import { reloadIfKept } from './reload-if-kept.ts';
 import { ReportBody } from './report-body.tsx';
 import { StepProgress } from './step-progress.tsx';
 
@@ -27,6 +28,7 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
         texts={texts}
         settings={siteSettings}
         shareFragment={encodeShare(quiz, shared)}
+        onLost={reloadIfKept}
       />
     </article>
   );

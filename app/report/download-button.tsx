@@ -5,11 +5,17 @@ import type { ResultsPage, SiteSettings } from '#app/quiz/site.ts';
 import { fileNameOf } from './file-name.ts';
 import { saveFile } from './save-file.ts';
 
-type Props = { report: Report; texts: ResultsPage; settings: SiteSettings };
+type Props = {
+  report: Report;
+  texts: ResultsPage;
+  settings: SiteSettings;
+  /** The PDF's code has failed to load again: in this page it may never come. */
+  onLost: () => void;
+};
 type State = 'idle' | 'making' | 'done' | 'failed';
 
 /** Makes the PDF on the visitor's device. Its code comes only now; printing stands in for it. */
-export function DownloadButton({ report, texts, settings }: Props) {
+export function DownloadButton({ report, texts, settings, onLost }: Props) {
   const [state, setState] = useState<State>('idle');
   const { pdf } = texts;
 
@@ -17,7 +23,10 @@ export function DownloadButton({ report, texts, settings }: Props) {
     if (state === 'making') return;
     setState('making');
     try {
-      const { reportPdf } = await import('./report-pdf.ts');
+      const { reportPdf } = await import('./report-pdf.ts').catch((error: unknown) => {
+        if (state === 'failed') onLost();
+        throw error;
+      });
       const file = await reportPdf(report, texts, settings);
       saveFile(file, fileNameOf(report.businessName, pdf.fileName));
       setState('done');

@@ -3,9 +3,22 @@ import type { Page } from '@playwright/test';
 import { naiveReport } from '#tests/quiz/naive.ts';
 import { fontsOf, infoOf, textOf } from '#tests/report/poppler.ts';
 import { expect, test } from './fixtures.ts';
-import { LEAD, openResults, SHEET } from './steps.ts';
+import { blockStorage, LEAD, openResults, SHEET } from './steps.ts';
 
+const CODE = '**/assets/report-pdf-*.js';
 const download = (page: Page) => page.getByRole('button', { name: 'Download Full Report (PDF)' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const failure = (page: Page) => page.getByText('The PDF could not be made.');
+
+/** A page that is loaded anew loses its mark. */
+const markPage = (page: Page) =>
+  page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'isMarked'));
+
+async function expectPdf(page: Page, press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+}
 
 test('the report is downloaded as a tagged PDF that is made on the device', async ({ page }) => {
   const loaded: string[] = [];
@@ -49,16 +62,12 @@ test('a PDF that cannot be made says so, offers print, and can be tried again', 
   await openResults(page);
   await page.route('**/*.woff', (route) => route.abort());
   await download(page).click();
-  await expect(page.getByText('The PDF could not be made.')).toBeVisible();
+  await expect(failure(page)).toBeVisible();
   await page.getByRole('button', { name: 'Print the report' }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
   await page.unroute('**/*.woff');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Try again' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectPdf(page, () => retry(page).click());
+  await expect(retry(page)).toHaveCount(0);
 });
 
 test('a PDF can be made once the connection is back', async ({
@@ -68,13 +77,53 @@ test('a PDF can be made once the connection is back', async ({
 }) => {
   expectComplaints(/^failed: /, /^console: /);
   await openResults(page);
+  await markPage(page);
   await context.setOffline(true);
   await download(page).click();
-  await expect(page.getByText('The PDF could not be made.')).toBeVisible();
+  await expect(failure(page)).toBeVisible();
+  await retry(page).click();
+  await expect(failure(page)).toBeVisible();
   await context.setOffline(false);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Try again' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  await expectPdf(page, () => retry(page).click());
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a PDF whose code is gone is made by the page loaded anew, which keeps the report', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/^console: .*404/, /^console: TypeError: .*report-pdf-/);
+  await page.route(CODE, (route) => route.fulfill({ status: 404 }));
+  await openResults(page);
+  await markPage(page);
+  await download(page).click();
+  await expect(failure(page)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  const isLoaded = page.waitForEvent('load');
+  await retry(page).click();
+  await isLoaded;
+  expect(await isMarked(page)).toBe(false);
+  await page.unroute(CODE);
+  await expect(page.getByText(`Prepared for ${LEAD.businessName}`)).toBeVisible();
+  await expectPdf(page, () => download(page).click());
+});
+
+test('a PDF whose code is gone leaves a report that is not stored as it is', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/^console: .*404/, /^console: TypeError: .*report-pdf-/);
+  await blockStorage(page);
+  await page.route(CODE, (route) => route.fulfill({ status: 404 }));
+  await openResults(page);
+  await markPage(page);
+  for (const button of [download(page), retry(page)]) {
+    const isAsked = page.waitForResponse(CODE);
+    await button.click();
+    await isAsked;
+    await expect(failure(page)).toBeVisible();
+  }
+  await page.unroute(CODE);
+  await expectPdf(page, () => retry(page).click());
+  expect(await isMarked(page)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import {
   answer,
   answerAll,
+  blockStorage,
   expectQuestion,
   fillIn,
   finish,
@@ -19,15 +20,6 @@ import {
 
 const FAILED = 'This part of the page did not load. Your answers are kept.';
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
-
-const blockStorage = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('Denied', 'SecurityError');
-      },
-    });
-  });
 
 for (const isBlocked of [false, true])
   test(`a step that fails to load is tried again with all that was entered, storage ${isBlocked ? 'blocked' : 'at hand'}`, async ({

@@ -100,6 +100,16 @@ export async function openResults(page: Page, lead: Partial<Lead> = {}, sheet: S
   await answerAll(page, sheet);
 }
 
+/** The page finds no storage of its tab, as in a browser that is set so. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  });
+
 /** Lets no such request through until it is called. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};

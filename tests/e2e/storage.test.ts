@@ -2,6 +2,7 @@ import { naiveReport } from '#tests/quiz/naive.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
+  blockStorage,
   expectQuestion,
   heading,
   LEAD,
@@ -16,13 +17,7 @@ import {
 const { score } = naiveReport(LEAD.industry, SHEET);
 
 test('blocked storage costs only the memory', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('Denied', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await openResults(page);
   await expect(page.locator('p', { hasText: 'out of 100' })).toContainText(String(score));
   page.once('dialog', (dialog) => dialog.accept());
