@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { Report } from '#app/quiz/report.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/site.ts';
@@ -17,6 +17,10 @@ type State = 'idle' | 'making' | 'done' | 'failed';
 /** Makes the PDF on the visitor's device. Its code comes only now; printing stands in for it. */
 export function DownloadButton({ report, texts, settings, onLost }: Props) {
   const [state, setState] = useState<State>('idle');
+  /** From a failure until a PDF is made there are other ways, also while it is tried again. */
+  const [hasFailed, setHasFailed] = useState(false);
+  const main = useRef<HTMLButtonElement>(null);
+  const otherWays = useRef<HTMLParagraphElement>(null);
   const { pdf } = texts;
 
   const download = async () => {
@@ -24,21 +28,26 @@ export function DownloadButton({ report, texts, settings, onLost }: Props) {
     setState('making');
     try {
       const { reportPdf } = await import('./report-pdf.ts').catch((error: unknown) => {
-        if (state === 'failed') onLost();
+        if (hasFailed) onLost();
         throw error;
       });
       const file = await reportPdf(report, texts, settings);
       saveFile(file, fileNameOf(report.businessName, pdf.fileName));
+      // The pressed button is about to go: the focus stays beside where it was.
+      if (otherWays.current?.contains(document.activeElement)) main.current?.focus();
       setState('done');
+      setHasFailed(false);
     } catch (error) {
       console.warn(error);
       setState('failed');
+      setHasFailed(true);
     }
   };
 
   return (
     <div>
       <button
+        ref={main}
         type="button"
         className="button w-full"
         aria-disabled={state === 'making'}
@@ -51,9 +60,14 @@ export function DownloadButton({ report, texts, settings, onLost }: Props) {
         {state === 'idle' ? '' : pdf[state]}
       </p>
       {state === 'making' ? <progress className="bar" aria-label={pdf.making} /> : null}
-      {state === 'failed' ? (
-        <p className="mt-3 flex flex-wrap gap-3">
-          <button type="button" className="button button-plain" onClick={download}>
+      {hasFailed ? (
+        <p ref={otherWays} className="mt-3 flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="button button-plain"
+            aria-disabled={state === 'making'}
+            onClick={download}
+          >
             {pdf.retry}
           </button>
           <button type="button" className="button button-plain" onClick={() => print()}>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { naiveReport } from '#tests/quiz/naive.ts';
 import { fontsOf, infoOf, textOf } from '#tests/report/poppler.ts';
 import { expect, test } from './fixtures.ts';
-import { blockStorage, LEAD, openResults, SHEET } from './steps.ts';
+import { blockStorage, holdBack, LEAD, openResults, SHEET } from './steps.ts';
 
 const CODE = '**/assets/report-pdf-*.js';
 const download = (page: Page) => page.getByRole('button', { name: 'Download Full Report (PDF)' });
@@ -68,6 +68,41 @@ test('a PDF that cannot be made says so, offers print, and can be tried again', 
   await page.unroute('**/*.woff');
   await expectPdf(page, () => retry(page).click());
   await expect(retry(page)).toHaveCount(0);
+});
+
+test('a PDF that is tried again by keyboard keeps the focus, and hands it on once it is made', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/^failed: .*\.woff/, /^console: /);
+  await openResults(page);
+  await page.route('**/*.woff', (route) => route.abort());
+  await download(page).press('Enter');
+  await expect(failure(page)).toBeVisible();
+  await expect(download(page)).toBeFocused();
+  await retry(page).press('Enter');
+  await expect(retry(page)).toHaveAttribute('aria-disabled', 'false');
+  await expect(retry(page)).toBeFocused();
+  await page.unroute('**/*.woff');
+  const release = await holdBack(page, '**/*.woff');
+  await retry(page).press('Enter');
+  await expect(retry(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(retry(page)).toBeFocused();
+  release();
+  await expect(page.getByText('Your PDF is ready.')).toBeVisible();
+  await expect(retry(page)).toHaveCount(0);
+  await expect(download(page)).toBeFocused();
+});
+
+test('a PDF that is made leaves the focus of who has gone on where it is', async ({ page }) => {
+  await openResults(page);
+  const release = await holdBack(page, '**/*.woff');
+  await download(page).press('Enter');
+  const share = page.getByRole('button', { name: 'Share Results' });
+  await share.focus();
+  release();
+  await expect(page.getByText('Your PDF is ready.')).toBeVisible();
+  await expect(share).toBeFocused();
 });
 
 test('a PDF can be made once the connection is back', async ({
