@@ -52,7 +52,7 @@ export default function Questions({ quiz, answers, position, actions }: Props) {
           onAnswer={(answer) => actions.answer(question.key, answer)}
         />
       </div>
-      <div className="bottom-0 mt-8 grid grid-cols-[auto_1fr] gap-3 border-line border-t bg-paper py-4 sm:flex sm:justify-between [@media(min-height:30rem)]:sticky">
+      <div className="bottom-0 mt-8 grid grid-cols-[auto_1fr] gap-3 border-line border-t bg-paper py-4 sm:flex sm:justify-between [@media(min-height:40rem)]:sticky">
         <button
           type="button"
           className="button button-plain"

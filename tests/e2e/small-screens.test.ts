@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
@@ -57,6 +57,21 @@ async function expectLargeTargets(page: Page) {
   expect(small).toEqual([]);
 }
 
+/** The control, or the row that it is pressed by, stands in the window with nothing over it. */
+async function expectUncovered(control: Locator) {
+  const isSeen = () =>
+    control.evaluate((element) => {
+      const target = element.closest('label') ?? element;
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      const heights = [top + 1, (top + bottom) / 2, bottom - 1];
+      return heights.every((y) => {
+        const seen = document.elementFromPoint((left + right) / 2, y);
+        return seen !== null && target.contains(seen);
+      });
+    });
+  await expect.poll(isSeen).toBe(true);
+}
+
 for (const [width, height] of [
   [320, 568],
   [360, 740],
@@ -89,14 +104,49 @@ for (const height of [256, 640])
     for (const value of ['invisible', 'competitors-first', 'outdated-info', 'inconsistent-info']) {
       await page.keyboard.press('Tab');
       await expect(option(page, 'q5', value)).toBeFocused();
-      const isSeen = () =>
-        option(page, 'q5', value).evaluate((control) => {
-          const { x, y, width, height } = control.getBoundingClientRect();
-          const top = document.elementFromPoint(x + width / 2, y + height / 2);
-          return top !== null && (control.closest('label')?.contains(top) ?? false);
-        });
-      await expect.poll(isSeen).toBe(true);
+      await expectUncovered(option(page, 'q5', value));
     }
+  });
+
+for (const [width, height] of [
+  [960, 513],
+  [360, 500],
+  [360, 640],
+  [360, 740],
+] as const)
+  test(`Next is not in sight before the whole slider is at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openQuestion(page, 2);
+    const slider = await page.getByRole('slider').boundingBox();
+    const button = await next(page).boundingBox();
+    const sliderEnd = (slider?.y ?? 0) + (slider?.height ?? 0);
+    expect(sliderEnd).toBeGreaterThan(0);
+    expect(button?.y).toBeGreaterThan(sliderEnd);
+    await next(page).scrollIntoViewIfNeeded();
+    await expectUncovered(page.getByRole('slider'));
+  });
+
+for (const [width, height] of [
+  [960, 513],
+  [360, 640],
+] as const)
+  test(`the step button with the focus is never hidden at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openQuestion(page, 2);
+    const minus = page.getByRole('button', { name: 'Decrease' });
+    const [above, below] = [await minus.boundingBox(), await next(page).boundingBox()];
+    const gap = (below?.y ?? 0) - (above?.y ?? 0);
+    // A longer question would move it as far down as to where the bar begins.
+    await page.locator('main').evaluate((main, by) => {
+      main.style.paddingTop = `${by}px`;
+    }, gap);
+    await page.keyboard.press('Tab');
+    await expect(minus).toBeFocused();
+    await expectUncovered(minus);
   });
 
 test('fields have 16 px of text and 48 px of height on a phone', async ({ page }) => {
