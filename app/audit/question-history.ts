@@ -9,6 +9,9 @@ const DEEPEST = 49;
 
 let isRewinding = false;
 
+/** The way back that was asked for, until `popstate` tells that it has been gone. */
+let underWay: Promise<void> | undefined;
+
 /** Where the audit was last. */
 let lastPosition = 0;
 
@@ -21,6 +24,19 @@ function entryOf(state: unknown): Entry | undefined {
   return typeof position === 'number' && typeof depth === 'number'
     ? { position, depth }
     : undefined;
+}
+
+function go(delta: number): Promise<void> {
+  const arrived = new Promise<void>((resolve) => {
+    const arrive = () => {
+      underWay = undefined;
+      resolve();
+    };
+    addEventListener('popstate', arrive, { once: true });
+  });
+  underWay = arrived;
+  history.go(delta);
+  return arrived;
 }
 
 export const questionHistory = {
@@ -40,10 +56,14 @@ export const questionHistory = {
     questionHistory.replace(lastPosition);
   },
 
-  /** Goes back one entry, if this audit pushed it: `popstate` then tells the position. */
+  /**
+   * Goes back one entry, if this audit pushed it: `popstate` then tells the position. Until then a
+   * second press goes nowhere, which could be out of the audit.
+   */
   back(): boolean {
+    if (underWay) return true;
     const canGoBack = current().depth > 0;
-    if (canGoBack) history.back();
+    if (canGoBack) void go(-1);
     return canGoBack;
   },
 
@@ -52,13 +72,10 @@ export const questionHistory = {
    * shows no question.
    */
   async rewind(): Promise<void> {
-    const { depth } = current();
-    if (depth === 0) return;
     isRewinding = true;
-    await new Promise((resolve) => {
-      addEventListener('popstate', resolve, { once: true });
-      history.go(-depth);
-    });
+    while (underWay) await underWay;
+    const { depth } = current();
+    if (depth > 0) await go(-depth);
     isRewinding = false;
   },
 
@@ -75,7 +92,7 @@ export const questionHistory = {
       const entry = entryOf(state);
       if (!entry || isRewinding) return;
       const ahead = entry.position - reachable(entry.position);
-      if (ahead > 0 && ahead <= entry.depth) return history.go(-ahead);
+      if (ahead > 0 && ahead <= entry.depth) return void go(-ahead);
       lastPosition = entry.position;
       onPosition(entry.position);
     };

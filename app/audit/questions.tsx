@@ -57,7 +57,9 @@ export default function Questions({ quiz, answers, position, actions }: Props) {
           type="button"
           className="button button-plain"
           disabled={position === 0}
-          onClick={actions.previous}
+          onClick={(event) => {
+            if (!isSecondOfDouble(event)) actions.previous();
+          }}
         >
           {quiz.labels.previous}
         </button>
@@ -65,7 +67,9 @@ export default function Questions({ quiz, answers, position, actions }: Props) {
           type="submit"
           className="button sm:min-w-48"
           disabled={!answered}
-          onClick={ignoreDoubleClick}
+          onClick={(event) => {
+            if (isSecondOfDouble(event)) event.preventDefault();
+          }}
         >
           {isLast ? quiz.labels.finish : quiz.labels.next}
         </button>
@@ -74,7 +78,5 @@ export default function Questions({ quiz, answers, position, actions }: Props) {
   );
 }
 
-/** The second click of a double click would answer a question that nobody has read yet. */
-const ignoreDoubleClick = (event: MouseEvent) => {
-  if (event.detail === 2) event.preventDefault();
-};
+/** The second click of a double click would pass over a question that nobody has read yet. */
+const isSecondOfDouble = ({ detail }: MouseEvent) => detail === 2;

@@ -115,6 +115,13 @@ test('Previous goes back to the answer that was given, without a history entry o
   expect(screen.getByLabelText('I have never checked')).toBeChecked();
 });
 
+test('a double click on Previous goes back one question', async () => {
+  open({ lead, answers: { q1: 'never', q2: 7 }, position: 2 });
+  await heading(seed.quiz.questions[2]?.title ?? '');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Previous' }));
+  await heading(seed.quiz.questions[1]?.title ?? '');
+});
+
 test('the last selection of a multiple choice can be taken back, and then there is no way on', async () => {
   open({ lead, answers: { q1: 'never', q2: 7, q3: 'comprehensive', q4: 'weekly' }, position: 4 });
   await heading(seed.quiz.questions[4]?.title ?? '');

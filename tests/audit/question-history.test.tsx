@@ -35,13 +35,47 @@ test('each question pushes an entry, and counts how many can be gone back over',
 });
 
 test('Previous goes back only over an entry of this audit', () => {
-  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
-  onTestFinished(() => back.mockRestore());
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  onTestFinished(() => go.mockRestore());
   questionHistory.replace(4);
   expect(questionHistory.back()).toBe(false);
   questionHistory.push(5);
   expect(questionHistory.back()).toBe(true);
-  expect(back).toHaveBeenCalledTimes(1);
+  expect(go.mock.calls).toEqual([[-1]]);
+  popState(null);
+});
+
+test('Previous goes back once until the browser has gone there', () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  onTestFinished(() => go.mockRestore());
+  questionHistory.push(1);
+  questionHistory.push(2);
+  expect([questionHistory.back(), questionHistory.back()]).toEqual([true, true]);
+  expect(go.mock.calls).toEqual([[-1]]);
+  popState({ position: 1, depth: 1 });
+  expect(questionHistory.back()).toBe(true);
+  expect(go.mock.calls).toEqual([[-1], [-1]]);
+  popState(null);
+});
+
+test('leaving the questions waits for a way back, and shows none that it passes', async () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  onTestFinished(() => go.mockRestore());
+  const onPosition = vi.fn();
+  onTestFinished(questionHistory.listen(anywhere, onPosition));
+  for (const position of [1, 2, 3]) questionHistory.push(position);
+  questionHistory.back();
+  const rewound = questionHistory.rewind();
+  const again = questionHistory.rewind();
+  expect(go.mock.calls).toEqual([[-1]]);
+  history.replaceState({ position: 2, depth: 2 }, '');
+  popState(history.state);
+  await vi.waitFor(() => expect(go.mock.calls).toEqual([[-1], [-2]]));
+  history.replaceState({ position: 0, depth: 0 }, '');
+  popState(history.state);
+  await Promise.all([rewound, again]);
+  expect(go).toHaveBeenCalledTimes(2);
+  expect(onPosition).not.toHaveBeenCalled();
 });
 
 test('leaving the questions goes back over all of them at once', () => {

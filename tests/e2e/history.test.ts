@@ -67,6 +67,23 @@ test('Back on the first question leaves the audit, and Forward returns to it', a
   await expect(option(page, 'q1', SHEET.q1)).toBeChecked();
 });
 
+test('two presses of Previous before the browser has gone back do not leave the audit', async ({
+  page,
+}) => {
+  await page.goto('/index');
+  await openQuestion(page, 2);
+  await previous(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expectQuestion(page, 1);
+  await expect(previous(page)).toBeDisabled();
+  await next(page).click();
+  await expectQuestion(page, 2);
+  await previous(page).click();
+  await expectQuestion(page, 1);
+});
+
 test('Back still is Previous after a reload', async ({ page }) => {
   await openQuestion(page, 4);
   await page.reload();

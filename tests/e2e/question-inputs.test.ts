@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { CHALLENGES, Q1, Q3, Q4, Q6, Q7, Q8 } from '#tests/quiz/naive.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, expectQuestion, next, openQuestion, openQuestions, SHEET } from './steps.ts';
+import {
+  answer,
+  expectQuestion,
+  next,
+  openQuestion,
+  openQuestions,
+  previous,
+  SHEET,
+} from './steps.ts';
 
 const valuesOf = (table: typeof Q1) => table.map(([value]) => value);
 
@@ -109,4 +117,14 @@ test('a double click on Next does not go past a slider, which counts as answered
   await expectQuestion(page, 2);
   await next(page).click();
   await expectQuestion(page, 3);
+});
+
+test('a double click on Previous goes back one question', async ({ page }) => {
+  await openQuestion(page, 4);
+  await previous(page).click();
+  await expectQuestion(page, 3);
+  await previous(page).dblclick();
+  await expectQuestion(page, 2);
+  await previous(page).click();
+  await expectQuestion(page, 1);
 });
