@@ -8,6 +8,7 @@ import { preload, whenIdle } from './parts.ts';
 import { StartOver } from './start-over.tsx';
 import { useAudit } from './use-audit.ts';
 import { useParts } from './use-parts.ts';
+import { Waiting } from './waiting.tsx';
 
 type Props = {
   content: AuditContent;
@@ -35,7 +36,7 @@ export function Audit({
   onBegin,
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
-  const { journey, step, actions } = useAudit(session, contract, pressed);
+  const { journey, step, isPending, actions } = useAudit(session, contract, pressed);
   const { parts, reload } = useParts();
   const { Capture, Questions, Results } = parts;
   const { siteSettings, leadForm, quiz } = content;
@@ -77,6 +78,7 @@ export function Audit({
               quiz={quiz}
               settings={siteSettings}
               draft={journey.draft}
+              isPending={isPending}
               actions={actions}
             />
           )}
@@ -85,6 +87,7 @@ export function Audit({
               quiz={quiz}
               answers={journey.answers}
               position={journey.position}
+              isPending={isPending}
               actions={actions}
             />
           )}
@@ -94,6 +97,7 @@ export function Audit({
           <Arrival step={step} onArrival={arrive} />
         </Suspense>
       </LoadFailure>
+      {isPending && <Waiting text={texts.loading} />}
       {isBegun && (
         <StartOver
           texts={texts}

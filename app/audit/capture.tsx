@@ -7,6 +7,7 @@ import type { Quiz } from '#app/quiz/quiz.ts';
 import type { LeadForm, SiteSettings } from '#app/quiz/site.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { inertIf } from './inert.ts';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-audit.ts';
 
@@ -15,11 +16,13 @@ type Props = {
   quiz: Quiz;
   settings: SiteSettings;
   draft: Partial<Lead>;
+  /** The form is sent, and the questions are on their way. */
+  isPending: boolean;
   actions: Pick<AuditActions, 'fillIn' | 'submitLead'>;
 };
 
 /** The lead form. Everything is checked on submit; the first edit of a field clears its error. */
-export default function Capture({ form, quiz, settings, draft, actions }: Props) {
+export default function Capture({ form, quiz, settings, draft, isPending, actions }: Props) {
   const { register, handleSubmit, clearErrors, getValues, formState } = useForm<Lead>({
     defaultValues: leadOf((field) => draft[field] ?? ''),
     reValidateMode: 'onSubmit',
@@ -61,25 +64,27 @@ export default function Capture({ form, quiz, settings, draft, actions }: Props)
         className="mt-8 grid gap-6"
         onSubmit={handleSubmit((values) => actions.submitLead(leadOf((field) => values[field])))}
       >
-        <ErrorSummary
-          title={form.errorSummary}
-          problems={problems}
-          submissions={formState.submitCount}
-        />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <CaptureField {...fieldProps('firstName')} autoComplete="given-name" />
-          <CaptureField {...fieldProps('lastName')} autoComplete="family-name" />
-        </div>
-        <CaptureField {...fieldProps('email')} autoComplete="email" type="email" />
-        <CaptureField {...fieldProps('businessName')} autoComplete="organization" />
-        <CaptureField {...fieldProps('industry')} options={quiz.industries} />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <CaptureField {...fieldProps('city')} autoComplete="address-level2" />
-          <CaptureField
-            {...fieldProps('province')}
-            autoComplete="address-level1"
-            options={form.provinces}
+        <div className="grid gap-6" {...inertIf(isPending)}>
+          <ErrorSummary
+            title={form.errorSummary}
+            problems={problems}
+            submissions={formState.submitCount}
           />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <CaptureField {...fieldProps('firstName')} autoComplete="given-name" />
+            <CaptureField {...fieldProps('lastName')} autoComplete="family-name" />
+          </div>
+          <CaptureField {...fieldProps('email')} autoComplete="email" type="email" />
+          <CaptureField {...fieldProps('businessName')} autoComplete="organization" />
+          <CaptureField {...fieldProps('industry')} options={quiz.industries} />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <CaptureField {...fieldProps('city')} autoComplete="address-level2" />
+            <CaptureField
+              {...fieldProps('province')}
+              autoComplete="address-level1"
+              options={form.provinces}
+            />
+          </div>
         </div>
         <div className="grid gap-4">
           <p className="flex gap-3 text-small">
@@ -97,7 +102,11 @@ export default function Capture({ form, quiz, settings, draft, actions }: Props)
               </ExternalLink>
             </span>
           </p>
-          <button type="submit" className="button text-lead sm:justify-self-start">
+          <button
+            type="submit"
+            className="button text-lead sm:justify-self-start"
+            aria-busy={isPending}
+          >
             {form.submit}
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Answers, answerTo, isAnswered } from '#app/quiz/answers.ts';
 import type { Quiz } from '#app/quiz/quiz.ts';
+import { inertIf } from './inert.ts';
 import { QuestionInput } from './inputs/question-input.tsx';
 import { counter } from './page-title.ts';
 import { QuestionProgress } from './question-progress.tsx';
@@ -11,11 +12,13 @@ type Props = {
   quiz: Quiz;
   answers: Answers;
   position: number;
+  /** The questions are answered, and the report is on its way. */
+  isPending: boolean;
   actions: Pick<AuditActions, 'answer' | 'next' | 'previous' | 'finish'>;
 };
 
 /** One question of whatever quiz it is given, and the way to the next. */
-export default function Questions({ quiz, answers, position, actions }: Props) {
+export default function Questions({ quiz, answers, position, isPending, actions }: Props) {
   const before = useRef(position);
   useEffect(() => {
     before.current = position;
@@ -39,7 +42,11 @@ export default function Questions({ quiz, answers, position, actions }: Props) {
       }}
     >
       <StepProgress step="questions" quiz={quiz} />
-      <div key={question.key} className={`mt-8 flex-1 sm:min-h-[32rem] ${motion}`}>
+      <div
+        key={question.key}
+        className={`mt-8 flex-1 sm:min-h-[32rem] ${motion}`}
+        {...inertIf(isPending)}
+      >
         <QuestionProgress
           text={counter(quiz, position)}
           position={position}
@@ -57,6 +64,7 @@ export default function Questions({ quiz, answers, position, actions }: Props) {
           type="button"
           className="button button-plain"
           disabled={position === 0}
+          {...inertIf(isPending)}
           onClick={(event) => {
             if (!isSecondOfDouble(event)) actions.previous();
           }}
@@ -67,6 +75,7 @@ export default function Questions({ quiz, answers, position, actions }: Props) {
           type="submit"
           className="button sm:min-w-48"
           disabled={!answered}
+          aria-busy={isPending}
           onClick={(event) => {
             if (isSecondOfDouble(event)) event.preventDefault();
           }}

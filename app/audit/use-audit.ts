@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useTransition } from 'react';
 import type { Answer } from '#app/quiz/answers.ts';
 import {
   advance,
@@ -14,7 +14,10 @@ import { forget, type Session, save } from './storage.ts';
 
 export type AuditActions = ReturnType<typeof useAudit>['actions'];
 
-/** The visitor's journey, kept in this tab's storage and in step with the browser's history. */
+/**
+ * The visitor's journey, kept in this tab's storage and in step with the browser's history. While the
+ * next step is pending, this one has been handed in: a change to it would be lost.
+ */
 export function useAudit(session: Session, contract: string, pressed?: Promise<void>) {
   const { content, scoringRevision } = session;
   const { quiz } = content;
@@ -40,6 +43,7 @@ export function useAudit(session: Session, contract: string, pressed?: Promise<v
   );
 
   /** The next step's code may still be on its way: until then this one stays. */
+  const [isPending, startTransition] = useTransition();
   const moveOn = (event: JourneyEvent) => startTransition(() => dispatch(event));
 
   useEffect(() => {
@@ -78,5 +82,5 @@ export function useAudit(session: Session, contract: string, pressed?: Promise<v
       location.replace('/');
     },
   };
-  return { journey, step, actions };
+  return { journey, step, isPending, actions };
 }

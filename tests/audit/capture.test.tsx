@@ -20,7 +20,10 @@ const lead: Lead = {
 function open(draft: Partial<Lead> = {}) {
   const actions = { fillIn: vi.fn(), submitLead: vi.fn() };
   render(
-    <Capture form={leadForm} quiz={quiz} settings={siteSettings} draft={draft} actions={actions} />,
+    <Capture
+      {...{ form: leadForm, quiz, settings: siteSettings, draft, actions }}
+      isPending={false}
+    />,
   );
   // happy-dom forgets what react-hook-form has set on a select.
   for (const name of ['industry', 'province'] as const)

@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Audit } from '#app/audit/audit.tsx';
+import { type Journey, newJourney } from '#app/quiz/journey.ts';
+import { LEAD_FIELDS, type Lead } from '#app/quiz/lead.ts';
+import { documentsWith, slider } from '#tests/quiz/quiz-documents.ts';
+import { contentOf } from '#tests/seed.ts';
+
+const content = await contentOf(
+  documentsWith({
+    scale: 2,
+    questions: [slider('much', [0, 2, 1], 1)],
+    levels: [[0, 'low']],
+    average: 1,
+  }),
+);
+const { leadForm, quiz, siteSettings } = content;
+const lead: Lead = {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
+  ...{ businessName: 'Analytical Engines', industry: 'Any', city: 'Halifax', province: 'Yukon' },
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+const open = (journey: Partial<Journey>) =>
+  render(<Audit content={content} journey={{ ...newJourney(quiz), ...journey }} />);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('an answered question that waits for the report is busy, and cannot be changed', async () => {
+  open({ lead });
+  await heading('How much much?');
+  expect(button('Get My Results')).toHaveAttribute('aria-busy', 'false');
+  // Until the end of the test nothing is awaited, so that no code can come.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(button('Get My Results'));
+  const finish = button('Get My Results');
+  expect(finish).toHaveAttribute('aria-busy', 'true');
+  expect(finish.closest('[inert]')).toBeNull();
+  expect(screen.getByRole('slider').closest('[inert]')).not.toBeNull();
+  expect(button('Previous')).toHaveAttribute('inert');
+  const status = screen.getByText('', { selector: 'p[role="status"]' });
+  expect(finish).not.toHaveFocus();
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(status).toHaveTextContent(siteSettings.texts.loading);
+  expect(finish).toHaveFocus();
+  vi.useRealTimers();
+  const title = await heading('Your AI Discoverability Score');
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(status).not.toBeInTheDocument();
+});
+
+test('a form that waits for the questions is busy, and cannot be changed', async () => {
+  open({ started: true, draft: lead });
+  await heading(leadForm.title);
+  // happy-dom forgets what react-hook-form has set on a select.
+  for (const name of ['industry', 'province'] as const)
+    fireEvent.change(screen.getByLabelText(leadForm[name].label), {
+      target: { value: lead[name] },
+    });
+  const submit = button(leadForm.submit);
+  fireEvent.click(submit);
+  await waitFor(() => {
+    expect(submit).toHaveAttribute('aria-busy', 'true');
+    expect(submit.closest('[inert]')).toBeNull();
+    for (const name of LEAD_FIELDS)
+      expect(screen.getByLabelText(leadForm[name].label).closest('[inert]')).not.toBeNull();
+  });
+  const title = await heading('How much much?');
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(document.querySelector('[inert], [aria-busy="true"]')).toBeNull();
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  expectQuestion,
+  field,
+  fillIn,
+  finish,
+  heading,
+  holdBack,
+  LEAD,
+  openCapture,
+  openQuestion,
+  SHEET,
+} from './steps.ts';
+
+const QUESTIONS = '**/assets/questions-*.js';
+const LOADING = 'One moment…';
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Continue to Assessment' });
+
+/** The form, filled in, and sent from its first field while the questions are held back. */
+async function sendForm(page: Page) {
+  await openCapture(page);
+  await fillIn(page, LEAD);
+  await field(page, 'firstName').press('Enter');
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+}
+
+test('a form that is sent before the questions are there says so, and takes no edit that would be lost', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  const release = await holdBack(page, QUESTIONS);
+  await sendForm(page);
+  await expect(page.getByText(LOADING)).toHaveRole('status');
+  await expect(submitButton(page)).toBeFocused();
+  await expect(submitButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(submitButton(page)).toHaveCSS('border-style', 'dashed');
+  await field(page, 'firstName').click({ force: true });
+  await page.keyboard.type('Zoë');
+  await expect(field(page, 'firstName')).toHaveValue(LEAD.firstName);
+  await submitButton(page).press('Enter');
+  release();
+  await expectQuestion(page, 1);
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText(LOADING)).toHaveCount(0);
+});
+
+test('a last question that waits for the report keeps its answer', async ({ page }) => {
+  await page.goto('/index');
+  const release = await holdBack(page, '**/assets/results-*.js');
+  await openQuestion(page, 8);
+  await answer(page, 'q8', SHEET.q8);
+  await finish(page).click();
+  await expect(finish(page)).toHaveAttribute('aria-busy', 'true');
+  await page.getByText('Previous', { exact: true }).click({ force: true });
+  await page.locator('input[name="q8"]').first().click({ force: true });
+  await finish(page).click();
+  await expectQuestion(page, 8);
+  release();
+  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+  await expect(heading(page)).toBeFocused();
+  const stored = await page.evaluate(() => sessionStorage.getItem('audit') ?? '');
+  expect(JSON.parse(stored)).toMatchObject({ journey: { answers: SHEET } });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/index$/);
+});
+
+test('questions that do not come after all can be tried again, and nothing is lost', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(
+    /^failed: .*questions-.*ERR_FAILED/,
+    /^console: Failed to load resource: net::ERR_FAILED/,
+    /^console: TypeError: Failed to fetch dynamically imported module: .*questions-/,
+  );
+  let drop = () => {};
+  const held = new Promise<void>((resolve) => {
+    drop = resolve;
+  });
+  await page.route(QUESTIONS, (route) => held.then(() => route.abort()));
+  await sendForm(page);
+  drop();
+  await expect(page.getByRole('alert')).toContainText('This part of the page did not load.');
+  await page.unroute(QUESTIONS);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expectQuestion(page, 1);
+  const stored = await page.evaluate(() => sessionStorage.getItem('audit') ?? '');
+  expect(JSON.parse(stored)).toMatchObject({ journey: { lead: LEAD } });
+});
