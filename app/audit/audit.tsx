@@ -66,10 +66,16 @@ export function Audit({
     host.current?.querySelector('h1')?.focus({ preventScroll: true });
   };
 
+  /** The button that is pressed for it goes: the step arrives as after any other press. */
+  const retry = () => {
+    arrivedAt.current = '';
+    return reload(step === 'landing' ? 'capture' : step);
+  };
+
   const { texts } = siteSettings;
   return (
     <div ref={host}>
-      <LoadFailure texts={texts} onRetry={() => reload(step === 'landing' ? 'capture' : step)}>
+      <LoadFailure texts={texts} onRetry={retry}>
         <Suspense fallback={<p className="measure py-section">{texts.loading}</p>}>
           {/* At the landing page, the form is drawn ahead, and not yet in the page. */}
           {(step === 'landing' || step === 'capture') && (

@@ -31,6 +31,23 @@ test('a script that never comes is told to a new visitor, whose start leads to i
   await expect(alert(page)).toHaveCount(0);
 });
 
+test('a question that did not load after a reload takes the focus when it is tried again', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(
+    /^console: TypeError: Failed to fetch dynamically imported module: .*questions-/,
+  );
+  await openQuestion(page, 3);
+  await page.route('**/assets/questions-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(alert(page)).toContainText(MESSAGE);
+  await page.unroute('**/assets/questions-*.js');
+  await retry(page).press('Enter');
+  await expectQuestion(page, 3);
+  await expect(heading(page)).toBeFocused();
+});
+
 test('a script that never comes is told to who reloads, and nothing else is shown', async ({
   page,
 }) => {
