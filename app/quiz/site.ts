@@ -53,7 +53,7 @@ const landingPage = z.object(
       title: text,
       note: text,
       score: z.int('Enter a whole number.').min(0, 'The score is at least 0.'),
-      industry: z.string(published('an industry')),
+      industry: z.string(published('an industry')).pipe(optionValue),
     }),
   },
   'Create the landing page, and publish it.',
