@@ -42,8 +42,8 @@ export function useAudit(session: Session, contract: string, pressed?: Promise<v
     [quiz, answers],
   );
 
-  /** The next step's code may still be on its way: until then this one stays. */
   const [isPending, startTransition] = useTransition();
+  /** The next step's code may still be on its way: until then this one stays. */
   const moveOn = (event: JourneyEvent) => startTransition(() => dispatch(event));
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
+  cutOff,
   expectQuestion,
   field,
   fillIn,
@@ -70,18 +71,10 @@ test('questions that do not come after all can be tried again, and nothing is lo
   page,
   expectComplaints,
 }) => {
-  expectComplaints(
-    /^failed: .*questions-.*ERR_FAILED/,
-    /^console: Failed to load resource: net::ERR_FAILED/,
-    /^console: TypeError: Failed to fetch dynamically imported module: .*questions-/,
-  );
-  let drop = () => {};
-  const held = new Promise<void>((resolve) => {
-    drop = resolve;
-  });
-  await page.route(QUESTIONS, (route) => held.then(() => route.abort()));
+  expectComplaints(...cutOff('questions'));
+  const release = await holdBack(page, QUESTIONS);
   await sendForm(page);
-  drop();
+  release('abort');
   await expect(page.getByRole('alert')).toContainText('This part of the page did not load.');
   await page.unroute(QUESTIONS);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');

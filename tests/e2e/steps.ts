@@ -110,15 +110,20 @@ export const blockStorage = (page: Page) =>
     });
   });
 
-/** Lets no such request through until it is called. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+/** Lets no such request through until it is called, and then none at all if that is what it is told. */
+export async function holdBack(page: Page, address: string) {
+  let release: (end?: 'continue' | 'abort') => void = () => {};
+  const held = new Promise<'continue' | 'abort'>((resolve) => {
+    release = (end = 'continue') => resolve(end);
   });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
+  await page.route(address, async (route) => route[await held]());
   return release;
 }
+
+/** What the browser says about a part of the page whose request is cut off. */
+export const cutOff = (part: string) =>
+  [
+    new RegExp(`^failed: .*${part}-.*ERR_FAILED`),
+    /^console: Failed to load resource: net::ERR_FAILED/,
+    new RegExp(`^console: TypeError: Failed to fetch dynamically imported module: .*${part}-`),
+  ] as const;
