@@ -2,22 +2,30 @@ import { useMemo } from 'react';
 import {
   type ItemProps,
   isObjectItemProps,
+  type ObjectItemProps,
   type RenderPreviewCallback,
   useFormValue,
 } from 'sanity';
-import { uncounted } from '#schemas/uncounted.ts';
+import { dependsOnDocument, uncounted } from '#schemas/uncounted.ts';
 
-/** A line of a list. Its preview cannot see the document: here it loses what counts for nothing there. */
+/** A line of a list. Only one whose preview depends on the document follows the document's edits. */
 export function Item(props: ItemProps) {
-  const { schemaType, value } = props;
+  return isObjectItemProps(props) && dependsOnDocument(props.schemaType.name) ? (
+    <CountedItem {...props} />
+  ) : (
+    props.renderDefault(props)
+  );
+}
+
+/** Its preview cannot see the document: here it loses what counts for nothing there. */
+function CountedItem(props: ObjectItemProps) {
+  const { schemaType, value, inputProps } = props;
   const left = uncounted(schemaType.name, { ...Object(useFormValue([])) }).join();
   const counted = useMemo(
     () =>
       Object.fromEntries(Object.entries(value).filter(([name]) => !left.split(',').includes(name))),
     [value, left],
   );
-  if (left === '' || !isObjectItemProps(props)) return props.renderDefault(props);
-  const { inputProps } = props;
   const renderPreview: RenderPreviewCallback = (preview) =>
     inputProps.renderPreview({ ...preview, value: counted });
   return props.renderDefault({ ...props, inputProps: { ...inputProps, renderPreview } });
