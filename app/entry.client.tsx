@@ -4,7 +4,7 @@ import { Audit } from '#app/audit/audit.tsx';
 import { atLeisure, preload } from '#app/audit/parts.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
 import { leadSkipLinkToHeading } from '#app/audit/skip-link.ts';
-import { isOvertaken, type Page, restore } from '#app/audit/storage.ts';
+import { isOvertaken, type Page, restore, sealed } from '#app/audit/storage.ts';
 import { newJourney, stepOf } from '#app/quiz/journey.ts';
 import { isShareFragment } from '#app/quiz/share-fragment.ts';
 import { openShared } from './open-shared.tsx';
@@ -123,6 +123,8 @@ async function start(host: HTMLElement, page: Page) {
   });
   if (step !== 'landing' && step !== 'capture') return;
   await atLeisure();
+  // Made now, it does not hold up the press that begins.
+  sealed(content);
   await preload('questions');
 }
 

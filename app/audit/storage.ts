@@ -38,7 +38,7 @@ type Sealed = { content: AuditContent; text: string; checksum: number };
 
 let lastSealed: Sealed | undefined;
 
-function sealed(content: AuditContent): Sealed {
+export function sealed(content: AuditContent): Sealed {
   if (lastSealed?.content !== content) {
     const text = JSON.stringify(content);
     lastSealed = { content, text, checksum: checksum(text) };
