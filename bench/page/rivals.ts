@@ -56,12 +56,12 @@ export async function inlinedSite({ html, shared }: Page): Promise<Files> {
 }
 
 /** The same questions in the same page, with nothing but React around them. */
-export async function plainReactSite({ html, shared }: Page): Promise<Files> {
+export async function plainReactSite({ html, shared }: Page, input: string): Promise<Files> {
   const head = '<script type="module" src="/plain.js"></script></head>';
   return {
     ...shared,
     '/': { type: HTML, body: html.replace(SCRIPTS, '').replace('</head>', head) },
-    '/plain.js': { type: SCRIPT, body: await bundle('bench/page/plain-react.tsx') },
+    '/plain.js': { type: SCRIPT, body: await bundle(input) },
   };
 }
 
