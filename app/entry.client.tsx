@@ -52,6 +52,7 @@ async function followAddress(host: HTMLElement, page: Page) {
   const follow = async () => {
     latest += 1;
     const turn = latest;
+    const isClosing = close !== undefined;
     close?.();
     close = undefined;
     const { hash } = location;
@@ -62,7 +63,7 @@ async function followAddress(host: HTMLElement, page: Page) {
       if (hash === START_HASH) returnToAudit(host);
     } else {
       isBegun = true;
-      await start(host, page);
+      await start(host, page, isClosing);
     }
   };
   addEventListener('hashchange', () => void follow());
@@ -86,7 +87,7 @@ function pressStart(host: HTMLElement) {
  * Draws the step at which this tab is. The landing page is the server's, and nothing in it changes:
  * beside it the form is drawn ahead, and takes its place when the start button is pressed.
  */
-async function start(host: HTMLElement, page: Page) {
+async function start(host: HTMLElement, page: Page, isLedTo: boolean) {
   const { content, journey, scoringRevision } = restore(page) ?? {
     ...page,
     journey: newJourney(page.content.quiz),
@@ -113,6 +114,7 @@ async function start(host: HTMLElement, page: Page) {
         contract={page.contract}
         scoringRevision={scoringRevision}
         pressed={pressed}
+        isLedTo={isLedTo && step !== 'landing'}
         onBegin={() => {
           // At once: the focus, which comes to the top as well, may follow the first paint.
           if (step === 'landing') scrollTo(0, 0);

@@ -19,6 +19,8 @@ type Props = {
   scoringRevision?: string;
   /** Resolves when the visitor begins. Until then the form is drawn ahead. */
   pressed?: Promise<void>;
+  /** A press within this page leads to the step: it arrives as any other. */
+  isLedTo?: boolean;
   /** The visitor has begun: this is to be shown now. */
   onBegin?: () => void;
 };
@@ -33,6 +35,7 @@ export function Audit({
   contract = '',
   scoringRevision = '',
   pressed,
+  isLedTo,
   onBegin,
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
@@ -42,7 +45,7 @@ export function Audit({
   const { siteSettings, leadForm, quiz } = content;
   const host = useRef<HTMLDivElement>(null);
   const shown = `${step} ${step === 'questions' ? journey.position : ''}`;
-  const arrivedAt = useRef(shown);
+  const arrivedAt = useRef(isLedTo ? '' : shown);
 
   const isBegun = step !== 'landing';
   useEffect(() => {

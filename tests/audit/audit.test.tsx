@@ -91,6 +91,12 @@ test('a step that was restored leaves the focus where it is', async () => {
   expect(document.body).toHaveFocus();
 });
 
+test('a step that a press has restored arrives as any other', async () => {
+  render(<Audit content={seed} journey={{ ...newJourney(seed.quiz), lead }} isLedTo />);
+  const title = await heading(seed.quiz.questions[0]?.title ?? '');
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
 test('Previous is disabled on the first question, Next until it is answered', async () => {
   open({ lead });
   await heading(seed.quiz.questions[0]?.title ?? '');

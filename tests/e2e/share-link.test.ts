@@ -18,6 +18,12 @@ const share = (page: Page) => page.getByRole('button', { name: 'Share Results' }
 const start = (page: Page) => page.getByRole('link', { name: 'Start Your Free AI Audit' });
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('audit'));
 
+/** The step is where a press leads to: at its top, with the focus on its heading. */
+async function expectArrived(page: Page) {
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
 test('a copied link opens the same report, marked as shared and without a name', async ({
   page,
   context,
@@ -107,9 +113,11 @@ test('a shared report lies over the audit of a tab, and leaves it as it was', as
   await page.goto(`/index`);
   await page.goto(`/${fragment}`);
   await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await start(page).click();
   await expectQuestion(page, 3);
   await expect(option(page, 'q3', SHEET.q3)).toBeChecked();
+  await expectArrived(page);
 });
 
 test('of two shared links in a row the last one is shown, once', async ({ page }) => {
@@ -146,8 +154,7 @@ test('Start on a shared report leads to the top of the audit, and to where it wa
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await start(page).click();
   await expectQuestion(page, 3);
-  await expect(heading(page)).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expectArrived(page);
   await expect(page).toHaveURL(/\/$/);
   await option(page, 'q3', SHEET.q3).check();
   await next(page).click();
@@ -170,6 +177,7 @@ test('Start on a shared report before the audit of the tab is there comes to it,
   await page.evaluate(() => location.assign('/#start'));
   release();
   await expectQuestion(page, 3);
+  await expectArrived(page);
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
   await expect(page).toHaveURL(/\/$/);
 });
