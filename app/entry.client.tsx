@@ -61,6 +61,7 @@ async function followAddress(host: HTMLElement, page: Page) {
       if (turn === latest) close = openShared(host, page);
     } else if (isBegun) {
       if (hash === START_HASH) returnToAudit(host);
+      else if (isClosing) focusHeading(host);
     } else {
       isBegun = true;
       await start(host, page, isClosing);
@@ -73,9 +74,13 @@ async function followAddress(host: HTMLElement, page: Page) {
 /** A start link that the browser followed, such as that of a shared report, leads to the audit. */
 function returnToAudit(host: HTMLElement) {
   scrollTo(0, 0);
-  host.querySelector('h1')?.focus({ preventScroll: true });
+  focusHeading(host);
   questionHistory.resume();
   pressStart(host);
+}
+
+function focusHeading(host: HTMLElement) {
+  host.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** Presses the landing page's button, where that is the step. */

@@ -109,6 +109,7 @@ test('a shared report lies over the audit of a tab, and leaves it as it was', as
   await expectQuestion(page, 3);
   await expect(option(page, 'q3', SHEET.q3)).toBeChecked();
   await expect(page.getByText('Shared report', { exact: true })).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
 
   await page.goto(`/index`);
   await page.goto(`/${fragment}`);
