@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Answers, answerTo, isAnswered } from '#app/quiz/answers.ts';
 import type { Quiz } from '#app/quiz/quiz.ts';
 import { inertIf } from './inert.ts';
@@ -65,8 +65,9 @@ export default function Questions({ quiz, answers, position, isPending, actions 
           className="button button-plain"
           disabled={position === 0}
           {...inertIf(isPending)}
-          onClick={(event) => {
-            if (!isSecondOfDouble(event)) actions.previous();
+          onClick={({ detail }) => {
+            // The second click of a double click is not meant to go back once more.
+            if (detail !== 2) actions.previous();
           }}
         >
           {quiz.labels.previous}
@@ -77,7 +78,8 @@ export default function Questions({ quiz, answers, position, isPending, actions 
           disabled={!answered}
           aria-busy={isPending}
           onClick={(event) => {
-            if (isSecondOfDouble(event)) event.preventDefault();
+            // Further clicks at once would pass over a question that nobody has read yet.
+            if (event.detail > 1) event.preventDefault();
           }}
         >
           {isLast ? quiz.labels.finish : quiz.labels.next}
@@ -86,6 +88,3 @@ export default function Questions({ quiz, answers, position, isPending, actions 
     </form>
   );
 }
-
-/** The second click of a double click would pass over a question that nobody has read yet. */
-const isSecondOfDouble = ({ detail }: MouseEvent) => detail === 2;
