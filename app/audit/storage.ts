@@ -13,8 +13,8 @@ const KEY = 'audit';
 /** The content, many times as long as the rest, has an entry of its own: it is written but once. */
 const CONTENT_KEY = 'audit-content';
 
-/** What this page last kept, if it has begun anything. */
-let isBegun = false;
+/** What this page last had to keep, if it has begun anything, and what it kept. */
+let latest: string | undefined;
 let kept: string | null = null;
 let keptContent: Sealed | undefined;
 
@@ -23,12 +23,11 @@ export function save({ content, journey, scoringRevision }: Session, contract: s
   if (stepOf(journey) === 'landing') return;
   const seal = sealed(content);
   const stored: Stored = { contract, checksum: seal.checksum, scoringRevision, journey };
-  const entry = JSON.stringify(stored);
   const isKnown = seal === keptContent && !isOvertaken();
-  isBegun = true;
+  latest = JSON.stringify(stored);
   try {
-    sessionStorage.setItem(KEY, entry);
-    kept = entry;
+    sessionStorage.setItem(KEY, latest);
+    kept = latest;
     if (!isKnown) sessionStorage.setItem(CONTENT_KEY, seal.text);
     keptContent = seal;
   } catch {}
@@ -48,7 +47,7 @@ export function sealed(content: AuditContent): Sealed {
 
 /** Whether a reload would find all that was entered in this page. */
 export function isKept(): boolean {
-  return !isBegun || (kept !== null && !isOvertaken());
+  return latest === undefined || (latest === kept && !isOvertaken());
 }
 
 /** Whether another page of this tab has gone on, or started over, since this one kept its session. */

@@ -187,3 +187,26 @@ test('a reload loses nothing where nothing was begun, or where all of it is kept
   sessionStorage.clear();
   expect(fresh.isKept()).toBe(false);
 });
+
+test('a reload would lose what did not fit any more', async () => {
+  vi.resetModules();
+  const fresh = await import('#app/audit/storage.ts');
+  const entries = new Map<string, string>();
+  let isFull = false;
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      entries.set(key, text);
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  fresh.save({ content, journey, scoringRevision }, CONTRACT);
+  isFull = true;
+  fresh.save({ content, journey: { ...journey, position: 2 }, scoringRevision }, CONTRACT);
+  expect(fresh.isKept()).toBe(false);
+  expect(fresh.isOvertaken()).toBe(false);
+  isFull = false;
+  fresh.save({ content, journey, scoringRevision }, CONTRACT);
+  expect(fresh.isKept()).toBe(true);
+});
