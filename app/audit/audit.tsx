@@ -77,7 +77,7 @@ export function Audit({
 
   const { texts } = siteSettings;
   return (
-    <div ref={host}>
+    <div ref={host} lang={siteSettings.language}>
       <LoadFailure texts={texts} onRetry={retry}>
         <Suspense fallback={<p className="measure py-section">{texts.loading}</p>}>
           {/* At the landing page, the form is drawn ahead, and not yet in the page. */}

@@ -97,6 +97,14 @@ test('a step that a press has restored arrives as any other', async () => {
   await waitFor(() => expect(title).toHaveFocus());
 });
 
+test('what was restored is in the language of its texts', async () => {
+  document.documentElement.lang = 'en-CA';
+  const siteSettings = { ...seed.siteSettings, language: 'fr-CA' };
+  open({ lead }, { ...seed, siteSettings });
+  const title = await heading(seed.quiz.questions[0]?.title ?? '');
+  expect(title.closest('[lang]')).toHaveAttribute('lang', 'fr-CA');
+});
+
 test('Previous is disabled on the first question, Next until it is answered', async () => {
   open({ lead });
   await heading(seed.quiz.questions[0]?.title ?? '');
