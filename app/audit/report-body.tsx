@@ -34,7 +34,7 @@ export function ReportBody({ report, texts, settings, mark }: Props) {
               {texts.title}
             </h1>
             {businessName ? (
-              <p className="mt-2 break-words text-lead">
+              <p className="mt-2 wrap-anywhere text-lead">
                 {fill(texts.preparedFor, { businessName })}
               </p>
             ) : null}

@@ -10,6 +10,7 @@ import {
   next,
   openCapture,
   openQuestion,
+  openResults,
   option,
   SHEET,
   submit,
@@ -83,6 +84,13 @@ for (const [width, height] of [
       await expectLargeTargets(page);
     });
   });
+
+test('a long name breaks in the report at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const name = 'Hubert'.repeat(10);
+  await openResults(page, { firstName: name, businessName: name });
+  await expectNoSidewaysScrolling(page);
+});
 
 test('the audit can be taken at 400 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
