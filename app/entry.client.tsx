@@ -138,6 +138,7 @@ async function start(host: HTMLElement, page: Page, isLedTo: boolean) {
 function waiting(text: string): HTMLElement {
   const message = document.createElement('p');
   message.className = 'measure py-section';
+  message.setAttribute('role', 'status');
   message.textContent = text;
   return message;
 }

@@ -28,7 +28,13 @@ function Shared({ page, fragment }: { page: Page; fragment: string }) {
   const { SharedView } = parts;
   return (
     <LoadFailure texts={texts} onRetry={() => reload('shared')}>
-      <Suspense fallback={<p className="measure py-section">{texts.loading}</p>}>
+      <Suspense
+        fallback={
+          <p role="status" className="measure py-section">
+            {texts.loading}
+          </p>
+        }
+      >
         <SharedView content={content} scoringRevision={scoringRevision} fragment={fragment} />
       </Suspense>
     </LoadFailure>

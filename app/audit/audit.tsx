@@ -79,7 +79,13 @@ export function Audit({
   return (
     <div ref={host} lang={siteSettings.language}>
       <LoadFailure texts={texts} onRetry={retry}>
-        <Suspense fallback={<p className="measure py-section">{texts.loading}</p>}>
+        <Suspense
+          fallback={
+            <p role="status" className="measure py-section">
+              {texts.loading}
+            </p>
+          }
+        >
           {/* At the landing page, the form is drawn ahead, and not yet in the page. */}
           {(step === 'landing' || step === 'capture') && (
             <Capture

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
+import { openShared } from '#app/open-shared.tsx';
 import { type Journey, newJourney } from '#app/quiz/journey.ts';
 import { LEAD_FIELDS, type Lead } from '#app/quiz/lead.ts';
 import { documentsWith, slider } from '#tests/quiz/quiz-documents.ts';
@@ -74,4 +75,20 @@ test('a form that waits for the questions is busy, and cannot be changed', async
   const title = await heading('How much much?');
   await waitFor(() => expect(title).toHaveFocus());
   expect(document.querySelector('[inert], [aria-busy="true"]')).toBeNull();
+});
+
+test('a step or a shared report whose code is still to come says so', async () => {
+  const { unmount } = open({ lead });
+  expect(screen.getByRole('status')).toHaveTextContent(siteSettings.texts.loading);
+  unmount();
+
+  const audit = document.createElement('div');
+  document.body.append(audit);
+  let close = () => {};
+  act(() => {
+    close = openShared(audit, { content, contract: '', scoringRevision: '' });
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(siteSettings.texts.loading);
+  await heading(content.resultsPage.shared.goneTitle);
+  act(close);
 });
