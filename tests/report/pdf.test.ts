@@ -117,6 +117,14 @@ test('the button leads to the booking address', () => {
   expect(linksOf(file)).toContain('https://example.com/book');
 });
 
+test('an address with an accent is read as it is, and followed as a browser would', async () => {
+  const report = reportFor(quiz, lead, answers);
+  const booking = 'https://exemple.ca/réserver';
+  const accented = await pdfOf({ report, texts, settings: { ...settings, booking } });
+  expect(textOf(accented)).toContain(booking);
+  expect(linksOf(accented)).toContain('https://exemple.ca/r%C3%A9server');
+});
+
 /** Nothing stands outside the margins, or over the foot of its page. */
 function expectWithinMargins(pdf: Uint8Array) {
   const words = wordsOf(pdf);

@@ -39,7 +39,8 @@ export function drawBooking(
   sheet.decorate(() => doc.roundedRect(x, y, button.width, buttonHeight, 5).fill(PALETTE.gold));
   const link = sheet.open(section, 'Link');
   label.draw(x + 18, y + (buttonHeight - label.height) / 2, link);
-  doc.link(x, y, button.width, buttonHeight, booking, {
+  // An address in a PDF is ASCII.
+  doc.link(x, y, button.width, buttonHeight, new URL(booking).href, {
     structParent: link,
     Contents: Object(texts.button),
   });
