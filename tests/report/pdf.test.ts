@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { Answers } from '#app/quiz/answers.ts';
 import type { Quiz } from '#app/quiz/quiz.ts';
 import { reportFor } from '#app/quiz/report.ts';
-import { LEVEL_SHADES, PALETTE } from '#app/report/pdf/palette.ts';
 import { seedContent } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
 import {
@@ -212,10 +210,4 @@ test('parts that are switched off are not in the file', async () => {
   expect(short).not.toContain('fastest way');
   expect(short).not.toContain(texts.breakdown.title);
   expect(short).toContain('Page 2 of 2');
-});
-
-test('its colours are those of the site', () => {
-  const tokens = readFileSync('app/styles/tokens.css', 'utf8');
-  const shades = Object.values(LEVEL_SHADES).flatMap((each) => Object.values(each));
-  for (const color of [...Object.values(PALETTE), ...shades]) expect(tokens).toContain(color);
 });

@@ -15,7 +15,7 @@ type Shades = { fill: string; mark: string; ink: string };
 
 export const LEVEL_SHADES: Record<Level['color'], Shades> = {
   green: { fill: '#bfe3c6', mark: '#2c7a4b', ink: '#14532d' },
-  yellow: { fill: '#f6dd83', mark: '#957100', ink: '#594300' },
+  yellow: { fill: '#f6dd83', mark: '#926e00', ink: '#594300' },
   orange: { fill: '#f7bd8a', mark: '#bd560f', ink: '#6b2f00' },
   red: { fill: '#f2aea2', mark: '#b3261b', ink: '#741710' },
 };
