@@ -11,7 +11,7 @@ export function QuestionProgress({ text, position, total }: Props) {
         aria-hidden="true"
         className="h-1.5 w-24 sm:w-40"
       >
-        <path d={ticks(0, position + 1)} className="fill-accent" />
+        <path d={ticks(0, position + 1)} className="fill-current" />
         <path d={ticks(position + 1, total)} className="fill-line" />
       </svg>
     </p>

@@ -8,8 +8,10 @@ import {
   answer,
   expectQuestion,
   field,
+  fillIn,
   finish,
   heading,
+  LEAD,
   next,
   openCapture,
   openQuestions,
@@ -125,4 +127,16 @@ for (const colorScheme of ['light', 'dark'] as const)
         [element, document.body].map((each) => getComputedStyle(each).backgroundColor),
       );
     expect(bar).not.toBe(behind);
+
+    await fillIn(page, LEAD);
+    await submit(page);
+    await expectQuestion(page, 1);
+    const ticks = await page
+      .locator('form p path')
+      .evaluateAll((all) => all.map((tick) => getComputedStyle(tick).fill));
+    const gray = await page.evaluate(() => {
+      document.body.style.color = 'GrayText';
+      return getComputedStyle(document.body).color;
+    });
+    expect(ticks).toEqual([ink, gray]);
   });
