@@ -1,6 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forget, restore, save } from '#app/audit/storage.ts';
+import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
 import { type Journey, newJourney } from '#app/quiz/journey.ts';
+import { SHARE_MARK } from '#app/quiz/share-fragment.ts';
 import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts';
 
 const CONTRACT = 'shape-1';
@@ -38,6 +40,11 @@ test('a tab that never began has nothing to restore, and the landing page stores
   save({ content, journey: newJourney(content.quiz), scoringRevision }, CONTRACT);
   expect(sessionStorage).toHaveLength(0);
   expect(restore(page)).toBeUndefined();
+});
+
+test('the script in the HTML looks for what is stored, and for the mark of a shared link', () => {
+  for (const name of [KEY, SHARE_MARK])
+    expect(INLINE_SCRIPTS.resume).toContain(JSON.stringify(name));
 });
 
 test('what is forgotten is gone', () => {
