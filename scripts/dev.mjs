@@ -4,7 +4,7 @@ import { requireFreePort } from './ports.mjs';
 import { Processes } from './processes.mjs';
 
 // For developers: the site with hot reload on the local Content Lake, which restarts on a change.
-const { isHosted, port, lakePort, studioPort } = loadEnvironment();
+const { isHosted, port, lakePort, studioPort, lakeOrigins } = loadEnvironment();
 
 await requireFreePort(port, 'PORT');
 await requireFreePort(studioPort, 'STUDIO_PORT');
@@ -16,6 +16,7 @@ if (!isHosted) {
   say('Starting the Content Lake…');
   await processes.start('lake', 'node_modules/.bin/tsx', ['watch', 'lake/main.ts'], {
     ready: /^lake ready/,
+    env: { NODE_ENV: 'development', LAKE_ORIGINS: lakeOrigins },
   });
 }
 say('Starting the site…');

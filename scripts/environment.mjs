@@ -3,12 +3,18 @@ import { existsSync } from 'node:fs';
 /** Reads `.env` where there is one; what the shell sets wins. Every script starts with this. */
 export function loadEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  const studioPort = portOf('STUDIO_PORT', 3334);
   return {
     isProduction: process.env.NODE_ENV === 'production',
     isHosted: Boolean(process.env.SANITY_PROJECT_ID?.trim()),
     port: portOf('PORT', 3000),
     lakePort: portOf('LAKE_PORT', 3333),
-    studioPort: portOf('STUDIO_PORT', 3334),
+    studioPort,
+    /** For a lake that the Studio of `npm run dev` asks, which has a port of its own. */
+    lakeOrigins: [
+      ...(process.env.LAKE_ORIGINS?.split(',') ?? []),
+      ...['127.0.0.1', 'localhost'].map((name) => `http://${name}:${studioPort}`),
+    ].join(),
   };
 }
 

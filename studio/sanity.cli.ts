@@ -24,15 +24,14 @@ export default defineCliConfig({
     resolve: {
       alias: Object.fromEntries(FOLDERS.map((name) => [`#${name}`, resolve('..', name)])),
     },
-    // The development server passes on what belongs to the lake, so that both have one origin. The
-    // report's font is a package, one folder up.
+    // The development server passes on what belongs to the lake, with the origin of the page that
+    // asks: the lake is who refuses foreign ones. The report's font is a package, one folder up.
     server: {
       fs: { allow: ['..'] },
       proxy: {
         '^/(v\\d|vX/|_lake/)': {
           target: lake,
           changeOrigin: true,
-          headers: { origin: lake },
           ws: true,
         },
       },

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readEnvironment } from '#lake/environment.ts';
 import { emptyFolder, runModule, runNode } from './run-module.ts';
 
 /** A port on which somebody listens until the test is over. */
@@ -60,6 +61,17 @@ test('.env is read, and what the shell sets wins', () => {
   writeFileSync(join(cwd, '.env'), 'PORT=4000\nLAKE_PORT=4001\nSANITY_PROJECT_ID=abcd1234\n');
   const { output } = runModule('environment.mjs', SHOW, { cwd, env: { PORT: '5000' } });
   expect(JSON.parse(output)).toMatchObject({ port: 5000, lakePort: 4001, isHosted: true });
+});
+
+test('in development the lake knows the origins of the Studio, beside those that are set', () => {
+  const origins = (env: Record<string, string>) => {
+    const { output } = runModule('environment.mjs', SHOW, { cwd: emptyFolder(), env });
+    return readEnvironment({ LAKE_ORIGINS: JSON.parse(output).lakeOrigins }).LAKE_ORIGINS;
+  };
+  const own = ['http://127.0.0.1:4002', 'http://localhost:4002'];
+  expect(origins({ STUDIO_PORT: '4002', LAKE_ORIGINS: '' })).toEqual(own);
+  const env = { STUDIO_PORT: '4002', LAKE_ORIGINS: 'https://other.example' };
+  expect(origins(env)).toEqual(['https://other.example', ...own]);
 });
 
 /** Builds `out/made` from `in`, and writes a line into `log` each time. */
