@@ -47,6 +47,7 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
       const file = await studioFile(studioDirectory, new URL(request.url).pathname);
       if (file) return file;
     }
+    guard.checkSite(message.headers);
     return lake.handle(request);
   }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { requestError } from '#lake/errors.ts';
 
 export interface GuardOptions {
@@ -10,12 +11,17 @@ export interface GuardOptions {
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
+/** What browsers send as `Sec-Fetch-Site`; other clients don't send it. */
+const FOREIGN = ['cross-site', 'same-site'];
+
 export const isLoopback = (host: string): boolean =>
   ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
 
 export interface Guard {
   /** Throws unless the request came under a known host name and from no foreign page. */
   check(host: string | undefined, origin: string | undefined): void;
+  /** Throws for what a foreign page fetches without an `Origin`: as an image, or by a link. */
+  checkSite(headers: IncomingHttpHeaders): void;
   allowsOrigin(origin: string): boolean;
 }
 
@@ -39,6 +45,11 @@ export function createGuard({ port, hosts, origins }: GuardOptions): Guard {
       }
       if (origin !== undefined && !allowsOrigin(origin)) {
         throw requestError(403, 'Forbidden', 'This origin is not on the allow-list.');
+      }
+    },
+    checkSite({ origin, 'sec-fetch-site': site = '' }) {
+      if (origin === undefined && FOREIGN.includes(site)) {
+        throw requestError(403, 'Forbidden', 'This is not for the pages of other sites.');
       }
     },
   };

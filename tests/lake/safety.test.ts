@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { readEnvironment } from '#lake/environment.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
+import { temporaryFolder } from './lake-process.ts';
 import { clientOf, runLake } from './running-lake.ts';
 
 /** Sends bytes as they are; resolves with everything that came back until the connection ended. */
@@ -70,6 +71,20 @@ test.each([
   const written = await raw(url, [`POST ${MUTATE} HTTP/1.1`, ...head, length], WRITE);
   expect(statusOf(written)).toBe(status);
   expect(await client.fetch('count(*)')).toBe(status === 200 ? 1 : 0);
+});
+
+test.each([
+  ['cross-site', [], 403],
+  ['same-site', [], 403],
+  ['cross-site', ['Origin: https://other.example'], 200],
+  ['same-origin', [], 200],
+  ['none', [], 200],
+])('what a browser calls %s, with %j beside it, gets %i', async (site, headers, status) => {
+  const serving = { origins: ['https://other.example'], studioDirectory: temporaryFolder() };
+  const { url } = await runLake({}, serving);
+  const head = [`Host: ${new URL(url).host}`, `Sec-Fetch-Site: ${site}`, ...headers];
+  expect(statusOf(await raw(url, [`GET ${PATH} HTTP/1.1`, ...head]))).toBe(status);
+  expect(statusOf(await raw(url, ['GET /studio/structure HTTP/1.1', ...head]))).toBe(503);
 });
 
 test('unless it is told, the lake knows no page but its own, not even those of our site', async () => {
