@@ -16,6 +16,8 @@ export interface QueryContext {
 }
 
 const PARSED_AT_MOST = 500;
+/** Parameters can be as long as a body: a query with more characters than this is not kept. */
+const KEPT_UP_TO = 10_000;
 const parsed = new Map<string, ExprNode>();
 
 function refusal(error: unknown, query: string): LakeError {
@@ -33,6 +35,7 @@ function parseOnce(query: string, params: QueryParams): ExprNode {
   const known = parsed.get(key);
   if (known) return known;
   const tree = parse(query, { params: { ...params } });
+  if (key.length > KEPT_UP_TO) return tree;
   if (parsed.size >= PARSED_AT_MOST) parsed.clear();
   parsed.set(key, tree);
   return tree;

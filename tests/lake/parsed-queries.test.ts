@@ -1,0 +1,26 @@
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { checkQuery } from '#lake/content/groq.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** A parsed query holds its parameters. */
+function parameterOf(length: number): WeakRef<object> {
+  const parameter = { text: 'x'.repeat(length) };
+  checkQuery('*[title == $parameter]', { parameter });
+  return new WeakRef(parameter);
+}
+
+test.each([
+  [100, 'is kept', true],
+  [20_000, 'is not kept', false],
+])('a parsed query with parameters of %i characters %s', async (length, _, isKept) => {
+  const parameter = parameterOf(length);
+  // What a WeakRef is made of cannot go before the turn of the event loop is over.
+  await setTimeout(1);
+  collectGarbage();
+  expect(parameter.deref() !== undefined).toBe(isKept);
+});
