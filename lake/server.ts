@@ -42,7 +42,7 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
       const requested = message.headers['access-control-request-headers'];
       return new Response(null, { status: 204, headers: preflightHeaders(requested) });
     }
-    const request = await toRequest(message, response, bodyLimit);
+    const request = toRequest(message, response, bodyLimit);
     if (studioDirectory !== undefined && request.method === 'GET') {
       const file = await studioFile(studioDirectory, new URL(request.url).pathname);
       if (file) return file;

@@ -2,28 +2,35 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestError } from '#lake/errors.ts';
 
-/** The whole body. Rejects with 413 as soon as it is longer than `limit` bytes. */
-async function bodyOf(message: IncomingMessage, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The body, read only as it is asked for. Fails with 413 as soon as it is longer than `limit` bytes. */
+async function* bodyOf(message: IncomingMessage, limit: number): AsyncGenerator<Uint8Array> {
   const tooLarge = requestError(413, 'Payload Too Large', `A body has at most ${limit} bytes.`);
   if (Number(message.headers['content-length'] ?? 0) > limit) throw tooLarge;
-  const chunks: Buffer[] = [];
   let length = 0;
   // The connection must outlive a refusal, or the sender never reads why.
   for await (const chunk of message.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
     if (length > limit) throw tooLarge;
-    chunks.push(bytes);
+    yield bytes;
   }
-  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { done, value } = await chunks.next();
+    if (done) controller.close();
+    else controller.enqueue(value);
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
 /** A request of node:http as a web `Request`; its signal aborts when the connection closes. */
-export async function toRequest(
+export function toRequest(
   message: IncomingMessage,
   response: ServerResponse,
   bodyLimit: number,
-): Promise<Request> {
+): Request {
   const closed = new AbortController();
   response.once('close', () => closed.abort());
   const headers = new Headers();
@@ -32,9 +39,9 @@ export async function toRequest(
   }
   const method = message.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const body = hasBody ? await bodyOf(message, bodyLimit) : undefined;
+  const body = hasBody ? streamOf(bodyOf(message, bodyLimit)) : undefined;
   const url = `http://${message.headers.host}${message.url}`;
-  return new Request(url, { method, headers, body, signal: closed.signal });
+  return new Request(url, { method, headers, body, duplex: 'half', signal: closed.signal });
 }
 
 /** Sends a web `Response`. A reader that goes away ends the stream and is no error. */

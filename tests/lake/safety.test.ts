@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
@@ -214,6 +215,15 @@ test('with a token, strangers read what is published and nothing else', async ()
   });
   expect(wrong.status).toBe(401);
   expect(await see('raw').withConfig({ apiHost: local }).fetch('count(*)')).toBe(2);
+});
+
+test('with a token, a stranger is refused before the body of a request is there', async () => {
+  const { url } = await runLake({ token });
+  const sent = request(`${url}${MUTATE}`, { method: 'POST' });
+  sent.write(WRITE);
+  const [answer] = await once(sent, 'response');
+  expect(answer.statusCode).toBe(401);
+  sent.destroy();
 });
 
 test('with a token, its bearer reads drafts and writes', async () => {
