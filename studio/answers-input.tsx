@@ -1,24 +1,36 @@
 import { Box, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui';
-import { type ArrayOfPrimitivesInputProps, FormFieldValidationStatus, set, unset } from 'sanity';
-import { toggled, withStrays } from './choices.ts';
+import {
+  type ArrayOfPrimitivesInputProps,
+  FormFieldValidationStatus,
+  type FormNodeValidation,
+  set,
+  unset,
+} from 'sanity';
+import { type Choice, toggled, withStrays } from './choices.ts';
 import { useQuestionChoices } from './form-choices.ts';
 
 /** Values of a question's options, to tick instead of to type. */
 export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
-  const { value = [], members, onChange, readOnly, elementProps } = props;
-  const found = useQuestionChoices([...props.path.slice(0, -1), 'question']);
-  if (!found) return props.renderDefault(props);
+  const choices = useQuestionChoices([...props.path.slice(0, -1), 'question']);
+  if (!choices) return props.renderDefault(props);
+  const issuesOf = (each: string) =>
+    props.members.flatMap((member) =>
+      member.kind === 'item' && member.item.value === each ? member.item.validation : [],
+    );
+  return <ChoicesInput {...props} choices={choices} issuesOf={issuesOf} />;
+}
 
+type Field = Pick<ArrayOfPrimitivesInputProps, 'value' | 'onChange' | 'readOnly' | 'elementProps'>;
+type Offered = { choices: Choice[]; issuesOf: (value: string) => FormNodeValidation[] };
+
+export function ChoicesInput(props: Field & Offered) {
+  const { value = [], issuesOf, onChange, readOnly, elementProps } = props;
   const selected = value.map(String);
-  const choices = withStrays(found, selected);
+  const choices = withStrays(props.choices, selected);
   const toggle = (each: string) => {
     const next = toggled(choices, selected, each);
     onChange(next.length === 0 ? unset() : set(next));
   };
-  const issuesOf = (each: string) =>
-    members.flatMap((member) =>
-      member.kind === 'item' && member.item.value === each ? member.item.validation : [],
-    );
   return (
     <Card border radius={2} padding={3}>
       <Stack space={3}>
@@ -26,6 +38,8 @@ export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
           <Flex as="label" key={choice.value} align="center">
             <Checkbox
               {...(index === 0 ? elementProps : {})}
+              aria-describedby={elementProps['aria-describedby']}
+              customValidity={errorsIn(issuesOf(choice.value))}
               checked={selected.includes(choice.value)}
               readOnly={readOnly}
               onChange={() => toggle(choice.value)}
@@ -44,3 +58,7 @@ export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
     </Card>
   );
 }
+
+/** As Sanity joins them for inputs of a single value. */
+const errorsIn = (issues: readonly FormNodeValidation[]) =>
+  issues.flatMap(({ level, message }) => (level === 'error' ? message : [])).join('\n');

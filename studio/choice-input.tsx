@@ -6,30 +6,31 @@ import { useLevelChoices, useQuestionChoices } from './form-choices.ts';
 /** The value of one option of the document's question, to choose instead of to type. */
 export function AnswerInput(props: StringInputProps) {
   const choices = useQuestionChoices(['question']);
+  if (!choices) return props.renderDefault(props);
   return <ChoiceInput {...props} choices={choices} empty="Choose an answer" />;
 }
 
 /** The name of a level, to choose instead of to type. */
 export function LevelInput(props: StringInputProps) {
   const choices = useLevelChoices();
+  if (!choices) return props.renderDefault(props);
   return (
     <ChoiceInput {...props} value={props.value?.trim()} choices={choices} empty="Choose a level" />
   );
 }
 
-type Offered = { choices: Choice[] | undefined; empty: string };
+type Field = Pick<
+  StringInputProps,
+  'value' | 'onChange' | 'readOnly' | 'elementProps' | 'validationError'
+>;
+type Offered = { choices: Choice[]; empty: string };
 
-function ChoiceInput({ choices, empty, ...props }: StringInputProps & Offered) {
-  const { value, onChange, readOnly, elementProps } = props;
-  if (!choices) return props.renderDefault(props);
-
-  const { id, onBlur, onFocus, ref } = elementProps;
+export function ChoiceInput(props: Field & Offered) {
+  const { choices, empty, value, onChange, readOnly, elementProps, validationError } = props;
   return (
     <Select
-      id={id}
-      ref={ref}
-      onBlur={onBlur}
-      onFocus={onFocus}
+      {...elementProps}
+      customValidity={validationError}
       readOnly={readOnly}
       value={value ?? ''}
       onChange={({ currentTarget }) =>

@@ -1,0 +1,50 @@
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ChoicesInput } from '#studio/answers-input.tsx';
+import { ChoiceInput } from '#studio/choice-input.tsx';
+
+const draw = (field: ReactNode) =>
+  render(
+    <ThemeProvider theme={buildTheme()}>
+      <p id="help">What it is for.</p>
+      {field}
+    </ThemeProvider>,
+  );
+
+const field = {
+  choices: [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second' },
+  ],
+  onChange: vi.fn(),
+  elementProps: {
+    ...{ id: 'field', readOnly: false, 'aria-describedby': 'help' },
+    ...{ ref: { current: null }, onChange: vi.fn(), onFocus: vi.fn(), onBlur: vi.fn() },
+  },
+};
+
+test('a choice has the description of its field, and its mistake', () => {
+  draw(<ChoiceInput {...field} empty="Choose" value="c" validationError="There is no such." />);
+  const select = screen.getByRole<HTMLSelectElement>('combobox');
+  expect(select).toHaveAccessibleDescription('What it is for.');
+  expect(select).toHaveValue('c');
+  expect(select.validationMessage).toBe('There is no such.');
+});
+
+test('each answer to tick has the description of its field, and its own mistake', () => {
+  const issuesOf = (value: string) =>
+    value === 'c' ? [{ level: 'error' as const, message: 'There is no such.', path: [] }] : [];
+  draw(<ChoicesInput {...field} value={['a', 'c']} issuesOf={issuesOf} />);
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  for (const box of boxes) expect(box).toHaveAccessibleDescription('What it is for.');
+  expect(boxes.map(({ validationMessage }) => validationMessage)).toEqual([
+    '',
+    '',
+    'There is no such.',
+  ]);
+  // The mark beside the last one finds no translations, because there is no Studio around it.
+  vi.mocked(console.warn).mockClear();
+});
