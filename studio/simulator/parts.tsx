@@ -73,6 +73,15 @@ export function Unfold({ title, children }: { title: string; children: ReactNode
   );
 }
 
+/** For screen readers alone. */
+export const Unseen = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
 /** While something is on its way. */
 export function Wait({ children }: { children: string }) {
   return (

@@ -1,18 +1,23 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import siteStyles from '#app/styles/app.css?inline';
 
-const EMPTY = `<!doctype html><html lang="en"><head><title>Report</title><style>${siteStyles}</style></head><body></body></html>`;
+const EMPTY = `<!doctype html><html><head><title>Report</title><style>${siteStyles}</style></head><body></body></html>`;
 
 /** The page shows the display face only if it is there at once (`font-display: optional`). */
 const DISPLAY = '600 1em Fraunces';
+
+type Props = { language: string; children: ReactNode };
 
 /**
  * The visitor's page within the Studio: a document of its own, so that the styles of either leave
  * the other alone, and a narrow frame looks like a phone.
  */
-export function ReportFrame({ children }: { children: ReactNode }) {
+export function ReportFrame({ language, children }: Props) {
   const [body, setBody] = useState<HTMLElement>();
+  useEffect(() => {
+    if (body) body.ownerDocument.documentElement.lang = language;
+  }, [body, language]);
   const draw = async (page: Document | null) => {
     await page?.fonts.load(DISPLAY).catch(() => undefined);
     setBody(page?.body);

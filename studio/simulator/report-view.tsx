@@ -19,7 +19,7 @@ export function ReportView({ content, sheet: { industry, answers } }: Props) {
     [quiz, industry, answers],
   );
   return (
-    <ReportFrame>
+    <ReportFrame language={settings.language}>
       <article className="page py-section">
         <ReportBody report={report} texts={texts} settings={settings} />
         <BookingCard texts={texts.booking} firstName={report.firstName} settings={settings} />

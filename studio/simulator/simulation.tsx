@@ -6,7 +6,7 @@ import type { SiteContent } from '#app/quiz/site.ts';
 import type { StoredDocument } from '#schemas/published-documents.ts';
 import { AnswersPane } from './answers-pane.tsx';
 import { useKept } from './kept.ts';
-import { Note, Wait } from './parts.tsx';
+import { Note, Unseen, Wait } from './parts.tsx';
 import type { Sheet } from './sheet.ts';
 import { useAssessment } from './use-assessment.ts';
 import { useSheet } from './use-sheet.ts';
@@ -73,7 +73,7 @@ export function Simulation({ published, editions, isLost, beside }: Props) {
           <Text muted size={1}>
             {statusOf(edition.id, edits.length)}
           </Text>
-          {isCounting && readings ? <Spinner muted aria-label="Counting" /> : null}
+          {readings ? <Counting isCounting={isCounting} /> : null}
         </Flex>
       </Card>
       {isLost ? <Alert>The content cannot be read just now. This is how it was last.</Alert> : null}
@@ -141,6 +141,20 @@ function Outcome({ content: { quiz }, sheet }: { content: SiteContent; sheet: Re
     <Text size={1} weight="semibold" role="status">
       {score} of {quiz.scale}: {levelOf(quiz.levels, score).name}
     </Text>
+  );
+}
+
+/** Screen readers say what comes to stand in an element that was there before. */
+export function Counting({ isCounting }: { isCounting: boolean }) {
+  return (
+    <Box role="status">
+      {isCounting ? (
+        <>
+          <Unseen>Counting</Unseen>
+          <Spinner muted aria-hidden="true" />
+        </>
+      ) : null}
+    </Box>
   );
 }
 

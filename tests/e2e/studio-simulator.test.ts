@@ -34,6 +34,7 @@ test('answers give their report at once, and an edit made elsewhere changes it',
   await expect(outcome(page)).toContainText('37 of 100: Immediate Action Needed');
   await expect(report(page).getByText('Immediate Action Needed')).toBeVisible();
   await expect(report(page).getByText(/lower than 41% of Construction/)).toBeVisible();
+  await expect(report(page).locator('html')).toHaveAttribute('lang', 'en-CA');
 
   await answers(page).getByLabel('Industry').selectOption({ label: 'Healthcare' });
   await answers(page)
