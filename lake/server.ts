@@ -44,7 +44,7 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
     }
     const request = toRequest(message, response, bodyLimit);
     if (studioDirectory !== undefined && request.method === 'GET') {
-      const file = await studioFile(studioDirectory, new URL(request.url).pathname);
+      const file = await studioFile(studioDirectory, new URL(request.url));
       if (file) return file;
     }
     guard.checkSite(message.headers);

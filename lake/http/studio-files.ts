@@ -17,32 +17,31 @@ const TYPES: Readonly<Record<string, string>> = {
 const BEING_BUILT = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta http-equiv="refresh" content="3">
 <title>The Studio is being built</title>
 <body>
 <h1>The Studio is being built</h1>
-<p>This takes about half a minute after the first start. The page opens by itself when it is done.</p>
+<p role="status">This takes about half a minute after the first start. The page opens by itself when it is done.</p>
+<script>
+  const wait = () => setTimeout(look, 3000);
+  const look = () => fetch(location).then(({ ok }) => (ok ? location.reload() : wait()), wait);
+  wait();
+</script>
 `;
 
 /** Everything comes from the lake; the Studio writes styles inline. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self' ws:",
-  "frame-ancestors 'self'",
-  "base-uri 'self'",
-  "object-src 'none'",
-].join('; ');
-
-/** What the page loads from elsewhere, Sanity's bridge script and fonts: of no use offline. */
-const REMOTE_TAG = /<(?:script|link)\b[^>]*\b(?:src|href)="https:\/\/[^"]*"[^>]*>(?:<\/script>)?/g;
-const REMOTE_FONT = /@font-face\s*\{[^}]*https:\/\/[^}]*\}/g;
-
-const offline = (page: Buffer): string =>
-  page.toString('utf8').replace(REMOTE_TAG, '').replace(REMOTE_FONT, '');
+const policy = (host: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self' ws://${host}`,
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+  ].join('; ');
 
 async function fileAt(path: string): Promise<Buffer | null> {
   return promises.readFile(path).catch(() => null);
@@ -50,9 +49,12 @@ async function fileAt(path: string): Promise<Buffer | null> {
 
 /**
  * The built Studio at `/studio`, read anew for each request, so that a later build shows up by
- * itself. Null for a path that is not the Studio's.
+ * itself. Null for an address that is not the Studio's.
  */
-export async function studioFile(directory: string, path: string): Promise<Response | null> {
+export async function studioFile(
+  directory: string,
+  { pathname: path, host }: URL,
+): Promise<Response | null> {
   const name = /^\/studio(?:\/(.*))?$/.exec(path)?.[1] ?? (path === '/studio' ? '' : null);
   const shared = /^\/static\//.test(path) ? path.slice(1) : null;
   const wanted = name ?? shared;
@@ -76,9 +78,9 @@ export async function studioFile(directory: string, path: string): Promise<Respo
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': POLICY,
+    'content-security-policy': policy(host),
   };
   if (!page)
     return new Response(BEING_BUILT, { status: 503, headers: { ...headers, 'retry-after': '3' } });
-  return new Response(offline(page), { headers });
+  return new Response(new Uint8Array(page), { headers });
 }
