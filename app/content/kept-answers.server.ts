@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -22,16 +22,21 @@ export class KeptAnswers {
   async keep(answer: unknown): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const text = JSON.stringify(answer);
-    const temporary = `${this.#newest}.${process.pid}.tmp`;
-    const file = await open(temporary, 'w', 0o600);
+    const temporary = `${this.#newest}.${randomUUID()}.tmp`;
     try {
-      await file.writeFile(`${checksum(text)}\n${text}`);
-      await file.sync();
+      await writeSynced(temporary, `${checksum(text)}\n${text}`);
+      await this.#putFirst(temporary, text);
     } finally {
-      await file.close();
+      await rm(temporary, { force: true });
     }
+  }
+
+  async #putFirst(temporary: string, text: string): Promise<void> {
+    const kept = await readWhole(this.#newest);
+    // Another process that shares the folder was faster.
+    if (JSON.stringify(kept) === text) return;
     // A torn newest file must not take the place of a whole one.
-    if ((await readWhole(this.#newest)) !== undefined) await rename(this.#newest, this.#before);
+    if (kept !== undefined) await rename(this.#newest, this.#before).catch(unlessGone);
     await rename(temporary, this.#newest);
     const folder = await open(this.folder);
     await folder.sync().finally(() => folder.close());
@@ -42,6 +47,21 @@ export class KeptAnswers {
     const found = await Promise.all([this.#newest, this.#before].map(readWhole));
     return found.filter((answer) => answer !== undefined);
   }
+}
+
+async function writeSynced(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Another process has just put the file in the second place itself. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
 async function readWhole(path: string): Promise<unknown> {

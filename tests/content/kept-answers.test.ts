@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,6 +20,25 @@ test('the two newest answers are kept, newest first', async () => {
   const { kept } = await setUp();
   for (const answer of [1, 2, 3]) await kept.keep({ answer });
   expect(await kept.read()).toEqual([{ answer: 3 }, { answer: 2 }]);
+});
+
+test('processes that share the folder keep two answers, not one twice', async () => {
+  const { kept, folder } = await setUp();
+  const other = new KeptAnswers(folder, 'a');
+  for (const answer of ['first', 'second']) {
+    await kept.keep(answer);
+    await other.keep(answer);
+  }
+  expect(await kept.read()).toEqual(['second', 'first']);
+});
+
+test('processes that keep at the same moment leave each other alone', async () => {
+  const { kept, folder } = await setUp();
+  const other = new KeptAnswers(folder, 'a');
+  for (let answer = 0; answer < 20; answer += 1)
+    await Promise.all([kept.keep(answer), other.keep(answer)]);
+  expect((await kept.read())[0]).toBe(19);
+  expect((await readdir(folder)).sort()).toEqual(['a.before.json', 'a.json']);
 });
 
 test('nothing kept is nothing to read', async () => {
