@@ -60,6 +60,7 @@ export class ContentStore {
   #pollAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** What is on disk, or on its way there. */
   #keptRevision: string | undefined;
   #keeping = Promise.resolve();
   #cannotKeep = false;
@@ -179,13 +180,14 @@ export class ContentStore {
     const { keep, log } = this.#world;
     const revision = this.#current?.revision;
     if (!keep || revision === this.#keptRevision) return;
+    this.#keptRevision = revision;
     this.#keeping = this.#keeping
       .then(() => keep(answer))
       .then(() => {
-        this.#keptRevision = revision;
         this.#cannotKeep = false;
       })
       .catch((error: unknown) => {
+        if (this.#keptRevision === revision) this.#keptRevision = undefined;
         if (!this.#cannotKeep) log('content-not-kept', { message: messageOf(error) });
         this.#cannotKeep = true;
       });

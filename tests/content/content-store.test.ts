@@ -250,6 +250,27 @@ test('a disk that fails breaks nothing, is logged once, and is tried again', asy
   expect(keep.mock.calls.length).toBe(tries);
 });
 
+test('content that is put back while the disk is slow is what is on it in the end', async () => {
+  const one = await answerWith('One');
+  const two = await answerWith('Two', '2026-01-01T12:01:00Z');
+  const oneAgain = await answerWith('One', '2026-01-01T12:02:00Z');
+  const ask = vi.fn<Surroundings['ask']>().mockResolvedValueOnce(one);
+  ask.mockResolvedValueOnce(two).mockResolvedValue(oneAgain);
+  const onDisk: unknown[] = [];
+  const keep = vi.fn(async (answer: unknown) => {
+    await new Promise((resolve) => setTimeout(resolve, answer === two ? 1_000 : 1));
+    onDisk.push(answer);
+  });
+  const { store } = storeWith({ ask, keep });
+  await store.get();
+  for (let publish = 0; publish < 2; publish += 1) {
+    await later(200);
+    store.noticePublish();
+  }
+  await later(5_000);
+  expect(onDisk).toEqual([one, two, oneAgain]);
+});
+
 test('a slow poll covers a lost event stream', async () => {
   const ask = vi.fn<Surroundings['ask']>().mockResolvedValueOnce(await answerWith('One'));
   const { store, shown } = storeWith({ ask });
