@@ -29,7 +29,8 @@ export type Environment = z.infer<typeof environmentSchema>;
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {
-  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
+  const trimmed = Object.entries(variables).map(([name, value]) => [name, value?.trim()]);
+  const set = trimmed.filter(([, value]) => value);
   const read = environmentSchema.safeParse(Object.fromEntries(set));
   if (read.success) return read.data;
   const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

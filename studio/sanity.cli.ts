@@ -6,16 +6,16 @@ import { offlinePlugin } from './offline-plugin.ts';
 const COMPILED_IN = ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SITE_URL', 'PORT'];
 const FOLDERS = ['app', 'schemas', 'studio'];
 
-const lake = `http://127.0.0.1:${process.env.LAKE_PORT || 3333}`;
+const lake = `http://127.0.0.1:${process.env.LAKE_PORT?.trim() || 3333}`;
 
 // All `sanity` commands run in this folder, so the repository is one up.
 export default defineCliConfig({
   api: {
-    projectId: process.env.SANITY_PROJECT_ID || 'local',
-    dataset: process.env.SANITY_DATASET || 'production',
+    projectId: process.env.SANITY_PROJECT_ID?.trim() || 'local',
+    dataset: process.env.SANITY_DATASET?.trim() || 'production',
   },
   deployment: { autoUpdates: false },
-  server: { hostname: '127.0.0.1', port: Number(process.env.STUDIO_PORT || 3334) },
+  server: { hostname: '127.0.0.1', port: Number(process.env.STUDIO_PORT?.trim() || 3334) },
   vite: {
     plugins: [offlinePlugin, tailwindcss()],
     define: Object.fromEntries(

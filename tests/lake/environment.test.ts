@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from '#lake/environment.ts';
+
+test('a variable that is empty or blank counts as not set, and blanks around one are left out', () => {
+  const names = ['LAKE_PORT', 'LAKE_HOST', 'LAKE_DIR', 'LAKE_TOKEN', 'SANITY_DATASET'];
+  for (const blank of ['', ' ', '\t'])
+    expect(readEnvironment(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(
+      readEnvironment({}),
+    );
+  const given = { LAKE_PORT: ' 4001 ', SANITY_DATASET: 'staging ' };
+  expect(readEnvironment(given)).toMatchObject({ LAKE_PORT: 4001, SANITY_DATASET: 'staging' });
+});
+
+test('each variable that is wrong is named on one line', () => {
+  expect(() => readEnvironment({ LAKE_PORT: 'x', LAKE_TOKEN: 'short' })).toThrow(
+    /^The environment is not valid: LAKE_PORT .+; LAKE_TOKEN needs at least 16 characters$/,
+  );
+});
