@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { COMPILED_IN } from '#studio/compiled-in.mjs';
 import { fail, say } from './environment.mjs';
 import { runQuietly } from './run.mjs';
 
@@ -54,12 +55,7 @@ export const STUDIO = {
   cwd: 'studio',
   env: () => ({
     SANITY_STUDIO_BASEPATH: '/studio',
-    ...Object.fromEntries(
-      ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SITE_URL', 'PORT'].map((name) => [
-        name,
-        process.env[name] ?? '',
-      ]),
-    ),
+    ...Object.fromEntries(COMPILED_IN.map((name) => [name, process.env[name] ?? ''])),
   }),
 };
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineCliConfig } from 'sanity/cli';
+import { COMPILED_IN } from './compiled-in.mjs';
 import { offlinePlugin } from './offline-plugin.ts';
 
-const COMPILED_IN = ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SITE_URL', 'PORT'];
 const FOLDERS = ['app', 'schemas', 'studio'];
 
 const lake = `http://127.0.0.1:${process.env.LAKE_PORT?.trim() || 3333}`;

@@ -105,7 +105,7 @@ test('a build is made once, and again after a change of a source, a variable or 
 const BUILD_STUDIO = `
 const { loadEnvironment } = await import('${join(process.cwd(), 'scripts/environment.mjs')}');
 loadEnvironment();
-const write = "const fs = require('fs'); fs.mkdirSync('studio/dist', { recursive: true }); fs.writeFileSync('studio/dist/env', [process.env.SANITY_PROJECT_ID, process.env.PORT].join())";
+const write = "const fs = require('fs'); fs.mkdirSync('studio/dist', { recursive: true }); fs.writeFileSync('studio/dist/env', [process.env.SANITY_PROJECT_ID, process.env.SANITY_DATASET, process.env.PORT].join())";
 await script.buildIfStale({
   ...script.STUDIO, inputs: ['package.json'], cwd: '.', command: [process.execPath, '-e', write],
 });`;
@@ -118,8 +118,9 @@ test('what .env sets is compiled into the Studio, anew after each change of it',
     expect(code, output).toBe(0);
     return readFileSync(join(cwd, 'studio/dist/env'), 'utf8');
   };
-  expect(compiledIn('SANITY_PROJECT_ID=abcd1234\nPORT=4000\n')).toBe('abcd1234,4000');
-  expect(compiledIn('SANITY_PROJECT_ID=efgh5678\nPORT=4000\n')).toBe('efgh5678,4000');
+  expect(compiledIn('SANITY_PROJECT_ID=abcd1234\nPORT=4000\n')).toBe('abcd1234,,4000');
+  expect(compiledIn('SANITY_PROJECT_ID=efgh5678\nPORT=4000\n')).toBe('efgh5678,,4000');
+  expect(compiledIn('SANITY_DATASET=staging\nPORT=4000\n')).toBe(',staging,4000');
 });
 
 test('a build that fails says why, and leaves nothing that is taken for made', () => {
@@ -156,7 +157,7 @@ test('a CHROMIUM_PATH that leads nowhere is an error, not a download', () => {
 
 test('with NODE_ENV=production, start neither installs nor builds, and says what is missing', () => {
   const cwd = emptyFolder();
-  for (const path of ['scripts', 'package.json', 'package-lock.json'])
+  for (const path of ['scripts', 'studio/compiled-in.mjs', 'package.json', 'package-lock.json'])
     cpSync(path, join(cwd, path), { recursive: true });
   // Below the ports that systems hand out by themselves.
   const env = { NODE_ENV: 'production', PORT: '21311', LAKE_PORT: '21312' };
