@@ -70,10 +70,14 @@ function parseLine(line: string, place: string): { _id: string } {
 const isDocument = (found: unknown): found is { _id: string } =>
   typeof found === 'object' && found !== null && '_id' in found && typeof found._id === 'string';
 
-const answer = await (file
-  ? answerFrom(file)
-  : ask(contentClient(readEnvironment(process.env)), { query: inspectionQuery })
-).catch(stop);
+/** Just after a publish the CDN may still have what was there before. */
+function client() {
+  return contentClient(readEnvironment(process.env)).withConfig({ useCdn: false });
+}
+
+const answer = await (file ? answerFrom(file) : ask(client(), { query: inspectionQuery })).catch(
+  stop,
+);
 const { findings, content, personas } = inspect(answer);
 const spread = content && counted(() => distribution(content.quiz));
 

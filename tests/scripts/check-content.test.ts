@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runLake } from '#tests/faults/site.ts';
@@ -134,4 +135,19 @@ test('a reader that closes early says nothing about the content', async () => {
     execFile('bash', ['-o', 'pipefail', '-c', command], (error) => resolve(error?.code ?? 0)),
   );
   expect(code).toBe(0);
+});
+
+test('hosted Sanity is asked itself, not its CDN, which may not know the newest publish', async () => {
+  const asked: (string | undefined)[] = [];
+  const proxy = createServer().on('connect', ({ url }, socket) => {
+    asked.push(url);
+    socket.destroy();
+  });
+  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => void proxy.close());
+  const address = proxy.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const env = { SANITY_PROJECT_ID: 'abcd1234', HTTPS_PROXY: `http://127.0.0.1:${port}` };
+  expect((await check([], env)).code).toBe(2);
+  expect(asked).toEqual(['abcd1234.api.sanity.io:443']);
 });
