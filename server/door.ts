@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Log } from '#app/content/log.server.ts';
 import type { Express } from './express-lane.ts';
 import { createGuard, READING, type Refusal } from './guard.ts';
-import { type Header, type HeldAnswer, hold, send, wireOf } from './held-answer.ts';
+import { type Header, type HeldAnswer, hold, send, unkept, wireOf } from './held-answer.ts';
 import { NOT_FOUND, PATHS } from './pages.ts';
 import { HEALTH } from './site.ts';
 
@@ -33,7 +33,8 @@ const READ_AWAY = 64 * 1024;
 
 /**
  * What is missing here can be there for another process, of the next version: so nobody keeps the
- * answer, and it is a few words, which cost us nothing. The 404 page is kept as pages are.
+ * answer, and it is a few words, which cost us nothing; a visitor who goes there gets the 404 page.
+ * Elsewhere that is kept as pages are.
  */
 const ASSETS = '/assets/';
 
@@ -74,11 +75,16 @@ export function createDoor(options: DoorOptions): Door {
     500: plain(500),
   };
 
-  const waitFor = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+  const waitFor = async (
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    asSent: (page: HeldAnswer) => HeldAnswer,
+  ) => {
     const page = await firstPage?.(path).catch((error: unknown) => {
       log('request-failed', { path, message: String(error) });
     });
-    send(page ?? refusals[500], request, response);
+    send(page ? asSent(page) : refusals[500], request, response);
   };
 
   /** Nothing of an address or host that was asked under can spoil what stands here instead. */
@@ -107,11 +113,14 @@ export function createDoor(options: DoorOptions): Door {
 
     const isPage = PATHS.includes(path);
     if (!isPage) log('not-found', { path: path.slice(0, LONGEST_LOGGED) });
-    if (path.startsWith(ASSETS)) return send(refusals[404], request, response);
+    const isFile = path.startsWith(ASSETS);
+    const isVisited = request.headers['sec-fetch-dest'] === 'document';
+    if (isFile && !isVisited) return send(refusals[404], request, response);
+    const asSent = (held: HeldAnswer) => (isFile ? unkept(held) : held);
     const page = isPage ? path : NOT_FOUND;
     const known = options.held(page);
-    if (known) return send(known, request, response);
-    if (firstPage) return void waitFor(page, request, response);
+    if (known) return send(asSent(known), request, response);
+    if (firstPage) return void waitFor(page, request, response, asSent);
     passOn(page, request, response);
   };
 

@@ -56,6 +56,27 @@ export function hold(status: number, headers: readonly Header[], bodies: Bodies)
   };
 }
 
+/** The same answer, for a request whose address others ask under for something else: nobody keeps it. */
+export function unkept({ status, variants: { identity, br, gzip } }: HeldAnswer): HeldAnswer {
+  const variants = {
+    identity: unkeptVariant(identity),
+    ...(gzip && { gzip: unkeptVariant(gzip) }),
+    ...(br && { br: unkeptVariant(br) }),
+  };
+  return { status, variants };
+}
+
+const unkeptVariant = ({ headers, unchangedHeaders, etag, body }: Variant): Variant => ({
+  headers: ['Cache-Control', 'no-store', ...headers.filter(isNotOfCaches)],
+  unchangedHeaders,
+  etag,
+  body,
+});
+
+/** Names and values take turns. */
+const isNotOfCaches = (_: string, index: number, headers: readonly string[]) =>
+  !/^(cdn-)?cache-control$/i.test(headers[index - (index % 2)] ?? '');
+
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 

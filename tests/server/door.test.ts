@@ -10,6 +10,11 @@ import { exchange, statusOf } from './raw.ts';
 
 const HTML = `<p>${'An audit. é '.repeat(2_000)}</p>`;
 
+const CACHED: Header[] = [
+  ['Cache-Control', 'public, max-age=0, s-maxage=10'],
+  ['CDN-Cache-Control', 'max-age=10'],
+];
+
 async function start({ hosts = [] as string[], isTls = false } = {}) {
   const headers = securityHeaders({ isTls });
   const type: Header = ['Content-Type', 'text/html; charset=utf-8'];
@@ -17,7 +22,7 @@ async function start({ hosts = [] as string[], isTls = false } = {}) {
   const pages = new Map([
     ['/', hold(200, [type, ...headers], bodies)],
     ['/index', hold(200, [type, ...headers], bodies)],
-    ['/404', hold(404, [type, ...headers], bodies)],
+    ['/404', hold(404, [type, ...CACHED, ...headers], bodies)],
   ]);
   const log = vi.fn();
   const door = createDoor({
@@ -104,6 +109,20 @@ test('a missing script is a 404 of a few words that nobody keeps, and is logged 
   expect(headers).not.toHaveProperty('etag');
   expect(body.length).toBeLessThan(100);
   expect(log.mock.calls).toEqual([['not-found', { path }]]);
+});
+
+test('a visitor who goes to a missing script gets the 404 page, which nobody keeps there', async () => {
+  const { url, log } = await start();
+  const path = '/assets/audit-NEWER123.js';
+  const asked = { 'Sec-Fetch-Dest': 'document', 'Accept-Encoding': 'gzip' };
+  const { status, headers, body } = await ask(url + path, 'GET', asked);
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(headers).not.toHaveProperty('cdn-cache-control');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(gunzipSync(body).toString()).toBe(HTML);
+  expect(log.mock.calls).toEqual([['not-found', { path }]]);
+  const elsewhere = await ask(`${url}/nowhere`, 'GET', asked);
+  expect(elsewhere.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
 });
 
 test('a very long path is logged in short, and without its query', async () => {
