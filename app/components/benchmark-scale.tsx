@@ -1,7 +1,7 @@
 import type { Standing } from '#app/quiz/standing.ts';
 
 type Props = {
-  standing: Pick<Standing, 'score' | 'scale' | 'bands' | 'benchmark'>;
+  standing: Pick<Standing, 'score' | 'scale' | 'bands' | 'thresholds' | 'benchmark'>;
   labels: { yours: string; average: string };
 };
 
@@ -13,9 +13,8 @@ const EDGE = 22;
  * are percentages, so that the bar grows with its place and the text keeps its size.
  */
 export function BenchmarkScale({ standing, labels }: Props) {
-  const { score, scale, bands, benchmark } = standing;
+  const { score, scale, bands, thresholds, benchmark } = standing;
   const percent = (value: number) => (value / scale) * 100;
-  const thresholds = [...bands.map(({ from }) => from), scale];
   return (
     <figure className="m-0 max-w-120">
       <svg width="100%" height="96" aria-hidden="true" className="figures block overflow-visible">

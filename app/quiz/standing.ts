@@ -10,16 +10,21 @@ export type Standing = {
   scale: number;
   level: Level;
   bands: Band[];
+  /** Where the bands begin and the scale ends, each once, rising. */
+  thresholds: number[];
   benchmark: BenchmarkResult;
 };
 
 /** Where this score stands, an integer from 0 to the scale (spec 2 and 9). Never fails. */
 export function standingFor(quiz: Quiz, industry: string, score: number): Standing {
+  const { levels, scale } = quiz;
+  const bands = levelBands(levels, scale);
   return {
     score,
-    scale: quiz.scale,
-    level: levelOf(quiz.levels, score),
-    bands: levelBands(quiz.levels, quiz.scale),
+    scale,
+    level: levelOf(levels, score),
+    bands,
+    thresholds: [...new Set([...bands.map(({ from }) => from), scale])],
     benchmark: benchmarkFor(quiz, industry, score),
   };
 }

@@ -121,11 +121,13 @@ test('the order of questions, options, levels, industries and answers changes no
 test('a report agrees with itself', () => {
   fc.assert(
     fc.property(sheets(), ({ quiz, answers, lead }) => {
-      const { score, level, bands, benchmark } = reportFor(quiz, lead, answers);
+      const { score, level, bands, thresholds, benchmark } = reportFor(quiz, lead, answers);
       expect(bands.find(({ name }) => name === level.name)?.from).toBe(level.min);
       expect(level.min).toBeLessThanOrEqual(score);
       expect(bands[0]?.from).toBe(0);
       expect(bands.at(-1)?.to).toBe(quiz.scale);
+      const edges = new Set([...quiz.levels.map(({ min }) => min), quiz.scale]);
+      expect(thresholds).toEqual([...edges].sort((one, other) => one - other));
       expect(benchmark.percentile).toBeGreaterThanOrEqual(quiz.benchmark.lowest);
       expect(benchmark.percentile).toBeLessThanOrEqual(quiz.benchmark.highest);
       expect(benchmark.direction).toBe(score > benchmark.average ? 'higher' : 'lower');

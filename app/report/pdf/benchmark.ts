@@ -23,7 +23,7 @@ export function drawBenchmark(sheet: Sheet, report: Report, texts: ResultsPage['
 
 function drawScale(
   sheet: Sheet,
-  { score, scale, bands, benchmark }: Report,
+  { score, scale, bands, thresholds, benchmark }: Report,
   texts: ResultsPage['benchmark'],
   y: number,
   parent: Parameters<Block['draw']>[2],
@@ -37,7 +37,7 @@ function drawScale(
   sheet.figure(parent, alt, [BODY_X, y, width, HEIGHT], () => {
     for (const { color, from, to } of bands)
       doc.rect(at(from), y + BAR, at(to) - at(from), THICK).fill(LEVEL_SHADES[color].fill);
-    for (const value of [...bands.map(({ from }) => from), scale])
+    for (const value of thresholds)
       sheet.label(
         String(value),
         STYLES.quiet,
