@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Opportunities } from '#app/audit/opportunities.tsx';
 import Results from '#app/audit/results.tsx';
 import SharedView from '#app/audit/shared-view.tsx';
 import type { Answers } from '#app/quiz/answers.ts';
@@ -63,6 +64,18 @@ test('two quick wins that say the same are both drawn', async () => {
   const alike = withField(seedDocuments(), 'quickwin-content', 'text', text);
   await open(alike, { ...answers, q4: 'never' });
   expect(screen.getAllByText(text)).toHaveLength(2);
+});
+
+test('two tiles with the same title are both drawn', async () => {
+  const tile = { title: 'Revenue Impact', icon: 'dollar' as const, value: '$20K+' };
+  render(<Opportunities opportunities={[tile, { ...tile, value: '$50K+' }]} />);
+  expect(screen.getAllByRole('heading', { name: 'Revenue Impact' })).toHaveLength(2);
+});
+
+test('a level that starts where the scale ends has its number drawn once', async () => {
+  await open(withField(seedDocuments(), 'quiz-default', 'levels[0].min', 100), answers);
+  const numbers = [...document.querySelectorAll('figure > svg > text.fill-muted')];
+  expect(numbers.map(({ textContent }) => textContent)).toEqual(['0', '40', '60', '100']);
 });
 
 test('a report on a scale of 21 draws its own levels, in any order, and its own tiles', async () => {
