@@ -34,6 +34,7 @@ await processes.start('studio', '../node_modules/.bin/sanity', ['dev'], {
 
 console.log(`
   Site    http://127.0.0.1:${port}
+  Gallery http://127.0.0.1:${port}/gallery
   Studio  http://127.0.0.1:${studioPort}
 
   A change to a file shows at once. Ctrl-C stops everything.

@@ -89,6 +89,21 @@ test('a text that is published shows with the next load', async ({ page, develop
   }).toPass(SHOWN);
 });
 
+test('an edit of a style shows in the states of the gallery as it stands', async ({
+  page,
+  development,
+}) => {
+  await whenConnected(page, () => openGallery(page));
+  await development.edit('app/styles/controls.css', '.option {', '$& &:hover { left: 7px }');
+  const option = page.locator('.option[data-state="hover"]').first();
+  await expect(option).toHaveCSS('left', '7px', SHOWN);
+});
+
+async function openGallery(page: Page) {
+  await page.goto('/gallery');
+  await page.locator('[data-state]').first().waitFor();
+}
+
 /** Types into the form, and marks the page: a reload loses the mark, and a new field the focus. */
 async function beginForm(page: Page) {
   await whenConnected(page, () => openCapture(page));

@@ -27,6 +27,10 @@ const ROOMS: Record<string, Room> = {
     allowed: ['./input-props.ts', '#app/quiz/answers.ts', '#app/components/icon.tsx', 'react'],
     refused: ['@remix-run/node', '@sanity/client', '#studio/sanity.config.ts'],
   },
+  'app/gallery': {
+    allowed: ['./cell.tsx', '#app/audit/audit.tsx', '#app/components/icon.tsx', 'react'],
+    refused: ['@remix-run/react', '#app/content/log.server.ts', '#app/routes/audit.tsx', 'zod'],
+  },
   'app/content': {
     allowed: ['./log.server.ts', '#app/quiz/parse.ts', '@sanity/client', 'zod', 'node:crypto'],
     refused: ['react', '@remix-run/node', '#app/audit/audit.tsx', '#lake/lake.ts', 'hono'],

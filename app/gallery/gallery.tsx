@@ -1,0 +1,20 @@
+import type { AuditContent } from '#app/audit/content.ts';
+import { Buttons } from './buttons.tsx';
+import { Inputs } from './inputs.tsx';
+import { Progress, ReportParts, Standings } from './report-parts.tsx';
+import { samplesOf } from './samples.ts';
+
+/** Every control and component in all of its states at once. Only for developers. */
+export function Gallery({ content }: { content: AuditContent }) {
+  const samples = samplesOf(content);
+  return (
+    <div className="gallery">
+      <h1 className="display text-headline">Gallery</h1>
+      <Buttons {...samples} />
+      <Inputs {...samples} />
+      <Progress {...samples} />
+      <Standings {...samples} />
+      <ReportParts {...samples} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { BookingCard } from '#app/audit/booking-card.tsx';
+import { Opportunities } from '#app/audit/opportunities.tsx';
+import { counter } from '#app/audit/page-title.ts';
+import { QuestionProgress } from '#app/audit/question-progress.tsx';
+import { ScoreBreakdown } from '#app/audit/score-breakdown.tsx';
+import { StepProgress } from '#app/audit/step-progress.tsx';
+import { BenchmarkScale } from '#app/components/benchmark-scale.tsx';
+import { LevelBadge } from '#app/components/level-badge.tsx';
+import { ScoreRing } from '#app/components/score-ring.tsx';
+import { fill } from '#app/quiz/template.ts';
+import { ReportActions } from '#app/report/report-actions.tsx';
+import type { Samples } from './samples.ts';
+import { Cell, Specimen, TouchedCells } from './specimen.tsx';
+
+/** How far the visitor is. */
+export function Progress({ content }: Samples) {
+  const { quiz, resultsPage } = content;
+  const total = quiz.questions.length;
+  return (
+    <>
+      <Specimen title="StepProgress">
+        {(['capture', 'questions', 'results'] as const).map((step) => (
+          <Cell key={step} state={step}>
+            <StepProgress step={step} quiz={quiz} />
+          </Cell>
+        ))}
+        <Cell state="busy">
+          <progress className="bar" aria-label={resultsPage.pdf.making} />
+        </Cell>
+      </Specimen>
+      <Specimen title="QuestionProgress">
+        {[0, total - 1].map((position) => (
+          <Cell key={position} state={position === 0 ? 'first' : 'last'}>
+            <QuestionProgress text={counter(quiz, position)} position={position} total={total} />
+          </Cell>
+        ))}
+      </Specimen>
+    </>
+  );
+}
+
+/** What a score looks like, once in each level. */
+export function Standings({ content, standings }: Samples) {
+  const { resultsPage } = content;
+  return (
+    <Specimen title="LevelBadge, bar, ScoreRing, BenchmarkScale">
+      {standings.map((standing) => (
+        <Cell key={standing.level.name} state={standing.level.color}>
+          <div className="gallery-stack">
+            <LevelBadge level={standing.level} />
+            <progress
+              className="bar"
+              data-level={standing.level.color}
+              value={standing.score}
+              max={standing.scale}
+              aria-label={resultsPage.title}
+            />
+            <ScoreRing
+              standing={standing}
+              outOf={fill(resultsPage.outOf, { scale: standing.scale })}
+            />
+            <BenchmarkScale standing={standing} labels={resultsPage.benchmark} />
+          </div>
+        </Cell>
+      ))}
+    </Specimen>
+  );
+}
+
+/** The larger parts of a report. */
+export function ReportParts({ content, report }: Samples) {
+  const { resultsPage, siteSettings } = content;
+  return (
+    <>
+      {report.breakdown ? (
+        <Specimen title="ScoreBreakdown">
+          <TouchedCells>
+            <ScoreBreakdown
+              report={report}
+              breakdown={report.breakdown}
+              texts={resultsPage.breakdown}
+            />
+          </TouchedCells>
+        </Specimen>
+      ) : null}
+      <Specimen title="Opportunities, ReportActions, BookingCard" isWide>
+        <Cell state="normal">
+          <Opportunities opportunities={report.opportunities} />
+          <ReportActions
+            report={report}
+            texts={resultsPage}
+            settings={siteSettings}
+            shareFragment=""
+            onLost={() => {}}
+          />
+          <BookingCard
+            texts={resultsPage.booking}
+            firstName={report.firstName}
+            settings={siteSettings}
+          />
+        </Cell>
+      </Specimen>
+    </>
+  );
+}

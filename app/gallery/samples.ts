@@ -1,0 +1,48 @@
+import type { AuditContent } from '#app/audit/content.ts';
+import { type Answer, type Answers, withAnswer } from '#app/quiz/answers.ts';
+import { levelBands } from '#app/quiz/levels.ts';
+import type { Question } from '#app/quiz/quiz.ts';
+import { type Report, reportFor } from '#app/quiz/report.ts';
+import { type Standing, standingFor } from '#app/quiz/standing.ts';
+
+/** What the gallery draws its components from: the content that the site has. */
+export type Samples = {
+  content: AuditContent;
+  /** The first question of each type. */
+  questions: Question[];
+  report: Report;
+  /** One in each level. */
+  standings: Standing[];
+};
+
+export function samplesOf(content: AuditContent): Samples {
+  const { quiz, landingPage } = content;
+  const { industry } = landingPage.preview;
+  const { firstName, businessName } = content.leadForm;
+  const subject = {
+    firstName: firstName.placeholder ?? firstName.label,
+    businessName: businessName.placeholder ?? businessName.label,
+    industry,
+  };
+  const answers = quiz.questions.reduce<Answers>(
+    (sheet, question) => withAnswer(sheet, question.key, sampleAnswer(question)),
+    {},
+  );
+  return {
+    content,
+    questions: quiz.questions.filter(
+      ({ type }, index, all) => all.findIndex((each) => each.type === type) === index,
+    ),
+    report: reportFor(quiz, subject, answers),
+    standings: levelBands(quiz.levels, quiz.scale).map(({ from, to }) =>
+      standingFor(quiz, industry, Math.floor((from + to) / 2)),
+    ),
+  };
+}
+
+/** The middle of a slider, and otherwise the first option. */
+export function sampleAnswer(question: Question): Answer {
+  if (question.type === 'sliderQuestion') return question.start;
+  const values = question.options.slice(0, 1).map(({ value }) => value);
+  return question.type === 'multiChoiceQuestion' ? values : (values[0] ?? '');
+}

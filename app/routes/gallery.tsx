@@ -1,0 +1,28 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Shell } from '#app/components/shell.tsx';
+import { requestContent } from '#app/content/request-content.server.ts';
+import script from '#app/gallery/force-states.ts?url';
+import styles from '#app/gallery/gallery.css?url';
+import { Gallery } from '#app/gallery/gallery.tsx';
+import { quietMeta } from '#app/site-meta.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+export async function loader() {
+  const { content } = await requestContent();
+  return { content, language: content.siteSettings.language };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? quietMeta('Gallery', data.content.siteSettings.siteName) : [];
+
+export default function GalleryRoute() {
+  const { content } = useLoaderData<typeof loader>();
+  return (
+    <Shell settings={content.siteSettings}>
+      <Gallery content={content} />
+      <script type="module" src={script} />
+    </Shell>
+  );
+}
