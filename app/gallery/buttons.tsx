@@ -61,6 +61,11 @@ function ButtonKind({ title, className, text }: ButtonKindProps) {
           {text}
         </button>
       </Cell>
+      <Cell state="busy, aria-disabled">
+        <button type="button" className={className} aria-busy="true" aria-disabled="true">
+          {text}
+        </button>
+      </Cell>
     </Specimen>
   );
 }

@@ -89,6 +89,57 @@ test('a text that is published shows with the next load', async ({ page, develop
   }).toPass(SHOWN);
 });
 
+test('in the gallery each control looks different when it is hovered, focused and pressed', async ({
+  page,
+}) => {
+  await openGallery(page);
+  const alike = await page.locator('.gallery-specimen:has([data-state])').evaluateAll((all) =>
+    all.flatMap((specimen) => {
+      const cells = [...specimen.querySelectorAll('[data-forced]')].map((cell) =>
+        [...cell.querySelectorAll('[data-state]:not(.option input)')].map((control) =>
+          [control, ...control.querySelectorAll('*')]
+            .flatMap((element) => [...element.computedStyleMap()])
+            .join(),
+        ),
+      );
+      const isAlike = (index: number) =>
+        new Set(cells.map((looks) => looks[index])).size < cells.length;
+      return [...(cells[0] ?? []).keys()]
+        .filter(isAlike)
+        .map((index) => `${specimen.querySelector('h2')?.textContent} ${index}`);
+    }),
+  );
+  expect(alike).toEqual([]);
+});
+
+test('in the gallery a button that is off looks as if it were disabled, unless it is busy', async ({
+  page,
+}) => {
+  await openGallery(page);
+  const looksOf = (selector: string) =>
+    page.locator(`.button${selector}:not(fieldset *)`).evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { animationName, backgroundColor, borderColor, color, cursor } =
+          getComputedStyle(button);
+        return [
+          button.className,
+          animationName,
+          backgroundColor,
+          borderColor,
+          color,
+          cursor,
+        ].join();
+      }),
+    );
+  // Two kinds of button, each in three cells and in two.
+  const off = await looksOf(':is(:disabled, [aria-disabled="true"]):not([aria-busy])');
+  expect(off).toHaveLength(6);
+  expect(new Set(off).size).toBe(2);
+  const busy = await looksOf('[aria-busy="true"]');
+  expect(busy).toHaveLength(4);
+  expect(new Set(busy).size).toBe(2);
+});
+
 test('an edit of a style shows in the states of the gallery as it stands', async ({
   page,
   development,
