@@ -76,7 +76,7 @@ function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="button button-plain size-12 scroll-mb-32 p-0"
+      className="button button-plain size-13 scroll-mb-32 p-0"
       aria-label={label}
       aria-disabled={isOff}
       onClick={onPress}
