@@ -140,6 +140,11 @@ test('in the gallery a button that is off looks as if it were disabled, unless i
   expect(new Set(busy).size).toBe(2);
 });
 
+test('in the gallery a bar that is busy is not the empty one', async ({ page }) => {
+  await openGallery(page);
+  await expect(page.locator('.bar:indeterminate')).toHaveCSS('background-image', /gradient/);
+});
+
 test('an edit of a style shows in the states of the gallery as it stands', async ({
   page,
   development,
