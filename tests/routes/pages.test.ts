@@ -43,12 +43,12 @@ test('/index draws its page, which search engines should not list and no script 
 });
 
 test.each(['/nowhere', '/no/such/page?x=1', '/caf%C3%A9%20%22', '/index/more'])(
-  '%s is a 404 with its page, which logs the path in the browser',
+  '%s is a 404 with its page, which logs the path in the browser, and in development on the server',
   async (path) => {
     hostedHolds(seedDocuments());
     const page = await get(path);
     const html = await page.text();
-    logLines();
+    expect(logLines()).toMatchObject([{ event: 'not-found', path: path.split('?')[0] }]);
     expect(page.status).toBe(404);
     expect(html).toMatch(/<h1[^>]*>404<\/h1>/);
     expect(html).toContain('Oops! Page not found');
