@@ -11,7 +11,6 @@ import type { SeedDocument } from '#tests/seed.ts';
 export const PROJECT = 'abcd1234';
 vi.stubEnv('SANITY_PROJECT_ID', PROJECT);
 vi.stubEnv('CONTENT_CACHE', 'off');
-vi.stubEnv('CONTENT_CACHE', 'off');
 
 const HOST = `https://${PROJECT}.apicdn.sanity.io`;
 const server = setupServer();
