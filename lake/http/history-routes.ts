@@ -2,11 +2,18 @@ import { documentEvents } from '#lake/content/document-events.ts';
 import { documentsAt } from '#lake/content/documents-at.ts';
 import { transactionsOf } from '#lake/content/transactions-of.ts';
 import type { Core } from '#lake/core.ts';
+import { requestError } from '#lake/errors.ts';
 import { type Call, flag } from './call.ts';
 import { json, ndjson } from './response.ts';
 import type { Route } from './router.ts';
 
 const idsOf = (call: Call): readonly string[] => (call.params.ids ?? '').split(',').filter(Boolean);
+
+function limitOf(text: string): number {
+  const limit = Number(text);
+  if (Number.isInteger(limit) && limit > 0) return limit;
+  throw requestError(400, 'Bad Request', 'The limit must be a positive integer.');
+}
 
 export function historyRoutes(core: Core): readonly Route[] {
   function documents(call: Call): Response {
@@ -28,7 +35,7 @@ export function historyRoutes(core: Core): readonly Route[] {
       from: search.get('fromTransaction') || null,
       to: search.get('toTransaction') || null,
       newestFirst: flag(search, 'reverse', false),
-      limit: Number(search.get('limit') ?? 100),
+      limit: limitOf(search.get('limit') ?? '100'),
       withMutations: !flag(search, 'excludeMutations', false),
     });
     return ndjson(found);

@@ -88,6 +88,12 @@ test('transactions are listed in order, cut to the documents that were asked for
   expect(from.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
 });
 
+test.each(['abc', '', '-1', '0', '1.5'])('"%s" is no limit of transactions', async (limit) => {
+  const { url } = await runLake({ documents: [retail] });
+  const path = 'v1/data/history/production/transactions/retail';
+  expect((await fetch(`${url}/${path}?limit=${limit}`)).status).toBe(400);
+});
+
 test('the life of a document is told newest first', async () => {
   const { client, events } = await setUp();
   const pair = { draftId: 'drafts.retail', publishedId: 'retail' };
