@@ -88,7 +88,13 @@ function takeAway(path: string, refusal: (pid: number) => Error, attempt: number
   }
   const moved = readIfThere(aside);
   rmSync(aside, { force: true });
-  if (moved !== null && moved !== text) writeFileSync(path, moved, { flag: 'wx' });
+  if (moved === null || moved === text) return;
+  try {
+    writeFileSync(path, moved, { flag: 'wx' });
+  } catch (error) {
+    // A third one has locked meanwhile: the next attempt names it.
+    if (!isTaken(error)) throw error;
+  }
 }
 
 /** A lock without content may be one that another process is just about to write. */
