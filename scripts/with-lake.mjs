@@ -27,9 +27,12 @@ export async function withLake(port, folder, use) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill());
-  await use(await readyAddress(child));
+  const ownAddress = await readyAddress(child);
+  // One that dies while it is used has ended before it is stopped.
+  const gone = ended(child);
+  await use(ownAddress);
   child.kill();
-  await ended(child);
+  await gone;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startProcess, temporaryFolder } from '#tests/lake/lake-process.ts';
@@ -33,4 +34,17 @@ test('a lake that has other content is left alone, whether ours runs elsewhere o
   refused();
   await startProcess({ LAKE_DIR: folder });
   refused();
+});
+
+test('a lake of its own that dies while it is used leaves nothing to wait for', () => {
+  const cwd = temporaryFolder();
+  mkdirSync(join(cwd, 'build/node'), { recursive: true });
+  writeFileSync(join(cwd, 'build/node/lake.js'), "console.log('lake ready on http://it');");
+  const { code, output } = runModule(
+    'with-lake.mjs',
+    `await script.withLake(1, 'content', (address) => new Promise((used) => setTimeout(used, 500, console.log(address))));
+    console.log('used');`,
+    { cwd },
+  );
+  expect({ code, output }).toEqual({ code: 0, output: 'http://it\nused\n' });
 });
