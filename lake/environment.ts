@@ -6,7 +6,7 @@ const list = (text: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-export const environmentSchema = z.object({
+const environmentSchema = z.object({
   LAKE_PORT: z.coerce.number().int().min(0).max(65535).default(3333),
   LAKE_HOST: z.string().min(1).default('127.0.0.1'),
   LAKE_DIR: z.string().min(1).default('.content'),

@@ -11,7 +11,7 @@ export const FIXED_PAGES = [
 const FIXED_TYPES: readonly string[] = [...SINGLETON_TYPES, 'page'];
 const KEPT: readonly (string | undefined)[] = ['publish', 'discardChanges', 'restore'];
 
-export const isFixed = (type: string) => FIXED_TYPES.includes(type);
+const isFixed = (type: string) => FIXED_TYPES.includes(type);
 
 /** No way to duplicate, unpublish or delete a fixed document. */
 export const actionsFor = (actions: DocumentActionComponent[], type: string) =>

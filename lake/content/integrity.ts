@@ -9,7 +9,7 @@ export interface DanglingReference {
 }
 
 /** The first strong reference that a transaction adds and that leads nowhere. */
-export function findDangling(
+function findDangling(
   changes: readonly Change[],
   exists: (id: string) => boolean,
 ): DanglingReference | null {

@@ -32,7 +32,7 @@ const newDocument = z.looseObject({
   _id: z.string().optional(),
 });
 
-export const mutationSchema = z.union([
+const mutationSchema = z.union([
   z.strictObject({ create: newDocument }),
   z.strictObject({ createIfNotExists: newDocument.extend({ _id: id }) }),
   z.strictObject({ createOrReplace: newDocument.extend({ _id: id }) }),

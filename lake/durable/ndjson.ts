@@ -53,7 +53,3 @@ export function readNdjson(text: string): readonly NumberedDocument[] {
   }
   return documents;
 }
-
-export function writeNdjson(documents: Iterable<unknown>): string {
-  return Array.from(documents, (document) => `${JSON.stringify(document)}\n`).join('');
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNdjson, writeNdjson } from '#lake/durable/ndjson.ts';
+import { readNdjson } from '#lake/durable/ndjson.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { documentsOf, mutate } from './requests.ts';
 
@@ -10,6 +10,9 @@ function bringIn(lake: Lake, body: string): Promise<Response> {
   const url = 'http://lake/_lake/import/production';
   return lake.handle(new Request(url, { method: 'POST', body }));
 }
+
+const writeNdjson = (documents: readonly unknown[]): string =>
+  documents.map((document) => `${JSON.stringify(document)}\n`).join('');
 
 async function exported(lake: Lake): Promise<string> {
   const url = 'http://lake/v2025-02-19/data/export/production';
