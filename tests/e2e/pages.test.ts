@@ -1,6 +1,7 @@
+import { editorOf } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 import { freePort } from './process.ts';
-import { startSiteOn } from './site.ts';
+import { startLake, startSiteOn } from './site.ts';
 import { heading } from './steps.ts';
 
 test('an unknown path is a 404 page that leads home and names the path in the console', async ({
@@ -77,4 +78,22 @@ test('without SITE_URL no address is claimed', async ({ page }) => {
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /5-minute/);
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+});
+
+test('with CONTENT_CACHE=off, the next load after a publish has it, without any wait', async ({
+  page,
+}) => {
+  const lake = await startLake();
+  const site = await startSiteOn(lake.url, { CONTENT_CACHE: 'off' });
+  try {
+    for (const headline of ['First', 'Second']) {
+      await editorOf(lake.url).patch('landingPage').set({ headline }).commit();
+      await page.goto(site.url);
+      await expect(heading(page)).toHaveText(headline);
+    }
+    await page.goto(`${site.url}/index`);
+    await expect(heading(page)).toHaveText('Welcome to Your Blank App');
+  } finally {
+    await Promise.all([site.stop(), lake.stop()]);
+  }
 });

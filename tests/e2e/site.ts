@@ -6,15 +6,19 @@ import { freePort, type RunningProcess, startProcess } from './process.ts';
 /** A production site, and the address of the lake that it draws from. */
 export type Site = RunningProcess & { lakeUrl: string };
 
-/** A site with a lake of its own that holds the seed. */
-export async function startSite(): Promise<Site> {
-  const lake = await inTemporaryFolder((folder) =>
+/** A lake that holds the seed. */
+export const startLake = (): Promise<RunningProcess> =>
+  inTemporaryFolder((folder) =>
     startProcess('build/node/lake.js', {
       LAKE_PORT: '0',
       LAKE_DIR: folder,
       LAKE_SEED: 'seed/seed.ndjson',
     }),
   );
+
+/** A site with a lake of its own that holds the seed. */
+export async function startSite(): Promise<Site> {
+  const lake = await startLake();
   const site = await startSiteOn(lake.url);
   return {
     ...site,
