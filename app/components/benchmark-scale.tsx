@@ -1,4 +1,4 @@
-import type { Standing } from '#app/quiz/standing.ts';
+import { type Standing, scaleInWords } from '#app/quiz/standing.ts';
 
 type Props = {
   standing: Pick<Standing, 'score' | 'scale' | 'bands' | 'thresholds' | 'benchmark'>;
@@ -29,6 +29,16 @@ export function BenchmarkScale({ standing, labels }: Props) {
             className="level-band"
           />
         ))}
+        {thresholds.slice(1, -1).map((value) => (
+          <rect
+            key={value}
+            x={`${percent(value)}%`}
+            y="32"
+            width="1.5"
+            height="17"
+            className="fill-ink"
+          />
+        ))}
         {thresholds.map((value) => (
           <text
             key={value}
@@ -54,9 +64,7 @@ export function BenchmarkScale({ standing, labels }: Props) {
           text={`${labels.average} ${benchmark.average}`}
         />
       </svg>
-      <figcaption className="sr-only">
-        {labels.yours}: {score}. {labels.average}: {benchmark.average}.
-      </figcaption>
+      <figcaption className="sr-only">{scaleInWords(standing, labels)}</figcaption>
     </figure>
   );
 }

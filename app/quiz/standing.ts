@@ -29,6 +29,15 @@ export function standingFor(quiz: Quiz, industry: string, score: number): Standi
   };
 }
 
+/** The scale for those who do not see it: its two marks, and each level from where to where it goes. */
+export function scaleInWords(
+  { score, bands, benchmark }: Pick<Standing, 'score' | 'bands' | 'benchmark'>,
+  { yours, average }: { yours: string; average: string },
+): string {
+  const marks = `${yours}: ${score}. ${average}: ${benchmark.average}.`;
+  return [marks, ...bands.map(({ name, from, to }) => `${name}: ${from}-${to}.`)].join(' ');
+}
+
 /**
  * Where the example on the landing page stands. An industry that the quiz does not have, which no
  * visitor can be in, gives way to the first one that it has.

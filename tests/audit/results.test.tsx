@@ -78,6 +78,15 @@ test('a level that starts where the scale ends has its number drawn once', async
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['0', '40', '60', '100']);
 });
 
+test('the scale has a tick where each level but the lowest begins, and names them all', async () => {
+  await open(seedDocuments(), answers);
+  const ticks = [...document.querySelectorAll('figure > svg > rect.fill-ink')];
+  expect(ticks.map((tick) => tick.getAttribute('x'))).toEqual(['40%', '60%', '80%']);
+  expect(document.querySelector('figcaption')).toHaveTextContent(
+    'Industry average: 55. Immediate Action Needed: 0-40. Growth Opportunity: 40-60. Digital Achiever: 60-80. AI Discovery Leader: 80-100.',
+  );
+});
+
 test('a report on a scale of 21 draws its own levels, in any order, and its own tiles', async () => {
   const points = { never: 0, some: 1, most: 2, always: 3 };
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];

@@ -11,6 +11,7 @@ import {
   linksOf,
   structureOf,
   textOf,
+  ticksOf,
   wordsOf,
 } from './poppler.ts';
 
@@ -108,7 +109,10 @@ test('headings, lists and figures with their alternative texts form its structur
   expect(structure).toMatch(/Link/);
   const raw = new TextDecoder('latin1').decode(file);
   expect(raw).toContain('/Alt (56 out of 100: Growth Opportunity)');
-  expect(raw).toContain('/Alt (Your score: 56. Industry average: 55.)');
+  const levels = reportFor(quiz, lead, answers)
+    .bands.map(({ name, from, to }) => `${name}: ${from}-${to}.`)
+    .join(' ');
+  expect(raw).toContain(`/Alt (Your score: 56. Industry average: 55. ${levels})`);
 });
 
 test('the button leads to the booking address', () => {
@@ -149,6 +153,19 @@ test('the line of an average that is a threshold too leaves its number alone', a
     return page === 1 && isOnLine;
   });
   expect(struck).toEqual([]);
+});
+
+test('a tick in ink marks where each level but the lowest begins, and strikes no number', () => {
+  const ticks = ticksOf(file);
+  const width = ((ticks[2]?.x ?? 0) - (ticks[0]?.x ?? 0)) / 0.4;
+  const left = (ticks[0]?.x ?? 0) - 0.4 * width;
+  expect(ticks.map(({ x }) => Math.round(((x - left) / width) * 100))).toEqual([40, 60, 80]);
+  const first = wordsOf(file).filter(({ page }) => page === 1);
+  for (const { x, top, bottom } of ticks) {
+    const below = first.filter((word) => word.left < x && x < word.right && word.bottom > top);
+    expect(below.length).toBeGreaterThan(0);
+    for (const word of below) expect(word.top).toBeGreaterThan(bottom);
+  }
 });
 
 test.each([

@@ -60,3 +60,14 @@ export function dashedLinesOf(file: Uint8Array) {
     });
   });
 }
+
+/** The upright rectangles of the first page that are a point wide, from its upper left corner. */
+export function ticksOf(file: Uint8Array) {
+  const svg = read(file, 'pdftocairo', (path) => ['-svg', '-l', '1', path, '-']);
+  return [...svg.matchAll(/ d="M (\S+) (\S+) L (\S+) \2 L \3 (\S+) L \1 \4 Z/g)].flatMap(
+    ([, ...numbers]) => {
+      const [left = 0, top = 0, right = 0, bottom = 0] = numbers.map(Number);
+      return Math.round(right - left) === 1 ? [{ x: (left + right) / 2, top, bottom }] : [];
+    },
+  );
+}

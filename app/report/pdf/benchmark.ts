@@ -1,5 +1,6 @@
 import type { Report } from '#app/quiz/report.ts';
 import type { ResultsPage } from '#app/quiz/site.ts';
+import { scaleInWords } from '#app/quiz/standing.ts';
 import { LEVEL_SHADES, PALETTE } from './palette.ts';
 import { BODY_X, bodyWidth, drawSection } from './section.ts';
 import type { Block, Sheet } from './sheet.ts';
@@ -33,10 +34,12 @@ function drawScale(
   const at = (value: number) => BODY_X + (value / scale) * width;
   /** Near an end, a label is set inwards. */
   const anchor = (value: number) => (value < scale * 0.2 ? 0 : value > scale * 0.8 ? 1 : 0.5);
-  const alt = `${texts.yours}: ${score}. ${texts.average}: ${benchmark.average}.`;
+  const alt = scaleInWords({ score, bands, benchmark }, texts);
   sheet.figure(parent, alt, [BODY_X, y, width, HEIGHT], () => {
     for (const { color, from, to } of bands)
       doc.rect(at(from), y + BAR, at(to) - at(from), THICK).fill(LEVEL_SHADES[color].fill);
+    for (const value of thresholds.slice(1, -1))
+      doc.rect(at(value) - 0.5, y + BAR, 1, THICK + 3).fill(PALETTE.ink);
     for (const value of thresholds)
       sheet.label(
         String(value),
