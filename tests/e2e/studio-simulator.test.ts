@@ -32,7 +32,7 @@ test('answers give their report at once, and an edit made elsewhere changes it',
 }) => {
   await openSimulator(page);
   await expect(outcome(page)).toContainText('37 of 100: Immediate Action Needed');
-  await expect(report(page).getByText('Immediate Action Needed')).toBeVisible();
+  await expect(report(page).getByText('Immediate Action Needed', { exact: true })).toBeVisible();
   await expect(report(page).getByText(/lower than 41% of Construction/)).toBeVisible();
   await expect(report(page).locator('html')).toHaveAttribute('lang', 'en-CA');
 
@@ -43,7 +43,7 @@ test('answers give their report at once, and an edit made elsewhere changes it',
   await answers(page).getByRole('slider').press('ArrowRight');
   await answers(page).getByLabel('Something else').check();
   await expect(outcome(page)).toContainText('45 of 100: Growth Opportunity');
-  await expect(report(page).getByText('Growth Opportunity')).toBeVisible();
+  await expect(report(page).getByText('Growth Opportunity', { exact: true })).toBeVisible();
   await expect(report(page).getByText(/of Healthcare/)).toBeVisible();
 
   await answers(page).getByLabel('Take the answers of').selectOption('Busy contractor');
