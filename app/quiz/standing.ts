@@ -29,13 +29,21 @@ export function standingFor(quiz: Quiz, industry: string, score: number): Standi
   };
 }
 
-/** The scale for those who do not see it: its two marks, and each level from where to where it goes. */
+/**
+ * The scale for those who do not see it: its two marks, and each level with the lowest and the
+ * highest score in it. Scores are whole numbers (spec 9).
+ */
 export function scaleInWords(
   { score, bands, benchmark }: Pick<Standing, 'score' | 'bands' | 'benchmark'>,
   { yours, average }: { yours: string; average: string },
 ): string {
   const marks = `${yours}: ${score}. ${average}: ${benchmark.average}.`;
-  return [marks, ...bands.map(({ name, from, to }) => `${name}: ${from}-${to}.`)].join(' ');
+  const highest = ({ to }: Band, index: number) =>
+    index === bands.length - 1 ? to : Math.ceil(to) - 1;
+  const levels = bands.map(
+    (band, index) => `${band.name}: ${Math.ceil(band.from)}-${highest(band, index)}.`,
+  );
+  return [marks, ...levels].join(' ');
 }
 
 /**

@@ -83,7 +83,7 @@ test('the scale has a tick where each level but the lowest begins, and names the
   const ticks = [...document.querySelectorAll('figure > svg > rect.fill-ink')];
   expect(ticks.map((tick) => tick.getAttribute('x'))).toEqual(['40%', '60%', '80%']);
   expect(document.querySelector('figcaption')).toHaveTextContent(
-    'Industry average: 55. Immediate Action Needed: 0-40. Growth Opportunity: 40-60. Digital Achiever: 60-80. AI Discovery Leader: 80-100.',
+    'Industry average: 55. Immediate Action Needed: 0-39. Growth Opportunity: 40-59. Digital Achiever: 60-79. AI Discovery Leader: 80-100.',
   );
 });
 

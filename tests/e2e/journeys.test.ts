@@ -7,7 +7,7 @@ import { openResults, shownScore } from './steps.ts';
 const REPORTS = JOURNEYS.map(({ industry, sheet }) => naiveReport(industry, sheet));
 const FALLBACK = 'Optimize your existing content for AI search';
 const LEVELS =
-  'Immediate Action Needed: 0-40. Growth Opportunity: 40-60. Digital Achiever: 60-80. AI Discovery Leader: 80-100.';
+  'Immediate Action Needed: 0-39. Growth Opportunity: 40-59. Digital Achiever: 60-79. AI Discovery Leader: 80-100.';
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 
