@@ -33,23 +33,29 @@ function candidates(question: Question, given: readonly string[]): Candidates {
 }
 
 /**
- * Where each selection costs points, one alone is best; where options bring points, all that do.
+ * Where each selection costs points, one alone is best; where options bring points, the given ones
+ * and of the others the largest, until the maximum is reached.
  */
 function selections(
-  { options, scoring }: QuestionOf<'multiChoiceQuestion'>,
+  question: QuestionOf<'multiChoiceQuestion'>,
   given: readonly string[],
 ): Candidates {
+  const { options, scoring, maxPoints } = question;
   const single = options.map(({ value }) => value);
   const kept = single.filter((value) => given.includes(value));
   switch (scoring.kind) {
     case 'startMinusEach':
       return atLeastOne([...kept, ...single].map((value) => [value]));
     case 'pointsPerOption': {
-      const gainful = options.filter(
-        ({ value, points = 0 }) => points > 0 || given.includes(value),
+      const gainOf = (value: string) => pointsFor(question, [value]);
+      const others = single.filter((value) => gainOf(value) > 0 && !given.includes(value));
+      const largestFirst = others.sort((a, b) => gainOf(b) - gainOf(a));
+      const chosen = largestFirst.reduce(
+        (most, value) => (pointsFor(question, most) < maxPoints ? most.concat(value) : most),
+        kept,
       );
       return atLeastOne([
-        ...(gainful.length > 0 ? [gainful.map(({ value }) => value)] : []),
+        ...(chosen.length > 0 ? [single.filter((value) => chosen.includes(value))] : []),
         ...single.map((value) => [value]),
       ]);
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#app/quiz/answers.ts';
+import { bestAnswer } from '#app/quiz/best-answer.ts';
 import { breakdownOf } from '#app/quiz/breakdown.ts';
 import { nextLevelOf } from '#app/quiz/next-level.ts';
 import { reportFor } from '#app/quiz/report.ts';
@@ -101,6 +102,25 @@ test('the best answer keeps what is selected, and asks for no empty selection', 
       { key: 'hours', from: ['1 / 4'], to: ['4 / 4'] },
     ],
   });
+});
+
+test.each<[string, Record<string, number>, string[], string[]]>([
+  ['no more than reach the maximum', { a: 50, b: 50, c: 50 }, ['a'], ['a', 'b']],
+  ['the largest first', { a: 20, b: 30, c: 80 }, ['a'], ['a', 'c']],
+  [
+    'those that bring points, where all do not reach it',
+    { a: 20, b: 0, c: 30 },
+    ['b'],
+    ['a', 'b', 'c'],
+  ],
+])('the best selection adds %s', async (_, points, given, best) => {
+  const { quiz } = await contentOf(
+    documentsWith({
+      ...{ scale: 100, average: 50, levels: [[0, 'low']] },
+      questions: [multiChoice('habits', points, 100)],
+    }),
+  );
+  expect(quiz.questions.map((each) => bestAnswer(each, { habits: given }))).toEqual([best]);
 });
 
 test('the breakdown names each question, the answer in its words, its points and its most', () => {
