@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity';
 import { questionKey } from '#app/quiz/fields.ts';
-import { quiz as quizContract } from '#app/quiz/quiz.ts';
+import { MOST_OPTIONS, quiz as quizContract, TOO_MANY_OPTIONS } from '#app/quiz/quiz.ts';
 import { numberField, optionalTextField, paragraphField } from './fields.ts';
 import { lockedField } from './locked.ts';
 
@@ -34,7 +34,7 @@ export const optionsField = defineField({
   of: [defineArrayMember({ type: 'option' })],
   validation: (rule) => [
     rule.required().min(1).error('Add at least one option.'),
-    rule.max(60).error('Use at most 60 options.'),
+    rule.max(MOST_OPTIONS).error(TOO_MANY_OPTIONS),
   ],
 });
 

@@ -44,10 +44,13 @@ const asked = {
     .transform((value) => value ?? false),
 };
 
+export const MOST_OPTIONS = 60;
+export const TOO_MANY_OPTIONS = `Use at most ${MOST_OPTIONS} options.`;
+
 const options = z
   .array(option, 'Add options.')
   .min(1, 'Add at least one option.')
-  .max(60, 'Use at most 60 options.');
+  .max(MOST_OPTIONS, TOO_MANY_OPTIONS);
 
 const singleChoiceQuestion = z.object({
   ...asked,
