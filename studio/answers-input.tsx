@@ -6,7 +6,8 @@ import {
   set,
   unset,
 } from 'sanity';
-import { type Choice, toggled, withStrays } from './choices.ts';
+import { toggled } from '#app/quiz/answers.ts';
+import { type Choice, withStrays } from './choices.ts';
 import { useQuestionChoices } from './form-choices.ts';
 
 /** Values of a question's options, to tick instead of to type. */

@@ -6,15 +6,3 @@ export function withStrays(choices: readonly Choice[], selected: readonly string
   const strays = selected.filter((value) => !known.includes(value));
   return [...choices, ...strays.map((value) => ({ value, label: 'Does not exist' }))];
 }
-
-/** The selection with one value more or less, in the order of the choices. */
-export function toggled(
-  choices: readonly Choice[],
-  selected: readonly string[],
-  value: string,
-): string[] {
-  const isOn = selected.includes(value);
-  return choices
-    .map((choice) => choice.value)
-    .filter((each) => (each === value ? !isOn : selected.includes(each)));
-}

@@ -70,6 +70,17 @@ export function isAnswer(question: Question, value: unknown): value is Answer {
   }
 }
 
+/** The selection with one value more or less, in the order of the choices. */
+export function toggled(
+  choices: readonly { value: string }[],
+  selected: readonly string[],
+  toggle: string,
+): string[] {
+  return choices
+    .map(({ value }) => value)
+    .filter((value) => selected.includes(value) !== (value === toggle));
+}
+
 /** Whether Next may be pressed: a multi-select needs at least one selection (spec 5). */
 export function isAnswered(question: Question, answers: Answers): boolean {
   const answer = answerTo(answers, question.key);

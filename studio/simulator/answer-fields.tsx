@@ -1,6 +1,6 @@
 import { Box, Checkbox, Flex, Select, Stack, Text } from '@sanity/ui';
 import { type ComponentType, memo, type ReactNode } from 'react';
-import type { Answer } from '#app/quiz/answers.ts';
+import { type Answer, toggled } from '#app/quiz/answers.ts';
 import type { Option, Question, QuestionOf } from '#app/quiz/quiz.ts';
 
 type Props<T extends Question['type'] = Question['type']> = {
@@ -34,17 +34,15 @@ function SingleChoice({ question, answer, onAnswer }: Props<'singleChoiceQuestio
 
 function MultiChoice({ question, answer, onAnswer }: Props<'multiChoiceQuestion'>) {
   const selected = Array.isArray(answer) ? answer : [];
-  const toggled = (each: string) =>
-    question.options
-      .map(({ value }) => value)
-      .filter((value) => selected.includes(value) !== (value === each));
   return (
     <Stack space={2}>
       {question.options.map((option) => (
         <Flex as="label" key={option.value} align="center" gap={2}>
           <Checkbox
             checked={selected.includes(option.value)}
-            onChange={() => onAnswer(question.key, toggled(option.value))}
+            onChange={() =>
+              onAnswer(question.key, toggled(question.options, selected, option.value))
+            }
           />
           <Text size={1}>{withPoints(option, question)}</Text>
         </Flex>

@@ -1,9 +1,10 @@
 import { evaluate, parse } from 'groq-js';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
+import { toggled } from '#app/quiz/answers.ts';
 import { uncounted } from '#schemas/uncounted.ts';
 import { quizFrom } from '#studio/active-quiz.ts';
-import { toggled, withStrays } from '#studio/choices.ts';
+import { withStrays } from '#studio/choices.ts';
 import { LEVELS, liveChoices, OPTIONS } from '#studio/form-choices.ts';
 import { withoutRemotes } from '#studio/offline-plugin.ts';
 import { outsideOf } from '#studio/quiz-lists.ts';

@@ -1,3 +1,4 @@
+import { toggled } from '#app/quiz/answers.ts';
 import type { InputProps } from './input-props.ts';
 import { describedBy, QuestionHeading } from './question-heading.tsx';
 
@@ -8,11 +9,6 @@ export function MultiChoiceQuestion({
   onAnswer,
 }: InputProps<'multiChoiceQuestion'>) {
   const selected = Array.isArray(answer) ? answer : [];
-  /** In the order of the options, so that the same selection is always the same answer. */
-  const toggle = (toggled: string) =>
-    question.options
-      .map(({ value }) => value)
-      .filter((value) => selected.includes(value) !== (value === toggled));
   return (
     <fieldset aria-describedby={describedBy(question, labels.selectAll)}>
       <QuestionHeading question={question} hint={labels.selectAll} />
@@ -25,7 +21,7 @@ export function MultiChoiceQuestion({
               className="scroll-mb-32"
               value={value}
               checked={selected.includes(value)}
-              onChange={() => onAnswer(toggle(value))}
+              onChange={() => onAnswer(toggled(question.options, selected, value))}
             />
             {label}
           </label>
