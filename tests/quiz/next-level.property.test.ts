@@ -1,30 +1,15 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import {
-  type Answer,
-  type Answers,
-  answerTo,
-  sliderPositions,
-  withAnswer,
-} from '#app/quiz/answers.ts';
+import { type Answers, answerTo, withAnswer } from '#app/quiz/answers.ts';
 import { breakdownOf } from '#app/quiz/breakdown.ts';
 import { nextLevelOf } from '#app/quiz/next-level.ts';
 import type { Question, Quiz } from '#app/quiz/quiz.ts';
 import { reportFor } from '#app/quiz/report.ts';
-import { scoreOf, totalPoints } from '#app/quiz/score.ts';
+import { pointsFor, scoreOf, totalPoints } from '#app/quiz/score.ts';
 import { sheets } from './arbitrary-quiz.ts';
+import { answersOf } from './brute-force.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-/** Every answer that counts as one: the selections of a multiple choice are its non-empty subsets. */
-function everyAnswer(question: Question): Answer[] {
-  if (question.type === 'sliderQuestion') return sliderPositions(question);
-  const values = question.options.map(({ value }) => value);
-  if (question.type === 'singleChoiceQuestion') return values;
-  return Array.from({ length: 2 ** values.length - 1 }, (_, bits) =>
-    values.filter((_, place) => (bits + 1) & (1 << place)),
-  );
-}
 
 const subsets = <T>(list: readonly T[]): T[][] =>
   list.reduce<T[][]>((sets, each) => sets.concat(sets.map((set) => set.concat(each))), [[]]);
@@ -32,14 +17,15 @@ const subsets = <T>(list: readonly T[]): T[][] =>
 /** The best score that changing some of these questions can reach: each is maximized by itself. */
 function bestScore(quiz: Quiz, set: readonly Question[], answers: Answers): number {
   const best = set.reduce((sheet, question) => {
-    const sheets = everyAnswer(question).map((each) => withAnswer(sheet, question.key, each));
+    const sheets = answersOf(question).map((each) => withAnswer(sheet, question.key, each));
     return [sheet, ...sheets].reduce((a, b) => (pointsOf(quiz, b) > pointsOf(quiz, a) ? b : a));
   }, answers);
   return scoreOf(quiz, best);
 }
 
 /** Points before rounding, so that small gains count. */
-const pointsOf = (quiz: Quiz, answers: Answers) => breakdownOf(quiz, answers).points;
+const pointsOf = ({ questions }: Quiz, answers: Answers) =>
+  questions.reduce((sum, each) => sum + pointsFor(each, answerTo(answers, each.key)), 0);
 
 const small = sheets().filter(
   ({ quiz }) => quiz.questions.filter(({ improvable }) => improvable).length <= 6,
