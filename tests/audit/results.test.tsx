@@ -135,6 +135,16 @@ test('the headings follow the order of the specification, and the booking ends t
   ]);
 });
 
+test('the booking, then Download and Share are the last controls of the report', async () => {
+  await open(seedDocuments(), answers);
+  const controls = [...document.querySelectorAll('a, button, summary')];
+  expect(controls.slice(-3)).toEqual([
+    screen.getByRole('link', { name: /^Book Your Free 15-Minute Strategy Session/ }),
+    screen.getByRole('button', { name: 'Download Full Report (PDF)' }),
+    screen.getByRole('button', { name: 'Share Results' }),
+  ]);
+});
+
 test('a report says that the answers are one’s own; a shared one does not', async () => {
   const content = await seedContent();
   const { resultsPage: texts, quiz } = content;

@@ -68,6 +68,21 @@ test('every figure and text of the report is in the file', () => {
   for (const each of expected) expect(text).toContain(each);
 });
 
+test('the sections stand in the order of the page, and the booking ends the report', () => {
+  const titles = [
+    texts.benchmark.title,
+    texts.quickWins.title,
+    texts.opportunities.title,
+    'Your fastest way to',
+    texts.breakdown.title,
+    'Amélie, what comes next?',
+    texts.booking.button,
+  ];
+  const places = titles.map((title) => text.indexOf(title));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test('the file names its title, author and language, is tagged, and is small', () => {
   const info = infoOf(file);
   expect(info).toMatch(`Title:           Your AI Discoverability Score – ${lead.businessName}`);
