@@ -5,6 +5,7 @@ export type Answer = string | number | string[];
 /** Answers by question key. Read them with `answerTo`: a key may be the name of an object's method. */
 export type Answers = Readonly<Record<string, Answer>>;
 
+/** What was answered to a question; `undefined` for none. Never throws. */
 export function answerTo(answers: Answers, key: string): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined;
 }

@@ -2,6 +2,10 @@ import type { Issue } from './check.ts';
 import { duplicates } from './check-duplicates.ts';
 import type { Quiz } from './quiz.ts';
 
+/**
+ * Industries that share a value, averages above the scale, and percentiles that leave no room for
+ * the midpoint.
+ */
 export function checkBenchmarks({
   industries,
   benchmark,

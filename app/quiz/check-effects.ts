@@ -13,6 +13,7 @@ export type Counts = {
   influence: Influence[] | NotCounted;
 };
 
+/** Counts all answer sheets of a quiz without a mistake of `check`. Never throws: see `NotCounted`. */
 export const countsOf = (quiz: Quiz): Counts => ({
   distribution: counted(() => distribution(quiz)),
   influence: counted(() => influence(quiz)),

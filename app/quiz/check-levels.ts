@@ -2,6 +2,7 @@ import type { Issue } from './check.ts';
 import { duplicates } from './check-duplicates.ts';
 import type { Quiz } from './quiz.ts';
 
+/** Levels that share a threshold or a name, that no score can have, or that leave scores without one. */
 export function checkLevels({ levels, scale }: Pick<Quiz, 'levels' | 'scale'>): Issue[] {
   const at = (index: number) => ['quiz', 'levels', index, 'min'];
   const thresholds = levels.map(({ min }) => min);

@@ -3,6 +3,7 @@ import type { Issue } from './check.ts';
 import { duplicates } from './check-duplicates.ts';
 import type { Question, QuestionOf, Quiz } from './quiz.ts';
 
+/** Questions and options that are alike, points above a maximum, and sliders that do not add up. */
 export function checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issue[] {
   return [
     ...duplicates({

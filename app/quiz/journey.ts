@@ -41,6 +41,7 @@ export function stepOf({ started, lead, score }: Journey): Step {
   return started ? 'capture' : 'landing';
 }
 
+/** Before the start: no lead, and only the sliders answered. */
 export function newJourney(quiz: Quiz): Journey {
   return { started: false, draft: {}, answers: initialAnswers(quiz), position: 0 };
 }

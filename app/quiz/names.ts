@@ -13,6 +13,7 @@ export type Names = {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const FIRST_NAME = /^(?:[\w-]{4}|\((?:[0-9a-f]{4})*\))/;
 
+/** The names of different texts. They do not depend on the order of the list. */
 export function namesOf(texts: readonly string[]): Names {
   const byName = new Map<string, string>();
   const nameByText = new Map<string, string>();

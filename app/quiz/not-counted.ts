@@ -37,5 +37,6 @@ export function counted<T>(count: () => T): T | NotCounted {
   }
 }
 
+/** Tells a result of `counted` from the reason why there is none. */
 export const isCounted = <T>(found: T | NotCounted): found is T =>
   typeof found !== 'object' || found === null || !('reason' in found);
