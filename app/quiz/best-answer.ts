@@ -40,7 +40,7 @@ function selections(
   question: QuestionOf<'multiChoiceQuestion'>,
   given: readonly string[],
 ): Candidates {
-  const { options, scoring, maxPoints } = question;
+  const { options, scoring } = question;
   const single = options.map(({ value }) => value);
   const kept = single.filter((value) => given.includes(value));
   switch (scoring.kind) {
@@ -48,12 +48,11 @@ function selections(
       return atLeastOne([...kept, ...single].map((value) => [value]));
     case 'pointsPerOption': {
       const gainOf = (value: string) => pointsFor(question, [value]);
-      const others = single.filter((value) => gainOf(value) > 0 && !given.includes(value));
-      const largestFirst = others.sort((a, b) => gainOf(b) - gainOf(a));
-      const chosen = largestFirst.reduce(
-        (most, value) => (pointsFor(question, most) < maxPoints ? most.concat(value) : most),
-        kept,
-      );
+      const largestFirst = [...single].sort((a, b) => gainOf(b) - gainOf(a));
+      const chosen = largestFirst.reduce((most, value) => {
+        const more = [...new Set(most).add(value)];
+        return pointsFor(question, more) > pointsFor(question, most) ? more : most;
+      }, kept);
       return atLeastOne([
         ...(chosen.length > 0 ? [single.filter((value) => chosen.includes(value))] : []),
         ...single.map((value) => [value]),
