@@ -4,12 +4,21 @@ import { expect, test } from 'vitest';
 import { seedDocuments } from '#tests/seed.ts';
 import { emptyFolder, runNode } from './run-module.ts';
 
+/** What the scripts read, and what the lake is built from. */
+const PARTS = [
+  'scripts',
+  'studio/compiled-in.mjs',
+  'lake',
+  'seed',
+  'package.json',
+  'package-lock.json',
+  'vite.node.config.ts',
+];
+
 /** The product in a folder of its own, with content of its own. */
 function product(): string {
   const cwd = emptyFolder();
-  for (const path of ['scripts', 'lake', 'seed', 'package.json', 'package-lock.json'])
-    cpSync(path, join(cwd, path), { recursive: true });
-  cpSync('vite.node.config.ts', join(cwd, 'vite.node.config.ts'));
+  for (const path of PARTS) cpSync(path, join(cwd, path), { recursive: true });
   symlinkSync(resolve('node_modules'), join(cwd, 'node_modules'));
   return cwd;
 }
