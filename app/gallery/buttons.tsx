@@ -33,6 +33,15 @@ export function Buttons({ content }: Samples) {
 
 type ButtonKindProps = { title: string; className: string; text: string };
 
+/** How a button is off or busy, in its own attributes. */
+const UNUSABLE = [
+  { state: 'disabled', disabled: true },
+  { state: 'aria-disabled', 'aria-disabled': true },
+  { state: 'aria-disabled, hover', forced: 'hover', 'aria-disabled': true },
+  { state: 'busy', 'aria-busy': true },
+  { state: 'busy, aria-disabled', 'aria-busy': true, 'aria-disabled': true },
+];
+
 function ButtonKind({ title, className, text }: ButtonKindProps) {
   return (
     <Specimen title={title}>
@@ -41,31 +50,13 @@ function ButtonKind({ title, className, text }: ButtonKindProps) {
           {text}
         </button>
       </TouchedCells>
-      <Cell state="disabled">
-        <button type="button" className={className} disabled>
-          {text}
-        </button>
-      </Cell>
-      <Cell state="aria-disabled">
-        <button type="button" className={className} aria-disabled="true">
-          {text}
-        </button>
-      </Cell>
-      <Cell state="aria-disabled, hover" forced="hover">
-        <button type="button" className={className} aria-disabled="true">
-          {text}
-        </button>
-      </Cell>
-      <Cell state="busy">
-        <button type="button" className={className} aria-busy="true">
-          {text}
-        </button>
-      </Cell>
-      <Cell state="busy, aria-disabled">
-        <button type="button" className={className} aria-busy="true" aria-disabled="true">
-          {text}
-        </button>
-      </Cell>
+      {UNUSABLE.map(({ state, forced, ...attributes }) => (
+        <Cell key={state} state={state} forced={forced}>
+          <button type="button" className={className} {...attributes}>
+            {text}
+          </button>
+        </Cell>
+      ))}
     </Specimen>
   );
 }
