@@ -124,6 +124,8 @@ async function start(host: HTMLElement, page: Page, isLedTo: boolean) {
           // At once: the focus, which comes to the top as well, may follow the first paint.
           if (step === 'landing') scrollTo(0, 0);
           host.replaceChildren(place);
+          // Its styles now, its layout with the focus: on a slow phone, both at once take long.
+          if (step === 'landing') void getComputedStyle(place).color;
         }}
       />,
     );

@@ -10,6 +10,7 @@ export function IslandHead() {
     <>
       <InlineScript source={INLINE_SCRIPTS.resume} />
       <InlineScript source={INLINE_SCRIPTS.watch} />
+      <InlineScript source={INLINE_SCRIPTS.styleEarly} />
       {assets.entry.imports.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
