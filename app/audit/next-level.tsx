@@ -18,13 +18,12 @@ export function NextLevel({ report, way, texts }: Props) {
         <Assets assets={way.assets} texts={texts.topLevel} />
       </ReportSection>
     );
-  const { reached, notReached, nothingLeft, title, intro } = texts.nextLevel;
-  const outcome = way.isReached ? reached : way.changes.length > 0 ? notReached : nothingLeft;
+  const { title, intro } = texts.nextLevel;
   const numbers = { ...names, score: report.score, newScore: way.score, min: way.level.min };
   return (
     <ReportSection title={fill(title, names)} intro={fill(intro, names)}>
       <Changes changes={way.changes} texts={texts.nextLevel} />
-      <p className="text-lead">{fill(outcome, numbers)}</p>
+      <p className="text-lead">{fill(texts.nextLevel[way.outcome], numbers)}</p>
     </ReportSection>
   );
 }

@@ -1,3 +1,4 @@
+import { fnv1a } from '#app/quiz/fnv-1a.ts';
 import { decodeJourney, type Journey, stepOf } from '#app/quiz/journey.ts';
 import type { AuditContent } from './content.ts';
 
@@ -40,7 +41,7 @@ let lastSealed: Sealed | undefined;
 export function sealed(content: AuditContent): Sealed {
   if (lastSealed?.content !== content) {
     const text = JSON.stringify(content);
-    lastSealed = { content, text, checksum: checksum(text) };
+    lastSealed = { content, text, checksum: fnv1a(text) };
   }
   return lastSealed;
 }
@@ -84,7 +85,7 @@ export function restore(page: Page): Session | undefined {
 
 type Stored = {
   contract: unknown;
-  /** That of the content's text. */
+  /** That of the content's text, which tells a damaged one from a whole one. */
   checksum: unknown;
   scoringRevision: unknown;
   journey: unknown;
@@ -109,13 +110,5 @@ function read(): Stored | undefined {
 /** The content that was stored, if it is whole. */
 function contentOfThen(expected: unknown): AuditContent | undefined {
   const text = sessionStorage.getItem(CONTENT_KEY);
-  return text !== null && checksum(text) === expected ? JSON.parse(text) : undefined;
-}
-
-/** FNV-1a, 32 bits: tells a damaged text from a whole one. */
-function checksum(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
+  return text !== null && fnv1a(text) === expected ? JSON.parse(text) : undefined;
 }

@@ -1,3 +1,5 @@
+import { fnv1a } from './fnv-1a.ts';
+
 /**
  * Short names for the texts of a list, made of characters that any address may hold: four
  * characters that follow from the text alone, or the text itself where two of them would be equal.
@@ -48,9 +50,7 @@ export function namesOf(texts: readonly string[]): Names {
 
 /** FNV-1a, folded to 24 bits: two of a list of sixty agree once in ten thousand lists. */
 function hashName(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  const hash = fnv1a(text);
   const folded = (hash >>> 24) ^ (hash & 0xffffff);
   return [18, 12, 6, 0].map((shift) => ALPHABET.charAt((folded >>> shift) & 63)).join('');
 }

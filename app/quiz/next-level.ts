@@ -15,8 +15,8 @@ export type NextLevel =
   | {
       kind: 'path';
       level: Level;
-      /** Whether the changes lead to the level; if not, they are all that there are. */
-      isReached: boolean;
+      /** Whether the changes lead to the level; where they do not, they are all that there are. */
+      outcome: 'reached' | 'notReached' | 'nothingLeft';
       /** In quiz order. Their gains, in points of the score, add up to `score` less today's. */
       changes: Change[];
       /** The score after all of them. */
@@ -41,7 +41,7 @@ export function nextLevelOf(quiz: Quiz, answers: Answers): NextLevel | undefined
   return {
     kind: 'path',
     level,
-    isReached: chosen !== undefined,
+    outcome: chosen ? 'reached' : changes.length > 0 ? 'notReached' : 'nothingLeft',
     changes,
     score: changes.reduce((sum, { gain }) => sum + gain, score),
   };

@@ -19,7 +19,7 @@ test('one change that reaches the next level is the first such question of the q
   expect(nextLevelOf(quiz, growing)).toMatchObject({
     kind: 'path',
     level: { name: 'Digital Achiever' },
-    isReached: true,
+    outcome: 'reached',
     changes: [{ key: 'q1', from: ['I check now and then'], to: ['I check regularly'], gain: 7 }],
     score: 63,
   });
@@ -33,7 +33,7 @@ test('where one change is too few, the fewest are named in the order of the quiz
   const farther = { ...far, q2: 10 };
   expect(nextLevelOf(quiz, farther)).toMatchObject({
     level: { name: 'Digital Achiever' },
-    isReached: true,
+    outcome: 'reached',
     changes: [
       { key: 'q1', gain: 12 },
       { key: 'q3', gain: 10 },
@@ -45,9 +45,18 @@ test('where all changes together do not reach the next level, they are all named
   const stuck = { ...growing, q1: 'regularly', q3: 'comprehensive', q4: 'monthly', q7: 'less-25' };
   expect(nextLevelOf(quiz, { ...stuck, q2: 4 })).toMatchObject({
     level: { name: 'AI Discovery Leader' },
-    isReached: false,
+    outcome: 'notReached',
     changes: [{ key: 'q4', to: ['Weekly'], gain: 6 }],
     score: 69,
+  });
+});
+
+test('where nothing can be improved and the top is not reached, that is said', () => {
+  const best = { ...growing, q1: 'regularly', q2: 1, q3: 'comprehensive', q4: 'weekly' };
+  expect(nextLevelOf(quiz, best)).toMatchObject({
+    level: { name: 'AI Discovery Leader' },
+    outcome: 'nothingLeft',
+    changes: [],
   });
 });
 
@@ -95,7 +104,7 @@ const marked = await contentOf(
 test('the best answer keeps what is selected, and asks for no empty selection', () => {
   const answers = { worries: ['c', 'b'], habits: ['b'], hours: 1, fact: 'yes' };
   expect(nextLevelOf(marked.quiz, answers)).toMatchObject({
-    isReached: true,
+    outcome: 'reached',
     changes: [
       { key: 'worries', from: ['b', 'c'], to: ['b'] },
       { key: 'habits', from: ['b'], to: ['a', 'b', 'c'] },

@@ -23,15 +23,13 @@ export function drawNextLevel(
     });
     return;
   }
-  const { reached, notReached, nothingLeft } = nextLevel;
-  const outcome = way.isReached ? reached : way.changes.length > 0 ? notReached : nothingLeft;
   const numbers = { ...names, score, newScore: way.score, min: way.level.min };
   drawSection(sheet, {
     title: fill(nextLevel.title, names),
     intro: fill(nextLevel.intro, names),
     blocks: [
       ...way.changes.map(change(sheet, nextLevel)),
-      sheet.text(fill(outcome, numbers), STYLES.lead, bodyWidth(sheet)),
+      sheet.text(fill(nextLevel[way.outcome], numbers), STYLES.lead, bodyWidth(sheet)),
     ],
     gap: 12,
   });
