@@ -8,7 +8,6 @@ export function IslandHead() {
   if (!assets) return null;
   return (
     <>
-      <InlineScript source={INLINE_SCRIPTS.resume} />
       <InlineScript source={INLINE_SCRIPTS.watch} />
       <InlineScript source={INLINE_SCRIPTS.styleEarly} />
       {assets.entry.imports.map((href) => (
@@ -18,6 +17,11 @@ export function IslandHead() {
       <script type="module" async={!assets.hmr} src={assets.entry.module} />
     </>
   );
+}
+
+/** What the body begins with. In the head, beside the styles, it would make a long task of both. */
+export function IslandOpening() {
+  return useAssets() ? <InlineScript source={INLINE_SCRIPTS.resume} /> : null;
 }
 
 /** Shown where the script never comes. The start button, which then leads nowhere else, leads here. */

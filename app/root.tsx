@@ -3,14 +3,14 @@ import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/no
 import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FAILURE_TITLE, FailurePage } from '#app/components/failure-page.tsx';
-import { InlineStyle, IslandHead } from '#app/island.tsx';
+import { InlineStyle, IslandHead, IslandOpening } from '#app/island.tsx';
 import styles from '#app/styles/app.css?url';
 import { useAssets } from './assets-context.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: styles }] : []),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '48x48' },
 ];
 
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: FAILURE_TITLE }] : []);
@@ -46,7 +46,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {inlineStyles ? <InlineStyle source={inlineStyles} /> : null}
         {hasIsland && !hasFailed ? <IslandHead /> : null}
       </head>
-      <body>{children}</body>
+      <body>
+        {hasIsland && !hasFailed ? <IslandOpening /> : null}
+        {children}
+      </body>
     </html>
   );
 }

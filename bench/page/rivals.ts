@@ -14,10 +14,10 @@ export async function ourPage(url: string) {
   const html = await (await fetch(url)).text();
   const fontPath = /\/assets\/fraunces[^"]*\.woff2/.exec(html)?.[0] ?? '';
   const font = Buffer.from(await (await fetch(url + fontPath)).arrayBuffer());
-  const favicon = await (await fetch(`${url}/favicon.svg`)).text();
+  const favicon = Buffer.from(await (await fetch(`${url}/favicon.png`)).arrayBuffer());
   const shared: Files = {
     [fontPath]: { type: 'font/woff2', body: font },
-    '/favicon.svg': { type: 'image/svg+xml', body: favicon },
+    '/favicon.png': { type: 'image/png', body: favicon },
   };
   const [style = ''] = /<style>.*?<\/style>/s.exec(html) ?? [];
   return { html, style, css: style.slice('<style>'.length, -'</style>'.length), shared };

@@ -5,7 +5,6 @@ import {
   asset,
   assetNames,
   brotli,
-  CLIENT,
   firstScripts,
   gzipped,
   pdfScript,
@@ -88,11 +87,6 @@ test('the font is at most 25 kB', () => {
 test('every file that may be kept for ever has a hash in its name', () => {
   const plain = assetNames().filter((name) => !/-[\w-]{8}\.\w+$/.test(name));
   expect(plain).toEqual([]);
-});
-
-test('drawings load nothing from elsewhere', () => {
-  const elsewhere = /(?:url\(|@import|href=|src=)\s*["']?(?:https?:)?\/\//i;
-  expect(readFileSync(`${CLIENT}/favicon.svg`, 'utf8')).not.toMatch(elsewhere);
 });
 
 test('no script of the page names an address of another site', () => {

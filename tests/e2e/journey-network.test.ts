@@ -23,7 +23,7 @@ test('a whole journey asks for the page, its font and scripts of the audit, and 
   expect(scripts.length).toBeGreaterThan(4);
   expect(scripts.map(brotli).reduce((sum, size) => sum + size, 0)).toBeLessThan(70);
   const others = asked.filter(({ type }) => !['document', 'font', 'script'].includes(type));
-  expect(others.filter(({ path }) => path !== '/favicon.svg')).toEqual([]);
+  expect(others.filter(({ path }) => path !== '/favicon.png')).toEqual([]);
 });
 
 test('the styles stand in the page, are small, and load nothing from elsewhere', async ({

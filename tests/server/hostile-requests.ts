@@ -18,7 +18,7 @@ const PATHS = [
   ...['/index.data', '/_root.data', '/__manifest?p=/', '/?_data=routes/audit', '/__proto__'],
   ...[
     '/constructor',
-    '/favicon.svg',
+    '/favicon.png',
     '/.vite/manifest.json',
     `/${'a'.repeat(7_000)}`,
     '/\u00e9\u0001',
