@@ -10,6 +10,7 @@ import { scoreOf } from '#app/quiz/score.ts';
 import { seedQuiz } from '#tests/seed.ts';
 import { quizzes } from './arbitrary-quiz.ts';
 import { countOf, sheetsOf } from './brute-force.ts';
+import { UNCOUNTABLE_POINTS } from './uncountable-points.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -172,18 +173,16 @@ test('what cannot be counted is not warned of, and all else is', () => {
   expect(codes(odd)).toEqual([['quick-win-never', 'quiz.quickWins.rules.1.text']]);
 });
 
-/** Points of fifteen options whose selections bring too many different sums. */
-const SUMS = [
-  2.35, 7.81, 11.07, 13.33, 17.49, 19.97, 23.61, 29.03, 31.87, 37.19, 41.53, 43.71, 47.29, 53.41,
-  59.83,
-];
-
 test('selections with too many different sums are not counted, and that is no exception', () => {
   const quiz = edit(({ questions }) => {
     const question = questions[4];
     if (question?.type !== 'multiChoiceQuestion') throw new Error('The fifth has several answers.');
     question.scoring = { kind: 'pointsPerOption' };
-    question.options = SUMS.map((points) => ({ value: `${points}`, label: 'One', points }));
+    question.options = UNCOUNTABLE_POINTS.map((points) => ({
+      value: `${points}`,
+      label: 'One',
+      points,
+    }));
   });
   const { distribution, influence } = countsOf(quiz);
   expect([isCounted(distribution), isCounted(influence)]).toEqual([false, false]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteIssues, siteWarnings } from '#schemas/site-issues.ts';
 import { warningsOf } from '#schemas/site-rule.ts';
+import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
 import { seed, seeded, withItem } from './seed.ts';
 import { client, findingsIn } from './validate.ts';
 
@@ -91,16 +92,10 @@ test('a mistake hides what has no effect until it is mended', async () => {
   expect(await siteWarnings(seed(), draft)).toEqual([]);
 });
 
-/** Points of fifteen options whose selections bring too many different sums to count. */
-const SUMS = [
-  2.35, 7.81, 11.07, 13.33, 17.49, 19.97, 23.61, 29.03, 31.87, 37.19, 41.53, 43.71, 47.29, 53.41,
-  59.83,
-];
-
 test('a question whose points cannot be counted keeps nothing from being published', async () => {
   const q5 = seeded('question-q5');
   const known = withItem(q5.options, '', {});
-  const options = SUMS.map((points, place) => ({
+  const options = UNCOUNTABLE_POINTS.map((points, place) => ({
     ...{ _key: `option-${place}`, value: `value-${place}`, label: `Option ${place}` },
     ...Object(known[place]),
     points,

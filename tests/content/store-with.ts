@@ -1,0 +1,26 @@
+import { onTestFinished, vi } from 'vitest';
+import { UnreachableError } from '#app/content/content-error.server.ts';
+import { ContentStore, type Surroundings } from '#app/content/content-store.server.ts';
+import { queryContent, seedDocuments, withField } from '#tests/seed.ts';
+
+export const NOON = '2026-01-01T12:00:00Z';
+
+/** The answer for the seed with another headline, last changed at this time. */
+export async function answerWith(headline: string, updatedAt = NOON): Promise<unknown> {
+  const documents = withField(seedDocuments(), 'landingPage', 'headline', headline);
+  return queryContent(documents.map((each) => ({ ...each, _updatedAt: updatedAt })));
+}
+
+export const broken = async () =>
+  queryContent(withField(seedDocuments(), 'question-q4', 'options[0].points', -5));
+
+export function storeWith(surroundings: Partial<Surroundings> & Pick<Surroundings, 'ask'>) {
+  const log = vi.fn();
+  const store = new ContentStore({ log, random: () => 0.5, ...surroundings });
+  onTestFinished(() => void store.close());
+  const shown = async () => (await store.get()).content.landingPage.headline;
+  return { store, log, shown };
+}
+
+export const down = () => Promise.reject(new UnreachableError('down'));
+export const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
