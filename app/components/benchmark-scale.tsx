@@ -6,7 +6,7 @@ type Props = {
 };
 
 /** Nearer to an end than this, a label is set inwards so that it stays on the picture. */
-const EDGE = 22;
+const EDGE = 25;
 
 /**
  * The business on the scale, with the level bands and the industry's average under it. Positions
