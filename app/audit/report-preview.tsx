@@ -12,7 +12,7 @@ type Props = { preview: LandingPage['preview']; quiz: Quiz; results: ResultsPage
 export function ReportPreview({ preview, quiz, results }: Props) {
   const standing = previewStanding(quiz, preview);
   return (
-    <aside className="w-full max-w-112 rounded-base border border-line bg-surface p-5 sm:p-7">
+    <aside className="example w-full max-w-112 rounded-base border border-line bg-surface p-5 sm:p-7">
       <h2 className="flex items-baseline justify-between gap-4 border-line border-b pb-3 text-small">
         <span className="font-semibold">{preview.title}</span>
         <span className="text-muted">{preview.note}</span>

@@ -105,6 +105,12 @@ test('the score counts up once, and its final value is there from the start', as
   expect(numbers.length).toBeGreaterThan(2);
 });
 
+test('the example on the landing page stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect(page.locator('.level-arc')).toHaveCSS('animation-name', 'none');
+});
+
 test('a score that is still counting up is printed as it will be', async ({ page }) => {
   const motion = { reducedMotion: 'no-preference' } as const;
   const arc = page.locator('.level-arc');
