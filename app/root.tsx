@@ -32,7 +32,7 @@ const languageIn = (data: unknown) =>
 export function Layout({ children }: { children: ReactNode }) {
   const hasFailed = useRouteError() != null;
   const matches = useMatches();
-  const hasIsland = matches.some(({ handle }) => isIsland(handle));
+  const hasIsland = !hasFailed && matches.some(({ handle }) => isIsland(handle));
   const loaded = matches.map(({ data }) => languageIn(data)).find(Boolean);
   const inlineStyles = useAssets()?.styles;
   return (
@@ -44,10 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {inlineStyles ? <InlineStyle source={inlineStyles} /> : null}
-        {hasIsland && !hasFailed ? <IslandHead /> : null}
+        {hasIsland ? <IslandHead /> : null}
       </head>
       <body>
-        {hasIsland && !hasFailed ? <IslandOpening /> : null}
+        {hasIsland ? <IslandOpening /> : null}
         {children}
       </body>
     </html>
