@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-export const CLIENT = 'build/site/client';
+const CLIENT = 'build/site/client';
 export const ASSETS = join(CLIENT, 'assets');
 
 /** The built files that visitors are served, by name, without the copies that are compressed. */
