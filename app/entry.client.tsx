@@ -1,24 +1,24 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
-import { atLeisure, preload } from '#app/audit/parts.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
 import { leadSkipLinkToHeading } from '#app/audit/skip-link.ts';
-import { isOvertaken, type Page, restore, sealed } from '#app/audit/storage.ts';
-import { newJourney, stepOf } from '#app/quiz/journey.ts';
-import { isShareFragment } from '#app/quiz/share-fragment.ts';
+import { isStale, type Page, restore, serializeContent } from '#app/audit/storage.ts';
+import { preload, whenIdleOrTouched } from './audit/step-chunks.ts';
+import { installDevRouterStub } from './dev-router-stub.ts';
 import { openShared } from './open-shared.tsx';
-import { standInForRouter } from './stand-in-for-router.ts';
+import { newJourney, stepOf } from './quiz/journey/journey.ts';
+import { isShareFragment } from './quiz/journey/share-fragment.ts';
 
 /** The links that begin the audit. */
 const START = 'a[href="/#start"]';
 const START_HASH = '#start';
 
 // The script does not wait for the page, which may come after it.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', enliven);
-else enliven();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', boot);
+else boot();
 if (import.meta.hot) {
-  standInForRouter();
+  installDevRouterStub();
   // The landing page is the server's: an edit of what it is made of shows when it is loaded anew.
   import.meta.hot.on('vite:beforeUpdate', ({ updates }) => {
     const isScript = updates.some(({ type }) => type === 'js-update');
@@ -26,19 +26,19 @@ if (import.meta.hot) {
   });
 }
 
-function enliven() {
+function boot() {
   const host = document.getElementById('audit');
   const data = document.getElementById('audit-data')?.textContent;
   if (!host || !data) return;
   // In a task of its own: on a slow phone, running React's own code takes a long one already.
   setTimeout(() => void followAddress(host, JSON.parse(data)));
   leadSkipLinkToHeading();
-  addEventListener('pageshow', reloadIfOvertaken);
+  addEventListener('pageshow', reloadIfStale);
 }
 
 /** Back may bring up a whole page from the browser's cache: it does not undo what came after it. */
-function reloadIfOvertaken({ persisted }: PageTransitionEvent) {
-  if (persisted && isOvertaken()) location.reload();
+function reloadIfStale({ persisted }: PageTransitionEvent) {
+  if (persisted && isStale()) location.reload();
 }
 
 /**
@@ -131,9 +131,9 @@ async function start(host: HTMLElement, page: Page, isLedTo: boolean) {
     );
   });
   if (step !== 'landing' && step !== 'capture') return;
-  await atLeisure();
+  await whenIdleOrTouched();
   // Made now, it does not hold up the press that begins.
-  sealed(content);
+  serializeContent(content);
   await preload('questions');
 }
 
@@ -147,7 +147,7 @@ function waiting(text: string): HTMLElement {
 
 /** Resolves when the form's code is there: ahead of the press, or else after it. */
 async function formIsDue(pressed: Promise<void>) {
-  await Promise.race([pressed, atLeisure()]);
+  await Promise.race([pressed, whenIdleOrTouched()]);
   if (!(await preload('capture'))) await pressed.then(() => preload('capture'));
 }
 

@@ -1,6 +1,6 @@
-import type { SiteSettings } from '#app/quiz/site.ts';
 import { useAssets } from './assets-context.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
+import type { SiteSettings } from './quiz/contract/site.ts';
 
 /** The tags that bring the audit to life. No other script of the page comes from the build. */
 export function IslandHead() {

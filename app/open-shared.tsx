@@ -2,7 +2,7 @@ import { Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoadFailure } from '#app/audit/load-failure.tsx';
 import type { Page } from '#app/audit/storage.ts';
-import { useParts } from '#app/audit/use-parts.ts';
+import { useStepChunks } from './audit/use-step-chunks.ts';
 
 /**
  * Draws the report of the address in a place of its own beside the audit, which is hidden until
@@ -24,7 +24,7 @@ export function openShared(audit: HTMLElement, page: Page): () => void {
 function Shared({ page, fragment }: { page: Page; fragment: string }) {
   const { content, scoringRevision } = page;
   const { texts } = content.siteSettings;
-  const { parts, reload } = useParts();
+  const { parts, reload } = useStepChunks();
   const { SharedView } = parts;
   return (
     <LoadFailure texts={texts} onRetry={() => reload('shared')}>

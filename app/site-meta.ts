@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react';
-import type { SiteSettings } from '#app/quiz/site.ts';
+import type { SiteSettings } from './quiz/contract/site.ts';
 
 /**
  * Title and description for search engines and link previews; addresses, and the picture that needs

@@ -1,8 +1,8 @@
-import { checkEffects } from '#app/quiz/check-effects.ts';
-import { distribution } from '#app/quiz/distribution.ts';
-import { impact } from '#app/quiz/impact.ts';
-import { influence } from '#app/quiz/influence.ts';
-import type { Quiz } from '#app/quiz/quiz.ts';
+import { distribution } from '#app/quiz/analysis/distribution.ts';
+import { impact } from '#app/quiz/analysis/impact.ts';
+import { influence } from '#app/quiz/analysis/influence.ts';
+import { checkEffects } from '#app/quiz/checks/check-effects.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 import { quantile } from './measure.ts';
 

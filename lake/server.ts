@@ -3,8 +3,8 @@ import { corsHeaders, createGuard, isLoopback, preflightHeaders } from './http/g
 import { send, toRequest } from './http/node-request.ts';
 import { failure } from './http/response.ts';
 import { studioFile } from './http/studio-files.ts';
-import { createUpgrades } from './http/upgrade.ts';
 import type { Lake } from './lake.ts';
+import { createUpgrades } from './sockets/upgrade.ts';
 
 export interface ServeOptions {
   readonly lake: Lake;

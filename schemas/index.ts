@@ -1,23 +1,23 @@
-import { benefit } from './benefit.ts';
-import { claim } from './claim.ts';
-import { industry } from './industry.ts';
-import { landingPage } from './landing-page.ts';
-import { leadForm } from './lead-form.ts';
-import { level } from './level.ts';
-import { multiChoiceQuestion } from './multi-choice-question.ts';
-import { opportunityTile } from './opportunity-tile.ts';
-import { option } from './option.ts';
-import { page } from './page.ts';
-import { persona } from './persona.ts';
-import { personaAnswer } from './persona-answer.ts';
-import { province } from './province.ts';
-import { quickWinRule } from './quick-win-rule.ts';
-import { quiz } from './quiz.ts';
-import { resultsPage } from './results-page.ts';
-import { singleChoiceQuestion } from './single-choice-question.ts';
-import { siteSettings } from './site-settings.ts';
-import { sliderQuestion } from './slider-question.ts';
-import { tileRow } from './tile-row.ts';
+import { claim } from './documents/claim.ts';
+import { industry } from './documents/industry.ts';
+import { landingPage } from './documents/landing-page.ts';
+import { leadForm } from './documents/lead-form.ts';
+import { multiChoiceQuestion } from './documents/multi-choice-question.ts';
+import { opportunityTile } from './documents/opportunity-tile.ts';
+import { page } from './documents/page.ts';
+import { persona } from './documents/persona.ts';
+import { province } from './documents/province.ts';
+import { quickWinRule } from './documents/quick-win-rule.ts';
+import { quiz } from './documents/quiz.ts';
+import { resultsPage } from './documents/results-page.ts';
+import { singleChoiceQuestion } from './documents/single-choice-question.ts';
+import { siteSettings } from './documents/site-settings.ts';
+import { sliderQuestion } from './documents/slider-question.ts';
+import { benefit } from './objects/benefit.ts';
+import { level } from './objects/level.ts';
+import { option } from './objects/option.ts';
+import { personaAnswer } from './objects/persona-answer.ts';
+import { tileRow } from './objects/tile-row.ts';
 
 export const schemaTypes = [
   siteSettings,

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { evaluate, parse } from 'groq-js';
-import { ask } from '#app/content/ask.server.ts';
 import { contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/env.server.ts';
-import { type Distribution, distribution, shareOf } from '#app/quiz/distribution.ts';
-import { inspect, inspectionQuery } from '#app/quiz/inspect.ts';
-import { counted, isCounted } from '#app/quiz/not-counted.ts';
+import { fetchContent } from '#app/content/fetch-content.server.ts';
+import { type Distribution, distribution, shareOf } from '#app/quiz/analysis/distribution.ts';
+import { counted, isCounted } from '#app/quiz/analysis/not-counted.ts';
+import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { readText } from './text-file.mjs';
 
 // Checks content as the Studio and the site do: a file of NDJSON, or what is published now. Prints
@@ -75,9 +75,10 @@ function client() {
   return contentClient(readEnvironment(process.env)).withConfig({ useCdn: false });
 }
 
-const answer = await (file ? answerFrom(file) : ask(client(), { query: inspectionQuery })).catch(
-  stop,
-);
+const answer = await (file
+  ? answerFrom(file)
+  : fetchContent(client(), { query: inspectionQuery })
+).catch(stop);
 const { findings, content, personas } = inspect(answer);
 const spread = content && counted(() => distribution(content.quiz));
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type Header, type HeldAnswer, hold } from './held-answer.ts';
+import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -26,18 +26,18 @@ const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
 export async function readFiles(
   folder: string,
   headers: readonly Header[],
-): Promise<Map<string, HeldAnswer>> {
+): Promise<Map<string, CachedResponse>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
-  const files = new Map<string, HeldAnswer>();
+  const files = new Map<string, CachedResponse>();
   for (const name of names) {
     if (name.startsWith('.') || /\.(br|gz)$/.test(name)) continue;
     const type = TYPES[extname(name)] ?? 'application/octet-stream';
     const compressed = async (suffix: string) =>
       names.includes(name + suffix) ? await readFile(join(folder, name + suffix)) : undefined;
-    const answer = hold(
+    const answer = cacheResponse(
       200,
       [
         ...headers,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Door } from './door.ts';
 import { ExpressLane } from './express-lane.ts';
+import type { Door } from './request-handler.ts';
 
 /** Who is slow, silent or too many is dropped by Node itself; milliseconds, but for the counts. */
 export const LIMITS = {

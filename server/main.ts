@@ -9,11 +9,11 @@ import {
   environment,
   followContent,
 } from '#app/content/site-content.server.ts';
-import { createDoor } from './door.ts';
 import { readFiles } from './files.ts';
 import { serve } from './listen.ts';
 import { Pages } from './pages.ts';
 import { onStopSignal, surviveErrors } from './process.ts';
+import { createHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSite } from './site.ts';
 
@@ -42,7 +42,7 @@ const firstPage = async (path: string) => {
   await currentContent().catch(() => {});
   return pages.get(path) ?? pages.failure();
 };
-const door = createDoor({
+const door = createHandler({
   hosts: [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])],
   headers,
   held: (path) => pages.get(path) ?? files.get(path),

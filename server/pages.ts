@@ -1,6 +1,6 @@
 import type { LoadedContent } from '#app/content/accept.server.ts';
 import { withContent } from '#app/content/given-content.server.ts';
-import { compressed, type Header, type HeldAnswer, hold } from './held-answer.ts';
+import { type CachedResponse, cacheResponse, compressed, type Header } from './cached-response.ts';
 
 /** Remix: a request in, a page out. */
 export type Render = (request: Request) => Promise<Response>;
@@ -27,15 +27,15 @@ const KEPT_HEADERS = ['content-type', 'content-security-policy', 'retry-after'];
  * Nothing of a request is part of a page.
  */
 export class Pages {
-  #shown = new Map<string, HeldAnswer>();
-  #failure: Promise<HeldAnswer> | undefined;
+  #shown = new Map<string, CachedResponse>();
+  #failure: Promise<CachedResponse> | undefined;
 
   constructor(
     private readonly render: Render,
     private readonly headers: readonly Header[],
   ) {}
 
-  get(path: string): HeldAnswer | undefined {
+  get(path: string): CachedResponse | undefined {
     return this.#shown.get(path);
   }
 
@@ -44,7 +44,7 @@ export class Pages {
     const paths = [...PATHS, NOT_FOUND];
     const pages = await Promise.all(
       paths.map(
-        async (path): Promise<[string, HeldAnswer]> => [path, await this.#draw(path, loaded)],
+        async (path): Promise<[string, CachedResponse]> => [path, await this.#draw(path, loaded)],
       ),
     );
     const failed = pages.find(([, { status }]) => status >= 500);
@@ -53,7 +53,7 @@ export class Pages {
   }
 
   /** The page that says that there is no content. It is drawn once. */
-  failure(): Promise<HeldAnswer> {
+  failure(): Promise<CachedResponse> {
     this.#failure ??= this.#draw('/', 'none');
     this.#failure.catch(() => {
       this.#failure = undefined;
@@ -61,7 +61,7 @@ export class Pages {
     return this.#failure;
   }
 
-  #draw(path: string, content: LoadedContent | 'none'): Promise<HeldAnswer> {
+  #draw(path: string, content: LoadedContent | 'none'): Promise<CachedResponse> {
     return withContent(content, async () => {
       const page = await this.render(new Request(`http://site${path}`));
       const isFailure = page.status >= 500;
@@ -70,7 +70,11 @@ export class Pages {
         ...(isFailure ? NOT_KEPT : REVALIDATED),
         ...this.headers,
       ];
-      return hold(page.status, headers, await compressed(Buffer.from(await page.arrayBuffer())));
+      return cacheResponse(
+        page.status,
+        headers,
+        await compressed(Buffer.from(await page.arrayBuffer())),
+      );
     });
   }
 }

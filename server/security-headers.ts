@@ -1,4 +1,4 @@
-import type { Header } from './held-answer.ts';
+import type { Header } from './cached-response.ts';
 
 const YEAR = 31_536_000;
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ContentStatus } from '#app/content/content-store.server.ts';
 import type { Log } from '#app/content/log.server.ts';
-import type { Header } from './held-answer.ts';
+import type { Header } from './cached-response.ts';
 import type { Render } from './pages.ts';
 
 export type SiteOptions = {

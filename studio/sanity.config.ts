@@ -2,17 +2,17 @@ import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { schemaTypes } from '#schemas/index.ts';
 import { environment } from './environment.ts';
-import { actionsFor, newDocuments, templatesOf } from './fixed-documents.ts';
-import { Input } from './input.tsx';
-import { Item } from './item.tsx';
-import { lakeAuth } from './lake-auth.ts';
-import { lakeClientFactory } from './lake-client.ts';
+import { Input } from './inputs/input.tsx';
+import { Item } from './inputs/item.tsx';
+import { lakeAuth } from './lake/lake-auth.ts';
+import { lakeClientFactory } from './lake/lake-client.ts';
 import { Layout } from './layout.tsx';
 import { Logo } from './logo.tsx';
 import { openSiteAction, ToolMenu } from './open-site.tsx';
-import { publishWhenChecked } from './publish-when-checked.ts';
+import { publishWhenChecked } from './publish/publish-when-checked.ts';
 import { simulatorTool } from './simulator/index.tsx';
-import { defaultDocumentNode, structure } from './structure.ts';
+import { actionsFor, newDocuments, templatesOf } from './structure/fixed-documents.ts';
+import { defaultDocumentNode, structure } from './structure/structure.ts';
 
 const off = { enabled: false };
 

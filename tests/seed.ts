@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { evaluate, parse } from 'groq-js';
 import { z } from 'zod';
-import { parseSiteContent } from '#app/quiz/parse.ts';
-import { siteContentQuery } from '#app/quiz/query.ts';
-import type { Quiz } from '#app/quiz/quiz.ts';
-import type { SiteContent } from '#app/quiz/site.ts';
+import { parseSiteContent } from '#app/quiz/checks/parse.ts';
+import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
 
 /** A document as the lake keeps it: what its fields hold is for the contract to say. */
 const document = z.looseObject({ _id: z.string(), _type: z.string() });

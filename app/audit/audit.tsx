@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useRef } from 'react';
-import type { Journey } from '#app/quiz/journey.ts';
-import { Arrival } from './arrival.ts';
+import type { Journey } from '#app/quiz/journey/journey.ts';
 import type { AuditContent } from './content.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { pageTitle } from './page-title.ts';
-import { preload, whenIdle } from './parts.ts';
 import { StartOver } from './start-over.tsx';
+import { preload, whenIdle } from './step-chunks.ts';
+import { StepReady } from './step-ready.ts';
 import { useAudit } from './use-audit.ts';
-import { useParts } from './use-parts.ts';
+import { useStepChunks } from './use-step-chunks.ts';
 import { Waiting } from './waiting.tsx';
 
 type Props = {
@@ -40,7 +40,7 @@ export function Audit({
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
   const { journey, step, isPending, actions } = useAudit(session, contract, pressed);
-  const { parts, reload } = useParts();
+  const { parts, reload } = useStepChunks();
   const { Capture, Questions, Results } = parts;
   const { siteSettings, leadForm, quiz } = content;
   const host = useRef<HTMLDivElement>(null);
@@ -109,7 +109,7 @@ export function Audit({
           {step === 'results' && (
             <Results content={content} journey={journey} scoringRevision={scoringRevision} />
           )}
-          <Arrival step={step} onArrival={arrive} />
+          <StepReady step={step} onArrival={arrive} />
         </Suspense>
       </LoadFailure>
       {isPending && <Waiting text={texts.loading} />}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ControlIcon } from '#app/components/control-icon.tsx';
-import type { LeadField } from '#app/quiz/lead.ts';
+import type { LeadField } from '#app/quiz/contract/lead.ts';
 
 type Props = {
   name: LeadField;

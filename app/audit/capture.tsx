@@ -2,9 +2,15 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { LEAD_FIELDS, type Lead, type LeadField, leadOf, leadProblem } from '#app/quiz/lead.ts';
-import type { Quiz } from '#app/quiz/quiz.ts';
-import type { LeadForm, SiteSettings } from '#app/quiz/site.ts';
+import {
+  LEAD_FIELDS,
+  type Lead,
+  type LeadField,
+  leadOf,
+  leadProblem,
+} from '#app/quiz/contract/lead.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { LeadForm, SiteSettings } from '#app/quiz/contract/site.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inertIf } from './inert.ts';

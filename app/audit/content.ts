@@ -1,4 +1,4 @@
-import type { SiteContent } from '#app/quiz/site.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
 
 /** What the audit is drawn from: the site's content without its other pages. */
 export type AuditContent = Omit<SiteContent, 'pages'>;

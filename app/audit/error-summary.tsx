@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LeadField } from '#app/quiz/lead.ts';
+import type { LeadField } from '#app/quiz/contract/lead.ts';
 import { fieldId } from './capture-field.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/icon.tsx';
-import type { Quiz } from '#app/quiz/quiz.ts';
-import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/site.ts';
-import { ReportPreview } from './report-preview.tsx';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import { ReportPreview } from '#app/report/screen/report-preview.tsx';
 
 type Props = {
   page: LandingPage;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { SiteSettings } from '#app/quiz/site.ts';
+import type { SiteSettings } from '#app/quiz/contract/site.ts';
 
 type Props = {
   texts: SiteSettings['texts'];

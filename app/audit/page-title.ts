@@ -1,5 +1,5 @@
-import type { Journey, Step } from '#app/quiz/journey.ts';
-import { fill } from '#app/quiz/template.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import type { Journey, Step } from '#app/quiz/journey/journey.ts';
 import type { AuditContent } from './content.ts';
 
 /** The document's title: it names the step and the question. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Answers, answerTo, isAnswered } from '#app/quiz/answers.ts';
-import type { Quiz } from '#app/quiz/quiz.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answers, answerTo, isAnswered } from '#app/quiz/score/answers.ts';
 import { inertIf } from './inert.ts';
 import { QuestionInput } from './inputs/question-input.tsx';
 import { counter } from './page-title.ts';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { Journey } from '#app/quiz/journey.ts';
-import { reportFor } from '#app/quiz/report.ts';
-import { encodeShare } from '#app/quiz/share.ts';
+import type { Journey } from '#app/quiz/journey/journey.ts';
+import { encodeShare } from '#app/quiz/journey/share.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
-import { BookingCard } from './booking-card.tsx';
+import { BookingCard } from '#app/report/screen/booking-card.tsx';
+import { ReportBody } from '#app/report/screen/report-body.tsx';
 import type { AuditContent } from './content.ts';
-import { reloadIfKept } from './reload-if-kept.ts';
-import { ReportBody } from './report-body.tsx';
+import { reloadIfSaved } from './reload-if-saved.ts';
 import { StepProgress } from './step-progress.tsx';
 
 type Props = { content: AuditContent; journey: Journey; scoringRevision?: string };
@@ -28,7 +28,7 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
         texts={texts}
         settings={siteSettings}
         shareFragment={encodeShare(quiz, shared)}
-        onLost={reloadIfKept}
+        onLost={reloadIfSaved}
       />
     </article>
   );

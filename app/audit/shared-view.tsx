@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { sharedReport } from '#app/quiz/shared-report.ts';
+import { sharedReport } from '#app/quiz/journey/shared-report.ts';
+import { ReportBody } from '#app/report/screen/report-body.tsx';
 import type { AuditContent } from './content.ts';
-import { ReportBody } from './report-body.tsx';
 
 type Props = {
   content: AuditContent;

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#app/quiz/site.ts';
+import type { SiteSettings } from '#app/quiz/contract/site.ts';
 
 type Props = { texts: SiteSettings['texts']; className: string; onConfirm: () => Promise<void> };
 

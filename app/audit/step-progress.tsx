@@ -1,6 +1,6 @@
-import { PROGRESS, STEPS_WITH_PROGRESS, type Step } from '#app/quiz/journey.ts';
-import type { Quiz } from '#app/quiz/quiz.ts';
-import { fill } from '#app/quiz/template.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import { PROGRESS, STEPS_WITH_PROGRESS, type Step } from '#app/quiz/journey/journey.ts';
 
 /** Which of the three steps this is, as text and as a bar (spec 2). */
 export function StepProgress({ step, quiz }: { step: Exclude<Step, 'landing'>; quiz: Quiz }) {

@@ -1,5 +1,5 @@
-import { fnv1a } from '#app/quiz/fnv-1a.ts';
-import { decodeJourney, type Journey, stepOf } from '#app/quiz/journey.ts';
+import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
+import { decodeJourney, type Journey, stepOf } from '#app/quiz/journey/journey.ts';
 import type { AuditContent } from './content.ts';
 
 /** What the page brought: the content of now, and the fingerprints of its shape and its scoring. */
@@ -16,45 +16,45 @@ const CONTENT_KEY = 'audit-content';
 
 /** What this page last had to keep, if it has begun anything, and what it kept. */
 let latest: string | undefined;
-let kept: string | null = null;
-let keptContent: Sealed | undefined;
+let saved: string | null = null;
+let savedContent: SerializedContent | undefined;
 
 /** Keeps the session in this tab. Storage that is blocked or full costs only the convenience. */
 export function save({ content, journey, scoringRevision }: Session, contract: string): void {
   if (stepOf(journey) === 'landing') return;
-  const seal = sealed(content);
+  const seal = serializeContent(content);
   const stored: Stored = { contract, checksum: seal.checksum, scoringRevision, journey };
-  const isKnown = seal === keptContent && !isOvertaken();
+  const isKnown = seal === savedContent && !isStale();
   latest = JSON.stringify(stored);
   try {
     sessionStorage.setItem(KEY, latest);
-    kept = latest;
+    saved = latest;
     if (!isKnown) sessionStorage.setItem(CONTENT_KEY, seal.text);
-    keptContent = seal;
+    savedContent = seal;
   } catch {}
 }
 
-type Sealed = { content: AuditContent; text: string; checksum: number };
+type SerializedContent = { content: AuditContent; text: string; checksum: number };
 
-let lastSealed: Sealed | undefined;
+let lastSerialized: SerializedContent | undefined;
 
-export function sealed(content: AuditContent): Sealed {
-  if (lastSealed?.content !== content) {
+export function serializeContent(content: AuditContent): SerializedContent {
+  if (lastSerialized?.content !== content) {
     const text = JSON.stringify(content);
-    lastSealed = { content, text, checksum: fnv1a(text) };
+    lastSerialized = { content, text, checksum: fnv1a(text) };
   }
-  return lastSealed;
+  return lastSerialized;
 }
 
 /** Whether a reload would find all that was entered in this page. */
-export function isKept(): boolean {
-  return latest === undefined || (latest === kept && !isOvertaken());
+export function isSaved(): boolean {
+  return latest === undefined || (latest === saved && !isStale());
 }
 
 /** Whether another page of this tab has gone on, or started over, since this one kept its session. */
-export function isOvertaken(): boolean {
+export function isStale(): boolean {
   try {
-    return sessionStorage.getItem(KEY) !== kept;
+    return sessionStorage.getItem(KEY) !== saved;
   } catch {
     return false;
   }

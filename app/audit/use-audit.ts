@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useTransition } from 'react';
-import type { Answer } from '#app/quiz/answers.ts';
+import type { Lead } from '#app/quiz/contract/lead.ts';
 import {
   advance,
   type Journey,
@@ -7,8 +7,8 @@ import {
   reachable,
   type Step,
   stepOf,
-} from '#app/quiz/journey.ts';
-import type { Lead } from '#app/quiz/lead.ts';
+} from '#app/quiz/journey/journey.ts';
+import type { Answer } from '#app/quiz/score/answers.ts';
 import { questionHistory } from './question-history.ts';
 import { forget, type Session, save } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Icon as EditorsIcon } from '#app/quiz/fields.ts';
+import type { Icon as EditorsIcon } from '#app/quiz/contract/fields.ts';
 import { ICON_PATHS } from './icon-paths.ts';
 
 /** One that editors can choose. Always beside its word, so it is hidden from assistive technology. */

@@ -1,4 +1,4 @@
-import type { Page } from '#app/quiz/site.ts';
+import type { Page } from '#app/quiz/contract/site.ts';
 
 /** A heading, perhaps a text, and the way home. */
 export function PlainPage({ title, text, homeLink }: Page) {

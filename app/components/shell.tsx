@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SiteSettings } from '#app/quiz/site.ts';
-import { fill } from '#app/quiz/template.ts';
+import type { SiteSettings } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Mark } from './mark.tsx';
 

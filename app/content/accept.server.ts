@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { parseSiteContent } from '#app/quiz/parse.ts';
-import { scoringFacts } from '#app/quiz/scoring-facts.ts';
-import type { SiteContent } from '#app/quiz/site.ts';
+import { parseSiteContent } from '#app/quiz/checks/parse.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { scoringFacts } from '#app/quiz/score/scoring-facts.ts';
 import { ContentError, refused } from './content-error.server.ts';
 import { documentsIn } from './documents.server.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentIssue } from '#app/quiz/parse.ts';
+import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 
 /** Why there is no content to show: the store could not be asked, or what it holds is not valid. */
 export class ContentError extends Error {

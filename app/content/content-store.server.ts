@@ -5,13 +5,13 @@ import { isOlder } from './documents.server.ts';
 import type { Log } from './log.server.ts';
 
 /** What the store needs of the world; tests hand it their own. */
-export type Surroundings = {
+export type ContentStoreDeps = {
   /** Asks the Content Lake once. Fails in any way; never takes longer than its deadline. */
-  ask: (lastLiveEventId?: string) => Promise<unknown>;
+  fetch: (lastLiveEventId?: string) => Promise<unknown>;
   /** Gets new content before any visitor does. Where it fails, the content is refused. */
   prepare?: (loaded: LoadedContent) => Promise<void>;
   /** Keeps an answer that was accepted, for a start without the Content Lake. May fail. */
-  keep?: (answer: unknown) => Promise<void>;
+  saveSnapshot?: (answer: unknown) => Promise<void>;
   log: Log;
   /** Where an editor can mend a document. */
   editLink?: (document: string) => string | undefined;
@@ -31,7 +31,7 @@ export type ContentStatus = {
 
 const POLL_EVERY = 60_000;
 /** Between the beginnings of two requests, however many publishes there are. */
-const REST = 100;
+const MIN_REQUEST_GAP_MS = 100;
 /** A stream that comes up this soon after an answer has missed nothing worth another question. */
 const IS_FRESH_FOR = 2_000;
 /** Then an older answer is no cache that is behind, but content that was put back. */
@@ -42,7 +42,8 @@ const OLDER_IS_REFUSED_FOR = 5 * 60_000;
  * from memory, and at most one request is under way, with growing pauses after failures.
  */
 export class ContentStore {
-  readonly #world: Surroundings & Required<Pick<Surroundings, 'now' | 'random' | 'pollEvery'>>;
+  readonly #world: ContentStoreDeps &
+    Required<Pick<ContentStoreDeps, 'now' | 'random' | 'pollEvery'>>;
   #current: LoadedContent | undefined;
   /** When the current content was last taken or confirmed. */
   #heldSince = 0;
@@ -70,7 +71,7 @@ export class ContentStore {
     random = Math.random,
     pollEvery = POLL_EVERY,
     ...world
-  }: Surroundings) {
+  }: ContentStoreDeps) {
     this.#world = { now, random, pollEvery, ...world };
   }
 
@@ -147,7 +148,7 @@ export class ContentStore {
     this.#askedAt = this.#world.now();
     this.#hasNews = false;
     try {
-      const answer = await this.#world.ask(this.#eventId);
+      const answer = await this.#world.fetch(this.#eventId);
       await this.#take(accept(answer));
       this.#keep(answer);
     } catch (error) {
@@ -177,7 +178,7 @@ export class ContentStore {
   }
 
   #keep(answer: unknown): void {
-    const { keep, log } = this.#world;
+    const { saveSnapshot: keep, log } = this.#world;
     const revision = this.#current?.revision;
     if (!keep || revision === this.#keptRevision) return;
     this.#keptRevision = revision;
@@ -220,7 +221,7 @@ export class ContentStore {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
     const now = this.#world.now();
-    const due = this.#hasNews ? this.#askedAt + REST : this.#pollAt;
+    const due = this.#hasNews ? this.#askedAt + MIN_REQUEST_GAP_MS : this.#pollAt;
     const wait = Math.max(due, this.#closedUntil) - now;
     if (wait <= 0) return void this.refresh();
     this.#timer = setTimeout(() => void this.refresh(), wait);

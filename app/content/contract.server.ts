@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { siteContent } from '#app/quiz/site.ts';
+import { siteContent } from '#app/quiz/contract/site.ts';
 
 /**
  * A fingerprint of the content's shape. A tab that stored content of another shape, before a new

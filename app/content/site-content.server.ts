@@ -1,12 +1,12 @@
-import type { SiteContent } from '#app/quiz/site.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { accept, type LoadedContent } from './accept.server.ts';
-import { ask } from './ask.server.ts';
 import { contentClient } from './client.server.ts';
+import { ContentSnapshot } from './content-snapshot.server.ts';
 import type { ContentStatus, ContentStore } from './content-store.server.ts';
+import { startContentSync } from './content-sync.server.ts';
 import { editLink } from './edit-link.server.ts';
 import { readEnvironment } from './env.server.ts';
-import { follow } from './follow.server.ts';
-import { KeptAnswers } from './kept-answers.server.ts';
+import { fetchContent } from './fetch-content.server.ts';
 import { logEvent } from './log.server.ts';
 
 export const environment = readEnvironment(process.env);
@@ -29,7 +29,7 @@ export function currentContent(): Promise<LoadedContent> {
   return followed ? followed.get() : fetchNow();
 }
 
-const fetchNow = async (deadline?: number) => accept(await ask(client, { deadline }));
+const fetchNow = async (deadline?: number) => accept(await fetchContent(client, { deadline }));
 
 /** What an operator wants to know; without a cache, that is whether content can be fetched now. */
 export async function contentStatus(): Promise<ContentStatus> {
@@ -47,9 +47,9 @@ export async function followContent(
   prepare: (loaded: LoadedContent) => Promise<void>,
 ): Promise<() => Promise<void>> {
   if (CONTENT_CACHE === 'off') return async () => {};
-  const { store, stop } = await follow({
+  const { store, stop } = await startContentSync({
     client,
-    kept: new KeptAnswers(CONTENT_DIR, `${SANITY_PROJECT_ID ?? 'local'}-${SANITY_DATASET}`),
+    kept: new ContentSnapshot(CONTENT_DIR, `${SANITY_PROJECT_ID ?? 'local'}-${SANITY_DATASET}`),
     log: logEvent,
     editLink: (document) => editLink(studio, document),
     prepare,

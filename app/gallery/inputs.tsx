@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { CaptureField } from '#app/audit/capture-field.tsx';
 import { ErrorSummary } from '#app/audit/error-summary.tsx';
 import { QuestionInput } from '#app/audit/inputs/question-input.tsx';
-import { LEAD_FIELDS } from '#app/quiz/lead.ts';
-import type { Question } from '#app/quiz/quiz.ts';
+import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import type { Question } from '#app/quiz/contract/quiz.ts';
 import { type Samples, sampleAnswer } from './samples.ts';
 import { Cell, Specimen, TouchedCells } from './specimen.tsx';
 

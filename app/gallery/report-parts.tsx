@@ -1,14 +1,14 @@
-import { BookingCard } from '#app/audit/booking-card.tsx';
-import { Opportunities } from '#app/audit/opportunities.tsx';
 import { counter } from '#app/audit/page-title.ts';
 import { QuestionProgress } from '#app/audit/question-progress.tsx';
-import { ScoreBreakdown } from '#app/audit/score-breakdown.tsx';
 import { StepProgress } from '#app/audit/step-progress.tsx';
-import { BenchmarkScale } from '#app/components/benchmark-scale.tsx';
-import { LevelBadge } from '#app/components/level-badge.tsx';
-import { ScoreRing } from '#app/components/score-ring.tsx';
-import { fill } from '#app/quiz/template.ts';
+import { fill } from '#app/quiz/contract/template.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
+import { BenchmarkScale } from '#app/report/screen/benchmark-scale.tsx';
+import { BookingCard } from '#app/report/screen/booking-card.tsx';
+import { LevelBadge } from '#app/report/screen/level-badge.tsx';
+import { Opportunities } from '#app/report/screen/opportunities.tsx';
+import { ScoreBreakdown } from '#app/report/screen/score-breakdown.tsx';
+import { ScoreRing } from '#app/report/screen/score-ring.tsx';
 import type { Samples } from './samples.ts';
 import { Cell, Specimen, TouchedCells } from './specimen.tsx';
 

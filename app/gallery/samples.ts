@@ -1,9 +1,9 @@
 import type { AuditContent } from '#app/audit/content.ts';
-import { type Answer, type Answers, withAnswer } from '#app/quiz/answers.ts';
-import { levelBands } from '#app/quiz/levels.ts';
-import type { Question } from '#app/quiz/quiz.ts';
-import { type Report, reportFor } from '#app/quiz/report.ts';
-import { type Standing, standingFor } from '#app/quiz/standing.ts';
+import type { Question } from '#app/quiz/contract/quiz.ts';
+import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
+import { levelBands } from '#app/quiz/score/levels.ts';
+import { type Report, reportFor } from '#app/quiz/score/report.ts';
+import { type Standing, standingFor } from '#app/quiz/score/standing.ts';
 
 /** What the gallery draws its components from: the content that the site has. */
 export type Samples = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ControlIcon } from '#app/components/control-icon.tsx';
-import type { Report } from '#app/quiz/report.ts';
-import type { ResultsPage, SiteSettings } from '#app/quiz/site.ts';
+import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import type { Report } from '#app/quiz/score/report.ts';
 import { fileNameOf } from './file-name.ts';
 import { saveFile } from './save-file.ts';
 

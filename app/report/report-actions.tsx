@@ -1,5 +1,5 @@
-import type { Report } from '#app/quiz/report.ts';
-import type { ResultsPage, SiteSettings } from '#app/quiz/site.ts';
+import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import type { Report } from '#app/quiz/score/report.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ShareButton } from './share-button.tsx';
 

@@ -1,5 +1,5 @@
-import type { Report } from '#app/quiz/report.ts';
-import type { ResultsPage, SiteSettings } from '#app/quiz/site.ts';
+import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import type { Report } from '#app/quiz/score/report.ts';
 import { FONT_URLS } from './font-urls.ts';
 import { neededFonts } from './pdf/fonts.ts';
 import { makePdf, textsOf } from './pdf/make-pdf.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ControlIcon } from '#app/components/control-icon.tsx';
-import type { ResultsPage } from '#app/quiz/site.ts';
+import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { type ShareOutcome, shareLink } from './share-link.ts';
 
 type Props = { texts: ResultsPage; fragment: string };

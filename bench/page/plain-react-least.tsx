@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Quiz } from '#app/quiz/quiz.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 
 /** The least that React can do with the same questions: a heading, radio buttons, Next. */
 function Questions({ questions }: Pick<Quiz, 'questions'>) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Question, Quiz } from '#app/quiz/quiz.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 
 /** What is typed for one question: the value of a choice, those of several, or that of the slider. */
 type Given = string[];

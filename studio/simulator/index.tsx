@@ -2,11 +2,11 @@ import { BarChartIcon } from '@sanity/icons';
 import { lazy, Suspense } from 'react';
 import type { Tool } from 'sanity';
 import type { UserViewComponent } from 'sanity/structure';
-import { Wait } from './parts.tsx';
+import { Wait } from './views/layout.tsx';
 
 // The Simulator and the site's styles are loaded when somebody opens it.
-const LazyTool = lazy(() => import('./simulator-tool.tsx'));
-const LazyView = lazy(() => import('./simulator-view.tsx'));
+const LazyTool = lazy(() => import('./views/simulator-tool.tsx'));
+const LazyView = lazy(() => import('./views/simulator-view.tsx'));
 
 const WAIT = <Wait>Opening the simulator…</Wait>;
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
-import { type Journey, newJourney } from '#app/quiz/journey.ts';
+import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { documentsWith, multiChoice, singleChoice, slider } from '#tests/quiz/quiz-documents.ts';
 import { contentOf, seedContent } from '#tests/seed.ts';
 

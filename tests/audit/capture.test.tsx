@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import Capture from '#app/audit/capture.tsx';
-import { LEAD_FIELDS, type Lead, type LeadField } from '#app/quiz/lead.ts';
+import { LEAD_FIELDS, type Lead, type LeadField } from '#app/quiz/contract/lead.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const { leadForm, quiz, siteSettings } = await seedContent();

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { QuestionInput } from '#app/audit/inputs/question-input.tsx';
-import type { Answer } from '#app/quiz/answers.ts';
-import type { Question, QuestionOf } from '#app/quiz/quiz.ts';
+import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
+import type { Answer } from '#app/quiz/score/answers.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const { labels } = await seedQuiz();

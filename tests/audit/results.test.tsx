@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Opportunities } from '#app/audit/opportunities.tsx';
 import Results from '#app/audit/results.tsx';
 import SharedView from '#app/audit/shared-view.tsx';
-import type { Answers } from '#app/quiz/answers.ts';
-import { newJourney } from '#app/quiz/journey.ts';
-import { encodeShare } from '#app/quiz/share.ts';
+import { newJourney } from '#app/quiz/journey/journey.ts';
+import { encodeShare } from '#app/quiz/journey/share.ts';
+import type { Answers } from '#app/quiz/score/answers.ts';
+import { Opportunities } from '#app/report/screen/opportunities.tsx';
 import { documentsWith, singleChoice } from '#tests/quiz/quiz-documents.ts';
 import {
   contentOf,

@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forget, restore, save } from '#app/audit/storage.ts';
 import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
-import { type Journey, newJourney } from '#app/quiz/journey.ts';
-import { SHARE_MARK } from '#app/quiz/share-fragment.ts';
+import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
+import { SHARE_MARK } from '#app/quiz/journey/share-fragment.ts';
 import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts';
 
 const CONTRACT = 'shape-1';
@@ -188,11 +188,11 @@ test('where the content does not fit any more, the answers are kept', () => {
 test('a reload loses nothing where nothing was begun, or where all of it is kept', async () => {
   vi.resetModules();
   const fresh = await import('#app/audit/storage.ts');
-  expect(fresh.isKept()).toBe(true);
+  expect(fresh.isSaved()).toBe(true);
   fresh.save({ content, journey, scoringRevision }, CONTRACT);
-  expect(fresh.isKept()).toBe(true);
+  expect(fresh.isSaved()).toBe(true);
   sessionStorage.clear();
-  expect(fresh.isKept()).toBe(false);
+  expect(fresh.isSaved()).toBe(false);
 });
 
 test('a reload would lose what did not fit any more', async () => {
@@ -211,9 +211,9 @@ test('a reload would lose what did not fit any more', async () => {
   fresh.save({ content, journey, scoringRevision }, CONTRACT);
   isFull = true;
   fresh.save({ content, journey: { ...journey, position: 2 }, scoringRevision }, CONTRACT);
-  expect(fresh.isKept()).toBe(false);
-  expect(fresh.isOvertaken()).toBe(false);
+  expect(fresh.isSaved()).toBe(false);
+  expect(fresh.isStale()).toBe(false);
   isFull = false;
   fresh.save({ content, journey, scoringRevision }, CONTRACT);
-  expect(fresh.isKept()).toBe(true);
+  expect(fresh.isSaved()).toBe(true);
 });

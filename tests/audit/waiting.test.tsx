@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
 import { openShared } from '#app/open-shared.tsx';
-import { type Journey, newJourney } from '#app/quiz/journey.ts';
-import { LEAD_FIELDS, type Lead } from '#app/quiz/lead.ts';
+import { LEAD_FIELDS, type Lead } from '#app/quiz/contract/lead.ts';
+import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { documentsWith, slider } from '#tests/quiz/quiz-documents.ts';
 import { contentOf } from '#tests/seed.ts';
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentError } from '#app/content/content-error.server.ts';
-import type { Surroundings } from '#app/content/content-store.server.ts';
+import type { ContentStoreDeps } from '#app/content/content-store.server.ts';
 import { answerWith, broken, later, NOON, storeWith } from './store-with.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOON) }));
 afterEach(() => void vi.useRealTimers());
 
 test('a broken version is refused whole, and one log line names the mistake and its place', async () => {
-  const ask = vi.fn<Surroundings['ask']>().mockResolvedValueOnce(await answerWith('Good'));
+  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await answerWith('Good'));
   const editLink = (id: string) => `https://studio.example/${id}`;
-  const { store, log, shown } = storeWith({ ask, editLink });
+  const { store, log, shown } = storeWith({ fetch: ask, editLink });
   const good = (await store.get()).revision;
   ask.mockResolvedValue(await broken());
   store.noticePublish();
@@ -39,8 +39,8 @@ test('a broken version is refused whole, and one log line names the mistake and 
 });
 
 test('the repaired version is taken at its publish, however long the broken one stood', async () => {
-  const ask = vi.fn<Surroundings['ask']>().mockResolvedValueOnce(await answerWith('Good'));
-  const { store, shown } = storeWith({ ask });
+  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await answerWith('Good'));
+  const { store, shown } = storeWith({ fetch: ask });
   await store.get();
   ask.mockResolvedValue(await broken());
   store.noticePublish();
@@ -53,8 +53,8 @@ test('the repaired version is taken at its publish, however long the broken one 
 });
 
 test('an answer that is older than the content is not taken back', async () => {
-  const ask = vi.fn<Surroundings['ask']>().mockResolvedValue(await answerWith('New', NOON));
-  const { store, shown } = storeWith({ ask });
+  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValue(await answerWith('New', NOON));
+  const { store, shown } = storeWith({ fetch: ask });
   await store.get();
   ask.mockResolvedValue(await answerWith('Old', '2026-01-01T11:59:59.999Z'));
   store.noticePublish();
@@ -65,9 +65,9 @@ test('an answer that is older than the content is not taken back', async () => {
 
 test('nor is one that is older than the kept answer of the start', async () => {
   const ask = vi
-    .fn<Surroundings['ask']>()
+    .fn<ContentStoreDeps['fetch']>()
     .mockResolvedValue(await answerWith('Old', '2025-01-01T00:00:00Z'));
-  const { store, shown } = storeWith({ ask });
+  const { store, shown } = storeWith({ fetch: ask });
   expect(await store.adopt(await answerWith('Kept'))).toBe(true);
   store.noticePublish();
   await later(60_000);
@@ -75,8 +75,8 @@ test('nor is one that is older than the kept answer of the start', async () => {
 });
 
 test('content that stays older for minutes was put back on purpose', async () => {
-  const ask = vi.fn<Surroundings['ask']>().mockResolvedValueOnce(await answerWith('New'));
-  const { store, shown } = storeWith({ ask });
+  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await answerWith('New'));
+  const { store, shown } = storeWith({ fetch: ask });
   await store.get();
   ask.mockResolvedValue(await answerWith('Put back', '2025-01-01T00:00:00Z'));
   await later(8 * 60_000);
@@ -93,15 +93,15 @@ test.each(['drafts.landingPage', 'versions.r1.landingPage'])(
       ...answer,
       landingPage: Object.assign({}, landingPage, { _id: id }),
     });
-    const { store } = storeWith({ ask });
+    const { store } = storeWith({ fetch: ask });
     await expect(store.get()).rejects.toThrow(`The answer holds ${id}, which is not published.`);
   },
 );
 
 test('nothing is shown before it is prepared, and what cannot be prepared is refused', async () => {
-  const ask = vi.fn<Surroundings['ask']>().mockResolvedValueOnce(await answerWith('One'));
+  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await answerWith('One'));
   const prepare = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
-  const { store, shown } = storeWith({ ask, prepare });
+  const { store, shown } = storeWith({ fetch: ask, prepare });
   store.noticePublish();
   await later(150);
   ask.mockResolvedValue(await answerWith('Two', '2026-01-01T12:01:00Z'));
@@ -119,7 +119,7 @@ test('nothing is shown before it is prepared, and what cannot be prepared is ref
 });
 
 test('an answer that is no ContentError of ours is one all the same', async () => {
-  const { store } = storeWith({ ask: () => Promise.reject(new TypeError('odd')) });
+  const { store } = storeWith({ fetch: () => Promise.reject(new TypeError('odd')) });
   const error = await store.get().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ContentError);
 });

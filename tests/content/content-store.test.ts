@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UnreachableError } from '#app/content/content-error.server.ts';
-import type { Surroundings } from '#app/content/content-store.server.ts';
+import type { ContentStoreDeps } from '#app/content/content-store.server.ts';
 import { answerWith, down, later, NOON, storeWith } from './store-with.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOON) }));
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 test('500 visitors before the first answer share one question', async () => {
   const answer = await answerWith('One');
   const ask = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 100, answer)));
-  const { store } = storeWith({ ask });
+  const { store } = storeWith({ fetch: ask });
   const visits = Array.from({ length: 500 }, () => store.get());
   await later(100);
   const contents = new Set(await Promise.all(visits));
@@ -17,8 +17,8 @@ test('500 visitors before the first answer share one question', async () => {
 });
 
 test('a visitor never waits for a question when there is content', async () => {
-  const ask = vi.fn<Surroundings['ask']>().mockResolvedValueOnce(await answerWith('One'));
-  const { store, shown } = storeWith({ ask });
+  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await answerWith('One'));
+  const { store, shown } = storeWith({ fetch: ask });
   expect(await shown()).toBe('One');
   ask.mockReturnValue(new Promise(() => {}));
   store.noticePublish();
@@ -30,7 +30,7 @@ test('a visitor never waits for a question when there is content', async () => {
 test('publishes while an answer is under way lead to one more question, with the newest id', async () => {
   const answer = await answerWith('One');
   const ask = vi.fn((_id?: string) => new Promise((resolve) => setTimeout(resolve, 50, answer)));
-  const { store } = storeWith({ ask });
+  const { store } = storeWith({ fetch: ask });
   store.noticePublish('a');
   for (const id of ['b', 'c', 'd']) store.noticePublish(id);
   await later(1_000);
@@ -39,7 +39,7 @@ test('publishes while an answer is under way lead to one more question, with the
 
 test('however many publishes there are, questions begin at least 100 ms apart', async () => {
   const ask = vi.fn(() => answerWith('One'));
-  const { store } = storeWith({ ask });
+  const { store } = storeWith({ fetch: ask });
   for (let passed = 0; passed < 1_000; passed += 5) {
     store.noticePublish();
     await later(5);
@@ -49,7 +49,7 @@ test('however many publishes there are, questions begin at least 100 ms apart', 
 
 test('during an outage there is one question per growing pause, whatever is heard', async () => {
   const ask = vi.fn(down);
-  const { store } = storeWith({ ask });
+  const { store } = storeWith({ fetch: ask });
   const times: number[] = [];
   ask.mockImplementation(() => {
     times.push(Date.now() - Date.parse(NOON));
@@ -68,8 +68,8 @@ test('during an outage there is one question per growing pause, whatever is hear
 });
 
 test('the id of a publish that was heard during an outage is passed on after it', async () => {
-  const ask = vi.fn<Surroundings['ask']>().mockImplementation(down);
-  const { store, shown } = storeWith({ ask });
+  const ask = vi.fn<ContentStoreDeps['fetch']>().mockImplementation(down);
+  const { store, shown } = storeWith({ fetch: ask });
   await store.get().catch(() => {});
   store.noticePublish('during');
   ask.mockResolvedValue(await answerWith('After'));
@@ -83,7 +83,7 @@ test('Retry-After is honoured', async () => {
     response: { headers: { 'retry-after': '7' } },
   });
   const ask = vi.fn(() => Promise.reject(new UnreachableError('busy', [], { cause })));
-  const { store } = storeWith({ ask });
+  const { store } = storeWith({ fetch: ask });
   store.noticePublish();
   await later(6_900);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -92,8 +92,8 @@ test('Retry-After is honoured', async () => {
 });
 
 test('a visitor without content waits for the first question only', async () => {
-  const ask = vi.fn<Surroundings['ask']>().mockImplementationOnce(down);
-  const { store } = storeWith({ ask });
+  const ask = vi.fn<ContentStoreDeps['fetch']>().mockImplementationOnce(down);
+  const { store } = storeWith({ fetch: ask });
   await expect(store.get()).rejects.toThrow('down');
   ask.mockReturnValue(new Promise(() => {}));
   await later(1_000);
@@ -104,7 +104,7 @@ test('a visitor without content waits for the first question only', async () => 
 test('a disk that fails breaks nothing, is logged once, and is tried again', async () => {
   const ask = vi.fn(() => answerWith('One'));
   const keep = vi.fn().mockRejectedValue(new Error('ENOSPC'));
-  const { store, log, shown } = storeWith({ ask, keep, pollEvery: 1_000 });
+  const { store, log, shown } = storeWith({ fetch: ask, saveSnapshot: keep, pollEvery: 1_000 });
   expect(await shown()).toBe('One');
   await later(5_000);
   expect(store.status().problem).toBeUndefined();
@@ -120,14 +120,14 @@ test('content that is put back while the disk is slow is what is on it in the en
   const one = await answerWith('One');
   const two = await answerWith('Two', '2026-01-01T12:01:00Z');
   const oneAgain = await answerWith('One', '2026-01-01T12:02:00Z');
-  const ask = vi.fn<Surroundings['ask']>().mockResolvedValueOnce(one);
+  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(one);
   ask.mockResolvedValueOnce(two).mockResolvedValue(oneAgain);
   const onDisk: unknown[] = [];
   const keep = vi.fn(async (answer: unknown) => {
     await new Promise((resolve) => setTimeout(resolve, answer === two ? 1_000 : 1));
     onDisk.push(answer);
   });
-  const { store } = storeWith({ ask, keep });
+  const { store } = storeWith({ fetch: ask, saveSnapshot: keep });
   await store.get();
   for (let publish = 0; publish < 2; publish += 1) {
     await later(200);
@@ -138,8 +138,8 @@ test('content that is put back while the disk is slow is what is on it in the en
 });
 
 test('a slow poll covers a lost event stream', async () => {
-  const ask = vi.fn<Surroundings['ask']>().mockResolvedValueOnce(await answerWith('One'));
-  const { store, shown } = storeWith({ ask });
+  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await answerWith('One'));
+  const { store, shown } = storeWith({ fetch: ask });
   await store.get();
   ask.mockResolvedValue(await answerWith('Two', '2026-01-01T12:00:10Z'));
   await later(66_000);
@@ -148,7 +148,7 @@ test('a slow poll covers a lost event stream', async () => {
 
 test('a stream that comes up with a fresh answer asks nothing; one that was away asks once', async () => {
   const ask = vi.fn(() => answerWith('One'));
-  const { store } = storeWith({ ask });
+  const { store } = storeWith({ fetch: ask });
   await store.get();
   store.noticeConnection();
   await later(500);

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { UnreachableError } from '#app/content/content-error.server.ts';
-import { ContentStore, type Surroundings } from '#app/content/content-store.server.ts';
+import { ContentStore, type ContentStoreDeps } from '#app/content/content-store.server.ts';
 import { queryContent, seedDocuments, withField } from '#tests/seed.ts';
 
 export const NOON = '2026-01-01T12:00:00Z';
@@ -14,7 +14,9 @@ export async function answerWith(headline: string, updatedAt = NOON): Promise<un
 export const broken = async () =>
   queryContent(withField(seedDocuments(), 'question-q4', 'options[0].points', -5));
 
-export function storeWith(surroundings: Partial<Surroundings> & Pick<Surroundings, 'ask'>) {
+export function storeWith(
+  surroundings: Partial<ContentStoreDeps> & Pick<ContentStoreDeps, 'fetch'>,
+) {
   const log = vi.fn();
   const store = new ContentStore({ log, random: () => 0.5, ...surroundings });
   onTestFinished(() => void store.close());

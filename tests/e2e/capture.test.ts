@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { LEAD_FIELDS, type LeadField } from '#app/quiz/lead.ts';
+import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
 import { expect, test } from './fixtures.ts';
 import { expectQuestion, field, fillIn, heading, LEAD, openCapture, submit } from './steps.ts';
 

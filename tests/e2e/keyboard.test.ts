@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { LEAD_FIELDS } from '#app/quiz/lead.ts';
+import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import { naiveReport } from '#tests/quiz/naive.ts';
 import { expect, test } from './fixtures.ts';
 import {

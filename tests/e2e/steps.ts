@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Lead } from '#app/quiz/lead.ts';
+import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Sheet } from '#tests/quiz/naive.ts';
 import { expect } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from '#app/content/ask.server.ts';
 import { contentClient } from '#app/content/client.server.ts';
+import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
 import { readEnvironment } from '#app/content/env.server.ts';
-import { KeptAnswers } from '#app/content/kept-answers.server.ts';
+import { fetchContent } from '#app/content/fetch-content.server.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { headline, runLake, runSite, temporaryFolder } from './site.ts';
 
@@ -43,7 +43,7 @@ export async function observe({ begin, end, isOutage }: Scenario): Promise<Obser
   const proxy = await startFaultProxy(lake.url);
   const { folder, remove } = await temporaryFolder();
   const client = contentClient(readEnvironment({ LAKE_PORT: String(proxy.port) }));
-  await new KeptAnswers(folder, 'test').keep(await ask(client));
+  await new ContentSnapshot(folder, 'test').save(await fetchContent(client));
   await lake.publish('landingPage', { headline: 'First' });
   const started = Date.now();
   await begin(proxy);

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { contentClient } from '#app/content/client.server.ts';
+import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
+import { startContentSync } from '#app/content/content-sync.server.ts';
 import { editLink } from '#app/content/edit-link.server.ts';
 import { readEnvironment } from '#app/content/env.server.ts';
-import { follow } from '#app/content/follow.server.ts';
-import { KeptAnswers } from '#app/content/kept-answers.server.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
-import { createDoor } from '#server/door.ts';
 import { type Limits, serve } from '#server/listen.ts';
 import { Pages } from '#server/pages.ts';
+import { createHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { createSite } from '#server/site.ts';
 import { siteHandler } from '#tests/routes/site-handler.ts';
@@ -49,9 +49,9 @@ export async function runSite({ lakePort, folder, deadline, pollEvery, ...limits
   const note = (event: string, details: object) => void log.push({ event, ...details });
   const headers = securityHeaders({ isTls: false });
   const pages = new Pages(render, headers);
-  const { store, stop: stopFollowing } = await follow({
+  const { store, stop: stopFollowing } = await startContentSync({
     client: contentClient(readEnvironment({ LAKE_PORT: String(lakePort) })),
-    kept: new KeptAnswers(folder, 'test'),
+    kept: new ContentSnapshot(folder, 'test'),
     log: note,
     editLink: (document) => editLink('https://studio.example', document),
     prepare: (loaded) => pages.show(loaded),
@@ -65,7 +65,7 @@ export async function runSite({ lakePort, folder, deadline, pollEvery, ...limits
     headers,
     log: note,
   });
-  const door = createDoor({
+  const door = createHandler({
     hosts: [],
     headers,
     held: (path) => pages.get(path),

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { KeptAnswers } from '#app/content/kept-answers.server.ts';
+import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
 import { queryContent, seedDocuments, withField } from '#tests/seed.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { headline, runLake, runSite, temporaryFolder } from './site.ts';
@@ -23,7 +23,7 @@ async function setUp({ isDown = false } = {}) {
     await lake.close();
     await remove();
   });
-  return { lake, proxy, folder, start, kept: new KeptAnswers(folder, 'test') };
+  return { lake, proxy, folder, start, kept: new ContentSnapshot(folder, 'test') };
 }
 
 const seedWith = (text: string) =>
@@ -49,7 +49,7 @@ test('500 visitors of a cold start cost one question, and all see the page', asy
 
 test('the Content Lake is down, and there is a copy on disk: pages at once', async () => {
   const { proxy, kept, start } = await setUp({ isDown: true });
-  await kept.keep(await seedWith('From disk'));
+  await kept.save(await seedWith('From disk'));
   const site = await start();
   expect(await headline(site.url)).toBe('From disk');
   const ready = await fetch(`${site.url}/readyz`);
@@ -68,8 +68,8 @@ test.each([
   ['no longer valid', async () => undefined],
 ])('a newest copy that is %s: the older one is served', async (_, spoil) => {
   const { kept, folder, start } = await setUp({ isDown: true });
-  await kept.keep(await seedWith('Older'));
-  await kept.keep({ siteSettings: null });
+  await kept.save(await seedWith('Older'));
+  await kept.save({ siteSettings: null });
   const torn = await spoil();
   if (torn) await writeFile(join(folder, 'test.json'), torn);
   const site = await start();

@@ -1,5 +1,5 @@
-import { type Answer, type Answers, sliderPositions, withAnswer } from '#app/quiz/answers.ts';
-import type { Question, Quiz } from '#app/quiz/quiz.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answer, type Answers, sliderPositions, withAnswer } from '#app/quiz/score/answers.ts';
 
 /** Every answer with which a question can be submitted. */
 export function answersOf(question: Question): Answer[] {

@@ -7,24 +7,40 @@ type Room = { allowed: string[]; refused: string[] };
 
 /** What each room may import, and neighbours that it must not know. */
 const ROOMS: Record<string, Room> = {
-  'app/quiz': {
-    allowed: ['./score.ts', 'zod'],
-    refused: ['react', 'node:fs', '@sanity/client', '#app/audit/audit.tsx', '#lake/lake.ts'],
+  'app/quiz/contract': {
+    allowed: ['./quiz.ts', 'zod'],
+    refused: ['react', 'node:fs', '@sanity/client', '#app/quiz/score/score.ts'],
+  },
+  'app/quiz/score': {
+    allowed: ['./score.ts', '#app/quiz/contract/quiz.ts'],
+    refused: ['react', 'zod', '#app/quiz/journey/share.ts', '#app/quiz/checks/check.ts'],
+  },
+  'app/quiz/journey': {
+    allowed: ['./journey.ts', '#app/quiz/contract/quiz.ts', '#app/quiz/score/score.ts'],
+    refused: ['react', 'zod', '#app/quiz/analysis/impact.ts', '#app/quiz/checks/check.ts'],
+  },
+  'app/quiz/analysis': {
+    allowed: ['./tally.ts', '#app/quiz/contract/quiz.ts', '#app/quiz/score/score.ts'],
+    refused: ['react', 'zod', '#app/quiz/journey/share.ts', '#app/quiz/checks/check.ts'],
+  },
+  'app/quiz/checks': {
+    allowed: ['./check.ts', '#app/quiz/analysis/impact.ts', '#app/quiz/score/score.ts', 'zod'],
+    refused: ['react', 'node:fs', '#app/quiz/journey/share.ts', '#app/audit/audit.tsx'],
   },
   'app/components': {
-    allowed: ['./icon.tsx', '#app/quiz/fields.ts', 'react'],
+    allowed: ['./icon.tsx', '#app/quiz/contract/fields.ts', 'react'],
     refused: ['@remix-run/react', '#app/audit/audit.tsx', '#app/content/log.server.ts', 'zod'],
   },
   'app/report': {
-    allowed: ['./pdf.ts', '#app/components/icon.tsx', '#app/quiz/report.ts', 'react'],
+    allowed: ['./pdf.ts', '#app/components/icon.tsx', '#app/quiz/score/report.ts', 'react'],
     refused: ['@remix-run/react', '#app/audit/audit.tsx', '#app/content/log.server.ts'],
   },
   'app/audit': {
-    allowed: ['./audit.tsx', '#app/components/icon.tsx', '#app/quiz/quiz.ts', 'react-hook-form'],
+    allowed: ['./audit.tsx', '#app/components/icon.tsx', '#app/quiz/contract/quiz.ts', 'react-hook-form'],
     refused: ['@remix-run/react', '#app/content/log.server.ts', '#app/routes/audit.tsx', 'zod'],
   },
   'app/audit/inputs': {
-    allowed: ['./input-props.ts', '#app/quiz/answers.ts', '#app/components/icon.tsx', 'react'],
+    allowed: ['./input-props.ts', '#app/quiz/score/answers.ts', '#app/components/icon.tsx', 'react'],
     refused: ['@remix-run/node', '@sanity/client', '#studio/sanity.config.ts'],
   },
   'app/gallery': {
@@ -32,7 +48,7 @@ const ROOMS: Record<string, Room> = {
     refused: ['@remix-run/react', '#app/content/log.server.ts', '#app/routes/audit.tsx', 'zod'],
   },
   'app/content': {
-    allowed: ['./log.server.ts', '#app/quiz/parse.ts', '@sanity/client', 'zod', 'node:crypto'],
+    allowed: ['./log.server.ts', '#app/quiz/checks/parse.ts', '@sanity/client', 'zod', 'node:crypto'],
     refused: ['react', '@remix-run/node', '#app/audit/audit.tsx', '#lake/lake.ts', 'hono'],
   },
   'app/routes': {
@@ -50,15 +66,15 @@ const ROOMS: Record<string, Room> = {
     ],
   },
   schemas: {
-    allowed: ['./quiz.ts', '#app/quiz/check.ts', 'sanity'],
+    allowed: ['./quiz.ts', '#app/quiz/checks/check.ts', 'sanity'],
     refused: ['react', '#app/audit/audit.tsx', '#studio/sanity.config.ts', '#lake/lake.ts'],
   },
   studio: {
     allowed: [
       './logo.tsx',
       '#schemas/index.ts',
-      '#app/quiz/check.ts',
-      '#app/audit/report-body.tsx',
+      '#app/quiz/checks/check.ts',
+      '#app/report/screen/report-body.tsx',
       '#app/styles/app.css?inline',
       'sanity',
       'react',
@@ -67,11 +83,11 @@ const ROOMS: Record<string, Room> = {
   },
   lake: {
     allowed: ['./core.ts', '#lake/errors.ts', 'groq-js', 'node:http'],
-    refused: ['#app/quiz/quiz.ts', '#schemas/index.ts', '#studio/logo.tsx', '@sanity/client'],
+    refused: ['#app/quiz/contract/quiz.ts', '#schemas/index.ts', '#studio/logo.tsx', '@sanity/client'],
   },
   server: {
     allowed: ['./site.ts', '#app/content/log.server.ts', '@remix-run/node', 'hono', 'node:path'],
-    refused: ['#app/quiz/quiz.ts', '#app/audit/audit.tsx', '#lake/lake.ts', 'react'],
+    refused: ['#app/quiz/contract/quiz.ts', '#app/audit/audit.tsx', '#lake/lake.ts', 'react'],
   },
 };
 
@@ -112,8 +128,9 @@ test('every folder with code is in the table, or is one that nobody imports', ()
   const folders = repositoryFiles('*.ts', '*.tsx')
     .filter((file) => file.includes('/'))
     .map((file) => {
-      const [first = '', second = ''] = file.split('/');
-      return first === 'app' && !second.includes('.') ? `app/${second}` : first;
+      const [first = '', second = '', third = ''] = file.split('/');
+      if (first !== 'app' || second.includes('.')) return first;
+      return second === 'quiz' ? `app/quiz/${third}` : `app/${second}`;
     });
   const outside = [...new Set(folders)].filter((folder) => !Object.hasOwn(ROOMS, folder));
   expect(outside.filter((folder) => !['tests', 'bench', 'scripts'].includes(folder))).toEqual([]);

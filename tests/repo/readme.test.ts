@@ -13,7 +13,7 @@ const rows = table
 
 /** The entries of the Studio's first list, by their titles. */
 const places = [
-  ...readFileSync('studio/structure.ts', 'utf8').matchAll(
+  ...readFileSync('studio/structure/structure.ts', 'utf8').matchAll(
     /^ {6}[a-z]\w+\(\s*S,.*?title: '(.+?)'/gims,
   ),
 ].map(([, title = '']) => title);

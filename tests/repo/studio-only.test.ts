@@ -4,9 +4,13 @@ import { expect, test } from 'vitest';
 import { repositoryFiles } from './repository-files.ts';
 
 /** What an editor is told about a quiz: no visitor needs it, and personas are nobody's business. */
-const STUDIO_ONLY = ['distribution', 'impact', 'influence', 'inspect', 'personas'].map(
-  (name) => `app/quiz/${name}.ts`,
-);
+const STUDIO_ONLY = [
+  'app/quiz/analysis/distribution.ts',
+  'app/quiz/analysis/impact.ts',
+  'app/quiz/analysis/influence.ts',
+  'app/quiz/checks/inspect.ts',
+  'app/quiz/checks/personas.ts',
+];
 
 /** The files of the project that a file imports, types aside. */
 function importsOf(file: string): string[] {
@@ -36,8 +40,8 @@ function reached(files: readonly string[]): Set<string> {
 test('nothing that the site is made of reaches what only editors see', () => {
   const outside = repositoryFiles('app').filter((file) => !file.startsWith('app/quiz/'));
   const site = reached(outside);
-  expect(site).toContain('app/quiz/report.ts');
-  expect(site).toContain('app/quiz/next-level.ts');
+  expect(site).toContain('app/quiz/score/report.ts');
+  expect(site).toContain('app/quiz/score/next-level.ts');
   expect(STUDIO_ONLY.filter((file) => site.has(file))).toEqual([]);
 });
 
@@ -45,7 +49,7 @@ test('the command line and the Studio do reach it', () => {
   const editors = reached([
     'scripts/check-content.ts',
     'schemas/index.ts',
-    'studio/simulator/assess.worker.ts',
+    'studio/simulator/model/assess.worker.ts',
   ]);
   expect([...editors]).toEqual(expect.arrayContaining(STUDIO_ONLY));
 });

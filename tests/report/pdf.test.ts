@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { Answers } from '#app/quiz/answers.ts';
-import type { Quiz } from '#app/quiz/quiz.ts';
-import { reportFor } from '#app/quiz/report.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Answers } from '#app/quiz/score/answers.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
 import { seedContent } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
 import {

@@ -1,9 +1,9 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
-import { parseSiteContent } from '#app/quiz/parse.ts';
-import { siteContentQuery } from '#app/quiz/query.ts';
-import { segmentsOf } from '#schemas/keyed-path.ts';
-import type { StoredDocument } from '#schemas/published-documents.ts';
+import { parseSiteContent } from '#app/quiz/checks/parse.ts';
+import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import { segmentsOf } from '#schemas/validation/keyed-path.ts';
+import type { StoredDocument } from '#schemas/validation/published-documents.ts';
 import { seed } from './seed.ts';
 import { findingsIn } from './validate.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StoredDocument } from '#schemas/published-documents.ts';
-import { personaIssues, siteWarnings } from '#schemas/site-issues.ts';
+import type { StoredDocument } from '#schemas/validation/published-documents.ts';
+import { personaIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
 import { seed, seeded, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { StoredDocument } from '#schemas/published-documents.ts';
+import type { StoredDocument } from '#schemas/validation/published-documents.ts';
 
 /** The documents of the seed, by their id. A copy each time. */
 export function seed(): StoredDocument[] {

@@ -1,8 +1,8 @@
 import { createClient } from '@sanity/client';
 import { expect, test } from 'vitest';
-import { lastCheck } from '#schemas/last-check.ts';
-import type { StoredDocument } from '#schemas/published-documents.ts';
-import { reasonAgainst, siteIssues, siteWarnings } from '#schemas/site-issues.ts';
+import { lastCheck } from '#schemas/validation/last-check.ts';
+import type { StoredDocument } from '#schemas/validation/published-documents.ts';
+import { reasonAgainst, siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
 import { seed, seeded, withItem } from './seed.ts';
 
 const q1 = seeded('question-q1');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { siteIssues, siteWarnings } from '#schemas/site-issues.ts';
-import { warningsOf } from '#schemas/site-rule.ts';
+import { siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
+import { warningsOf } from '#schemas/validation/site-rule.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
 import { seed, seeded, withItem } from './seed.ts';
 import { client, findingsIn } from './validate.ts';

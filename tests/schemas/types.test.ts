@@ -1,6 +1,6 @@
 import { createSchema } from 'sanity';
 import { expect, test } from 'vitest';
-import { siteContentQuery } from '#app/quiz/query.ts';
+import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { SITE_TYPES, STUDIO_TYPES } from '#schemas/site-types.ts';
 import { seed } from './seed.ts';

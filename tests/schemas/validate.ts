@@ -10,7 +10,7 @@ import {
 } from 'sanity';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { schemaTypes } from '#schemas/index.ts';
-import type { StoredDocument } from '#schemas/published-documents.ts';
+import type { StoredDocument } from '#schemas/validation/published-documents.ts';
 
 // Sanity's validator waits for idle time in the browser.
 vi.stubGlobal(

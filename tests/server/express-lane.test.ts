@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { cacheResponse, send, wireOf } from '#server/cached-response.ts';
 import type { Express } from '#server/express-lane.ts';
-import { hold, send, wireOf } from '#server/held-answer.ts';
 import { serve } from '#server/listen.ts';
 import type { Asked } from '#server/simple-request.ts';
 import { hostileRequests } from './hostile-requests.ts';
@@ -13,7 +13,9 @@ vi.setConfig({ testTimeout: 60_000 });
 /** Tells what it was asked, by `node:http` or on the lane. */
 const echo = ({ url, headers }: Asked) => {
   const { host, 'accept-encoding': encodings, 'if-none-match': tag } = headers;
-  return hold(200, [], { identity: Buffer.from(JSON.stringify({ url, host, encodings, tag })) });
+  return cacheResponse(200, [], {
+    identity: Buffer.from(JSON.stringify({ url, host, encodings, tag })),
+  });
 };
 
 async function start({ body = echo, isOpen = true, limits = {} } = {}) {
@@ -134,7 +136,7 @@ test('a connection is closed that asks nothing, at first or any more', async () 
   await Promise.all([silent.closed, idle.closed]);
 });
 
-const LARGE = hold(200, [], { identity: Buffer.alloc(40_000_000, 'x') });
+const LARGE = cacheResponse(200, [], { identity: Buffer.alloc(40_000_000, 'x') });
 
 test('a visitor on a slow line gets the whole answer, and one who takes none is let go', async () => {
   const { url, lane } = await start({

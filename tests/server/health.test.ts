@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createDoor } from '#server/door.ts';
 import { serve } from '#server/listen.ts';
+import { createHandler } from '#server/request-handler.ts';
 import { createSite } from '#server/site.ts';
 import { openSocket, statusOf } from './raw.ts';
 
@@ -12,7 +12,7 @@ async function start() {
   const status = () => ({ revision: 'one' });
   const site = createSite({ render, status, isServing: () => true, headers: [], log });
   const next = getRequestListener(site.fetch, { overrideGlobalObjects: false });
-  const door = createDoor({ hosts: [], headers: [], held: () => undefined, next, log });
+  const door = createHandler({ hosts: [], headers: [], held: () => undefined, next, log });
   const server = await serve(door, { port: 0, host: '127.0.0.1', farewell: 0 });
   onTestFinished(() => server.stop());
   return { url: server.url, render, log };

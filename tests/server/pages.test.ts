@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { accept } from '#app/content/accept.server.ts';
-import type { HeldAnswer } from '#server/held-answer.ts';
+import type { CachedResponse } from '#server/cached-response.ts';
 import { NOT_FOUND, PATHS, Pages } from '#server/pages.ts';
 import { queryContent, seedDocuments } from '#tests/seed.ts';
 
 /** The headers that tell browsers and CDNs how long they may keep an answer. */
-const cachingOf = (held: HeldAnswer | undefined) => {
+const cachingOf = (held: CachedResponse | undefined) => {
   const headers = held?.variants.identity.headers ?? [];
   return ['Cache-Control', 'CDN-Cache-Control'].map((name) =>
     headers.includes(name) ? headers[headers.indexOf(name) + 1] : undefined,

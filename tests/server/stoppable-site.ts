@@ -1,15 +1,17 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { logEvent } from '#app/content/log.server.ts';
-import { createDoor } from '#server/door.ts';
+import { cacheResponse } from '#server/cached-response.ts';
 import type { Express } from '#server/express-lane.ts';
-import { hold } from '#server/held-answer.ts';
 import { serve } from '#server/listen.ts';
 import { onStopSignal, surviveErrors } from '#server/process.ts';
+import { createHandler } from '#server/request-handler.ts';
 import { createSite } from '#server/site.ts';
 
 // The production server, signals and all, around a page that needs neither a build nor a lake.
-const page = hold(200, [['Content-Type', 'text/plain']], { identity: Buffer.alloc(50_000, 'x') });
+const page = cacheResponse(200, [['Content-Type', 'text/plain']], {
+  identity: Buffer.alloc(50_000, 'x'),
+});
 const isPage = (path: string) => path === '/' || path === '/slow';
 
 surviveErrors(logEvent);
@@ -20,7 +22,7 @@ const site = createSite({
   headers: [],
   log: logEvent,
 });
-const door = createDoor({
+const door = createHandler({
   hosts: [],
   headers: [],
   held: (path) => (isPage(path) ? page : undefined),

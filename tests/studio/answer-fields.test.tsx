@@ -2,8 +2,8 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { QuestionOf } from '#app/quiz/quiz.ts';
-import { AnswerField } from '#studio/simulator/answer-fields.tsx';
+import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
+import { AnswerField } from '#studio/simulator/views/answer-fields.tsx';
 
 type Asked = QuestionOf<'multiChoiceQuestion'>;
 

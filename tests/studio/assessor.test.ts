@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Assessor } from '#studio/simulator/assessor.ts';
+import { Assessor } from '#studio/simulator/model/assessor.ts';
 import { tamedWorkers } from './tamed-worker.ts';
 
 const READ = { kind: 'read' };

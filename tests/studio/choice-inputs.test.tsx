@@ -3,8 +3,8 @@ import { buildTheme } from '@sanity/ui/theme';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ChoicesInput } from '#studio/answers-input.tsx';
-import { ChoiceInput } from '#studio/choice-input.tsx';
+import { ChoicesInput } from '#studio/inputs/answers-input.tsx';
+import { ChoiceInput } from '#studio/inputs/choice-input.tsx';
 
 const draw = (field: ReactNode) =>
   render(

@@ -1,13 +1,13 @@
 import { evaluate, parse } from 'groq-js';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { toggled } from '#app/quiz/answers.ts';
-import { uncounted } from '#schemas/uncounted.ts';
-import { quizFrom } from '#studio/active-quiz.ts';
-import { withStrays } from '#studio/choices.ts';
-import { LEVELS, liveChoices, OPTIONS } from '#studio/form-choices.ts';
+import { toggled } from '#app/quiz/score/answers.ts';
+import { uncounted } from '#schemas/validation/uncounted.ts';
+import { withStrays } from '#studio/inputs/choices.ts';
+import { LEVELS, liveChoices, OPTIONS } from '#studio/inputs/form-choices.ts';
 import { withoutRemotes } from '#studio/offline-plugin.ts';
-import { outsideOf } from '#studio/quiz-lists.ts';
+import { quizFrom } from '#studio/structure/active-quiz.ts';
+import { outsideOf } from '#studio/structure/quiz-lists.ts';
 
 const answerTo = async (query: string, dataset: unknown[], params: Record<string, unknown>) =>
   (await evaluate(parse(query, { params }), { dataset, params })).get();

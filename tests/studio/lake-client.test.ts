@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lakeClientFactory } from '#studio/lake-client.ts';
+import { lakeClientFactory } from '#studio/lake/lake-client.ts';
 
 const asked: string[] = [];
 

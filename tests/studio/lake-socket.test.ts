@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { type LakeEvent, LakeSocket } from '#studio/lake-socket.ts';
+import { type LakeEvent, LakeSocket } from '#studio/lake/lake-socket.ts';
 
 /** As in a browser, where a refused connection is no exception. */
 class BrowserSocket extends WebSocket {

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Counting } from '#studio/simulator/simulation.tsx';
+import { Counting } from '#studio/simulator/views/simulation.tsx';
 
 const counting = (isCounting: boolean) => (
   <ThemeProvider theme={buildTheme()}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isCounted } from '#app/quiz/not-counted.ts';
-import type { StoredDocument } from '#schemas/published-documents.ts';
-import { type Assessment, assess, type Pair } from '#studio/simulator/assess.ts';
-import { withEdit } from '#studio/simulator/versions.ts';
+import { isCounted } from '#app/quiz/analysis/not-counted.ts';
+import type { StoredDocument } from '#schemas/validation/published-documents.ts';
+import { type Assessment, assess, type Pair } from '#studio/simulator/model/assess.ts';
+import { withEdit } from '#studio/simulator/model/versions.ts';
 import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
 
 async function assessed(documents: Pair<StoredDocument[]>) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { impact } from '#app/quiz/impact.ts';
-import { assess, type Documents } from '#studio/simulator/assess.ts';
-import { type Shown, withPart } from '#studio/simulator/shown.ts';
-import { withEdit } from '#studio/simulator/versions.ts';
+import { impact } from '#app/quiz/analysis/impact.ts';
+import { assess, type Documents } from '#studio/simulator/model/assess.ts';
+import { type Shown, withPart } from '#studio/simulator/model/shown.ts';
+import { withEdit } from '#studio/simulator/model/versions.ts';
 import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
 
 const withPoints = (points: number) => ({

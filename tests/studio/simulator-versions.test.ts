@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editsOf, versionsOf, withEdit } from '#studio/simulator/versions.ts';
+import { editsOf, versionsOf, withEdit } from '#studio/simulator/model/versions.ts';
 
 const claim = (id: string, label: string) => ({ _id: id, _type: 'claim', label, _rev: id });
 

@@ -1,5 +1,5 @@
-import type { Documents } from '#studio/simulator/assess.ts';
-import type { CountingWorker } from '#studio/simulator/assessor.ts';
+import type { Documents } from '#studio/simulator/model/assess.ts';
+import type { CountingWorker } from '#studio/simulator/model/assessor.ts';
 
 /** A worker that does nothing by itself: it answers, or breaks, when it is told to. */
 export class TamedWorker implements CountingWorker {

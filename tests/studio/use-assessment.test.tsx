@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { assess, type Documents } from '#studio/simulator/assess.ts';
-import { useAssessment } from '#studio/simulator/use-assessment.ts';
+import { assess, type Documents } from '#studio/simulator/model/assess.ts';
+import { useAssessment } from '#studio/simulator/model/use-assessment.ts';
 import { seed } from '#tests/schemas/seed.ts';
 import { type TamedWorker, tamedWorkers } from './tamed-worker.ts';
 

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { evaluate, parse } from 'groq-js';
 import { afterEach, expect, test } from 'vitest';
-import { inspect, inspectionQuery } from '#app/quiz/inspect.ts';
-import type { Quiz } from '#app/quiz/quiz.ts';
-import { useSheet } from '#studio/simulator/use-sheet.ts';
+import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { useSheet } from '#studio/simulator/model/use-sheet.ts';
 import { seed } from '#tests/schemas/seed.ts';
 
 afterEach(() => sessionStorage.clear());

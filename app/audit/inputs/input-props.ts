@@ -1,5 +1,5 @@
-import type { Answer } from '#app/quiz/answers.ts';
-import type { Question, QuestionOf, Quiz } from '#app/quiz/quiz.ts';
+import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Answer } from '#app/quiz/score/answers.ts';
 
 /** What each input gets. The answer is `undefined` until there is one. */
 export type InputProps<T extends Question['type'] = Question['type']> = {

@@ -1,4 +1,4 @@
-import { toggled } from '#app/quiz/answers.ts';
+import { toggled } from '#app/quiz/score/answers.ts';
 import type { InputProps } from './input-props.ts';
 import { describedBy, QuestionHeading } from './question-heading.tsx';
 

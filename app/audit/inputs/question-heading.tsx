@@ -1,4 +1,4 @@
-import type { Question } from '#app/quiz/quiz.ts';
+import type { Question } from '#app/quiz/contract/quiz.ts';
 
 type Props = { question: Question; hint?: string };
 

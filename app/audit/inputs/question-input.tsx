@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Question } from '#app/quiz/quiz.ts';
+import type { Question } from '#app/quiz/contract/quiz.ts';
 import type { InputProps } from './input-props.ts';
 import { MultiChoiceQuestion } from './multi-choice-question.tsx';
 import { SingleChoiceQuestion } from './single-choice-question.tsx';

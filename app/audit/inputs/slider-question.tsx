@@ -1,5 +1,5 @@
 import { ControlIcon } from '#app/components/control-icon.tsx';
-import { sliderPositions } from '#app/quiz/answers.ts';
+import { sliderPositions } from '#app/quiz/score/answers.ts';
 import type { InputProps } from './input-props.ts';
 import { describedBy, QuestionHeading } from './question-heading.tsx';
 

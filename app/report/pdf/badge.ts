@@ -1,15 +1,15 @@
 import { ICON_PATHS } from '#app/components/icon-paths.ts';
-import type { Icon } from '#app/quiz/fields.ts';
-import type { Level } from '#app/quiz/quiz.ts';
+import type { Icon } from '#app/quiz/contract/fields.ts';
+import type { Level } from '#app/quiz/contract/quiz.ts';
 import { LEVEL_SHADES } from './palette.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfPage } from './pdf-page.ts';
 import type { Style } from './typesetter.ts';
 
 const HEIGHT = 26;
 const ICON = 14;
 
 /** A level is told by its icon and its word; the colour only repeats it. */
-export function drawBadge(sheet: Sheet, level: Level, x: number, y: number): void {
+export function drawBadge(sheet: PdfPage, level: Level, x: number, y: number): void {
   const { fill, ink } = LEVEL_SHADES[level.color];
   const style: Style = { face: 'strong', size: 11.5, color: ink };
   const width = 12 + ICON + 7 + sheet.widthOf(level.name, style) + 12;
@@ -22,7 +22,7 @@ export function drawBadge(sheet: Sheet, level: Level, x: number, y: number): voi
 
 /** An icon of the site. Decorates a word: call it within `decorate`. */
 export function drawIcon(
-  { doc }: Sheet,
+  { doc }: PdfPage,
   name: Icon,
   x: number,
   y: number,

@@ -1,9 +1,9 @@
-import type { Report } from '#app/quiz/report.ts';
-import type { ResultsPage } from '#app/quiz/site.ts';
-import { scaleInWords } from '#app/quiz/standing.ts';
+import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import type { Report } from '#app/quiz/score/report.ts';
+import { scaleInWords } from '#app/quiz/score/standing.ts';
 import { LEVEL_SHADES, PALETTE } from './palette.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import { BODY_X, bodyWidth, drawSection } from './section.ts';
-import type { Block, Sheet } from './sheet.ts';
 import { STYLES } from './styles.ts';
 
 const HEIGHT = 78;
@@ -11,7 +11,11 @@ const BAR = 26;
 const THICK = 11;
 
 /** Where the business stands in its industry: the sentence, and the scale with bands and average. */
-export function drawBenchmark(sheet: Sheet, report: Report, texts: ResultsPage['benchmark']): void {
+export function drawBenchmark(
+  sheet: PdfPage,
+  report: Report,
+  texts: ResultsPage['benchmark'],
+): void {
   const width = bodyWidth(sheet);
   drawSection(sheet, {
     title: texts.title,
@@ -23,7 +27,7 @@ export function drawBenchmark(sheet: Sheet, report: Report, texts: ResultsPage['
 }
 
 function drawScale(
-  sheet: Sheet,
+  sheet: PdfPage,
   { score, scale, bands, thresholds, benchmark }: Report,
   texts: ResultsPage['benchmark'],
   y: number,

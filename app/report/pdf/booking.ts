@@ -1,8 +1,8 @@
-import type { Report } from '#app/quiz/report.ts';
-import type { ResultsPage, SiteSettings } from '#app/quiz/site.ts';
-import { fill } from '#app/quiz/template.ts';
+import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import type { Report } from '#app/quiz/score/report.ts';
 import { PALETTE } from './palette.ts';
-import { MARGIN, type Sheet } from './sheet.ts';
+import { MARGIN, type PdfPage } from './pdf-page.ts';
 import { STYLES } from './styles.ts';
 
 const PAD = 22;
@@ -10,7 +10,7 @@ const BUTTON = 34;
 
 /** The call to book: the one strong block of colour. On paper its address is read, not pressed. */
 export function drawBooking(
-  sheet: Sheet,
+  sheet: PdfPage,
   { firstName }: Pick<Report, 'firstName'>,
   texts: ResultsPage['booking'],
   { booking }: SiteSettings,

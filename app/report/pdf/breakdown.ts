@@ -1,10 +1,10 @@
-import type { Breakdown, BreakdownRow } from '#app/quiz/breakdown.ts';
-import type { Report } from '#app/quiz/report.ts';
-import type { ResultsPage } from '#app/quiz/site.ts';
-import { fill } from '#app/quiz/template.ts';
+import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import type { Breakdown, BreakdownRow } from '#app/quiz/score/breakdown.ts';
+import type { Report } from '#app/quiz/score/report.ts';
 import { PALETTE } from './palette.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
-import type { Block, Sheet } from './sheet.ts';
 import { STYLES } from './styles.ts';
 
 const POINTS = 78;
@@ -12,7 +12,7 @@ const BAR = 4;
 
 /** How the score adds up: each question, its answer, its points as a number and a bar. */
 export function drawBreakdown(
-  sheet: Sheet,
+  sheet: PdfPage,
   { score, scale }: Report,
   { rows, points, total }: Breakdown,
   texts: ResultsPage['breakdown'],
@@ -27,7 +27,7 @@ export function drawBreakdown(
 }
 
 const row =
-  (sheet: Sheet, texts: ResultsPage['breakdown']) =>
+  (sheet: PdfPage, texts: ResultsPage['breakdown']) =>
   ({ title, answer, points, maximum }: BreakdownRow): Block => {
     const width = bodyWidth(sheet);
     const question = sheet.text(title, STYLES.small, width);

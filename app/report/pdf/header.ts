@@ -1,9 +1,9 @@
-import type { Report } from '#app/quiz/report.ts';
-import type { ResultsPage, SiteSettings } from '#app/quiz/site.ts';
-import { fill } from '#app/quiz/template.ts';
+import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import type { Report } from '#app/quiz/score/report.ts';
 import { drawBadge } from './badge.ts';
 import { LEVEL_SHADES, PALETTE } from './palette.ts';
-import { MARGIN, type Sheet } from './sheet.ts';
+import { MARGIN, type PdfPage } from './pdf-page.ts';
 import { STYLES } from './styles.ts';
 
 const RING = 132;
@@ -12,7 +12,7 @@ const GAP = 34;
 
 /** The name of the site, the score as a ring, and whom the report is for. */
 export function drawHeader(
-  sheet: Sheet,
+  sheet: PdfPage,
   report: Report,
   texts: ResultsPage,
   { siteName, provider }: SiteSettings,
@@ -44,7 +44,7 @@ export function drawHeader(
 }
 
 /** The product's mark and name, as at the top of the site. */
-function drawName(sheet: Sheet, siteName: string): void {
+function drawName(sheet: PdfPage, siteName: string): void {
   const { doc } = sheet;
   sheet.decorate(() => {
     doc
@@ -63,7 +63,7 @@ function drawName(sheet: Sheet, siteName: string): void {
   sheet.y += 26;
 }
 
-function drawRing(sheet: Sheet, { score, scale, level }: Report, outOf: string): void {
+function drawRing(sheet: PdfPage, { score, scale, level }: Report, outOf: string): void {
   const { doc, y } = sheet;
   const radius = (RING - STROKE) / 2;
   const [cx, cy] = [MARGIN + RING / 2, y + RING / 2];

@@ -1,7 +1,7 @@
 import { toBytes } from 'pdfkit/output';
-import type { Report } from '#app/quiz/report.ts';
-import type { ResultsPage, SiteSettings } from '#app/quiz/site.ts';
-import { fill } from '#app/quiz/template.ts';
+import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import type { Report } from '#app/quiz/score/report.ts';
 import { drawBenchmark } from './benchmark.ts';
 import { drawBooking } from './booking.ts';
 import { drawBreakdown } from './breakdown.ts';
@@ -9,8 +9,8 @@ import type { Fonts } from './fonts.ts';
 import { drawHeader } from './header.ts';
 import { drawNextLevel } from './next-level.ts';
 import { drawOpportunities } from './opportunities.ts';
+import { MARGIN, PdfPage } from './pdf-page.ts';
 import { drawQuickWins } from './quick-wins.ts';
-import { MARGIN, Sheet } from './sheet.ts';
 import { STYLES } from './styles.ts';
 
 export type PdfSource = { report: Report; texts: ResultsPage; settings: SiteSettings };
@@ -26,7 +26,7 @@ export function makePdf(
   const { provider, siteName, language } = settings;
   const title = [texts.title, report.businessName].filter((part) => part !== '').join(' – ');
   const about = { title, author: provider.name, creator: siteName, language };
-  const sheet = new Sheet(fonts, about);
+  const sheet = new PdfPage(fonts, about);
   drawHeader(sheet, report, texts, settings);
   drawBenchmark(sheet, report, texts.benchmark);
   drawQuickWins(sheet, report, texts.quickWins);

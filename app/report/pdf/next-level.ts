@@ -1,14 +1,14 @@
-import type { Asset, Change, NextLevel } from '#app/quiz/next-level.ts';
-import type { Report } from '#app/quiz/report.ts';
-import type { ResultsPage } from '#app/quiz/site.ts';
-import { fill } from '#app/quiz/template.ts';
+import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import type { Asset, Change, NextLevel } from '#app/quiz/score/next-level.ts';
+import type { Report } from '#app/quiz/score/report.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
-import type { Block, Sheet } from './sheet.ts';
 import { STYLES } from './styles.ts';
 
 /** The fewest changes that lead to the next level; at the top, what to keep up. */
 export function drawNextLevel(
-  sheet: Sheet,
+  sheet: PdfPage,
   { score }: Report,
   way: NextLevel,
   { nextLevel, topLevel }: ResultsPage,
@@ -38,7 +38,7 @@ export function drawNextLevel(
 type Item = { title: string; lines: string[]; beside: Block; besideWidth: number };
 
 /** A question with one or two lines under it, and something at its right. */
-function item(sheet: Sheet, { title, lines, beside, besideWidth }: Item): Block {
+function item(sheet: PdfPage, { title, lines, beside, besideWidth }: Item): Block {
   const width = bodyWidth(sheet) - besideWidth - 12;
   const texts = [
     sheet.text(title, STYLES.small, width),
@@ -63,7 +63,7 @@ function item(sheet: Sheet, { title, lines, beside, besideWidth }: Item): Block 
 }
 
 const change =
-  (sheet: Sheet, texts: ResultsPage['nextLevel']) =>
+  (sheet: PdfPage, texts: ResultsPage['nextLevel']) =>
   ({ title, from, to, gain }: Change): Block =>
     item(sheet, {
       title,
@@ -76,7 +76,7 @@ const change =
     });
 
 const asset =
-  (sheet: Sheet, texts: ResultsPage['topLevel']) =>
+  (sheet: PdfPage, texts: ResultsPage['topLevel']) =>
   ({ title, answer, worth }: Asset): Block => {
     const row = item(sheet, {
       title,

@@ -1,10 +1,10 @@
-import type { Opportunity } from '#app/quiz/opportunities.ts';
-import type { Report } from '#app/quiz/report.ts';
-import type { ResultsPage } from '#app/quiz/site.ts';
+import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import type { Opportunity } from '#app/quiz/score/opportunities.ts';
+import type { Report } from '#app/quiz/score/report.ts';
 import { drawIcon } from './badge.ts';
 import { PALETTE } from './palette.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
-import type { Block, Sheet } from './sheet.ts';
 import { STYLES } from './styles.ts';
 
 const IN_A_ROW = 3;
@@ -14,7 +14,7 @@ const ICON = 13;
 
 /** The tiles of the opportunity analysis, three in a row. */
 export function drawOpportunities(
-  sheet: Sheet,
+  sheet: PdfPage,
   { opportunities }: Report,
   { title, intro }: ResultsPage['opportunities'],
 ): void {
@@ -25,7 +25,7 @@ export function drawOpportunities(
   drawSection(sheet, { title, intro, blocks: rows.map((row) => tiles(sheet, row)), isList: true });
 }
 
-function tiles(sheet: Sheet, row: Opportunity[]): Block {
+function tiles(sheet: PdfPage, row: Opportunity[]): Block {
   const width = (bodyWidth(sheet) - (IN_A_ROW - 1) * GAP) / IN_A_ROW;
   const inner = width - 2 * PAD;
   const all = row.map(({ title, value, caption = '', icon }) => ({

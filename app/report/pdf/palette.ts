@@ -1,4 +1,4 @@
-import type { Level } from '#app/quiz/quiz.ts';
+import type { Level } from '#app/quiz/contract/quiz.ts';
 
 /** The site's colours, on white paper. The same as in `styles/tokens.css`; a test compares them. */
 export const PALETTE = {

@@ -1,14 +1,14 @@
-import type { Report } from '#app/quiz/report.ts';
-import type { ResultsPage } from '#app/quiz/site.ts';
+import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import type { Report } from '#app/quiz/score/report.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
-import type { Block, Sheet } from './sheet.ts';
 import { STYLES } from './styles.ts';
 
 const NUMBER = 28;
 
 /** The quick wins as numbered steps. */
 export function drawQuickWins(
-  sheet: Sheet,
+  sheet: PdfPage,
   { quickWins }: Report,
   { title, intro }: ResultsPage['quickWins'],
 ): void {
@@ -16,7 +16,7 @@ export function drawQuickWins(
 }
 
 const step =
-  (sheet: Sheet) =>
+  (sheet: PdfPage) =>
   (text: string, index: number): Block => {
     const number = sheet.text(String(index + 1), STYLES.number, NUMBER, 'Lbl');
     const body = sheet.text(text, STYLES.lead, bodyWidth(sheet) - NUMBER, 'LBody');

@@ -1,5 +1,5 @@
 import type { Structure } from 'pdfkit';
-import { type Block, MARGIN, type Sheet } from './sheet.ts';
+import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
 import { STYLES } from './styles.ts';
 
 const COLUMN = 140;
@@ -8,7 +8,7 @@ const SPACE = 18;
 
 /** Where the body of a section stands, beside its heading. */
 export const BODY_X = MARGIN + COLUMN + GAP;
-export const bodyWidth = (sheet: Sheet): number => sheet.width - COLUMN - GAP;
+export const bodyWidth = (sheet: PdfPage): number => sheet.width - COLUMN - GAP;
 
 type Section = {
   title: string;
@@ -22,7 +22,7 @@ type Section = {
 
 /** A part of the report: its heading to the left, its blocks to the right. */
 export function drawSection(
-  sheet: Sheet,
+  sheet: PdfPage,
   { title, intro = '', blocks, gap = 10, isList = false }: Section,
 ): void {
   const heading = sheet.text(title, STYLES.heading, COLUMN, 'H2');

@@ -1,0 +1,133 @@
+import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
+import { levelOf } from '#app/quiz/score/levels.ts';
+import { scoreOfPoints, totalPoints } from '#app/quiz/score/score.ts';
+import { type Grid, gridOf } from './grid.ts';
+import { limit } from './not-counted.ts';
+import { add, type Tally, tallyOf } from './tally.ts';
+
+/** How all the answer sheets that can be submitted spread over the scores. Counts, not a forecast. */
+export type Distribution = {
+  /** The number of answer sheets: exact, and soon beyond what a double holds. */
+  sheets: bigint;
+  /** Sheets by score, from 0 to the scale. */
+  scores: bigint[];
+  /** Sheets by level, in the order of the quiz. */
+  levels: { level: Level; sheets: bigint }[];
+  /** The lowest and the highest score that any sheet reaches. */
+  lowest: number;
+  highest: number;
+};
+
+/**
+ * Counts the answer sheets of a quiz by score (spec 9), without listing them, for a quiz without a
+ * mistake of `check`. Exact: the points of the questions are convolved, and each sum is scored as
+ * `scoreOf` does. Points that doubles round are added in the order of the quiz, like there. Throws
+ * `NotCountable` where they make too many; `counted` makes a reason of it.
+ */
+export function distribution(quiz: Quiz): Distribution {
+  const scores = sheetsByScore(quiz);
+  const sheetsOf = (level: Level) =>
+    sum(scores.filter((_, score) => levelOf(quiz.levels, score) === level));
+  return {
+    sheets: sum(scores),
+    scores,
+    levels: quiz.levels.map((level) => ({ level, sheets: sheetsOf(level) })),
+    lowest: scores.findIndex((sheets) => sheets > 0n),
+    highest: scores.findLastIndex((sheets) => sheets > 0n),
+  };
+}
+
+function sheetsByScore(quiz: Quiz): bigint[] {
+  const total = totalPoints(quiz);
+  const scoreAt = (points: number) => scoreOfPoints(points, total, quiz.scale);
+  const scores = Array.from({ length: quiz.scale + 1 }, () => 0n);
+  for (const [score, sheets] of countsOf(quiz.questions.map(tallyOf), scoreAt))
+    scores[score] = (scores[score] ?? 0n) + sheets;
+  return scores;
+}
+
+/** The lowest score that at least this share of the sheets (0 to 1) does not exceed. */
+export function percentileScore({ scores, sheets }: Distribution, share: number): number {
+  const wanted = BigInt(Math.ceil(share * PRECISION)) * sheets;
+  let seen = 0n;
+  return scores.findIndex((count) => {
+    seen += count;
+    return count > 0n && seen * BigInt(PRECISION) >= wanted;
+  });
+}
+
+const PRECISION = 1_000_000;
+
+/** A part of the whole as a number from 0 to 1, whatever their size. */
+export function shareOf(part: bigint, whole: bigint): number {
+  return Number((part * BigInt(PRECISION) * 1000n) / whole) / (PRECISION * 1000);
+}
+
+const sum = (counts: readonly bigint[]) => counts.reduce((all, count) => all + count, 0n);
+
+/** Above it, one number that packs all counts takes too long: 4 MB. */
+const MOST_BITS = 2 ** 25;
+
+type ScoreAt = (points: number) => number;
+
+/** How many sheets get a score, in parts: a score may come more than once, or with none. */
+type Counts = Iterable<readonly [score: number, sheets: bigint]>;
+
+function countsOf(tallies: readonly Tally[], scoreAt: ScoreAt): Counts {
+  const grid = gridOf(tallies);
+  const sheets = tallies.reduce((product, tally) => product * sum([...tally.values()]), 1n);
+  const digits = (sheets + 1n).toString(16).length;
+  return grid && (grid.last + 1) * digits * 4 <= MOST_BITS
+    ? unpacked(convolvedOnGrid(tallies, grid, digits), scoreAt, grid, digits)
+    : [...convolvedInOrder(tallies)].map(([points, sheets]) => [scoreAt(points), sheets]);
+}
+
+/**
+ * Kronecker's substitution: the counts by sum of points, side by side in one number, each with as
+ * many hexadecimal digits as all sheets and one more need. A question shifts it by each of its
+ * points, and adds up.
+ */
+function convolvedOnGrid(tallies: readonly Tally[], { unit }: Grid, digits: number): bigint {
+  let packed = 1n;
+  for (const tally of tallies) {
+    let next = 0n;
+    for (const [points, answers] of tally) {
+      // V8 multiplies by one as slowly as by any other number.
+      const sheets = answers === 1n ? packed : packed * answers;
+      next += sheets << BigInt((points / unit) * digits * 4);
+    }
+    packed = next;
+  }
+  return packed;
+}
+
+/**
+ * The sums that give one score are neighbours, and their counts are added without reading each:
+ * as casting out nines adds up decimal digits, a number and the sum of its digits leave the same
+ * remainder by the base less one. The sum is that remainder, because all sheets are fewer.
+ */
+function* unpacked(packed: bigint, scoreAt: ScoreAt, { unit, last }: Grid, digits: number): Counts {
+  const ends = new Map<number, number>();
+  for (let index = 0; index <= last; index += 1) ends.set(scoreAt(index * unit), index + 1);
+  const text = packed.toString(16).padStart((last + 1) * digits, '0');
+  const nines = 16n ** BigInt(digits) - 1n;
+  let start = 0;
+  for (const [score, end] of ends) {
+    const part = text.slice((last + 1 - end) * digits, (last + 1 - start) * digits);
+    yield [score, BigInt(`0x${part}`) % nines];
+    start = end;
+  }
+}
+
+function convolvedInOrder(tallies: readonly Tally[]): Tally {
+  let sums: Tally = new Map([[0, 1n]]);
+  for (const tally of tallies) {
+    const next = new Map<number, bigint>();
+    for (const [points, answers] of tally) {
+      for (const [before, sheets] of sums) add(next, before + points, sheets * answers);
+      limit(next);
+    }
+    sums = next;
+  }
+  return sums;
+}

@@ -1,0 +1,117 @@
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { levelOf } from '#app/quiz/score/levels.ts';
+import { scoreOfPoints, totalPoints } from '#app/quiz/score/score.ts';
+import { type Grid, gridOf } from './grid.ts';
+import { limit, stepLimit } from './not-counted.ts';
+import { type Tally, tallyOf } from './tally.ts';
+
+/** What one question can do to the result while all other answers stay as they are. */
+export type Influence = {
+  key: string;
+  title: string;
+  /** The most by which it can move the score, 0 to the scale. */
+  most: number;
+  /** Whether there is any sheet whose level it can change. */
+  changesLevel: boolean;
+};
+
+/** The points of a sheet with the lowest and with the highest answer to one question. */
+type Ends = readonly [low: number, high: number];
+
+/**
+ * The influence of each question, in quiz order: exact, over all sheets, for a quiz without a
+ * mistake of `check`. Throws `NotCountable` like `distribution`.
+ */
+export function influence(quiz: Quiz): Influence[] {
+  const tallies = quiz.questions.map(tallyOf);
+  const grid = gridOf(tallies);
+  const endsAt = grid && grid.last <= MOST_UNITS ? endsOnGrid(tallies, grid) : endsInOrder(tallies);
+  const scoreAt = scoring(quiz);
+  return quiz.questions.map(({ key, title }, place) => {
+    let most = 0;
+    let changesLevel = false;
+    for (const [low, high] of endsAt(place)) {
+      const from = scoreAt(low);
+      const to = scoreAt(high);
+      most = Math.max(most, to.score - from.score);
+      changesLevel ||= from.level !== to.level;
+    }
+    return { key, title, most, changesLevel };
+  });
+}
+
+/** The score of a sum of points, and its level. */
+function scoring(quiz: Quiz) {
+  const total = totalPoints(quiz);
+  const levels = Array.from({ length: quiz.scale + 1 }, (_, score) => levelOf(quiz.levels, score));
+  return (points: number) => {
+    const score = scoreOfPoints(points, total, quiz.scale);
+    return { score, level: levels[score] };
+  };
+}
+
+const endsOf = (tally: Tally) => ({
+  low: Math.min(...tally.keys()),
+  high: Math.max(...tally.keys()),
+});
+
+const MOST_UNITS = 1_000_000;
+
+/** The sums that there are, as the bits of one number. */
+function endsOnGrid(tallies: readonly Tally[], { unit, last }: Grid) {
+  return function* (place: number): Generator<Ends> {
+    const { low, high } = endsOf(tallies[place] ?? new Map());
+    let reached = 1n;
+    for (const tally of tallies.toSpliced(place, 1)) {
+      let next = 0n;
+      for (const points of tally.keys()) next |= reached << BigInt(points / unit);
+      reached = next;
+    }
+    const bits = reached.toString(2).padStart(last + 1, '0');
+    for (let index = last; index >= 0; index -= 1)
+      if (bits[last - index] === '1') yield [index * unit + low, index * unit + high];
+  };
+}
+
+/** The highest high sum by the low sum. */
+type Carried = ReadonlyMap<number, number>;
+
+const NOTHING: Carried = new Map([[0, 0]]);
+
+/** Both ends are carried through the same additions, for all other answers, in the quiz's order. */
+function endsInOrder(tallies: readonly Tally[]) {
+  const allow = stepLimit();
+  const carry = (ends: Carried, steps: readonly Ends[]): Carried => {
+    allow(ends.size * steps.length);
+    return carried(ends, steps);
+  };
+  const before = [NOTHING];
+  for (const tally of tallies) before.push(carry(before.at(-1) ?? NOTHING, stepsOf(tally)));
+  return (place: number): Iterable<Ends> => {
+    const { low, high } = endsOf(tallies[place] ?? new Map());
+    return tallies
+      .slice(place + 1)
+      .reduce<Carried>(
+        (ends, later) => carry(ends, stepsOf(later)),
+        carry(before[place] ?? NOTHING, [[low, high]]),
+      );
+  };
+}
+
+const stepsOf = (tally: Tally) => [...tally.keys()].map((points): Ends => [points, points]);
+
+/**
+ * Of two sheets with the same low sum, only the one with the higher high sum matters: what is added
+ * later is the same for both, and rounding never turns their order round.
+ */
+function carried(ends: Carried, steps: readonly Ends[]): Carried {
+  const next = new Map<number, number>();
+  for (const [lower, higher] of steps) {
+    for (const [low, high] of ends) {
+      const known = next.get(low + lower);
+      if (known === undefined || known < high + higher) next.set(low + lower, high + higher);
+    }
+    limit(next);
+  }
+  return next;
+}

@@ -1,0 +1,65 @@
+import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
+import { sliderPositions } from '#app/quiz/score/answers.ts';
+import { pointsFor } from '#app/quiz/score/score.ts';
+import { limit } from './not-counted.ts';
+
+/** How many answers lead to each number of points. */
+export type Tally = ReadonlyMap<number, bigint>;
+
+/**
+ * The answers with which a question can be submitted, counted by the points that they bring: each
+ * option, each position of a slider, each selection of at least one option (spec 5). A question of
+ * n options to select has 2ⁿ − 1 answers; they are counted, never listed. Throws `NotCountable`.
+ */
+export function tallyOf(question: Question): Tally {
+  switch (question.type) {
+    case 'singleChoiceQuestion':
+      return tallied(question.options.map(({ value }) => pointsFor(question, value)));
+    case 'sliderQuestion':
+      return tallied(sliderPositions(question).map((value) => pointsFor(question, value)));
+    case 'multiChoiceQuestion':
+      return tallyOfSelections(question);
+  }
+}
+
+function tallied(points: readonly number[]): Tally {
+  const tally = new Map<number, bigint>();
+  for (const each of points) add(tally, each, 1n);
+  return tally;
+}
+
+function tallyOfSelections(question: QuestionOf<'multiChoiceQuestion'>): Tally {
+  const tally = new Map<number, bigint>();
+  const { options, scoring, maxPoints } = question;
+  if (scoring.kind === 'startMinusEach') {
+    let count = 1n;
+    for (const [index] of options.entries()) {
+      count = (count * BigInt(options.length - index)) / BigInt(index + 1);
+      const values = options.slice(0, index + 1).map(({ value }) => value);
+      add(tally, pointsFor(question, values), count);
+    }
+    return tally;
+  }
+  for (const [sum, count] of sumsOf(options.map(({ points = 0 }) => points)))
+    add(tally, Math.min(Math.max(sum, 0), maxPoints), count);
+  return tally;
+}
+
+/** The sums of all selections but the empty one, each added up from the first option to the last. */
+function sumsOf(points: readonly number[]): Tally {
+  let sums = new Map<number, bigint>([[0, 1n]]);
+  for (const each of points) {
+    const next = new Map(sums);
+    for (const [sum, count] of sums) add(next, sum + each, count);
+    limit(next);
+    sums = next;
+  }
+  add(sums, 0, -1n);
+  if (sums.get(0) === 0n) sums.delete(0);
+  return sums;
+}
+
+/** Counts more answers at these points. */
+export function add(tally: Map<number, bigint>, points: number, count: bigint): void {
+  tally.set(points, (tally.get(points) ?? 0n) + count);
+}

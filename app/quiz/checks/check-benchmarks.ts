@@ -1,0 +1,51 @@
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { duplicates, type Issue } from './issue.ts';
+
+/**
+ * Industries that share a value, averages above the scale, and percentiles that leave no room for
+ * the midpoint.
+ */
+export function checkBenchmarks({
+  industries,
+  benchmark,
+  scale,
+}: Pick<Quiz, 'industries' | 'benchmark' | 'scale'>): Issue[] {
+  const tooHigh = (average: number | undefined, path: Issue['path']): Issue[] =>
+    average !== undefined && average > scale
+      ? [
+          {
+            code: 'benchmark-above-scale',
+            path,
+            message: `${average} is above the quiz's scale of ${scale}. Lower the benchmark.`,
+          },
+        ]
+      : [];
+  return [
+    ...duplicates({
+      code: 'duplicate-industry',
+      values: industries.map(({ value }) => value),
+      path: (index) => ['quiz', 'industries', index, 'value'],
+      message: (value) => `Another industry has the value "${value}" too. Use another value.`,
+    }),
+    ...industries.flatMap((industry, index) =>
+      tooHigh(industry.benchmark, ['quiz', 'industries', index, 'benchmark']),
+    ),
+    ...tooHigh(benchmark.default, ['quiz', 'benchmark', 'default']),
+    ...(benchmark.lowest > benchmark.highest
+      ? [
+          {
+            code: 'percentile-range',
+            path: ['quiz', 'benchmark', 'highest'],
+            message: 'The highest percentile must not be below the lowest.',
+          },
+        ]
+      : checkMidpoint(benchmark)),
+  ];
+}
+
+/** Outside the bounds an average score would be shown as one of them, like many others. */
+function checkMidpoint({ midpoint, lowest, highest }: Quiz['benchmark']): Issue[] {
+  if (midpoint >= lowest && midpoint <= highest) return [];
+  const message = `An average score is at ${midpoint}%, but only ${lowest}% to ${highest}% are shown. Use a number between them.`;
+  return [{ code: 'midpoint-range', path: ['quiz', 'benchmark', 'midpoint'], message }];
+}

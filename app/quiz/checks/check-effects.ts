@@ -1,0 +1,186 @@
+import { type Distribution, distribution } from '#app/quiz/analysis/distribution.ts';
+import { type Influence, influence } from '#app/quiz/analysis/influence.ts';
+import { counted, isCounted, type NotCounted } from '#app/quiz/analysis/not-counted.ts';
+import { tallyOf } from '#app/quiz/analysis/tally.ts';
+import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { possibleValues } from '#app/quiz/score/answers.ts';
+import type { Issue } from './issue.ts';
+
+/** What all answer sheets of a quiz come to, as far as they can be counted. */
+export type Counts = {
+  distribution: Distribution | NotCounted;
+  influence: Influence[] | NotCounted;
+};
+
+/** Counts all answer sheets of a quiz without a mistake of `check`. Never throws: see `NotCounted`. */
+export const countsOf = (quiz: Quiz): Counts => ({
+  distribution: counted(() => distribution(quiz)),
+  influence: counted(() => influence(quiz)),
+});
+
+/**
+ * What works, but can never have an effect, decided on the scores and answers that there really
+ * are: warnings, which keep nobody from publishing. For content without a mistake of `check`. What
+ * cannot be counted is not warned of.
+ */
+export function checkEffects(
+  { quiz }: Pick<SiteContent, 'quiz'>,
+  counts: Counts = countsOf(quiz),
+): Issue[] {
+  const { distribution: sheets, influence: influences } = counts;
+  return [
+    ...(isCounted(sheets) ? levelsWithoutSheets(sheets) : []),
+    ...questionsWithoutEffect(quiz, influences),
+    ...quickWinsNeverShown(quiz),
+    ...quickWinsShownTwice(quiz),
+    ...quiz.tiles.flatMap((tile, index) => rowsNeverChosen(tile, index, sheets)),
+  ];
+}
+
+function levelsWithoutSheets({ levels, lowest, highest }: Distribution): Issue[] {
+  return levels.flatMap(({ level, sheets }, index): Issue[] => {
+    if (sheets > 0n) return [];
+    const isWithin = level.min > lowest && level.min < highest;
+    const scores = `${lowest} to ${highest}${isWithin ? ', with gaps' : ''}`;
+    return [
+      {
+        code: 'level-never',
+        path: ['quiz', 'levels', index, 'min'],
+        message: `No answers lead to "${level.name}": the scores go from ${scores}. Move where it starts, or remove it.`,
+      },
+    ];
+  });
+}
+
+function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | NotCounted): Issue[] {
+  const path = (index: number) => ['quiz', 'questions', index];
+  return quiz.questions.flatMap((question, index): Issue[] => {
+    const { title, scoring } = question;
+    const own = counted(() => tallyOf(question));
+    if (isCounted(own) && own.size === 1 && answerCount(question) > 1)
+      return [
+        {
+          code: 'same-points',
+          path: [...path(index), scoring.kind === 'pointsPerOption' ? 'options' : 'scoring'],
+          message: `Every answer to "${title}" brings the same points, so it does not count. Give its answers different points.`,
+        },
+      ];
+    return !isCounted(influences) || influences[index]?.changesLevel
+      ? []
+      : [
+          {
+            code: 'question-never-decides',
+            path: [...path(index), 'maxPoints'],
+            message: `No answer to "${title}" can change anyone's level. Give it more points, or answers whose points differ more.`,
+          },
+        ];
+  });
+}
+
+const answerCount = (question: Question) =>
+  question.type === 'sliderQuestion' ? Number.POSITIVE_INFINITY : question.options.length;
+
+type Rule = Quiz['quickWins']['rules'][number];
+
+/**
+ * A rule is shown to somebody if some sheet makes it hold and few enough of those before it. The
+ * questions are independent of each other, and selecting more makes no fewer rules hold, so one
+ * answer at a time is enough.
+ */
+function quickWinsNeverShown({ questions, quickWins }: Quiz): Issue[] {
+  const { rules, maximum } = quickWins;
+  return rules.flatMap((rule, index) => {
+    const earlier = rules.slice(0, index);
+    const fewestBefore = questions.reduce((sum, question) => {
+      const own = earlier.filter(({ question: key }) => key === question.key);
+      const values = question.key === rule.question ? rule.values : possibleValues(question);
+      return sum + Math.min(...values.map((value) => holding(own, value)));
+    }, 0);
+    return fewestBefore < maximum
+      ? []
+      : [
+          {
+            code: 'quick-win-never',
+            path: ['quiz', 'quickWins', 'rules', index, 'text'],
+            message: `This quick win is never shown: whenever it fits, so do ${maximum} or more before it. Move it up, or show more.`,
+          },
+        ];
+  });
+}
+
+/** Two rules about one answer hold together only if a value is in both, or several can be selected. */
+function quickWinsShownTwice({ questions, quickWins }: Quiz): Issue[] {
+  const { rules, maximum } = quickWins;
+  const canSelectMore = (key: string) =>
+    questions.some((question) => question.key === key && question.type === 'multiChoiceQuestion');
+  return rules.flatMap((rule, index) => {
+    const isSaidBefore = rules
+      .slice(0, index)
+      .some(
+        (earlier) =>
+          earlier.text === rule.text &&
+          (earlier.question !== rule.question ||
+            canSelectMore(rule.question) ||
+            earlier.values.some((value) => rule.values.includes(value))),
+      );
+    return isSaidBefore && maximum > 1
+      ? [
+          {
+            code: 'quick-win-twice',
+            path: ['quiz', 'quickWins', 'rules', index, 'text'],
+            message:
+              'A quick win above says the same: where both fit, the report says it twice. Write another text, or remove one of them.',
+          },
+        ]
+      : [];
+  });
+}
+
+const holding = (rules: readonly Rule[], value: string) =>
+  rules.filter(({ values }) => values.includes(value)).length;
+
+function rowsNeverChosen(tile: Tile, index: number, found: Distribution | NotCounted): Issue[] {
+  const at = (row: number): Issue['path'] => ['quiz', 'tiles', index, 'rows', row];
+  const again = (values: readonly string[], field: string) =>
+    values.flatMap((value, row): Issue[] =>
+      values.indexOf(value) < row
+        ? [
+            {
+              code: 'tile-row-never',
+              path: [...at(row), field],
+              message: `A row above is for "${value}" too, and the first one is taken. Remove one of them.`,
+            },
+          ]
+        : [],
+    );
+  switch (tile.source) {
+    case 'answer':
+      return again(
+        tile.rows.map(({ value }) => value),
+        'value',
+      );
+    case 'industry':
+      return again(
+        tile.rows.map(({ industry }) => industry),
+        'industry',
+      );
+    case 'score':
+      if (!isCounted(found)) return [];
+      return tile.rows.flatMap(({ below }, row): Issue[] => {
+        const from = Math.max(0, ...tile.rows.slice(0, row).map((earlier) => earlier.below));
+        const isChosen = found.scores.some(
+          (sheets, score) => sheets > 0n && score >= from && score < below,
+        );
+        return isChosen
+          ? []
+          : [
+              {
+                code: 'tile-row-never',
+                path: [...at(row), 'below'],
+                message: `Nobody has a score below ${below} that is not below that of a row above. Remove this row, or change its score.`,
+              },
+            ];
+      });
+  }
+}

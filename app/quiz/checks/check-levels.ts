@@ -1,0 +1,43 @@
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { duplicates, type Issue } from './issue.ts';
+
+/** Levels that share a threshold or a name, that no score can have, or that leave scores without one. */
+export function checkLevels({ levels, scale }: Pick<Quiz, 'levels' | 'scale'>): Issue[] {
+  const at = (index: number) => ['quiz', 'levels', index, 'min'];
+  const thresholds = levels.map(({ min }) => min);
+  const startsAtZero = Math.min(...thresholds) === 0;
+  return [
+    ...duplicates({
+      code: 'duplicate-level',
+      values: thresholds,
+      path: at,
+      message: (min) => `Another level starts at ${min} too. Use another score.`,
+    }),
+    ...duplicates({
+      code: 'duplicate-level-name',
+      values: levels.map(({ name }) => name),
+      path: (index) => ['quiz', 'levels', index, 'name'],
+      message: (name) => `Another level is called "${name}" too. Use another name.`,
+    }),
+    ...(startsAtZero
+      ? []
+      : [
+          {
+            code: 'level-zero',
+            path: ['quiz', 'levels'],
+            message: 'The lowest level must start at 0, so that each score has a level.',
+          },
+        ]),
+    ...levels.flatMap(({ min }, index) =>
+      min > scale
+        ? [
+            {
+              code: 'level-above-scale',
+              path: at(index),
+              message: `No score reaches ${min}: the scale ends at ${scale}.`,
+            },
+          ]
+        : [],
+    ),
+  ];
+}

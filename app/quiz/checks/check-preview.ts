@@ -1,0 +1,18 @@
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { previewStanding } from '#app/quiz/score/standing.ts';
+import type { Issue } from './issue.ts';
+
+/**
+ * An example of an industry that the quiz does not have is drawn for another one. A warning: another
+ * quiz can be chosen, and the example after it.
+ */
+export function checkPreview({
+  quiz,
+  landingPage: { preview },
+}: Pick<SiteContent, 'quiz' | 'landingPage'>): Issue[] {
+  const { industry } = preview;
+  if (quiz.industries.some(({ value }) => value === industry)) return [];
+  const shown = previewStanding(quiz, preview).benchmark.industry;
+  const message = `"${industry}" is not among the quiz's industries: the example report is about "${shown}" instead. Choose another, or add it there.`;
+  return [{ code: 'preview-industry', path: ['landingPage', 'preview', 'industry'], message }];
+}

@@ -1,0 +1,76 @@
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { possibleValues } from '#app/quiz/score/answers.ts';
+import { duplicates, type Issue } from './issue.ts';
+
+/** Rules and tiles may only name what the quiz holds. */
+export function checkReferences({ quiz, landingPage, leadForm }: SiteContent): Issue[] {
+  const { score } = landingPage.preview;
+  return [
+    ...quiz.quickWins.rules.flatMap((rule, index) =>
+      checkValues(quiz, rule, ['quiz', 'quickWins', 'rules', index], (row) => ['values', row]),
+    ),
+    ...quiz.tiles.flatMap((tile, index) => checkTile(quiz, tile, ['quiz', 'tiles', index])),
+    ...(score > quiz.scale
+      ? [
+          {
+            code: 'score-above-scale',
+            path: ['landingPage', 'preview', 'score'],
+            message: `The scale ends at ${quiz.scale}.`,
+          },
+        ]
+      : []),
+    ...duplicates({
+      code: 'duplicate-province',
+      values: leadForm.provinces.map(({ value }) => value),
+      path: (index) => ['leadForm', 'provinces', index, 'value'],
+      message: (value) => `Another province has the value "${value}" too. Use another value.`,
+    }),
+  ];
+}
+
+function checkTile(quiz: Quiz, tile: Quiz['tiles'][number], at: Issue['path']): Issue[] {
+  switch (tile.source) {
+    case 'answer': {
+      const values = tile.rows.map(({ value }) => value);
+      return checkValues(quiz, { ...tile, values }, at, (row) => ['rows', row, 'value']);
+    }
+    case 'industry':
+      return tile.rows.flatMap(({ industry }, row) =>
+        checkIndustry(quiz, industry, [...at, 'rows', row, 'industry']),
+      );
+    case 'score':
+      return [];
+  }
+}
+
+function checkIndustry({ industries }: Quiz, named: string, path: Issue['path']): Issue[] {
+  if (industries.some(({ value }) => value === named)) return [];
+  const message = `"${named}" is not among the quiz's industries. Choose another, or add it there.`;
+  return [{ code: 'unknown-industry', path, message }];
+}
+
+function checkValues(
+  { questions }: Quiz,
+  named: { question: string; values: string[] },
+  at: Issue['path'],
+  path: (row: number) => Issue['path'],
+): Issue[] {
+  const question = questions.find(({ key }) => key === named.question);
+  if (!question) {
+    const message = `"${named.question}" is not among the quiz's questions. Choose another, or add it there.`;
+    return [{ code: 'unknown-question', path: [...at, 'question'], message }];
+  }
+  const possible = possibleValues(question);
+  return named.values.flatMap((value, row) =>
+    possible.includes(value)
+      ? []
+      : [
+          {
+            code: 'unknown-value',
+            path: [...at, ...path(row)],
+            message: `The question "${question.key}" has no option with the value "${value}".`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,76 @@
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { placeholders } from '#app/quiz/contract/template.ts';
+import type { Issue } from './issue.ts';
+
+/** The sentences with placeholders, and the placeholders that each of them knows. */
+const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
+  { path: ['siteSettings', 'footer'], known: ['provider'] },
+  { path: ['quiz', 'labels', 'step'], known: ['number', 'total'] },
+  { path: ['quiz', 'labels', 'counter'], known: ['number', 'total'] },
+  { path: ['quiz', 'benchmark', 'sentence'], known: ['direction', 'percentile', 'industry'] },
+  { path: ['resultsPage', 'outOf'], known: ['scale'] },
+  { path: ['resultsPage', 'reportBy'], known: ['provider'] },
+  { path: ['resultsPage', 'preparedFor'], known: ['businessName'] },
+  { path: ['resultsPage', 'nextLevel', 'title'], known: ['level'] },
+  { path: ['resultsPage', 'nextLevel', 'intro'], known: ['level'] },
+  { path: ['resultsPage', 'nextLevel', 'gain'], known: ['gain'] },
+  { path: ['resultsPage', 'nextLevel', 'reached'], known: ['level', 'score', 'newScore', 'min'] },
+  {
+    path: ['resultsPage', 'nextLevel', 'notReached'],
+    known: ['level', 'score', 'newScore', 'min'],
+  },
+  { path: ['resultsPage', 'nextLevel', 'nothingLeft'], known: ['level', 'score', 'min'] },
+  { path: ['resultsPage', 'topLevel', 'title'], known: ['level'] },
+  { path: ['resultsPage', 'topLevel', 'intro'], known: ['level'] },
+  { path: ['resultsPage', 'topLevel', 'worth'], known: ['worth'] },
+  { path: ['resultsPage', 'breakdown', 'points'], known: ['points', 'maximum'] },
+  { path: ['resultsPage', 'breakdown', 'sum'], known: ['points', 'total', 'score', 'scale'] },
+  { path: ['resultsPage', 'pdf', 'page'], known: ['page', 'total'] },
+  { path: ['resultsPage', 'booking', 'title'], known: ['firstName'] },
+  { path: ['resultsPage', 'booking', 'text'], known: ['firstName'] },
+];
+
+const KNOWN = new Map(TEMPLATES.map(({ path, known }) => [path.join('.'), known]));
+
+/** Texts that no visitor reads: what rules, tables and the renderer refer to, and addresses. */
+const NAMES = ['type', 'kind', 'source', 'key', 'value', 'values', 'question', 'industry'];
+const NOT_READ = [...NAMES, 'color', 'icon', 'url'];
+
+/**
+ * A placeholder that a text does not know would be shown to visitors as it is. Where none is known,
+ * only what looks like one counts: other braces are the editor's own.
+ */
+export function checkTexts(content: SiteContent): Issue[] {
+  return textsIn(content).flatMap(({ text, path }) => {
+    const known = KNOWN.get(path.join('.'));
+    const found = placeholders(text).filter((name) =>
+      known ? !known.includes(name) : /^\w+$/.test(name),
+    );
+    const advice = known
+      ? `Use ${known.map((each) => `{${each}}`).join(', ')}.`
+      : 'This text has no placeholders.';
+    return [...new Set(found)].map((name) => ({
+      code: 'unknown-placeholder',
+      path,
+      message: `{${name}} is not known here. ${advice}`,
+    }));
+  });
+}
+
+/** The texts that visitors read, and where they are. */
+function textsIn(
+  value: unknown,
+  path: Issue['path'] = [],
+): { text: string; path: Issue['path'] }[] {
+  if (typeof value === 'string') return isRead(path) ? [{ text: value, path }] : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
+}
+
+function isRead(path: Issue['path']): boolean {
+  const [room, list] = path;
+  const name = path.findLast((step) => typeof step === 'string') ?? '';
+  if (room === 'siteSettings' && name === 'booking') return false;
+  return list === 'claims' || !NOT_READ.includes(name);
+}

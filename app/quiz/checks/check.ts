@@ -1,0 +1,18 @@
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { checkBenchmarks } from './check-benchmarks.ts';
+import { checkLevels } from './check-levels.ts';
+import { checkQuestions } from './check-questions.ts';
+import { checkReferences } from './check-references.ts';
+import { checkTexts } from './check-texts.ts';
+import type { Issue } from './issue.ts';
+
+/** The rules that a shape alone cannot express. An empty list means that the audit works. */
+export function check(content: SiteContent): Issue[] {
+  return [
+    ...checkQuestions(content.quiz),
+    ...checkLevels(content.quiz),
+    ...checkBenchmarks(content.quiz),
+    ...checkReferences(content),
+    ...checkTexts(content),
+  ];
+}

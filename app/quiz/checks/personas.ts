@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { answerOf } from '#app/quiz/analysis/differences.ts';
+import { optional } from '#app/quiz/contract/fields.ts';
+import type { Level, Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import {
+  type Answer,
+  type Answers,
+  isAnswer,
+  possibleValues,
+  withAnswer,
+} from '#app/quiz/score/answers.ts';
+import { bestAnswer } from '#app/quiz/score/best-answer.ts';
+import { levelOf } from '#app/quiz/score/levels.ts';
+import { scoreOf } from '#app/quiz/score/score.ts';
+
+/** Named answer sheets with an expected level: seen by editors only, never asked for by the site. */
+
+export const personasQuery = `*[_type == "persona"] | order(name asc) {
+  _id, name, "industry": industry->value, level,
+  "answers": coalesce(answers, [])[]{"question": question->key, values}
+}`;
+
+const answer = z.object({ question: z.string(), values: z.array(z.string()).catch([]) });
+
+const persona = z
+  .object({
+    _id: z.string(),
+    name: z.string().catch('without a name'),
+    industry: optional(z.string()).catch(undefined),
+    level: optional(z.string().trim()).catch(undefined),
+    answers: z.array(answer.nullable().catch(null)).catch([]),
+  })
+  .transform(({ _id, answers, ...rest }) => ({
+    id: _id,
+    ...rest,
+    answers: answers.filter((each) => each !== null),
+  }));
+
+/** The answer to a question goes by its key: the value of an option, several, or a position as text. */
+export type Persona = z.infer<typeof persona>;
+
+/** What `personasQuery` answers. What is missing or malformed is left out. Never throws. */
+export const parsePersonas = (answer: unknown): Persona[] =>
+  z
+    .array(persona.nullable().catch(null))
+    .catch([])
+    .parse(answer)
+    .filter((each) => each !== null);
+
+/** What is wrong with a persona, in a sentence, and in which field of its document. */
+export type PersonaProblem = { field: 'answers' | 'level'; message: string };
+
+/** What a quiz makes of a persona. */
+export type PersonaResult = {
+  persona: Persona;
+  /** The part of its answers that the quiz knows. */
+  answers: Answers;
+  /** What that part gives. */
+  score: number;
+  level: Level;
+  /** Whether there is no problem. */
+  isPassed: boolean;
+  /** Why it does not pass. */
+  problems: PersonaProblem[];
+  /** What it does not answer yet. */
+  gaps: PersonaProblem[];
+};
+
+/**
+ * Whether each persona reaches the level that it expects. A slider without an answer stands at its
+ * start, as for a visitor. While another question has none, the level has to be within reach: from
+ * the score without that answer to the one with the best. So a question can be added before the
+ * personas answer it. An answer that does not exist is a problem; one to a question that the quiz
+ * does not ask is not looked at. For a quiz without a mistake of `check`. Never throws.
+ */
+export const checkPersonas = (quiz: Quiz, personas: readonly Persona[]): PersonaResult[] =>
+  personas.map((each) => checkPersona(quiz, each));
+
+function checkPersona(quiz: Quiz, persona: Persona): PersonaResult {
+  const read = quiz.questions.map((question) => ({ question, ...readAnswer(question, persona) }));
+  const sheet = (replies: { question: Question; answer?: Answer }[]) =>
+    replies.reduce<Answers>(
+      (answers, { question, answer }) =>
+        answer === undefined ? answers : withAnswer(answers, question.key, answer),
+      {},
+    );
+  const answers = sheet(read);
+  const open = read.filter(({ answer }) => answer === undefined);
+  const best = open.map(({ question }) => ({ question, answer: bestAnswer(question, {}) }));
+  const score = scoreOf(quiz, answers);
+  const problems = [
+    ...read.flatMap(({ problem }) => inAnswers(problem)),
+    ...levelProblem(quiz, persona, score, scoreOf(quiz, sheet([...read, ...best]))),
+  ];
+  return {
+    persona,
+    answers,
+    score,
+    level: levelOf(quiz.levels, score),
+    isPassed: problems.length === 0,
+    problems,
+    gaps: read.flatMap(({ gap }) => inAnswers(gap)),
+  };
+}
+
+const inAnswers = (message: string | undefined): PersonaProblem[] =>
+  message === undefined ? [] : [{ field: 'answers', message }];
+
+type Reply = { answer?: Answer; problem?: string; gap?: string };
+
+function readAnswer(question: Question, { answers }: Persona): Reply {
+  const given = answers.find((each) => each.question === question.key)?.values ?? [];
+  if (given.length === 0)
+    return question.type === 'sliderQuestion'
+      ? { answer: question.start }
+      : { gap: `There is no answer to "${question.title}".` };
+  const possible = possibleValues(question);
+  const gone = given.filter((value) => !possible.includes(value));
+  if (gone.length > 0) {
+    const names = gone.map((value) => `"${value}"`).join(' and ');
+    return { problem: `The answer ${names} to "${question.title}" does not exist.` };
+  }
+  const answer = answerOf(question, given);
+  const isOne = question.type === 'multiChoiceQuestion' || given.length === 1;
+  return isOne && isAnswer(question, answer)
+    ? { answer }
+    : { problem: `There are too many answers to "${question.title}".` };
+}
+
+function levelProblem(
+  { levels }: Quiz,
+  { level }: Persona,
+  lowest: number,
+  highest: number,
+): PersonaProblem[] {
+  const inLevel = (message: string): PersonaProblem[] => [{ field: 'level', message }];
+  if (!level) return inLevel('There is no level that it is expected to reach.');
+  if (!levels.some(({ name }) => name === level))
+    return inLevel(`The quiz has no level "${level}".`);
+  const scores = Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
+  const reached = [...new Set(scores.map((score) => levelOf(levels, score).name))];
+  if (reached.includes(level)) return [];
+  const range = lowest === highest ? `${lowest}` : `${lowest} to ${highest}`;
+  const names = reached.map((name) => `"${name}"`).join(' or ');
+  return inLevel(`The answers give ${range}, which is ${names} and not "${level}".`);
+}

@@ -1,0 +1,138 @@
+import { decodeLead, LEAD_FIELDS, type Lead, type LeadField } from '#app/quiz/contract/lead.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import {
+  type Answer,
+  type Answers,
+  decodeAnswers,
+  initialAnswers,
+  isAnswer,
+  isAnswered,
+  withAnswer,
+} from '#app/quiz/score/answers.ts';
+import { scoreOf } from '#app/quiz/score/score.ts';
+
+/** What a visitor has done so far. The step is derived from it, never stored. */
+export type Journey = {
+  started: boolean;
+  /** The lead form as far as it is filled in. */
+  draft: Partial<Lead>;
+  lead?: Lead;
+  answers: Answers;
+  /** The index of the question that is shown. */
+  position: number;
+  /** The score of the moment at which the visitor finished. */
+  score?: number;
+};
+
+export type Step = 'landing' | 'capture' | 'questions' | 'results';
+
+/** The steps that show their progress: which of three, and how far in percent (spec 2). */
+export const PROGRESS = {
+  capture: { number: 1, percent: 25 },
+  questions: { number: 2, percent: 50 },
+  results: { number: 3, percent: 100 },
+} as const satisfies Record<Exclude<Step, 'landing'>, { number: number; percent: number }>;
+
+export const STEPS_WITH_PROGRESS = Object.keys(PROGRESS).length;
+
+/** The furthest step that the data allow: no screen is drawn without its data (spec 4). */
+export function stepOf({ started, lead, score }: Journey): Step {
+  if (lead) return score === undefined ? 'questions' : 'results';
+  return started ? 'capture' : 'landing';
+}
+
+/** Before the start: no lead, and only the sliders answered. */
+export function newJourney(quiz: Quiz): Journey {
+  return { started: false, draft: {}, answers: initialAnswers(quiz), position: 0 };
+}
+
+export type JourneyEvent =
+  | { type: 'start' }
+  | { type: 'fillIn'; draft: Partial<Lead> }
+  | { type: 'submitLead'; lead: Lead }
+  | { type: 'answer'; key: string; answer: Answer }
+  | { type: 'goTo'; position: number }
+  | { type: 'finish' };
+
+/** What can happen in each step. Only forward: nothing leads back to an earlier one (spec 4). */
+const ALLOWED: Record<Step, readonly JourneyEvent['type'][]> = {
+  landing: ['start'],
+  capture: ['fillIn', 'submitLead'],
+  questions: ['answer', 'goTo', 'finish'],
+  results: [],
+};
+
+/** One step of the journey. An event that the data do not allow leaves it as it is (spec 4). */
+export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Journey {
+  if (!ALLOWED[stepOf(journey)].includes(event.type)) return journey;
+  switch (event.type) {
+    case 'start':
+      return { ...journey, started: true };
+    case 'fillIn':
+      return { ...journey, draft: event.draft };
+    case 'submitLead':
+      return { ...journey, lead: event.lead, draft: {} };
+    case 'answer':
+      return isAnswerTo(quiz, event) ? withReply(quiz, journey, event) : journey;
+    case 'goTo':
+      return { ...journey, position: reachable(quiz, journey.answers, event.position) };
+    case 'finish':
+      return isComplete(quiz, journey.answers)
+        ? { ...journey, score: scoreOf(quiz, journey.answers) }
+        : journey;
+  }
+}
+
+type Reply = { key: string; answer: Answer };
+
+const isAnswerTo = ({ questions }: Quiz, { key, answer }: Reply) =>
+  questions.some((question) => question.key === key && isAnswer(question, answer));
+
+/** An earlier question that loses its last selection is shown again: nothing is skipped. */
+function withReply(quiz: Quiz, journey: Journey, { key, answer }: Reply): Journey {
+  const answers = withAnswer(journey.answers, key, answer);
+  return { ...journey, answers, position: reachable(quiz, answers, journey.position) };
+}
+
+/** Whether every question is answered, so that the audit can be scored. */
+export function isComplete(quiz: Quiz, answers: Answers): boolean {
+  return quiz.questions.every((question) => isAnswered(question, answers));
+}
+
+/** The position itself, or the first unanswered question before it: no question is skipped. */
+export function reachable(quiz: Quiz, answers: Answers, position: number): number {
+  const unanswered = quiz.questions.findIndex((question) => !isAnswered(question, answers));
+  const furthest = unanswered === -1 ? quiz.questions.length - 1 : unanswered;
+  return Math.min(Math.max(Math.trunc(position) || 0, 0), furthest);
+}
+
+/** Reads a stored journey against the quiz. What does not fit is left out; never throws. */
+export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
+  if (typeof stored !== 'object' || stored === null) return newJourney(quiz);
+  const read = (name: keyof Journey): unknown => Reflect.get(stored, name);
+  const answers = decodeAnswers(quiz, read('answers'));
+  const lead = decodeLead(read('lead'));
+  const position = read('position');
+  const score = read('score');
+  const isScore =
+    typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= quiz.scale;
+  return {
+    started: read('started') === true || lead !== undefined,
+    draft: decodeDraft(read('draft')),
+    lead,
+    answers,
+    position: reachable(quiz, answers, typeof position === 'number' ? position : 0),
+    score: isScore && lead && isComplete(quiz, answers) ? score : undefined,
+  };
+}
+
+function decodeDraft(stored: unknown): Partial<Lead> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const read = (field: LeadField): unknown => Reflect.get(stored, field);
+  return Object.fromEntries(
+    LEAD_FIELDS.flatMap((field) => {
+      const value = read(field);
+      return typeof value === 'string' ? [[field, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answer, type Answers, answerTo, isAnswer } from '#app/quiz/score/answers.ts';
+import { isShareFragment, SHARE_MARK } from './share-fragment.ts';
+import { type ShortCodes, shortCodesFor } from './short-codes.ts';
+
+/** What a shared link says: which scoring, which industry, which answers. Nothing about a person. */
+export type Shared = { scoringRevision: string; industry: string; answers: Answers };
+
+/** Raised whenever older code could not read a link any more. */
+const VERSION = '1';
+const NUMBER = '~';
+
+/**
+ * The fragment of a shared link, such as `#r=1.<revision>.<industry>.<question><answer>…`: short
+ * names of keys and values, each unmistakable within its list, so that a link outlives a quiz whose
+ * order has changed. Only valid answers are written.
+ */
+export function encodeShare(quiz: Quiz, { scoringRevision, industry, answers }: Shared): string {
+  const keys = shortCodesFor(quiz.questions.map(({ key }) => key));
+  const groups = quiz.questions.flatMap((question) => {
+    const answer = answerTo(answers, question.key);
+    return isAnswer(question, answer)
+      ? [keys.codeOf(question.key) + written(question, answer)]
+      : [];
+  });
+  return (
+    SHARE_MARK +
+    [VERSION, scoringRevision, industryCodes(quiz).codeOf(industry), ...groups].join('.')
+  );
+}
+
+/**
+ * Reads a fragment against the loaded quiz. `undefined` for whatever is no link of this version, is
+ * damaged, or names an industry, a question or an answer that the quiz does not have. Never throws.
+ */
+export function decodeShare(quiz: Quiz, fragment: string): Shared | undefined {
+  if (!isShareFragment(fragment)) return undefined;
+  const [version, scoringRevision, industryName, ...groups] = fragment
+    .slice(SHARE_MARK.length)
+    .split('.');
+  if (version !== VERSION || !scoringRevision || industryName === undefined) return undefined;
+  const industry = industryCodes(quiz).read(industryName);
+  if (industry?.length !== 1) return undefined;
+  const keys = shortCodesFor(quiz.questions.map(({ key }) => key));
+  const answers = new Map<string, Answer>();
+  for (const group of groups) {
+    const reply = readGroup(quiz, keys, group);
+    if (!reply || answers.has(reply[0])) return undefined;
+    answers.set(...reply);
+  }
+  return { scoringRevision, industry: industry[0] ?? '', answers: Object.fromEntries(answers) };
+}
+
+const industryCodes = ({ industries }: Quiz) => shortCodesFor(industries.map(({ value }) => value));
+
+const valueCodes = (question: { options: { value: string }[] }) =>
+  shortCodesFor(question.options.map(({ value }) => value));
+
+function written(question: Question, answer: Answer): string {
+  if (question.type === 'sliderQuestion') return NUMBER + String(answer).replace('.', ',');
+  const names = valueCodes(question);
+  return [answer]
+    .flat()
+    .map((value) => names.codeOf(String(value)))
+    .join('');
+}
+
+function readGroup(quiz: Quiz, keys: ShortCodes, group: string): [string, Answer] | undefined {
+  const [key, rest] = keys.readFirst(group) ?? [];
+  const question = quiz.questions.find((each) => each.key === key);
+  if (!question || rest === undefined) return undefined;
+  const answer = readAnswer(question, rest);
+  return answer !== undefined && isAnswer(question, answer) ? [question.key, answer] : undefined;
+}
+
+function readAnswer(question: Question, text: string): Answer | undefined {
+  switch (question.type) {
+    case 'sliderQuestion':
+      return /^~\d[\d,e-]*$/.test(text)
+        ? Number(text.slice(NUMBER.length).replace(',', '.'))
+        : undefined;
+    case 'singleChoiceQuestion': {
+      const values = valueCodes(question).read(text);
+      return values?.length === 1 ? values[0] : undefined;
+    }
+    case 'multiChoiceQuestion':
+      return valueCodes(question).read(text);
+  }
+}

@@ -1,0 +1,115 @@
+import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+
+export type Answer = string | number | string[];
+
+/** Answers by question key. Read them with `answerTo`: a key may be the name of an object's method. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** What was answered to a question; `undefined` for none. Never throws. */
+export function answerTo(answers: Answers, key: string): Answer | undefined {
+  return Object.hasOwn(answers, key) ? answers[key] : undefined;
+}
+
+/**
+ * An answer as the values that a rule or a tile may name: none, one, or the selected ones. What is
+ * neither a text nor a number names nothing.
+ */
+export function answeredValues(answers: Answers, key: string): string[] {
+  const answer: unknown = answerTo(answers, key);
+  const given: unknown[] = Array.isArray(answer) ? answer : [answer];
+  return given.flatMap((value) =>
+    typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
+  );
+}
+
+/** Every value that a question can be answered with, as rules and tiles name them. */
+export function possibleValues(question: Question): string[] {
+  if (question.type !== 'sliderQuestion') return question.options.map(({ value }) => value);
+  return sliderPositions(question).map(String);
+}
+
+type Slider = QuestionOf<'sliderQuestion'>;
+
+const lastPosition = ({ min, max, step }: Slider) => Math.floor((max - min) / step + 1e-9);
+
+/** The precision keeps 0.1 + 2 * 0.1 at 0.3, the number that the input gives for it. */
+function positionAt({ min, step }: Slider, index: number): number {
+  const position = min + index * step;
+  return Number.isInteger(position) ? position : Number(position.toPrecision(12));
+}
+
+/** The positions of a slider, from its minimum, without the drift of repeated addition. */
+export function sliderPositions(slider: Slider): number[] {
+  return Array.from({ length: lastPosition(slider) + 1 }, (_, index) => positionAt(slider, index));
+}
+
+/** The same as being among `sliderPositions`, without making them all. */
+function isPosition(slider: Slider, value: number): boolean {
+  const index = Math.round((value - slider.min) / slider.step);
+  return index >= 0 && index <= lastPosition(slider) && positionAt(slider, index) === value;
+}
+
+const isOption = (question: { options: { value: string }[] }, value: unknown): value is string =>
+  question.options.some((option) => option.value === value);
+
+/**
+ * Whether a value is one that this question can be given: an option's value, a position of the
+ * slider, or a list of different option values (the empty list included). Never throws.
+ */
+export function isAnswer(question: Question, value: unknown): value is Answer {
+  switch (question.type) {
+    case 'singleChoiceQuestion':
+      return isOption(question, value);
+    case 'multiChoiceQuestion':
+      return (
+        Array.isArray(value) &&
+        value.every((each) => isOption(question, each)) &&
+        new Set(value).size === value.length
+      );
+    case 'sliderQuestion':
+      return typeof value === 'number' && isPosition(question, value);
+  }
+}
+
+/** The selection with one value more or less, in the order of the choices. */
+export function toggled(
+  choices: readonly { value: string }[],
+  selected: readonly string[],
+  toggle: string,
+): string[] {
+  return choices
+    .map(({ value }) => value)
+    .filter((value) => selected.includes(value) !== (value === toggle));
+}
+
+/** Whether Next may be pressed: a multi-select needs at least one selection (spec 5). */
+export function isAnswered(question: Question, answers: Answers): boolean {
+  const answer = answerTo(answers, question.key);
+  return isAnswer(question, answer) && !(Array.isArray(answer) && answer.length === 0);
+}
+
+/** What a quiz starts with: sliders stand at their start and count as answered (spec 3). */
+export function initialAnswers(quiz: Quiz): Answers {
+  return Object.fromEntries(
+    quiz.questions.flatMap((question) =>
+      question.type === 'sliderQuestion' ? [[question.key, question.start]] : [],
+    ),
+  );
+}
+
+/** Reads stored answers against the quiz: what fits is kept, what does not is left out. */
+export function decodeAnswers(quiz: Quiz, stored: unknown): Answers {
+  if (typeof stored !== 'object' || stored === null) return initialAnswers(quiz);
+  const entries = quiz.questions.flatMap((question): [string, Answer][] => {
+    const value: unknown = Object.hasOwn(stored, question.key)
+      ? Reflect.get(stored, question.key)
+      : undefined;
+    return isAnswer(question, value) ? [[question.key, value]] : [];
+  });
+  return { ...initialAnswers(quiz), ...Object.fromEntries(entries) };
+}
+
+/** A copy of the answers with one more. A key such as `__proto__` becomes an ordinary entry. */
+export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
+  return Object.fromEntries([...Object.entries(answers), [key, answer]]);
+}

@@ -1,0 +1,33 @@
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+
+export type BenchmarkResult = {
+  /** The industry as the sentence names it. */
+  industry: string;
+  /** The industry's average, on the quiz's scale. */
+  average: number;
+  /** An integer between the quiz's lowest and highest percentile. */
+  percentile: number;
+  direction: 'higher' | 'lower';
+  sentence: string;
+};
+
+/**
+ * Where a score stands in its industry (spec 9). An industry without a benchmark, or one that the
+ * quiz does not know, is measured against the default. `higher` means strictly above the average.
+ */
+export function benchmarkFor(quiz: Quiz, industryValue: string, score: number): BenchmarkResult {
+  const { benchmark } = quiz;
+  const industry = quiz.industries.find(({ value }) => value === industryValue);
+  const average = industry?.benchmark ?? benchmark.default;
+  const unclamped = Math.round(((score - average) / average + 1) * benchmark.midpoint);
+  const percentile = Math.min(Math.max(unclamped, benchmark.lowest), benchmark.highest);
+  const direction = score > average ? 'higher' : 'lower';
+  const label = industry?.label ?? industryValue;
+  const sentence = fill(benchmark.sentence, {
+    direction: benchmark[direction],
+    percentile,
+    industry: label,
+  });
+  return { industry: label, average, percentile, direction, sentence };
+}

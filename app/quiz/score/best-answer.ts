@@ -1,0 +1,68 @@
+import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
+import { type Answer, type Answers, answeredValues, answerTo, sliderPositions } from './answers.ts';
+import { pointsFor } from './score.ts';
+
+/**
+ * The answer that brings the most points, as near to the given one as that allows: among equals the
+ * given answer, then the first in the question's own order. Never an empty selection.
+ */
+export function bestAnswer(question: Question, answers: Answers): Answer {
+  const given = answerTo(answers, question.key);
+  const [first, ...others] = candidates(question, answeredValues(answers, question.key));
+  const best = others.reduce(
+    (most, each) => (pointsFor(question, each) > pointsFor(question, most) ? each : most),
+    first,
+  );
+  const isBestAlready =
+    given !== undefined && pointsFor(question, given) === pointsFor(question, best);
+  return isBestAlready ? given : best;
+}
+
+type Candidates = [Answer, ...Answer[]];
+
+/** Enough answers to hold the best one of a question, preferred ones first. */
+function candidates(question: Question, given: readonly string[]): Candidates {
+  switch (question.type) {
+    case 'singleChoiceQuestion':
+      return atLeastOne(question.options.map(({ value }) => value));
+    case 'multiChoiceQuestion':
+      return selections(question, given);
+    case 'sliderQuestion':
+      return atLeastOne(sliderPositions(question));
+  }
+}
+
+/**
+ * Where each selection costs points, one alone is best; where options bring points, the given ones
+ * and of the others the largest, until the maximum is reached.
+ */
+function selections(
+  question: QuestionOf<'multiChoiceQuestion'>,
+  given: readonly string[],
+): Candidates {
+  const { options, scoring } = question;
+  const single = options.map(({ value }) => value);
+  const kept = single.filter((value) => given.includes(value));
+  switch (scoring.kind) {
+    case 'startMinusEach':
+      return atLeastOne([...kept, ...single].map((value) => [value]));
+    case 'pointsPerOption': {
+      const gainOf = (value: string) => pointsFor(question, [value]);
+      const largestFirst = [...single].sort((a, b) => gainOf(b) - gainOf(a));
+      const chosen = largestFirst.reduce((most, value) => {
+        const more = [...new Set(most).add(value)];
+        return pointsFor(question, more) > pointsFor(question, most) ? more : most;
+      }, kept);
+      return atLeastOne([
+        ...(chosen.length > 0 ? [single.filter((value) => chosen.includes(value))] : []),
+        ...single.map((value) => [value]),
+      ]);
+    }
+  }
+}
+
+function atLeastOne(answers: Answer[]): Candidates {
+  const [first, ...others] = answers;
+  if (first === undefined) throw new RangeError('A question has at least one answer.');
+  return [first, ...others];
+}

@@ -1,0 +1,42 @@
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answers, answeredValues, answerTo } from './answers.ts';
+import { pointsFor, totalPoints } from './score.ts';
+
+/** One question of the score: what the visitor answered, and what it brought. */
+export type BreakdownRow = {
+  key: string;
+  title: string;
+  /** The labels of the given answer; none where nothing valid was given. */
+  answer: string[];
+  /** From 0 to `maximum`, to two decimals. */
+  points: number;
+  maximum: number;
+};
+
+export type Breakdown = { rows: BreakdownRow[]; points: number; total: number };
+
+/** How a score adds up: each question in the quiz's order, and the sums that `scoreOf` divides. */
+export function breakdownOf(quiz: Quiz, answers: Answers): Breakdown {
+  const rows = quiz.questions.map((question) => ({
+    key: question.key,
+    title: question.title,
+    answer: answerLabels(question, answers),
+    points: pointsFor(question, answerTo(answers, question.key)),
+    maximum: question.maxPoints,
+  }));
+  const points = rows.reduce((sum, row) => sum + row.points, 0);
+  return {
+    rows: rows.map((row) => ({ ...row, points: cents(row.points), maximum: cents(row.maximum) })),
+    points: cents(points),
+    total: cents(totalPoints(quiz)),
+  };
+}
+
+const cents = (points: number) => Math.round(points * 100) / 100;
+
+/** An answer in the words that the visitor read: labels of options, `7 / 10` of a slider. */
+export function answerLabels(question: Question, answers: Answers): string[] {
+  const given = answeredValues(answers, question.key);
+  if (question.type === 'sliderQuestion') return given.map((value) => `${value} / ${question.max}`);
+  return question.options.filter(({ value }) => given.includes(value)).map(({ label }) => label);
+}

@@ -1,0 +1,134 @@
+import type { Level, Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answer, type Answers, answerTo, withAnswer } from './answers.ts';
+import { bestAnswer } from './best-answer.ts';
+import { answerLabels } from './breakdown.ts';
+import { levelOf } from './levels.ts';
+import { pointsFor, scoreOf } from './score.ts';
+
+/** One answer to change, and what that adds to the score. */
+export type Change = { key: string; title: string; from: string[]; to: string[]; gain: number };
+
+/** An answer that a score at the top rests on, and how much of the score it holds. */
+export type Asset = { key: string; title: string; answer: string[]; worth: number };
+
+export type NextLevel =
+  | {
+      kind: 'path';
+      level: Level;
+      /** Whether the changes lead to the level; where they do not, they are all that there are. */
+      outcome: 'reached' | 'notReached' | 'nothingLeft';
+      /** In quiz order. Their gains, in points of the score, add up to `score` less today's. */
+      changes: Change[];
+      /** The score after all of them. */
+      score: number;
+    }
+  | { kind: 'top'; level: Level; assets: Asset[] };
+
+/**
+ * The fewest answers to change, among the questions that the visitor can improve, to reach the next
+ * level: each to its best answer; of several equally small sets, the first in quiz order.
+ * `undefined` where the quiz marks nothing that a visitor could improve or keep.
+ */
+export function nextLevelOf(quiz: Quiz, answers: Answers): NextLevel | undefined {
+  const open = quiz.questions.filter(({ improvable }) => improvable);
+  if (open.length === 0) return undefined;
+  const score = scoreOf(quiz, answers);
+  const level = nextAbove(quiz.levels, score);
+  if (!level) return topOf(quiz, open, answers, score);
+  const improvable = open.flatMap((question) => improvement(question, answers) ?? []);
+  const chosen = fewest(quiz, improvable, answers, level.min);
+  const changes = changesOf(quiz, chosen ?? improvable, answers, score);
+  return {
+    kind: 'path',
+    level,
+    outcome: chosen ? 'reached' : changes.length > 0 ? 'notReached' : 'nothingLeft',
+    changes,
+    score: changes.reduce((sum, { gain }) => sum + gain, score),
+  };
+}
+
+function nextAbove(levels: readonly Level[], score: number): Level | undefined {
+  return levels.filter(({ min }) => min > score).sort((a, b) => a.min - b.min)[0];
+}
+
+type Improvement = { question: Question; best: Answer; points: number };
+
+function improvement(question: Question, answers: Answers): Improvement | undefined {
+  const best = bestAnswer(question, answers);
+  const points = pointsFor(question, best) - pointsFor(question, answerTo(answers, question.key));
+  return points > 0 ? { question, best, points } : undefined;
+}
+
+const improved = (answers: Answers, { question, best }: Improvement) =>
+  withAnswer(answers, question.key, best);
+
+/**
+ * A smallest set of these that reaches a score, or `undefined` where all of them do not. The
+ * largest gains tell its size. Of that size, each in turn is taken if the largest gains among those
+ * after it still make up the rest.
+ */
+function fewest(
+  quiz: Quiz,
+  improvable: readonly Improvement[],
+  answers: Answers,
+  goal: number,
+): Improvement[] | undefined {
+  const reaches = (set: readonly Improvement[]) =>
+    scoreOf(quiz, set.reduce(improved, answers)) >= goal;
+  const largestFirst = [...improvable].sort((a, b) => b.points - a.points);
+  const size = largestFirst.findIndex((_, index) => reaches(largestFirst.slice(0, index + 1))) + 1;
+  if (size === 0) return undefined;
+  const chosen: Improvement[] = [];
+  for (const [index, each] of improvable.entries()) {
+    if (chosen.length === size) break;
+    const later = new Set(improvable.slice(index + 1));
+    const rest = largestFirst.filter((other) => later.has(other));
+    const set = [...chosen, each, ...rest.slice(0, size - chosen.length - 1)];
+    if (set.length === size && reaches(set)) chosen.push(each);
+  }
+  return chosen;
+}
+
+/** What each change adds when they are made one after another, so that the rounded gains add up. */
+function changesOf(
+  quiz: Quiz,
+  chosen: readonly Improvement[],
+  answers: Answers,
+  score: number,
+): Change[] {
+  let before = { answers, score };
+  return chosen.map((each) => {
+    const { question } = each;
+    const after = improved(before.answers, each);
+    const gain = scoreOf(quiz, after) - before.score;
+    before = { answers: after, score: before.score + gain };
+    return {
+      key: question.key,
+      title: question.title,
+      from: answerLabels(question, answers),
+      to: answerLabels(question, after),
+      gain,
+    };
+  });
+}
+
+function topOf(
+  quiz: Quiz,
+  open: readonly Question[],
+  answers: Answers,
+  score: number,
+): NextLevel | undefined {
+  const assets = open
+    .map((question) => ({
+      key: question.key,
+      title: question.title,
+      answer: answerLabels(question, answers),
+      worth: score - scoreOf(quiz, without(answers, question)),
+    }))
+    .filter(({ worth }) => worth > 0);
+  const level = levelOf(quiz.levels, score);
+  return assets.length > 0 ? { kind: 'top', level, assets } : undefined;
+}
+
+const without = (answers: Answers, { key }: Question): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => name !== key));

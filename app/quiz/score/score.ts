@@ -1,0 +1,57 @@
+import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answer, type Answers, answerTo, isAnswer } from './answers.ts';
+import { pointsPerOption, pointsPerUnit, startMinusEach } from './points.ts';
+
+/**
+ * The points of one answer, from 0 to the question's maximum. An answer that the question does not
+ * know (another type, an unknown option, off the slider) gives 0 and never throws (spec 9).
+ */
+export function pointsFor(question: Question, answer: unknown): number {
+  if (!isAnswer(question, answer)) return 0;
+  return Math.min(Math.max(rawPoints(question, answer), 0), question.maxPoints);
+}
+
+function rawPoints(question: Question, answer: Answer): number {
+  switch (question.type) {
+    case 'singleChoiceQuestion':
+      return pointsPerOption(question.options, [String(answer)]);
+    case 'multiChoiceQuestion':
+      return multiChoicePoints(question, Array.isArray(answer) ? answer : []);
+    case 'sliderQuestion':
+      return pointsPerUnit(question.scoring, Number(answer));
+  }
+}
+
+function multiChoicePoints(
+  { options, scoring }: QuestionOf<'multiChoiceQuestion'>,
+  selected: readonly string[],
+): number {
+  switch (scoring.kind) {
+    case 'startMinusEach':
+      return startMinusEach(scoring, selected.length);
+    case 'pointsPerOption':
+      return pointsPerOption(options, selected);
+  }
+}
+
+/** The most points that the quiz can give: the sum of its questions' maxima, 800 for the default. */
+export function totalPoints(quiz: Quiz): number {
+  return quiz.questions.reduce((sum, question) => sum + question.maxPoints, 0);
+}
+
+/**
+ * The score of an answer sheet: an integer from 0 to the quiz's scale,
+ * `round(points / total * scale)` in doubles from left to right (spec 9), so 460 of 800 gives 57.
+ */
+export function scoreOf(quiz: Quiz, answers: Answers): number {
+  const points = quiz.questions.reduce(
+    (sum, question) => sum + pointsFor(question, answerTo(answers, question.key)),
+    0,
+  );
+  return scoreOfPoints(points, totalPoints(quiz), quiz.scale);
+}
+
+/** The score of so many points out of a total, on a scale. */
+export function scoreOfPoints(points: number, total: number, scale: number): number {
+  return Math.round((points / total) * scale);
+}

@@ -1,0 +1,12 @@
+import { Icon } from '#app/components/icon.tsx';
+import type { Level } from '#app/quiz/contract/quiz.ts';
+
+/** A level is told by its icon and its word; the colour only repeats it. */
+export function LevelBadge({ level }: { level: Pick<Level, 'name' | 'color' | 'icon'> }) {
+  return (
+    <span className="level-badge" data-level={level.color}>
+      <Icon name={level.icon} size={20} />
+      {level.name}
+    </span>
+  );
+}

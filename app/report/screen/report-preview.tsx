@@ -1,0 +1,32 @@
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { LandingPage, ResultsPage } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import { previewStanding } from '#app/quiz/score/standing.ts';
+import { BenchmarkScale } from './benchmark-scale.tsx';
+import { LevelBadge } from './level-badge.tsx';
+import { ScoreRing } from './score-ring.tsx';
+
+type Props = { preview: LandingPage['preview']; quiz: Quiz; results: ResultsPage };
+
+/** A report as visitors will get it, drawn by the same components and marked as an example. */
+export function ReportPreview({ preview, quiz, results }: Props) {
+  const standing = previewStanding(quiz, preview);
+  return (
+    <aside className="example w-full max-w-112 rounded-base border border-line bg-surface p-5 sm:p-7">
+      <h2 className="flex items-baseline justify-between gap-4 border-line border-b pb-3 text-small">
+        <span className="font-semibold">{preview.title}</span>
+        <span className="text-muted">{preview.note}</span>
+      </h2>
+      <div className="mx-auto mt-6 max-w-48">
+        <ScoreRing standing={standing} outOf={fill(results.outOf, { scale: standing.scale })} />
+      </div>
+      <p className="mt-5 text-center">
+        <LevelBadge level={standing.level} />
+      </p>
+      <p className="mt-6 text-center text-small">{standing.benchmark.sentence}</p>
+      <div className="mt-4">
+        <BenchmarkScale standing={standing} labels={results.benchmark} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Guard } from '#lake/http/guard.ts';
+import type { Lake } from '#lake/lake.ts';
+import { toLakeSocket } from './socket.ts';
+
+const MESSAGE_LIMIT = 1024 * 1024;
+
+/** Any base will do: only the path counts. */
+const BASE = 'http://lake';
+
+export interface Upgrades {
+  handle(message: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): void;
+}
+
+/** Opens WebSockets for the lake under the same rules of host, origin and token as requests. */
+export function createUpgrades(lake: Lake, guard: () => Guard): Upgrades {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT });
+
+  function refuse(socket: Duplex, status: string): void {
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  }
+
+  return {
+    handle(message, socket, head) {
+      socket.on('error', () => socket.destroy());
+      const { host, origin, authorization } = message.headers;
+      try {
+        guard().check(host, origin);
+      } catch {
+        return refuse(socket, '403 Forbidden');
+      }
+      const target = message.url ?? '/';
+      if (!URL.canParse(target, BASE)) return refuse(socket, '400 Bad Request');
+      const path = new URL(target, BASE).pathname;
+      const headers = new Headers(authorization === undefined ? {} : { authorization });
+      if (!lake.accepts(path, headers)) return refuse(socket, '404 Not Found');
+      sockets.handleUpgrade(message, socket, head, (opened) => {
+        lake.connect(path, toLakeSocket(opened));
+      });
+    },
+    close() {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { TrendUpwardIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { CLAIM_WITHOUT_SOURCE } from '#app/quiz/checks/inspect.ts';
+import { textField } from '#schemas/objects/fields.ts';
+import { siteRule } from '#schemas/validation/site-rule.ts';
+
+export const claim = defineType({
+  name: 'claim',
+  title: 'Claim',
+  type: 'document',
+  icon: TrendUpwardIcon,
+  fields: [
+    textField({
+      name: 'value',
+      title: 'Figure',
+      description:
+        'The large figure, such as 300%. To show a new claim, publish it and add it to the claims of the landing page.',
+    }),
+    textField({
+      name: 'label',
+      title: 'Label',
+      description: 'What the figure counts, such as "average rating".',
+    }),
+    defineField({
+      name: 'source',
+      title: 'Where does this figure come from?',
+      description: 'A study, a survey, your own records. Visitors do not see this.',
+      type: 'text',
+      rows: 2,
+      validation: (rule) =>
+        rule.custom((source?: string) => (source?.trim() ? true : CLAIM_WITHOUT_SOURCE)).warning(),
+    }),
+  ],
+  preview: {
+    select: { value: 'value', label: 'label', source: 'source' },
+    prepare: ({ value, label, source }) => ({
+      title: `${value ?? ''} ${label ?? ''}`.trim(),
+      subtitle: source ? `Source: ${source}` : 'No source yet',
+    }),
+  },
+  validation: siteRule,
+});

@@ -1,0 +1,54 @@
+import { CaseIcon } from '@sanity/icons';
+import { defineType } from 'sanity';
+import { optional, optionValue } from '#app/quiz/contract/fields.ts';
+import { quiz as quizContract } from '#app/quiz/contract/quiz.ts';
+import { numberField, textField } from '#schemas/objects/fields.ts';
+import { lockedField } from '#schemas/validation/locked.ts';
+import { siteRule } from '#schemas/validation/site-rule.ts';
+
+const contract = quizContract.shape.industries.element.shape;
+
+export const industry = defineType({
+  name: 'industry',
+  title: 'Industry',
+  type: 'document',
+  icon: CaseIcon,
+  fields: [
+    textField({
+      name: 'label',
+      title: 'Name',
+      description:
+        'As visitors read it in the form and in their report. To show a new industry, publish it and add it to the industries of the quiz.',
+    }),
+    numberField({
+      name: 'benchmark',
+      title: 'Benchmark',
+      description:
+        'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
+      contract: optional(contract.benchmark),
+    }),
+    lockedField({
+      name: 'value',
+      title: 'Value',
+      description: 'What tables and answers refer to. It can’t change while it is published.',
+      contract: optionValue,
+      shownBy: 'Name',
+    }),
+  ],
+  orderings: [
+    { name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] },
+    {
+      name: 'benchmark',
+      title: 'Benchmark, highest first',
+      by: [{ field: 'benchmark', direction: 'desc' }],
+    },
+  ],
+  preview: {
+    select: { label: 'label', benchmark: 'benchmark' },
+    prepare: ({ label, benchmark }) => ({
+      title: label ?? 'New industry',
+      subtitle: typeof benchmark === 'number' ? `Benchmark ${benchmark}` : 'Default benchmark',
+    }),
+  },
+  validation: siteRule,
+});

@@ -1,0 +1,70 @@
+import { ComposeIcon } from '@sanity/icons';
+import { defineType } from 'sanity';
+import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
+import { objectField, optionalTextField, textField } from '#schemas/objects/fields.ts';
+import { orderedReferences } from '#schemas/objects/references.ts';
+import { siteRule } from '#schemas/validation/site-rule.ts';
+
+const TITLES = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  businessName: 'Business name',
+  industry: 'Industry',
+  city: 'City',
+  province: 'Province',
+} satisfies Record<LeadField, string>;
+
+const formField = (name: LeadField) =>
+  objectField({
+    name,
+    title: TITLES[name],
+    group: 'fields',
+    fields: [
+      textField({ name: 'label', title: 'Label' }),
+      optionalTextField({
+        name: 'placeholder',
+        title: 'Hint in the empty field',
+        description: 'May be empty.',
+      }),
+      textField({ name: 'required', title: 'Message when it is empty' }),
+      ...(name === 'email'
+        ? [textField({ name: 'invalid', title: 'Message when it is not an email address' })]
+        : []),
+    ],
+  });
+
+export const leadForm = defineType({
+  name: 'leadForm',
+  title: 'Lead form',
+  type: 'document',
+  icon: ComposeIcon,
+  groups: [
+    { name: 'texts', title: 'Texts', default: true },
+    { name: 'fields', title: 'Fields' },
+    { name: 'provinces', title: 'Provinces' },
+  ],
+  fields: [
+    textField({ name: 'title', title: 'Title', group: 'texts' }),
+    textField({ name: 'subtitle', title: 'Line under the title', group: 'texts' }),
+    textField({
+      name: 'privacyNotice',
+      title: 'Privacy notice',
+      description: 'What a visitor enters stays on the visitor’s own device. Say so here.',
+      group: 'texts',
+    }),
+    textField({ name: 'submit', title: 'Button', group: 'texts' }),
+    textField({ name: 'errorSummary', title: 'Title over the list of mistakes', group: 'texts' }),
+    ...LEAD_FIELDS.map(formField),
+    orderedReferences({
+      name: 'provinces',
+      title: 'Provinces and territories',
+      description: 'The choices of the form, in its order.',
+      group: 'provinces',
+      to: ['province'],
+      empty: 'Add at least one province.',
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Lead form' }) },
+  validation: siteRule,
+});

@@ -1,0 +1,22 @@
+import { UlistIcon } from '@sanity/icons';
+import { defineType } from 'sanity';
+import {
+  optionsField,
+  questionGroups,
+  questionPreview,
+  questionSettings,
+  questionTexts,
+} from '#schemas/objects/question-fields.ts';
+import { startMinusEachOrPointsPerOption } from '#schemas/objects/scoring.ts';
+import { siteRule } from '#schemas/validation/site-rule.ts';
+
+export const multiChoiceQuestion = defineType({
+  name: 'multiChoiceQuestion',
+  title: 'Question with several answers',
+  type: 'document',
+  icon: UlistIcon,
+  groups: questionGroups,
+  fields: [...questionTexts, optionsField, startMinusEachOrPointsPerOption, ...questionSettings],
+  preview: questionPreview,
+  validation: siteRule,
+});

@@ -1,0 +1,64 @@
+import { ThLargeIcon } from '@sanity/icons';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { iconField, optionalTextField, textField } from '#schemas/objects/fields.ts';
+import { referenceFor } from '#schemas/objects/tile-source.ts';
+import { QUESTION_TYPES } from '#schemas/site-types.ts';
+import { siteRule } from '#schemas/validation/site-rule.ts';
+
+const SOURCES = [
+  { value: 'answer', title: 'The answer to a question' },
+  { value: 'industry', title: 'The industry' },
+  { value: 'score', title: 'The score' },
+];
+
+export const opportunityTile = defineType({
+  name: 'opportunityTile',
+  title: 'Opportunity tile',
+  type: 'document',
+  icon: ThLargeIcon,
+  fields: [
+    textField({ name: 'title', title: 'Title' }),
+    iconField(),
+    optionalTextField({
+      name: 'caption',
+      title: 'Caption',
+      description: 'A few words under the figure, such as "leads a month". May be empty.',
+    }),
+    defineField({
+      name: 'source',
+      title: 'What decides the figure?',
+      type: 'string',
+      options: { list: SOURCES, layout: 'radio' },
+      initialValue: 'answer',
+      validation: (rule) => rule.required().error('Choose what the tile looks at.'),
+    }),
+    referenceFor({
+      name: 'question',
+      title: 'Question',
+      source: 'answer',
+      to: [...QUESTION_TYPES],
+      missing: 'Choose the question.',
+    }),
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      description: 'The first row that fits decides. Drag the rows to change their order.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'tileRow' })],
+      initialValue: [],
+    }),
+    textField({
+      name: 'otherwise',
+      title: 'Otherwise',
+      description: 'What the tile shows when no row fits.',
+    }),
+  ],
+  preview: {
+    select: { title: 'title', source: 'source' },
+    prepare: ({ title, source }) => ({
+      title: title ?? 'New tile',
+      subtitle: `Decided by: ${SOURCES.find(({ value }) => value === source)?.title ?? '…'}`,
+    }),
+  },
+  validation: siteRule,
+});

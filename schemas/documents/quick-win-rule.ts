@@ -1,0 +1,57 @@
+import '#schemas/objects/form-options.ts';
+import { BoltIcon } from '@sanity/icons';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { optionValue } from '#app/quiz/contract/fields.ts';
+import { paragraphField } from '#schemas/objects/fields.ts';
+import { QUESTION_TYPES } from '#schemas/site-types.ts';
+import { siteRule } from '#schemas/validation/site-rule.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
+
+export const quickWinRule = defineType({
+  name: 'quickWinRule',
+  title: 'Quick win',
+  type: 'document',
+  icon: BoltIcon,
+  fields: [
+    paragraphField({
+      name: 'text',
+      title: 'Quick win',
+      description: 'What the report tells the visitor to do.',
+    }),
+    defineField({
+      name: 'question',
+      title: 'Question',
+      description: 'The question whose answer decides.',
+      type: 'reference',
+      to: QUESTION_TYPES.map((type) => ({ type })),
+      options: { disableNew: true },
+      validation: (rule) => rule.required().error('Choose the question.'),
+    }),
+    defineField({
+      name: 'values',
+      title: 'Answers',
+      description:
+        'The report shows this quick win when the answer is one of these, or includes one of them.',
+      type: 'array',
+      options: { answersOfQuestion: true },
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) => rule.custom(zodRule(optionValue)),
+        }),
+      ],
+      validation: (rule) => [
+        rule.required().min(1).error('Choose at least one value.'),
+        rule.unique().error('This is in the list already. Remove one of the two.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: { text: 'text', question: 'question.key', values: 'values' },
+    prepare: ({ text, question, values }) => ({
+      title: text ?? 'New quick win',
+      subtitle: `When ${question ?? '…'} is ${Object.values(values ?? {}).join(' or ') || '…'}`,
+    }),
+  },
+  validation: siteRule,
+});

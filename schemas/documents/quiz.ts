@@ -1,0 +1,194 @@
+import { ClipboardIcon } from '@sanity/icons';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { quiz as contract, MOST_QUESTIONS, TOO_MANY_QUESTIONS } from '#app/quiz/contract/quiz.ts';
+import { numberField, objectField, textField, textGroup } from '#schemas/objects/fields.ts';
+import { orderedReferences } from '#schemas/objects/references.ts';
+import { QUESTION_TYPES } from '#schemas/site-types.ts';
+import { siteRule } from '#schemas/validation/site-rule.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
+
+const benchmark = contract.shape.benchmark.shape;
+const quickWins = contract.shape.quickWins.shape;
+
+export const quiz = defineType({
+  name: 'quiz',
+  title: 'Quiz',
+  type: 'document',
+  icon: ClipboardIcon,
+  groups: [
+    { name: 'questions', title: 'Questions', default: true },
+    { name: 'scoring', title: 'Scoring' },
+    { name: 'report', title: 'Quick wins and tiles' },
+    { name: 'labels', title: 'Buttons' },
+  ],
+  fields: [
+    textField({
+      name: 'title',
+      title: 'Name of the quiz',
+      description: 'For you and your colleagues. Visitors do not see it.',
+      group: 'questions',
+    }),
+    orderedReferences({
+      name: 'questions',
+      title: 'Questions',
+      description: 'In the order that visitors answer. Drag them to change it.',
+      group: 'questions',
+      to: [...QUESTION_TYPES],
+      empty: 'Add at least one question.',
+      most: { count: MOST_QUESTIONS, says: TOO_MANY_QUESTIONS },
+    }),
+    orderedReferences({
+      name: 'industries',
+      title: 'Industries',
+      description: 'The choices of the form, in its order.',
+      group: 'questions',
+      to: ['industry'],
+      empty: 'Add at least one industry.',
+    }),
+    numberField({
+      name: 'scale',
+      title: 'Highest score',
+      description: 'Scores run from 0 to this number.',
+      group: 'scoring',
+      initialValue: 100,
+      contract: contract.shape.scale,
+    }),
+    defineField({
+      name: 'levels',
+      title: 'Levels',
+      description: 'What a score is called. One level must start at 0.',
+      type: 'array',
+      group: 'scoring',
+      of: [defineArrayMember({ type: 'level' })],
+      validation: (rule) => rule.required().min(1).error('Add at least one level.'),
+    }),
+    objectField({
+      name: 'benchmark',
+      title: 'Benchmark',
+      description: 'How a score is compared with its industry.',
+      group: 'scoring',
+      fields: [
+        numberField({
+          name: 'default',
+          title: 'Default benchmark',
+          description: 'For industries without a benchmark of their own.',
+          initialValue: 60,
+          contract: benchmark.default,
+        }),
+        textField({
+          name: 'sentence',
+          title: 'Sentence',
+          description: 'Use {direction}, {percentile} and {industry} where they belong.',
+          initialValue: 'Your score is {direction} than {percentile}% of {industry} businesses',
+        }),
+        textField({ name: 'higher', title: 'Word for a score above', initialValue: 'higher' }),
+        textField({ name: 'lower', title: 'Word for any other score', initialValue: 'lower' }),
+        numberField({
+          name: 'midpoint',
+          title: 'Percentile of an average score',
+          description:
+            'A score that equals the benchmark is at this percentile, between the lowest and the highest.',
+          initialValue: 50,
+          contract: benchmark.midpoint,
+        }),
+        numberField({
+          name: 'lowest',
+          title: 'Lowest percentile shown',
+          initialValue: 5,
+          contract: benchmark.lowest,
+        }),
+        numberField({
+          name: 'highest',
+          title: 'Highest percentile shown',
+          initialValue: 95,
+          contract: benchmark.highest,
+        }),
+      ],
+    }),
+    objectField({
+      name: 'quickWins',
+      title: 'Quick wins',
+      group: 'report',
+      fields: [
+        orderedReferences({
+          name: 'rules',
+          title: 'Quick wins',
+          description: 'The report shows the first ones that fit the answers.',
+          to: ['quickWinRule'],
+        }),
+        numberField({
+          name: 'maximum',
+          title: 'Show at most',
+          initialValue: 3,
+          contract: quickWins.maximum,
+        }),
+        defineField({
+          name: 'fallbacks',
+          title: 'When none fits',
+          description: 'What the report shows to a visitor for whom no quick win fits.',
+          type: 'array',
+          of: [
+            defineArrayMember({
+              type: 'string',
+              validation: (rule) => rule.custom(zodRule(quickWins.fallbacks.element)),
+            }),
+          ],
+          validation: (rule) => rule.required().min(1).error('Add at least one fallback.'),
+        }),
+      ],
+    }),
+    orderedReferences({
+      name: 'tiles',
+      title: 'Opportunity tiles',
+      description: 'In the order of the report.',
+      group: 'report',
+      to: ['opportunityTile'],
+    }),
+    textGroup({ name: 'labels', title: 'Buttons and labels', group: 'labels' }, [
+      {
+        name: 'step',
+        title: 'Step of the audit',
+        description: 'Use {number} and {total} where they belong.',
+        initialValue: 'Step {number} of {total}',
+      },
+      {
+        name: 'counter',
+        title: 'Number of the question',
+        description: 'Use {number} and {total} where they belong.',
+        initialValue: 'Question {number} of {total}',
+      },
+      { name: 'previous', title: 'Previous button', initialValue: 'Previous' },
+      { name: 'next', title: 'Next button', initialValue: 'Next' },
+      {
+        name: 'finish',
+        title: 'Button on the last question',
+        initialValue: 'Get My Results',
+      },
+      {
+        name: 'selectAll',
+        title: 'Hint when several answers are possible',
+        initialValue: 'Select all that apply',
+      },
+      {
+        name: 'increase',
+        title: 'Plus button of a slider',
+        description: 'Read aloud by screen readers.',
+        initialValue: 'Increase',
+      },
+      {
+        name: 'decrease',
+        title: 'Minus button of a slider',
+        description: 'Read aloud by screen readers.',
+        initialValue: 'Decrease',
+      },
+    ]),
+  ],
+  preview: {
+    select: { title: 'title', questions: 'questions' },
+    prepare: ({ title, questions }) => ({
+      title: title ?? 'New quiz',
+      subtitle: `${Object.keys(questions ?? {}).length} questions`,
+    }),
+  },
+  validation: siteRule,
+});

@@ -1,0 +1,144 @@
+import { CogIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { bookingAddress, language, optional, text, webAddress } from '#app/quiz/contract/fields.ts';
+import { objectField, paragraphField, textField, textGroup } from '#schemas/objects/fields.ts';
+import { placeholderFree } from '#schemas/validation/placeholder.ts';
+import { siteRule } from '#schemas/validation/site-rule.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
+
+type About = {
+  name: string;
+  title: string;
+  description?: string;
+  fieldset?: string;
+  group?: string;
+};
+
+const addressField = (about: About, contract = webAddress) =>
+  defineField({
+    ...about,
+    type: 'string',
+    validation: (rule) => [rule.custom(zodRule(contract)), rule.custom(placeholderFree).warning()],
+  });
+
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Settings',
+  type: 'document',
+  icon: CogIcon,
+  groups: [
+    { name: 'business', title: 'Your business', default: true },
+    { name: 'search', title: 'Search engines' },
+    { name: 'texts', title: 'Small texts' },
+  ],
+  fieldsets: [
+    {
+      name: 'leads',
+      title: 'Leads',
+      description:
+        'What visitors enter in the form stays on their own device. Nobody receives it yet: neither you nor anyone else. Visitors reach you only through the booking address.',
+    },
+  ],
+  fields: [
+    textField({ name: 'siteName', title: 'Name of the site', group: 'business' }),
+    defineField({
+      name: 'language',
+      title: 'Language of the texts',
+      description:
+        'So that screen readers pronounce them well: en-CA for Canadian English, fr-CA for Canadian French. Empty means en-CA.',
+      type: 'string',
+      group: 'business',
+      initialValue: 'en-CA',
+      validation: (rule) => rule.custom(zodRule(optional(language))),
+    }),
+    objectField({
+      name: 'provider',
+      title: 'Your business',
+      description: 'Who offers the audit.',
+      group: 'business',
+      fields: [
+        defineField({
+          name: 'name',
+          title: 'Name',
+          type: 'string',
+          validation: (rule) => [
+            rule.custom(zodRule(text)),
+            rule.custom(placeholderFree).warning(),
+          ],
+        }),
+        addressField({ name: 'url', title: 'Website' }),
+      ],
+    }),
+    textField({
+      name: 'footer',
+      title: 'Footer',
+      description: 'Stands at the end of every page. Use {provider} for the name of your business.',
+      group: 'business',
+    }),
+    addressField(
+      {
+        name: 'booking',
+        title: 'Booking address',
+        description: 'Where the report’s button leads: your calendar, or mailto: and your email.',
+        group: 'business',
+        fieldset: 'leads',
+      },
+      bookingAddress,
+    ),
+    objectField({
+      name: 'privacy',
+      title: 'Privacy policy',
+      group: 'business',
+      fields: [
+        textField({ name: 'label', title: 'Text of the link' }),
+        addressField({ name: 'url', title: 'Address' }),
+      ],
+    }),
+    defineField({
+      name: 'activeQuiz',
+      title: 'Active quiz',
+      description: 'The quiz that visitors take.',
+      type: 'reference',
+      group: 'business',
+      to: [{ type: 'quiz' }],
+      options: { disableNew: true },
+      validation: (rule) => rule.required().error('Choose the active quiz.'),
+    }),
+    objectField({
+      name: 'seo',
+      title: 'Search engines',
+      description: 'How the site appears in search results and in shared links.',
+      group: 'search',
+      fields: [
+        textField({ name: 'title', title: 'Title', description: 'About 60 characters.' }),
+        paragraphField({
+          name: 'description',
+          title: 'Description',
+          description: 'About 150 characters.',
+        }),
+        textField({
+          name: 'imageAlt',
+          title: 'What the preview picture shows',
+          description:
+            'Read out where a shared link shows the picture of the site, which has no words of its own.',
+        }),
+      ],
+    }),
+    textGroup({ name: 'texts', title: 'Small texts', group: 'texts' }, [
+      {
+        name: 'skipLink',
+        title: 'Skip link',
+        description: 'The first link of each page, for visitors who use a keyboard.',
+      },
+      { name: 'noScript', title: 'When JavaScript is off' },
+      { name: 'newTab', title: 'After a link that opens a new tab' },
+      { name: 'loading', title: 'While something loads' },
+      { name: 'failed', title: 'When something did not load' },
+      { name: 'retry', title: 'Button to try again' },
+      { name: 'startOver', title: 'Link to start over' },
+      { name: 'startOverQuestion', title: 'Question before starting over' },
+    ]),
+  ],
+  preview: { prepare: () => ({ title: 'Settings' }) },
+  validation: siteRule,
+});

@@ -1,0 +1,72 @@
+import { defineField } from 'sanity';
+import { finite, ICONS, optional, text } from '#app/quiz/contract/fields.ts';
+import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
+
+/** The fields that nearly every document is made of. */
+
+type About = { name: string; title: string; description?: string; group?: string };
+type WithInitial<T> = About & { initialValue?: T };
+
+/** A short text that a visitor reads. */
+export const textField = (about: WithInitial<string>) =>
+  defineField({ ...about, type: 'string', validation: (rule) => rule.custom(zodRule(text)) });
+
+/** A text of more than a few words. */
+export const paragraphField = (about: About) =>
+  defineField({
+    ...about,
+    type: 'text',
+    rows: 3,
+    validation: (rule) => rule.custom(zodRule(text)),
+  });
+
+/** A short text that may stay empty. */
+export const optionalTextField = (about: About) =>
+  defineField({
+    ...about,
+    type: 'string',
+    validation: (rule) => rule.custom(zodRule(optional(text))),
+  });
+
+/** Texts that belong together, as one group of fields that is always complete. */
+export const textGroup = (about: About, fields: readonly WithInitial<string>[]) =>
+  objectField({ ...about, fields: fields.map(textField) });
+
+/** Something that is on until an editor switches it off. */
+export const switchField = ({ name, title }: Pick<About, 'name' | 'title'>) =>
+  defineField({ name, title, type: 'boolean', initialValue: true });
+
+type Fields = { fields: ReturnType<typeof defineField>[] };
+
+export const objectField = ({ fields, ...about }: About & Fields) =>
+  defineField({
+    ...about,
+    type: 'object',
+    fields,
+    options: { collapsible: false },
+    validation: (rule) => rule.required().error('Fill in these fields.'),
+  });
+
+type NumberField = WithInitial<number> & {
+  contract?: Contract;
+  hidden?: (context: { document: Record<string, unknown> | undefined; parent: unknown }) => boolean;
+};
+
+export const numberField = ({ contract = finite, ...about }: NumberField) =>
+  defineField({
+    ...about,
+    type: 'number',
+    validation: (rule) => rule.custom(zodRule(contract)),
+  });
+
+const iconTitle = (name: string) =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+export const iconField = () =>
+  defineField({
+    name: 'icon',
+    title: 'Icon',
+    type: 'string',
+    options: { list: ICONS.map((value) => ({ value, title: iconTitle(value) })) },
+    validation: (rule) => rule.required().error('Choose an icon from the list.'),
+  });

@@ -1,0 +1,75 @@
+import { defineArrayMember, defineField } from 'sanity';
+import { questionKey } from '#app/quiz/contract/fields.ts';
+import { MOST_OPTIONS, quiz as quizContract, TOO_MANY_OPTIONS } from '#app/quiz/contract/quiz.ts';
+import { lockedField } from '#schemas/validation/locked.ts';
+import { numberField, optionalTextField, paragraphField } from './fields.ts';
+
+/** The fields that the types of question have in common. */
+
+const [single, , sliderContract] = quizContract.shape.questions.element.options;
+
+export const slider = sliderContract.shape;
+
+export const questionGroups = [
+  { name: 'question', title: 'Question', default: true },
+  { name: 'scoring', title: 'Scoring' },
+];
+
+export const questionTexts = [
+  paragraphField({ name: 'title', title: 'Question', group: 'question' }),
+  optionalTextField({
+    name: 'help',
+    title: 'Help',
+    description: 'A line under the question, for visitors who wonder what it means. May be empty.',
+    group: 'question',
+  }),
+];
+
+export const optionsField = defineField({
+  name: 'options',
+  title: 'Options',
+  description: 'In the order that visitors see. Drag them to change it.',
+  type: 'array',
+  group: ['question', 'scoring'],
+  of: [defineArrayMember({ type: 'option' })],
+  validation: (rule) => [
+    rule.required().min(1).error('Add at least one option.'),
+    rule.max(MOST_OPTIONS).error(TOO_MANY_OPTIONS),
+  ],
+});
+
+export const questionSettings = [
+  numberField({
+    name: 'maxPoints',
+    title: 'Most points',
+    description: 'The most that this question adds to the score.',
+    group: 'scoring',
+    initialValue: 100,
+    contract: single.shape.maxPoints,
+  }),
+  defineField({
+    name: 'improvable',
+    title: 'The visitor can improve this',
+    description: 'On for habits that a business can change, off for facts about it.',
+    type: 'boolean',
+    group: 'scoring',
+    initialValue: false,
+  }),
+  lockedField({
+    name: 'key',
+    title: 'Key',
+    description:
+      'A short name such as q1, which rules, tiles and answers refer to. It can’t change while it is published.',
+    contract: questionKey,
+    group: 'question',
+    shownBy: 'Question',
+  }),
+];
+
+export const questionPreview = {
+  select: { title: 'title', key: 'key', maxPoints: 'maxPoints' },
+  prepare: ({ title, key, maxPoints }: Record<string, unknown>) => ({
+    title: String(title ?? 'New question'),
+    subtitle: `${key ?? 'no key'} · up to ${maxPoints ?? 100} points`,
+  }),
+};

@@ -1,0 +1,99 @@
+import { type CustomValidator, defineField } from 'sanity';
+import { points } from '#app/quiz/contract/fields.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
+import { numberField } from './fields.ts';
+
+/** How a question gives points: one kind per question type, and a choice for several answers. */
+
+type Fields = Record<string, unknown> | undefined;
+
+const kindOf = (scoring: unknown): unknown =>
+  typeof scoring === 'object' && scoring !== null ? Reflect.get(scoring, 'kind') : undefined;
+
+export const isCountedByOption = (document: Fields) =>
+  kindOf(document?.scoring) !== 'startMinusEach';
+
+/** The only rule of its question type: there is nothing to choose, so it shows only when it is missing. */
+const onlyKind = (kind: string, title: string) =>
+  defineField({
+    name: 'kind',
+    title: 'Scoring rule',
+    type: 'string',
+    options: { list: [{ value: kind, title }], layout: 'radio' },
+    hidden: ({ value }) => value === kind,
+    validation: (rule) => rule.required().error('Choose a scoring rule.'),
+  });
+
+export const pointsPerOption = defineField({
+  name: 'scoring',
+  title: 'Scoring',
+  type: 'object',
+  group: 'scoring',
+  fields: [onlyKind('pointsPerOption', 'Each option has its own points')],
+  initialValue: { kind: 'pointsPerOption' },
+  hidden: ({ value }) => kindOf(value) === 'pointsPerOption',
+  validation: (rule) => rule.required().error('Choose a scoring rule.'),
+});
+
+export const pointsPerUnit = defineField({
+  name: 'scoring',
+  title: 'Scoring',
+  type: 'object',
+  group: 'scoring',
+  fields: [
+    onlyKind('pointsPerUnit', 'Points for each unit of the slider'),
+    numberField({
+      name: 'each',
+      title: 'Points for each unit',
+      description: 'With 10, a visitor who chooses 7 gets 70 points.',
+      contract: points,
+    }),
+  ],
+  initialValue: { kind: 'pointsPerUnit', each: 10 },
+  validation: (rule) => rule.required().error('Choose a scoring rule.'),
+});
+
+const startsAtZero = ({ parent }: { parent?: unknown }) => kindOf(parent) !== 'startMinusEach';
+
+const pointsUnlessAtZero: CustomValidator<unknown> = (value, context) =>
+  startsAtZero(context) || zodRule(points)(value, context);
+
+export const startMinusEachOrPointsPerOption = defineField({
+  name: 'scoring',
+  title: 'Scoring',
+  type: 'object',
+  group: 'scoring',
+  fields: [
+    defineField({
+      name: 'kind',
+      title: 'Scoring rule',
+      type: 'string',
+      options: {
+        list: [
+          { value: 'startMinusEach', title: 'Start high, and take points off for each selection' },
+          { value: 'pointsPerOption', title: 'Add up the points of the selected options' },
+        ],
+        layout: 'radio',
+      },
+      validation: (rule) => rule.required().error('Choose a scoring rule.'),
+    }),
+    defineField({
+      name: 'start',
+      title: 'Points to start with',
+      description: 'What a visitor would get without any selection.',
+      type: 'number',
+      hidden: startsAtZero,
+      validation: (rule) => rule.custom(pointsUnlessAtZero),
+    }),
+    defineField({
+      name: 'each',
+      title: 'Points off for each selection',
+      description: 'The result never falls below 0.',
+      type: 'number',
+      hidden: startsAtZero,
+      validation: (rule) => rule.custom(pointsUnlessAtZero),
+    }),
+  ],
+  initialValue: { kind: 'startMinusEach', start: 100, each: 20 },
+  validation: (rule) => rule.required().error('Choose a scoring rule.'),
+});

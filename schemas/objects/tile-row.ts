@@ -1,0 +1,51 @@
+import './form-options.ts';
+import { ArrowRightIcon } from '@sanity/icons';
+import { type CustomValidator, defineField, defineType } from 'sanity';
+import { finite, optionValue } from '#app/quiz/contract/fields.ts';
+import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
+import { textField } from './fields.ts';
+import { hasSource, referenceFor } from './tile-source.ts';
+
+const only =
+  (source: string, contract: Contract): CustomValidator<unknown> =>
+  (value, context) =>
+    hasSource(context.document, source) ? zodRule(contract)(value, context) : true;
+
+export const tileRow = defineType({
+  name: 'tileRow',
+  title: 'Row',
+  type: 'object',
+  icon: ArrowRightIcon,
+  fields: [
+    defineField({
+      name: 'value',
+      title: 'When the answer is',
+      type: 'string',
+      options: { answersOfQuestion: true },
+      hidden: ({ document }) => !hasSource(document, 'answer'),
+      validation: (rule) => rule.custom(only('answer', optionValue)),
+    }),
+    referenceFor({
+      name: 'industry',
+      title: 'When the industry is',
+      source: 'industry',
+      to: ['industry'],
+      missing: 'Choose an industry.',
+    }),
+    defineField({
+      name: 'below',
+      title: 'When the score is below',
+      type: 'number',
+      hidden: ({ document }) => !hasSource(document, 'score'),
+      validation: (rule) => rule.custom(only('score', finite)),
+    }),
+    textField({ name: 'text', title: 'Then the tile shows' }),
+  ],
+  preview: {
+    select: { text: 'text', value: 'value', industry: 'industry.label', below: 'below' },
+    prepare: ({ text, value, industry, below }) => ({
+      title: text ?? 'New row',
+      subtitle: `When ${value ?? industry ?? (typeof below === 'number' ? `below ${below}` : '…')}`,
+    }),
+  },
+});

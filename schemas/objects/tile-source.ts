@@ -1,0 +1,34 @@
+import { defineField, type SanityDocument } from 'sanity';
+
+/** A tile looks at one thing, and only the fields for it count. */
+export const hasSource = (document: SanityDocument | undefined, source: string) =>
+  document?.source === source;
+
+const LEFT_OVER =
+  'The tile looks at something else now, so this counts for nothing. But nobody can delete what it refers to: clear it.';
+
+type About = { name: string; title: string; source: string; to: string[]; missing: string };
+
+/**
+ * A reference that counts while the tile looks at this source. One that is left over stays in sight,
+ * because it still keeps the document that it refers to from being deleted.
+ */
+export const referenceFor = ({ name, title, source, to, missing }: About) =>
+  defineField({
+    name,
+    title,
+    type: 'reference',
+    to: to.map((type) => ({ type })),
+    options: { disableNew: true },
+    hidden: ({ document, value }) => !hasSource(document, source) && value === undefined,
+    validation: (rule) => [
+      rule.custom((value, { document }) =>
+        hasSource(document, source) && !value?._ref ? missing : true,
+      ),
+      rule
+        .custom((value, { document }) =>
+          value?._ref && !hasSource(document, source) ? LEFT_OVER : true,
+        )
+        .warning(),
+    ],
+  });

@@ -1,0 +1,28 @@
+import { SINGLETON_TYPES } from '#schemas/site-types.ts';
+import type { StoredDocument } from './published-documents.ts';
+
+const KINDS: Record<string, string> = {
+  siteSettings: 'the settings',
+  landingPage: 'the landing page',
+  leadForm: 'the lead form',
+  resultsPage: 'the report texts',
+  quiz: 'the quiz',
+  singleChoiceQuestion: 'the question',
+  multiChoiceQuestion: 'the question',
+  sliderQuestion: 'the question',
+  industry: 'the industry',
+  province: 'the province',
+  claim: 'the claim',
+  quickWinRule: 'the quick win',
+  opportunityTile: 'the tile',
+  page: 'the page',
+  persona: 'the persona',
+};
+
+/** A document as a message names it: its kind, and the text by which lists show it. */
+export function documentName(document: StoredDocument): string {
+  const kind = KINDS[document._type] ?? 'the document';
+  if (SINGLETON_TYPES.some((type) => type === document._type)) return kind;
+  const { title, label, text, name } = document;
+  return `${kind} "${title ?? label ?? text ?? name ?? document._id}"`;
+}

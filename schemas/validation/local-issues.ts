@@ -1,0 +1,40 @@
+import type { ValidationError } from 'sanity';
+import { checkBenchmarks } from '#app/quiz/checks/check-benchmarks.ts';
+import { checkLevels } from '#app/quiz/checks/check-levels.ts';
+import { checkQuestions } from '#app/quiz/checks/check-questions.ts';
+import type { Issue } from '#app/quiz/checks/issue.ts';
+import { quiz as contract } from '#app/quiz/contract/quiz.ts';
+import { keyedPath } from './keyed-path.ts';
+import type { StoredDocument } from './published-documents.ts';
+
+const question = contract.shape.questions.element;
+const scoring = contract.pick({ scale: true, levels: true, benchmark: true });
+
+/**
+ * What a document says about itself alone, such as an option with more points than its question
+ * gives. It needs no other document, so it also holds before this one is in use. Empty while a
+ * field by itself is wrong: the field's own rule says so.
+ */
+export function localIssues(document: StoredDocument): ValidationError[] {
+  return issuesOf(document).map(({ path, message }) => ({
+    message,
+    path: keyedPath(document, path),
+  }));
+}
+
+function issuesOf(document: StoredDocument): Issue[] {
+  if (document._type === 'quiz') {
+    const parsed = scoring.safeParse(document);
+    if (!parsed.success) return [];
+    const alone = { ...parsed.data, industries: [] };
+    return [...checkLevels(alone), ...checkBenchmarks(alone)].map(within(['quiz']));
+  }
+  const parsed = question.safeParse({ ...document, type: document._type });
+  if (!parsed.success) return [];
+  return checkQuestions({ questions: [parsed.data] }).map(within(['quiz', 'questions', 0]));
+}
+
+/** The checks give paths from the root of the site's content; these are from the document. */
+const within =
+  (root: Issue['path']) =>
+  (issue: Issue): Issue => ({ ...issue, path: issue.path.slice(root.length) });

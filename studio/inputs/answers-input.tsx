@@ -1,0 +1,65 @@
+import { Box, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui';
+import {
+  type ArrayOfPrimitivesInputProps,
+  FormFieldValidationStatus,
+  type FormNodeValidation,
+  set,
+  unset,
+} from 'sanity';
+import { toggled } from '#app/quiz/score/answers.ts';
+import { type Choice, withStrays } from './choices.ts';
+import { useQuestionChoices } from './form-choices.ts';
+
+/** Values of a question's options, to tick instead of to type. */
+export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
+  const choices = useQuestionChoices([...props.path.slice(0, -1), 'question']);
+  if (!choices) return props.renderDefault(props);
+  const issuesOf = (each: string) =>
+    props.members.flatMap((member) =>
+      member.kind === 'item' && member.item.value === each ? member.item.validation : [],
+    );
+  return <ChoicesInput {...props} choices={choices} issuesOf={issuesOf} />;
+}
+
+type Field = Pick<ArrayOfPrimitivesInputProps, 'value' | 'onChange' | 'readOnly' | 'elementProps'>;
+type Offered = { choices: Choice[]; issuesOf: (value: string) => FormNodeValidation[] };
+
+export function ChoicesInput(props: Field & Offered) {
+  const { value = [], issuesOf, onChange, readOnly, elementProps } = props;
+  const selected = value.map(String);
+  const choices = withStrays(props.choices, selected);
+  const toggle = (each: string) => {
+    const next = toggled(choices, selected, each);
+    onChange(next.length === 0 ? unset() : set(next));
+  };
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack space={3}>
+        {choices.map((choice, index) => (
+          <Flex as="label" key={choice.value} align="center">
+            <Checkbox
+              {...(index === 0 ? elementProps : {})}
+              aria-describedby={elementProps['aria-describedby']}
+              customValidity={errorsIn(issuesOf(choice.value))}
+              checked={selected.includes(choice.value)}
+              readOnly={readOnly}
+              onChange={() => toggle(choice.value)}
+            />
+            <Box flex={1} paddingLeft={3}>
+              <Text size={1}>
+                {choice.label} ({choice.value})
+              </Text>
+            </Box>
+            {issuesOf(choice.value).length > 0 && (
+              <FormFieldValidationStatus fontSize={1} validation={issuesOf(choice.value)} />
+            )}
+          </Flex>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** As Sanity joins them for inputs of a single value. */
+const errorsIn = (issues: readonly FormNodeValidation[]) =>
+  issues.flatMap(({ level, message }) => (level === 'error' ? message : [])).join('\n');

@@ -1,0 +1,81 @@
+import {
+  type Action,
+  type BaseActionOptions,
+  type ClientConfig,
+  createClient,
+  ObservableSanityClient,
+  type SanityClient,
+} from '@sanity/client';
+import { filter } from 'rxjs';
+import { LakeSocket } from './lake-socket.ts';
+import { retryWhileOffline } from './retry-while-offline.ts';
+
+/** What `SanityClient` and its `observable` have in common. */
+type Client<T> = {
+  config(): { url: string; dataset?: string };
+  withConfig(config: ClientConfig): T;
+  clone(): T;
+};
+type Parameters = Record<string, unknown>;
+
+/** The options of `listen()` that the lake reads. `events` stays here: it filters what comes back. */
+const SENT = [
+  'includePreviousRevision',
+  'includeResult',
+  'includeMutations',
+  'includeAllVersions',
+  'visibility',
+  'effectFormat',
+  'tag',
+];
+
+/** Makes clients of the local Content Lake, whose listeners share one socket. */
+export function lakeClientFactory(origin: string): (options: ClientConfig) => SanityClient {
+  const socket = new LakeSocket(`${origin.replace(/^http/, 'ws')}/_lake/listen`);
+  return (options) =>
+    sharing(
+      createClient({ ...options, apiHost: origin, useProjectHostname: false, useCdn: false }),
+      socket,
+    );
+}
+
+/** A client whose listeners, and those of the clients made from it, use the socket. */
+function sharing<T extends Client<T>>(client: T, socket: LakeSocket): T {
+  const listen = (query: string, parameters: Parameters = {}, options: Parameters = {}) => {
+    const wanted = Array.isArray(options.events) ? options.events : ['mutation'];
+    return socket
+      .events(listenUrl(client.config(), query, parameters, options))
+      .pipe(filter(({ type }) => wanted.includes(type)));
+  };
+  const withConfig = client.withConfig.bind(client);
+  const clone = client.clone.bind(client);
+  Object.defineProperties(client, {
+    listen: { value: listen },
+    withConfig: { value: (config: ClientConfig) => sharing(withConfig(config), socket) },
+    clone: { value: () => sharing(clone(), socket) },
+  });
+  if (client instanceof ObservableSanityClient) {
+    const action = client.action.bind(client);
+    const value = (operations: Action | Action[], options?: BaseActionOptions) =>
+      action(operations, options).pipe(retryWhileOffline());
+    Object.defineProperty(client, 'action', { value });
+  }
+  const observable: unknown = Reflect.get(client, 'observable');
+  if (observable instanceof ObservableSanityClient) sharing(observable, socket);
+  return client;
+}
+
+function listenUrl(
+  { url, dataset }: { url: string; dataset?: string },
+  query: string,
+  parameters: Parameters,
+  options: Parameters,
+): string {
+  const all: Parameters = { includeResult: true, ...options };
+  const search = new URLSearchParams([
+    ['query', query],
+    ...Object.entries(parameters).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
+    ...SENT.filter((name) => all[name] !== undefined).map((name) => [name, String(all[name])]),
+  ]);
+  return `${url}/data/listen/${dataset}?${search}`;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { retry, tap, timer } from 'rxjs';
+import { useDocumentStore } from 'sanity';
+import { SITE_TYPES, STUDIO_TYPES } from '#schemas/site-types.ts';
+import type { StoredDocument } from '#schemas/validation/published-documents.ts';
+import { type Versions, versionsOf } from './versions.ts';
+
+/** `isLost`: the content cannot be read just now; the versions are the last that came. */
+type Found = { versions?: Versions; isLost: boolean };
+
+const DOCUMENTS = '*[_type in $types]';
+const types = [...SITE_TYPES, ...STUDIO_TYPES];
+const PAUSE = 2_000;
+
+/** All documents of the audit, published and drafts, as they are now and whenever one changes. */
+export function useDocuments(): Found {
+  const documentStore = useDocumentStore();
+  const [found, setFound] = useState<Found>({ isLost: false });
+  useEffect(() => {
+    const documents = documentStore
+      .listenQuery(DOCUMENTS, { types }, { perspective: 'raw', apiVersion: '2025-02-19' })
+      .pipe(
+        tap({ error: () => setFound(({ versions }) => ({ versions, isLost: true })) }),
+        retry({ delay: () => timer(PAUSE) }),
+      )
+      .subscribe((stored: StoredDocument[]) =>
+        setFound({ versions: versionsOf(stored), isLost: false }),
+      );
+    return () => documents.unsubscribe();
+  }, [documentStore]);
+  return found;
+}

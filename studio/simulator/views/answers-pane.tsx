@@ -1,0 +1,95 @@
+import { Label, Select, Stack, Text } from '@sanity/ui';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { answerTo } from '#app/quiz/score/answers.ts';
+import { type BreakdownRow, breakdownOf } from '#app/quiz/score/breakdown.ts';
+import { several } from '#studio/simulator/model/number-text.ts';
+import { openQuestions, type Sheet, sheetOf } from '#studio/simulator/model/sheet.ts';
+import type { Valid } from '#studio/simulator/model/shown.ts';
+import type { SheetActions } from '#studio/simulator/model/use-sheet.ts';
+import { AnswerField } from './answer-fields.tsx';
+import { Note } from './layout.tsx';
+
+type Props = { valid: Valid; sheet: Required<Sheet>; actions: SheetActions };
+
+/** The answers of an imagined visitor. */
+export function AnswersPane({ valid, sheet, actions }: Props) {
+  const { quiz } = valid.content;
+  const { personas } = valid;
+  const { industry, answers } = sheet;
+  const onAnswer = useLatest(actions.answer);
+  const breakdown = useMemo(() => breakdownOf(quiz, answers), [quiz, answers]);
+  const open = openQuestions(quiz, answers);
+  return (
+    <Stack space={5} padding={4}>
+      {personas.length > 0 ? (
+        <Stack as="label" space={3}>
+          <Label as="span" size={1}>
+            Take the answers of
+          </Label>
+          <Select
+            fontSize={1}
+            padding={2}
+            value=""
+            onChange={({ currentTarget }) => {
+              const chosen = personas.find(({ persona }) => persona.id === currentTarget.value);
+              if (chosen) actions.replace(sheetOf(chosen));
+            }}
+          >
+            <option value="">Choose a persona</option>
+            {personas.map(({ persona }) => (
+              <option key={persona.id} value={persona.id}>
+                {persona.name}
+              </option>
+            ))}
+          </Select>
+        </Stack>
+      ) : null}
+      <Stack as="label" space={3}>
+        <Label as="span" size={1}>
+          Industry
+        </Label>
+        <Select
+          fontSize={1}
+          padding={2}
+          value={industry}
+          onChange={({ currentTarget }) => actions.chooseIndustry(currentTarget.value)}
+        >
+          {quiz.industries.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Stack>
+      {open.length > 0 ? (
+        <Note tone="caution">
+          {several(open.length, 'question')} still without an answer: no visitor gets this report.
+        </Note>
+      ) : null}
+      <Text muted size={1}>
+        {breakdown.points} of {breakdown.total} points
+      </Text>
+      {quiz.questions.map((question, index) => (
+        <AnswerField
+          key={question.key}
+          question={question}
+          answer={answerTo(answers, question.key)}
+          points={pointsOf(breakdown.rows[index])}
+          onAnswer={onAnswer}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+const pointsOf = (row: BreakdownRow | undefined) =>
+  row ? `${row.points} of ${row.maximum} points` : '';
+
+/** Always the same function, so that an answer draws only its own question anew. */
+function useLatest(onAnswer: SheetActions['answer']): SheetActions['answer'] {
+  const latest = useRef(onAnswer);
+  useEffect(() => {
+    latest.current = onAnswer;
+  });
+  return useCallback((key, answer) => latest.current(key, answer), []);
+}

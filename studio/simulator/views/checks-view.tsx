@@ -1,0 +1,113 @@
+import { CheckmarkCircleIcon, ErrorOutlineIcon, WarningOutlineIcon } from '@sanity/icons';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { useSchema } from 'sanity';
+import type { Distribution } from '#app/quiz/analysis/distribution.ts';
+import { isCounted, type NotCounted } from '#app/quiz/analysis/not-counted.ts';
+import type { Located } from '#studio/simulator/model/assess.ts';
+import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
+import { capitalized, several } from '#studio/simulator/model/number-text.ts';
+import { DocumentLink } from './document-link.tsx';
+import { Note, Section } from './layout.tsx';
+
+type Props = {
+  findings: Located[];
+  /** How many personas keep this version from being published. */
+  blocking: number;
+  distribution?: Distribution | NotCounted;
+};
+
+/** Everything that is wrong or without effect, each with the way to its field. */
+export function ChecksView({ findings, blocking, distribution }: Props) {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const isFine = findings.length === 0 && blocking === 0;
+  return (
+    <Section title="Checks" intro={summaryOf(errors.length, warnings.length)}>
+      <Stack space={3}>
+        {blocking > 0 ? (
+          <Note tone="critical">
+            {several(blocking, 'published persona')} would no longer reach the expected level, so
+            this version cannot be published as it is: Personas says which.
+          </Note>
+        ) : null}
+        {[...errors, ...warnings].map((finding) => (
+          <FindingCard
+            key={`${finding.document} ${finding.field} ${finding.rule} ${finding.message}`}
+            finding={finding}
+          />
+        ))}
+        {errors.length === 0 && distribution ? (
+          <Attainable distribution={distribution} isFine={isFine} />
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}
+
+function summaryOf(errors: number, warnings: number): string {
+  if (errors > 0)
+    return `${several(errors, 'mistake')}: this version cannot be published as it is. The other checks follow when they are mended.`;
+  return warnings > 0
+    ? `No mistakes, ${several(warnings, 'warning')}. Warnings do not block Publish.`
+    : 'No mistakes, no warnings.';
+}
+
+type AttainableProps = { distribution: Distribution | NotCounted; isFine: boolean };
+
+/** The scores that there are, for information. */
+function Attainable({ distribution, isFine }: AttainableProps) {
+  if (!isCounted(distribution))
+    return (
+      <Note tone="caution">
+        What needs every answer sheet counted, such as whether each level can be reached, is not
+        checked: {distribution.reason}
+      </Note>
+    );
+  const { lowest, highest } = distribution;
+  return (
+    <Card border padding={4} radius={2} tone={isFine ? 'positive' : 'transparent'}>
+      <Flex gap={3}>
+        {isFine ? (
+          <Text size={1} aria-hidden="true">
+            <CheckmarkCircleIcon />
+          </Text>
+        ) : null}
+        <Text size={1}>
+          Scores from {lowest} to {highest} can be reached, and each has one level.
+        </Text>
+      </Flex>
+    </Card>
+  );
+}
+
+function FindingCard({ finding }: { finding: Located }) {
+  const { severity, document, type, name, field, path, message, rule } = finding;
+  const schema = useSchema();
+  const isError = severity === 'error';
+  const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
+  const place = titles === '' ? name : `${name}: ${titles}`;
+  return (
+    <Card border padding={4} radius={2} tone={isError ? 'critical' : 'caution'} title={rule}>
+      <Flex gap={3}>
+        <Text size={1} aria-hidden="true">
+          {isError ? <ErrorOutlineIcon /> : <WarningOutlineIcon />}
+        </Text>
+        <Stack space={3} flex={1}>
+          <Text size={1}>
+            {isError ? 'Mistake: ' : 'Warning: '}
+            {message}
+          </Text>
+          <Text size={1}>
+            {type ? (
+              <DocumentLink id={document} type={type} path={path}>
+                Open {place}
+              </DocumentLink>
+            ) : (
+              capitalized(place)
+            )}
+          </Text>
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { Box, Text } from '@sanity/ui';
+import { type Distribution, percentileScore } from '#app/quiz/analysis/distribution.ts';
+import { bandsOf, barsOf, type HistogramBand } from '#studio/simulator/model/histogram.ts';
+import { countText, shareText } from '#studio/simulator/model/number-text.ts';
+import { Table, Unfold } from './layout.tsx';
+import { levelColor } from './level-name.tsx';
+
+type Props = { distribution: Distribution; score: number };
+
+const HEIGHT = 220;
+
+/** The histogram: a bar for each score on the bands of the levels. The table under it says the same. */
+export function DistributionChart({ distribution, score }: Props) {
+  const { sheets, scores, lowest, highest } = distribution;
+  const bands = bandsOf(distribution);
+  const bars = barsOf(distribution);
+  const median = percentileScore(distribution, 0.5);
+  return (
+    <Box as="figure" margin={0}>
+      <BandNames bands={bands} count={scores.length} />
+      <svg
+        role="img"
+        aria-label={`Histogram of scores from ${lowest} to ${highest}. Half of the answer sheets score ${median} or less.`}
+        viewBox={`0 0 ${scores.length} 1`}
+        preserveAspectRatio="none"
+        style={{ display: 'block', width: '100%', height: HEIGHT }}
+      >
+        {bands.map(({ level, from, to }) => (
+          <rect
+            key={level.min}
+            x={from}
+            width={to + 1 - from}
+            height="1"
+            fill={levelColor(level)}
+            opacity="0.3"
+          />
+        ))}
+        {bars.map(({ score: at, sheets: those, height }) => (
+          <rect
+            key={at}
+            x={at + 0.1}
+            y={1 - height}
+            width="0.8"
+            height={height}
+            fill="var(--card-muted-fg-color)"
+          >
+            <title>{`${at}: ${shareText(those, sheets)} of the sheets`}</title>
+          </rect>
+        ))}
+        <line
+          x1={score + 0.5}
+          x2={score + 0.5}
+          y2="1"
+          stroke="var(--card-fg-color)"
+          strokeWidth="2"
+          strokeDasharray="5 3"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <Axis
+        values={[0, ...bands.map(({ from }) => from), scores.length - 1]}
+        count={scores.length}
+      />
+      <Box as="figcaption" paddingTop={2}>
+        <Text muted size={1}>
+          The dashed line is the score of the answers that you gave: {score}.
+        </Text>
+      </Box>
+      <Box paddingTop={4}>
+        <Unfold title="All scores as a table">
+          <Table
+            columns={[
+              { title: 'Score', isNumber: true },
+              { title: 'Answer sheets', isNumber: true },
+              { title: 'Share of sheets', isNumber: true },
+            ]}
+            rows={bars
+              .filter(({ sheets: those }) => those > 0n)
+              .map(({ score: at, sheets: those }) => ({
+                key: String(at),
+                cells: [at, countText(those), shareText(those, sheets)],
+              }))}
+          />
+        </Unfold>
+      </Box>
+    </Box>
+  );
+}
+
+/** The names of the levels over their bands, as far as there is room. The table names them all. */
+function BandNames({ bands, count }: { bands: HistogramBand[]; count: number }) {
+  return (
+    <div aria-hidden="true" style={{ display: 'flex' }}>
+      {bands.toReversed().map(({ level, from, to }) => (
+        <Box
+          key={level.min}
+          paddingY={2}
+          paddingLeft={1}
+          style={{ boxSizing: 'border-box', width: `${((to + 1 - from) / count) * 100}%` }}
+        >
+          <Text size={0} textOverflow="ellipsis" title={level.name}>
+            {level.name}
+          </Text>
+        </Box>
+      ))}
+    </div>
+  );
+}
+
+/** The scores where a level begins, and both ends. */
+function Axis({ values, count }: { values: number[]; count: number }) {
+  return (
+    <div style={{ position: 'relative', height: '1.5rem' }} aria-hidden="true">
+      {[...new Set(values)].map((value) => (
+        <Box
+          key={value}
+          style={{ position: 'absolute', left: `${((value + 0.5) / count) * 100}%`, top: 8 }}
+        >
+          <Text muted size={0} style={{ transform: 'translateX(-50%)' }}>
+            {value}
+          </Text>
+        </Box>
+      ))}
+    </div>
+  );
+}

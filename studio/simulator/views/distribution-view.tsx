@@ -1,0 +1,54 @@
+import { Stack } from '@sanity/ui';
+import type { Distribution } from '#app/quiz/analysis/distribution.ts';
+import { isCounted, type NotCounted } from '#app/quiz/analysis/not-counted.ts';
+import { bandsOf, percentilesOf } from '#studio/simulator/model/histogram.ts';
+import { countText, shareText } from '#studio/simulator/model/number-text.ts';
+import { DistributionChart } from './distribution-chart.tsx';
+import { Note, Section, Table } from './layout.tsx';
+import { LevelName } from './level-name.tsx';
+
+type Props = { distribution: Distribution | NotCounted; score: number };
+
+/** How all answer sheets spread over the scores and the levels. */
+export function DistributionView({ distribution, score }: Props) {
+  if (!isCounted(distribution)) return <Note tone="caution">{distribution.reason}</Note>;
+  const { sheets, lowest, highest } = distribution;
+  return (
+    <Stack space={6}>
+      <Section
+        title="Share of answer sheets by score"
+        intro={`There are ${countText(sheets)} answer sheets that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. Scores from ${lowest} to ${highest} can be reached.`}
+      >
+        <DistributionChart distribution={distribution} score={score} />
+      </Section>
+      <Section title="Levels">
+        <Table
+          columns={[
+            { title: 'Level' },
+            { title: 'Scores', isNumber: true },
+            { title: 'Answer sheets', isNumber: true },
+            { title: 'Share of sheets', isNumber: true },
+          ]}
+          rows={bandsOf(distribution).map(({ level, from, to, sheets: those }) => ({
+            key: String(level.min),
+            cells: [
+              <LevelName key="level" level={level} />,
+              from === to ? from : `${from}–${to}`,
+              countText(those),
+              shareText(those, sheets),
+            ],
+          }))}
+        />
+      </Section>
+      <Section title="Percentiles" intro="How many of the answer sheets score at most how much.">
+        <Table
+          columns={[{ title: 'Share of sheets' }, { title: 'Score at most', isNumber: true }]}
+          rows={percentilesOf(distribution).map(({ percent, score: most }) => ({
+            key: String(percent),
+            cells: [percent === 50 ? '50% (median)' : `${percent}%`, most],
+          }))}
+        />
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Flow } from '#app/quiz/analysis/impact.ts';
+import { countText, shareText } from '#studio/simulator/model/number-text.ts';
+import { Note, Table } from './layout.tsx';
+import { LevelName } from './level-name.tsx';
+
+/** Between which levels answer sheets move: the largest flow first. What stays is left out. */
+export function FlowTable({ flow, sheets }: { flow: Flow[]; sheets: bigint }) {
+  const moving = flow
+    .filter(({ from, to }) => from.name !== to.name)
+    .sort((one, other) => Number(other.sheets - one.sheets));
+  if (moving.length === 0) return <Note tone="positive">Every answer sheet keeps its level.</Note>;
+  return (
+    <Table
+      columns={[
+        { title: 'From' },
+        { title: 'To' },
+        { title: 'Answer sheets', isNumber: true },
+        { title: 'Share of sheets', isNumber: true },
+      ]}
+      rows={moving.map(({ from, to, sheets: those }) => ({
+        key: JSON.stringify([from.name, to.name]),
+        cells: [
+          <LevelName key="from" level={from} />,
+          <LevelName key="to" level={to} />,
+          countText(those),
+          shareText(those, sheets),
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { Stack, Text } from '@sanity/ui';
+import type { Differences } from '#app/quiz/analysis/differences.ts';
+import type { Impact, Outcomes } from '#app/quiz/analysis/impact.ts';
+import { isCounted } from '#app/quiz/analysis/not-counted.ts';
+import { documentName } from '#schemas/validation/document-name.ts';
+import { capitalized, countText, shareText } from '#studio/simulator/model/number-text.ts';
+import type { Sheet } from '#studio/simulator/model/sheet.ts';
+import type { Compared } from '#studio/simulator/model/shown.ts';
+import { DocumentLink } from './document-link.tsx';
+import { FlowTable } from './flow-table.tsx';
+import { List, Section } from './layout.tsx';
+import { MovedCard } from './moved-card.tsx';
+
+type Props = { compared: Compared; onSheet: (sheet: Sheet) => void };
+
+/** What publishing the edit would do to the answer sheets. */
+export function ImpactView({ compared, onSheet }: Props) {
+  const { impact, edits } = compared;
+  return (
+    <Stack space={6}>
+      <Section title="Edited">
+        <List as="ul" space={3}>
+          {edits.map((edit) => (
+            <Text as="li" key={edit._id} size={1}>
+              <DocumentLink id={edit._id} type={edit._type}>
+                {capitalized(documentName(edit))}
+              </DocumentLink>
+            </Text>
+          ))}
+          {saidOf(impact.differences).map(({ key, said }) => (
+            <Text as="li" key={key} size={1}>
+              {said}
+            </Text>
+          ))}
+        </List>
+      </Section>
+      <Shares impact={impact} />
+      {isCounted(impact.outcomes) ? (
+        <Outcome compared={compared} outcomes={impact.outcomes} onSheet={onSheet} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function Shares({ impact: { sheets, outcomes, quickWins } }: { impact: Impact }) {
+  const share = (part: bigint) => `${shareText(part, sheets)} of answer sheets`;
+  const said = isCounted(outcomes)
+    ? [
+        `${share(outcomes.level)} would have another level.`,
+        `${share(outcomes.score)} would have another score.`,
+      ]
+    : [`Scores and levels: ${outcomes.reason}`];
+  return (
+    <Section
+      title="Effect on the answer sheets"
+      intro={`Both versions are compared for each of ${countText(sheets)} answer sheets. This is not a forecast, because visitors do not answer at random.`}
+    >
+      <Stack space={3}>
+        {said.map((text) => (
+          <Text key={text} size={1} weight="medium">
+            {text}
+          </Text>
+        ))}
+        <Text size={1} weight="medium">
+          {isCounted(quickWins)
+            ? `${share(quickWins)} would show other quick wins.`
+            : `Quick wins: ${quickWins.reason}`}
+        </Text>
+      </Stack>
+    </Section>
+  );
+}
+
+function Outcome({ compared, outcomes, onSheet }: Props & { outcomes: Outcomes }) {
+  const { sheets } = compared.impact;
+  return (
+    <>
+      <Section title="From level to level">
+        <FlowTable flow={outcomes.flow} sheets={sheets} />
+      </Section>
+      {outcomes.most.length > 0 ? (
+        <Section
+          title="Answers that change most"
+          intro="One answer sheet for each of the largest changes."
+        >
+          <List as="ol" space={3}>
+            {outcomes.most.map((moved) => (
+              <MovedCard
+                key={`${moved.before.score} ${moved.after.score}`}
+                moved={moved}
+                compared={compared}
+                onSheet={onSheet}
+              />
+            ))}
+          </List>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** What came and went, in sentences. */
+const saidOf = (differences: Differences): { key: string; said: string }[] => [
+  ...differences.addedQuestions.map(({ key, title }) => ({
+    key: `+ ${key}`,
+    said: `A new question: ${title}`,
+  })),
+  ...differences.removedQuestions.map(({ key, title }) => ({
+    key: `- ${key}`,
+    said: `No longer asked: ${title}`,
+  })),
+  ...differences.addedAnswers.map(({ key, value, title, label }) => ({
+    key: `+ ${key} ${value}`,
+    said: `A new answer to ${title}: ${label}`,
+  })),
+  ...differences.removedAnswers.map(({ key, value, title, label }) => ({
+    key: `- ${key} ${value}`,
+    said: `No longer an answer to ${title}: ${label}`,
+  })),
+];

@@ -1,0 +1,39 @@
+import { Badge, Flex, Stack, Text } from '@sanity/ui';
+import type { Influence } from '#app/quiz/analysis/influence.ts';
+import { isCounted, type NotCounted } from '#app/quiz/analysis/not-counted.ts';
+import { Bar, List, Note, Section } from './layout.tsx';
+
+type Props = { influence: Influence[] | NotCounted; scale: number };
+
+/** How far each question can move the score, the strongest first. */
+export function InfluenceView({ influence, scale }: Props) {
+  if (!isCounted(influence)) return <Note tone="caution">{influence.reason}</Note>;
+  const strongest = [...influence].sort((one, other) => other.most - one.most);
+  return (
+    <Section
+      title="What each question can do"
+      intro={`By how many of the ${scale} points of the score one answer can move it while all others stay as they are.`}
+    >
+      <List as="ol" space={4}>
+        {strongest.map(({ key, title, most, changesLevel }) => (
+          <Stack as="li" key={key} space={2}>
+            <Flex align="flex-start" gap={3}>
+              <Text size={1} style={{ flex: 1 }}>
+                {title}
+              </Text>
+              {changesLevel ? null : (
+                <Badge tone="caution" fontSize={0}>
+                  Never changes a level
+                </Badge>
+              )}
+              <Text size={1} weight="medium">
+                up to {most}
+              </Text>
+            </Flex>
+            <Bar share={most / scale} color="var(--card-avatar-blue-bg-color)" />
+          </Stack>
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Level } from '#app/quiz/contract/quiz.ts';
+
+/** The colour of a level, in the Studio's own palette: for light and for dark. */
+export const levelColor = ({ color }: Pick<Level, 'color'>) =>
+  `var(--card-avatar-${color}-bg-color)`;
+
+const SWATCH = { display: 'inline-block', width: '0.75em', height: '0.75em', borderRadius: 2 };
+
+/** A level by its colour and its name, within a text. */
+export function LevelName({ level }: { level: Pick<Level, 'name' | 'color'> }) {
+  return (
+    <span>
+      <span aria-hidden="true" style={{ ...SWATCH, background: levelColor(level) }} /> {level.name}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import type { PersonaResult } from '#app/quiz/checks/personas.ts';
+import { several } from '#studio/simulator/model/number-text.ts';
+import { type Sheet, sheetOf } from '#studio/simulator/model/sheet.ts';
+import type { Valid } from '#studio/simulator/model/shown.ts';
+import { DocumentLink } from './document-link.tsx';
+import { List, Note, Section, Unfold } from './layout.tsx';
+
+type Props = { valid: Valid; onSheet: (sheet: Sheet) => void };
+
+/** Which personas reach the level that they expect. */
+export function PersonasView({ valid: { personas, blocking }, onSheet }: Props) {
+  return (
+    <Section
+      title="Personas"
+      intro="Typical visitors and the level that fits. An edit that would make one fail cannot be published until the edit or the persona is changed. A persona itself can always be published."
+    >
+      {personas.length === 0 ? (
+        <Note>There are no personas yet. Create one under Content, Personas.</Note>
+      ) : (
+        <List as="ul" space={3}>
+          {personas.map((result) => (
+            <PersonaCard
+              key={result.persona.id}
+              result={result}
+              isBlocking={blocking.includes(result.persona.id)}
+              onSheet={onSheet}
+            />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function consequenceOf(isPassed: boolean, isBlocking: boolean): string {
+  if (isPassed) return 'As it is published it would fail: publish this persona first.';
+  return isBlocking
+    ? 'It passes in what is published, so this version cannot be published as it is.'
+    : 'This blocks nothing: it fails in what is published too, was edited itself, or needs the new name of its level.';
+}
+
+type CardProps = { result: PersonaResult; isBlocking: boolean; onSheet: Props['onSheet'] };
+
+function PersonaCard({ result, isBlocking, onSheet }: CardProps) {
+  const { persona, isPassed, score, level, problems, gaps } = result;
+  return (
+    <Card as="li" border padding={4} radius={2}>
+      <Flex gap={3} align="flex-start" wrap="wrap">
+        <Badge tone={isPassed ? 'positive' : 'critical'}>{isPassed ? 'Passes' : 'Fails'}</Badge>
+        <Stack space={3} flex={1} style={{ minWidth: '12rem' }}>
+          <Text size={1} weight="medium">
+            <DocumentLink id={persona.id} type="persona">
+              {persona.name}
+            </DocumentLink>
+            : {score}, {level.name}
+          </Text>
+          <Text muted size={1}>
+            Expected: {persona.level ?? 'no level yet'}
+          </Text>
+          {problems.map(({ message }) => (
+            <Text key={message} size={1}>
+              {message}
+            </Text>
+          ))}
+          {isPassed && !isBlocking ? null : (
+            <Text size={1}>{consequenceOf(isPassed, isBlocking)}</Text>
+          )}
+          {gaps.length > 0 ? (
+            <Unfold
+              title={`${several(gaps.length, 'question')} without an answer${isPassed ? ': the level is within reach' : ''}`}
+            >
+              <List as="ul" space={3}>
+                {[...new Set(gaps.map(({ message }) => message))].map((message) => (
+                  <Text as="li" key={message} size={1}>
+                    {message}
+                  </Text>
+                ))}
+              </List>
+            </Unfold>
+          ) : null}
+        </Stack>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text="Use these answers"
+          aria-label={`Use the answers of ${persona.name}`}
+          onClick={() => onSheet(sheetOf(result))}
+        />
+      </Flex>
+    </Card>
+  );
+}

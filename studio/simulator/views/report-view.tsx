@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { BookingCard } from '#app/report/screen/booking-card.tsx';
+import { ReportBody } from '#app/report/screen/report-body.tsx';
+import type { Sheet } from '#studio/simulator/model/sheet.ts';
+import { ReportFrame } from './report-frame.tsx';
+
+type Props = { content: SiteContent; sheet: Required<Sheet> };
+
+/** What the lead form would have brought. */
+const SOMEBODY = { firstName: 'Alex', businessName: 'Example Business' };
+
+/** The report of the answers, as a visitor would see it. */
+export function ReportView({ content, sheet: { industry, answers } }: Props) {
+  const { quiz, resultsPage: texts, siteSettings: settings } = content;
+  const report = useMemo(
+    () => reportFor(quiz, { ...SOMEBODY, industry }, answers),
+    [quiz, industry, answers],
+  );
+  return (
+    <ReportFrame language={settings.language}>
+      <article className="page py-section">
+        <ReportBody report={report} texts={texts} settings={settings} />
+        <BookingCard texts={texts.booking} firstName={report.firstName} settings={settings} />
+      </article>
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { distribution, percentileScore, shareOf } from '#app/quiz/analysis/distribution.ts';
+import { influence } from '#app/quiz/analysis/influence.ts';
+import { counted } from '#app/quiz/analysis/not-counted.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { answerTo, withAnswer } from '#app/quiz/score/answers.ts';
+import { levelOf } from '#app/quiz/score/levels.ts';
+import { scoreOf } from '#app/quiz/score/score.ts';
+import { quizzes } from '#tests/quiz/arbitrary-quiz.ts';
+import { answersOf, countOf, sheetsOf } from '#tests/quiz/brute-force.ts';
+import { naiveScore } from '#tests/quiz/naive.ts';
+import { eachSheet } from '#tests/quiz/sheets.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const seed = await seedQuiz();
+
+/** Quizzes of a few questions, so that all their sheets can be tried. */
+const small = (most: number) =>
+  quizzes()
+    .map((quiz) => ({ ...quiz, questions: quiz.questions.slice(0, 4) }))
+    .filter((quiz) => countOf(quiz) <= most);
+
+test('the seed has 1,269,760 sheets, and each score has as many as there are one by one', () => {
+  const counted = Array.from({ length: 101 }, () => 0);
+  eachSheet((sheet) => {
+    if (sheet.q5.length === 0) return;
+    const score = naiveScore(sheet);
+    counted[score] = (counted[score] ?? 0) + 1;
+  });
+  const found = distribution(seed);
+  expect(found.sheets).toBe(1_269_760n);
+  expect(found.scores).toEqual(counted.map(BigInt));
+  expect(found.levels.reduce((sum, { sheets }) => sum + sheets, 0n)).toBe(found.sheets);
+});
+
+test('any quiz: the counts are those of all its sheets, one by one', () => {
+  fc.assert(
+    fc.property(small(20_000), (quiz) => {
+      const counted = Array.from({ length: quiz.scale + 1 }, () => 0n);
+      for (const sheet of sheetsOf(quiz)) {
+        const score = scoreOf(quiz, sheet);
+        counted[score] = (counted[score] ?? 0n) + 1n;
+      }
+      const found = distribution(quiz);
+      expect(found.scores).toEqual(counted);
+      expect(found.sheets).toBe(BigInt(countOf(quiz)));
+      for (const { level, sheets } of found.levels)
+        expect(sheets).toBe(
+          counted.reduce(
+            (sum, count, score) => (levelOf(quiz.levels, score) === level ? sum + count : sum),
+            0n,
+          ),
+        );
+      expect(counted[found.lowest]).toBeGreaterThan(0n);
+      expect(counted[found.highest]).toBeGreaterThan(0n);
+      expect(counted.slice(0, found.lowest).every((count) => count === 0n)).toBe(true);
+      expect(counted.slice(found.highest + 1).every((count) => count === 0n)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** Fifty questions: 4^50 sheets, far beyond a double. */
+const fifty: Quiz = {
+  ...seed,
+  questions: Array.from({ length: 50 }, (_, index) => {
+    const question = seed.questions[0];
+    if (!question) throw new Error('The seed has questions.');
+    return { ...question, key: `q${index}` };
+  }),
+};
+
+test('the counts stay exact where doubles end', () => {
+  const { sheets, scores } = distribution(fifty);
+  expect(sheets).toBe(4n ** 50n);
+  expect(scores.reduce((sum, count) => sum + count, 0n)).toBe(4n ** 50n);
+  expect(scores[0]).toBe(1n);
+  expect(scores[100]).toBe(1n);
+});
+
+/** What each question does to any sheet, with any other answer to it. */
+const influenceOnSheets = (quiz: Quiz) =>
+  quiz.questions.map((question) => {
+    const { key, title } = question;
+    let most = 0;
+    let changesLevel = false;
+    for (const sheet of sheetsOf(quiz)) {
+      const score = scoreOf(quiz, sheet);
+      for (const answer of answersOf(question)) {
+        if (answer === answerTo(sheet, key)) continue;
+        const other = scoreOf(quiz, withAnswer(sheet, key, answer));
+        most = Math.max(most, other - score);
+        changesLevel ||= levelOf(quiz.levels, score) !== levelOf(quiz.levels, other);
+      }
+    }
+    return { key, title, most, changesLevel };
+  });
+
+test('any quiz: what a question can do is what it does on some sheet', () => {
+  fc.assert(
+    fc.property(small(2_000), (quiz) => {
+      expect(influence(quiz)).toEqual(influenceOnSheets(quiz));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Single choices with these points each. */
+const withPoints = (...questions: readonly (readonly number[])[]): Quiz => ({
+  ...seed,
+  questions: questions.map((list, index) => ({
+    type: 'singleChoiceQuestion',
+    key: `q${index}`,
+    title: `Question ${index}?`,
+    help: undefined,
+    maxPoints: 100,
+    improvable: false,
+    scoring: { kind: 'pointsPerOption' },
+    options: list.map((points, place) => ({ value: `${place}`, label: 'One', points })),
+  })),
+});
+
+test('points that doubles round: what a question can do is what it does on some sheet', () => {
+  const points = fc.constantFrom(0, 0.1, 0.7, 25, 33.3, 33.37, 66.7, 100);
+  const question = fc.uniqueArray(points, { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(question, { minLength: 2, maxLength: 5 }), (list) => {
+      const quiz = withPoints([0, 33.3, 66.7, 100], ...list);
+      expect(influence(quiz)).toEqual(influenceOnSheets(quiz));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('the influence in a long quiz of points that doubles round is counted, or given up early', () => {
+  const thirds = [0, 33.3, 66.7, 100];
+  const ofLength = (length: number) =>
+    withPoints(thirds, thirds, thirds, ...Array(length - 3).fill([0, 25, 50, 75, 100]));
+  expect(influence(ofLength(20)).map(({ most }) => most)).toEqual(Array(20).fill(6));
+  expect(counted(() => influence(ofLength(200)))).toEqual({
+    reason: expect.stringContaining('too many different results'),
+  });
+});
+
+test('the score below which a share of the sheets lies', () => {
+  const found = distribution(seed);
+  for (const share of [0.01, 0.25, 0.5, 0.9, 1]) {
+    const score = percentileScore(found, share);
+    const upTo = (end: number) =>
+      found.scores.slice(0, end + 1).reduce((sum, count) => sum + count, 0n);
+    expect(shareOf(upTo(score), found.sheets)).toBeGreaterThanOrEqual(share - 1e-6);
+    expect(shareOf(upTo(score - 1), found.sheets)).toBeLessThan(share);
+  }
+  expect(shareOf(1n, 3n)).toBeCloseTo(1 / 3, 6);
+});

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { type Impact, impact } from '#app/quiz/analysis/impact.ts';
+import { isCounted } from '#app/quiz/analysis/not-counted.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answers, isAnswer, possibleValues, withAnswer } from '#app/quiz/score/answers.ts';
+import { levelOf } from '#app/quiz/score/levels.ts';
+import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
+import { scoreOf } from '#app/quiz/score/score.ts';
+import { edits } from '#tests/quiz/arbitrary-edit.ts';
+import { answersOf } from '#tests/quiz/brute-force.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const seed = await seedQuiz();
+
+const edit = (change: (quiz: Quiz) => void): Quiz => {
+  const copy = structuredClone(seed);
+  change(copy);
+  return copy;
+};
+
+const outcomesOf = ({ outcomes }: Impact) => {
+  if (isCounted(outcomes)) return outcomes;
+  throw new Error(outcomes.reason);
+};
+
+type Both = { before: Answers; after: Answers };
+
+/** Each sheet of both versions, by the definition of `impact`, one by one. */
+function allSheets(before: Quiz, after: Quiz): Both[] {
+  const isShared = (question: Question, other: Question | undefined) =>
+    other?.type === question.type &&
+    possibleValues(question).some((value) => possibleValues(other).includes(value));
+  const known = ({ questions }: Quiz, key: string) => questions.find((each) => each.key === key);
+  let sheets: Both[] = [{ before: {}, after: {} }];
+  const answer = (question: Question, sides: ('before' | 'after')[], other = question) => {
+    const answers = answersOf(question).filter((each) => isAnswer(other, each));
+    sheets = sheets.flatMap((sheet) =>
+      answers.map((each) => ({
+        before: sides.includes('before')
+          ? withAnswer(sheet.before, question.key, each)
+          : sheet.before,
+        after: sides.includes('after') ? withAnswer(sheet.after, question.key, each) : sheet.after,
+      })),
+    );
+  };
+  for (const question of before.questions) {
+    const other = known(after, question.key);
+    if (isShared(question, other)) answer(question, ['before', 'after'], other);
+    else answer(question, ['before']);
+  }
+  for (const question of after.questions)
+    if (!isShared(question, known(before, question.key))) answer(question, ['after']);
+  return sheets;
+}
+
+const MOST = 3000;
+
+test('any edit: what changes is what changes sheet by sheet', () => {
+  let counted = 0;
+  fc.assert(
+    fc.property(edits(300), ({ before, after }) => {
+      const found = impact(before, after);
+      fc.pre(found.sheets <= MOST);
+      const sheets = allSheets(before, after);
+      expect(found.sheets).toBe(BigInt(sheets.length));
+      const isWon = sheets.filter(
+        (sheet) =>
+          JSON.stringify(quickWinsFor(before, sheet.before)) !==
+          JSON.stringify(quickWinsFor(after, sheet.after)),
+      );
+      expect(found.quickWins).toBe(BigInt(isWon.length));
+      if (!isCounted(found.outcomes)) return;
+      counted += 1;
+      const scored = sheets.map((sheet) => {
+        const [from, to] = [scoreOf(before, sheet.before), scoreOf(after, sheet.after)];
+        const names = [levelOf(before.levels, from).name, levelOf(after.levels, to).name] as const;
+        return { from, to, names, isOther: names[0] !== names[1] };
+      });
+      const { score, level, flow, most } = found.outcomes;
+      expect(score).toBe(BigInt(scored.filter(({ from, to }) => from !== to).length));
+      expect(level).toBe(BigInt(scored.filter(({ isOther }) => isOther).length));
+      const flows = Object.fromEntries(
+        flow.map((each) => [[each.from.name, each.to.name].join(), each.sheets]),
+      );
+      expect(flows).toEqual(
+        scored.reduce<Record<string, bigint>>((counts, { names }) => {
+          counts[names.join()] = (counts[names.join()] ?? 0n) + 1n;
+          return counts;
+        }, {}),
+      );
+      const moved = scored.filter(({ from, to, isOther }) => from !== to || isOther);
+      const pairs = new Map(moved.map(({ from, to }) => [`${from} ${to}`, Math.abs(to - from)]));
+      expect(most.map((each) => Math.abs(each.after.score - each.before.score))).toEqual(
+        [...pairs.values()].sort((a, b) => b - a).slice(0, 3),
+      );
+      for (const each of most) {
+        expect(sheets).toContainEqual({ before: each.before.answers, after: each.after.answers });
+        expect(each.before.score).toBe(scoreOf(before, each.before.answers));
+        expect(each.after.score).toBe(scoreOf(after, each.after.answers));
+        const isAlike = ({ from, to }: { from: number; to: number }) =>
+          from === each.before.score && to === each.after.score;
+        expect(each.sheets).toBe(BigInt(scored.filter(isAlike).length));
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(counted).toBeGreaterThan(200);
+});
+
+test('the same quiz twice: nothing changes', () => {
+  const found = impact(seed, seed);
+  expect(found).toMatchObject({ sheets: 1_269_760n, quickWins: 0n });
+  expect(outcomesOf(found)).toMatchObject({ score: 0n, level: 0n, most: [] });
+  expect(found.differences).toEqual({
+    addedQuestions: [],
+    removedQuestions: [],
+    addedAnswers: [],
+    removedAnswers: [],
+  });
+});
+
+test('the total of 700 that the specification mentions would move most sheets', () => {
+  const found = impact(
+    seed,
+    edit((quiz) => {
+      quiz.questions.splice(4, 1);
+    }),
+  );
+  const { score, flow } = outcomesOf(found);
+  expect(found.sheets).toBe(1_269_760n);
+  expect(score).toBeGreaterThan(1_000_000n);
+  expect(flow.reduce((sum, { sheets }) => sum + sheets, 0n)).toBe(1_269_760n);
+  expect(found.differences.removedQuestions).toEqual([
+    { key: 'q5', title: seed.questions[4]?.title },
+  ]);
+});
+
+test('another threshold changes levels, and no score', () => {
+  const found = impact(
+    seed,
+    edit((quiz) => {
+      if (quiz.levels[0]) quiz.levels[0].min = 81;
+    }),
+  );
+  const { score, level, most } = outcomesOf(found);
+  expect(score).toBe(0n);
+  expect(level).toBeGreaterThan(0n);
+  expect(most).toEqual([
+    {
+      before: expect.objectContaining({ score: 80 }),
+      after: expect.objectContaining({ score: 80 }),
+      sheets: level,
+    },
+  ]);
+});
+
+test('one rule more is counted among hundreds of others', () => {
+  const rules = Array.from({ length: 200 }, (_, index) => ({
+    question: `q${[1, 3, 4, 6, 7, 8][index % 6]}`,
+    values: ['never', 'google-only', '1-5', 'less-25', 'done-for-me'],
+    text: `Rule ${index}`,
+  }));
+  const many = edit(({ quickWins }) => {
+    quickWins.rules = rules;
+  });
+  const more = edit(({ quickWins }) => {
+    quickWins.rules = [{ question: 'q6', values: ['1-5'], text: 'First' }, ...rules];
+  });
+  expect(impact(many, more).quickWins).toBe(1_269_760n / 4n);
+});
+
+test('another maximum changes what has more rules that hold', () => {
+  const two = edit(({ quickWins }) => {
+    quickWins.maximum = 2;
+  });
+  const three = edit(({ quickWins }) => {
+    const first = { question: 'q6', values: ['1-5'], text: 'First' };
+    quickWins.rules = [first, ...quickWins.rules];
+  });
+  // The new rule holds; or it does not, and all three others do, or none does: three fallbacks.
+  expect(impact(two, three).quickWins).toBe((1_269_760n / 32n) * (8n + 3n + 3n));
+});
+
+test('options that come and go are named, and left out of the comparison', () => {
+  const found = impact(
+    seed,
+    edit(({ questions: [first] }) => {
+      if (first?.type !== 'singleChoiceQuestion') throw new Error('The first is a single choice.');
+      first.options.splice(1, 1, { value: 'daily', label: 'Every day', points: 100 });
+    }),
+  );
+  const { key, title } = seed.questions[0] ?? { key: '', title: '' };
+  expect(found.sheets).toBe((1_269_760n / 4n) * 3n);
+  expect(found.differences.addedAnswers).toEqual([
+    { key, title, value: 'daily', label: 'Every day' },
+  ]);
+  expect(found.differences.removedAnswers).toMatchObject([{ key, title, value: 'months-ago' }]);
+});
+
+test('points that doubles round, in another order: a reason in place of a count', () => {
+  const tenths = edit(({ questions }) => {
+    const slider = questions[1];
+    if (slider?.type === 'sliderQuestion') slider.scoring.each = 0.1;
+  });
+  const turned = { ...tenths, questions: tenths.questions.toReversed() };
+  const { outcomes, quickWins } = impact(tenths, turned);
+  expect(outcomes).toEqual({ reason: expect.stringContaining('The order changed') });
+  expect(quickWins).toBe(0n);
+  expect(isCounted(impact(tenths, tenths).outcomes)).toBe(true);
+});
+
+test('the same for options that several of may be selected', () => {
+  const withOptions = (...all: number[]) =>
+    edit(({ questions }) => {
+      const question = questions[4];
+      if (question?.type !== 'multiChoiceQuestion') throw new Error('The fifth has selections.');
+      question.scoring = { kind: 'pointsPerOption' };
+      question.options = all.map((points) => ({ value: `${points}`, label: 'Some', points }));
+    });
+  const { outcomes } = impact(withOptions(0.1, 0.2, 0.3), withOptions(0.3, 0.2, 0.1));
+  expect(isCounted(outcomes)).toBe(false);
+  expect(isCounted(impact(withOptions(1, 2, 3), withOptions(3, 2, 1)).outcomes)).toBe(true);
+});

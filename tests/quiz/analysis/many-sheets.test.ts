@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distribution } from '#app/quiz/analysis/distribution.ts';
+import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+const seed = await seedQuiz();
+
+/** A single choice among options of these points. */
+const choice = (points: readonly number[], index: number): QuestionOf<'singleChoiceQuestion'> => ({
+  type: 'singleChoiceQuestion',
+  key: `q${index}`,
+  title: `Question ${index}`,
+  help: undefined,
+  maxPoints: 100,
+  improvable: false,
+  scoring: { kind: 'pointsPerOption' },
+  options: points.map((each, place) => ({ value: `${place}`, label: 'One', points: each })),
+});
+
+/** 30 options, each of which costs three points when it is selected: 2^30 - 1 answers. */
+const selection: QuestionOf<'multiChoiceQuestion'> = {
+  ...choice(Array(30).fill(0), 99),
+  type: 'multiChoiceQuestion',
+  scoring: { kind: 'startMinusEach', start: 100, each: 3 },
+};
+
+/** Counts by score, with a step for each sum of points and each answer. */
+function oneByOne(quiz: Quiz, answers: readonly (readonly [points: number, count: bigint])[][]) {
+  let sums = new Map([[0, 1n]]);
+  for (const each of answers) {
+    const next = new Map<number, bigint>();
+    for (const [sum, sheets] of sums)
+      for (const [points, count] of each)
+        next.set(sum + points, (next.get(sum + points) ?? 0n) + sheets * count);
+    sums = next;
+  }
+  const scores = Array.from({ length: quiz.scale + 1 }, () => 0n);
+  const total = quiz.questions.length * 100;
+  for (const [points, sheets] of sums) {
+    const score = Math.round((points / total) * quiz.scale);
+    scores[score] = (scores[score] ?? 0n) + sheets;
+  }
+  return scores;
+}
+
+/** The answers to `selection`: so many options can be selected in C(30, n) ways. */
+const selections = Array.from({ length: 30 }, (_, index): [number, bigint] => {
+  let ways = 1n;
+  for (let n = 0n; n <= BigInt(index); n += 1n) ways = (ways * (30n - n)) / (n + 1n);
+  return [Math.max(0, 100 - 3 * (index + 1)), ways];
+});
+
+test.each([1, 0.25, 2 ** -10])('many counts in one score add up, in points of %d', (unit) => {
+  const points = fc.integer({ min: 0, max: 100 }).map((units) => units * unit);
+  const questions = fc.array(fc.array(points, { minLength: 1, maxLength: 6 }), {
+    minLength: 20,
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(questions, fc.constantFrom(1, 21, 100, 1000), (list, scale) => {
+      const quiz = { ...seed, scale, questions: [...list.map(choice), selection] };
+      const answers = list.map((each) => each.map((one): [number, bigint] => [one, 1n]));
+      expect(distribution(quiz).scores).toEqual(oneByOne(quiz, [...answers, selections]));
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('as many sheets as a digit can hold, all with one score', () => {
+  for (const sheets of [14, 15, 16, 255]) {
+    const quiz = { ...seed, questions: [choice(Array(sheets).fill(100), 1)] };
+    expect(distribution(quiz).scores[100]).toBe(BigInt(sheets));
+  }
+});

@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { isCounted } from '#app/quiz/analysis/not-counted.ts';
+import { checkEffects, countsOf } from '#app/quiz/checks/check-effects.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { levelOf } from '#app/quiz/score/levels.ts';
+import { opportunitiesFor } from '#app/quiz/score/opportunities.ts';
+import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
+import { scoreOf } from '#app/quiz/score/score.ts';
+import { quizzes } from '#tests/quiz/arbitrary-quiz.ts';
+import { countOf, sheetsOf } from '#tests/quiz/brute-force.ts';
+import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const seed = await seedQuiz();
+const codes = (quiz: Quiz) =>
+  checkEffects({ quiz }).map(({ code, path }) => [code, path.join('.')]);
+
+test('everything in the seed has an effect', () => {
+  expect(codes(seed)).toEqual([]);
+});
+
+const edit = (change: (quiz: Quiz) => void): Quiz => {
+  const copy = structuredClone(seed);
+  change(copy);
+  return copy;
+};
+
+const withPoints = (points: readonly number[]) =>
+  edit(({ questions: [first] }) => {
+    if (first?.type !== 'singleChoiceQuestion') throw new Error('The first is a single choice.');
+    first.options = first.options.map((option, index) => ({ ...option, points: points[index] }));
+  });
+
+const twoRules = (first: readonly string[], maximum: number) =>
+  edit(({ quickWins }) => {
+    quickWins.maximum = maximum;
+    quickWins.rules = [
+      { question: 'q1', values: [...first], text: 'one' },
+      { question: 'q1', values: ['never'], text: 'two' },
+    ];
+  });
+
+const scoreRows = (...bounds: number[]) =>
+  edit((quiz) => {
+    const shown = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
+    const rows = bounds.map((below) => ({ below, text: `below ${below}` }));
+    quiz.tiles = [{ ...shown, source: 'score', rows }];
+  });
+
+const answerRows = (...values: string[]) =>
+  edit((quiz) => {
+    const shown = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
+    const rows = values.map((value) => ({ value, text: value }));
+    quiz.tiles = [{ ...shown, source: 'answer', question: 'q1', rows }];
+  });
+
+const industryRows = (...industries: string[]) =>
+  edit((quiz) => {
+    const shown = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
+    const rows = industries.map((industry) => ({ industry, text: industry }));
+    quiz.tiles = [{ ...shown, source: 'industry', rows }];
+  });
+
+/** Two levels, and a first question whose best answer brings so many points. */
+const decidesWith = (points: number) =>
+  edit((quiz) => {
+    const [first, second] = quiz.questions;
+    if (first?.type !== 'singleChoiceQuestion' || second?.type !== 'sliderQuestion')
+      throw new Error('The seed begins with these two.');
+    first.options = first.options.map((option, index) => ({
+      ...option,
+      points: index === 0 ? 0 : points,
+    }));
+    quiz.questions = [first, second];
+    quiz.levels = quiz.levels.filter(({ min }) => min === 0 || min === 80);
+  });
+
+/** A question whose answers all bring the same, of each kind. */
+const eachOf = (index: number, each: number) =>
+  edit(({ questions }) => {
+    const question = questions[index];
+    if (question?.type === 'sliderQuestion') question.scoring.each = each;
+    if (question?.type === 'multiChoiceQuestion')
+      question.scoring = { kind: 'startMinusEach', start: 50, each };
+  });
+
+/** The seed with a level from this score on: 98 is the highest there is. */
+const levelFrom = (min: number) =>
+  edit((quiz) => {
+    const [top] = quiz.levels;
+    if (top) quiz.levels.push({ ...top, min, name: 'Beyond' });
+  });
+
+test.each<[string, string, Quiz, Quiz]>([
+  ['level-never', 'quiz.levels.4.min', levelFrom(99), levelFrom(98)],
+  ['same-points', 'quiz.questions.0.options', withPoints([5, 5, 5, 5]), withPoints([5, 5, 5, 6])],
+  ['same-points', 'quiz.questions.1.scoring', eachOf(1, 0), eachOf(1, 1)],
+  ['same-points', 'quiz.questions.4.scoring', eachOf(4, 0), eachOf(4, 1)],
+  [
+    'question-never-decides',
+    'quiz.questions.0.maxPoints',
+    edit((quiz) => {
+      quiz.levels = quiz.levels.filter(({ min }) => min === 0);
+    }),
+    seed,
+  ],
+  [
+    'quick-win-never',
+    'quiz.quickWins.rules.1.text',
+    twoRules(['never'], 1),
+    twoRules(['never'], 2),
+  ],
+  ['question-never-decides', 'quiz.questions.0.maxPoints', decidesWith(58), decidesWith(59)],
+  [
+    'tile-row-never',
+    'quiz.tiles.0.rows.1.industry',
+    industryRows('Healthcare', 'Healthcare'),
+    industryRows('Healthcare', 'Construction'),
+  ],
+  ['tile-row-never', 'quiz.tiles.0.rows.1.below', scoreRows(60, 60), scoreRows(60, 61)],
+  [
+    'tile-row-never',
+    'quiz.tiles.0.rows.1.value',
+    answerRows('never', 'never'),
+    answerRows('never'),
+  ],
+])('%s at %s, and just not', (code, path, dead, alive) => {
+  expect(codes(dead)).toContainEqual([code, path]);
+  expect(codes(alive)).not.toContainEqual([code, path]);
+});
+
+test('answers that bring the same points are found where the scores cannot be counted', () => {
+  const same = withPoints([5, 5, 5, 5]);
+  const reason = { reason: 'There are too many.' };
+  expect(checkEffects({ quiz: same }, { distribution: reason, influence: reason })).toEqual([
+    {
+      code: 'same-points',
+      path: ['quiz', 'questions', 0, 'options'],
+      message: `Every answer to "${seed.questions[0]?.title}" brings the same points, so it does not count. Give its answers different points.`,
+    },
+  ]);
+});
+
+test('one more value of an earlier rule does not hide a quick win, one less does not show it', () => {
+  expect(codes(twoRules(['regularly', 'never'], 1))).toContainEqual([
+    'quick-win-never',
+    'quiz.quickWins.rules.1.text',
+  ]);
+  expect(codes(twoRules(['regularly'], 1))).toEqual([]);
+});
+
+test('what cannot be counted is not warned of, and all else is', () => {
+  const odd = edit((quiz) => {
+    quiz.questions = Array.from({ length: 30 }, (_, index) => {
+      const [question] = quiz.questions;
+      if (question?.type !== 'singleChoiceQuestion') throw new Error('A single choice.');
+      const options = question.options.map((option, at) => ({
+        ...option,
+        points: Math.sqrt(2 + index * 4 + at),
+      }));
+      return { ...question, key: `q${index + 1}`, options };
+    });
+    quiz.quickWins.maximum = 1;
+    quiz.quickWins.rules = [
+      { question: 'q1', values: ['never'], text: 'one' },
+      { question: 'q1', values: ['never'], text: 'two' },
+    ];
+    quiz.tiles = [];
+  });
+  expect(codes(odd)).toEqual([['quick-win-never', 'quiz.quickWins.rules.1.text']]);
+});
+
+test('selections with too many different sums are not counted, and that is no exception', () => {
+  const quiz = edit(({ questions }) => {
+    const question = questions[4];
+    if (question?.type !== 'multiChoiceQuestion') throw new Error('The fifth has several answers.');
+    question.scoring = { kind: 'pointsPerOption' };
+    question.options = UNCOUNTABLE_POINTS.map((points) => ({
+      value: `${points}`,
+      label: 'One',
+      points,
+    }));
+  });
+  const { distribution, influence } = countsOf(quiz);
+  expect([isCounted(distribution), isCounted(influence)]).toEqual([false, false]);
+  expect(codes(quiz)).toEqual([]);
+});
+
+test('any quiz: what is said never to happen happens on no sheet, and all else on some', () => {
+  const small = quizzes()
+    .map((quiz) => withTexts({ ...quiz, questions: quiz.questions.slice(0, 4) }))
+    .filter((quiz) => countOf(quiz) <= 3_000);
+  fc.assert(
+    fc.property(small, (quiz) => {
+      const found = new Set(checkEffects({ quiz }).map(({ path }) => path.slice(0, 5).join('.')));
+      const seen = seenIn(quiz);
+      for (const [index, level] of quiz.levels.entries())
+        expect(found.has(`quiz.levels.${index}.min`)).toBe(!seen.has(level.name));
+      for (const [index, { text }] of quiz.quickWins.rules.entries())
+        expect(found.has(`quiz.quickWins.rules.${index}.text`)).toBe(!seen.has(text));
+      for (const [index, tile] of quiz.tiles.entries()) {
+        if (tile.source !== 'score') continue;
+        for (const [row, { text }] of tile.rows.entries())
+          expect(found.has(`quiz.tiles.${index}.rows.${row}`)).toBe(!seen.has(text));
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** A text of its own for all that can be seen, and rules for questions that are left. */
+function withTexts(quiz: Quiz): Quiz {
+  const isLeft = ({ question }: { question: string }) =>
+    quiz.questions.some(({ key }: Question) => key === question);
+  return {
+    ...quiz,
+    levels: quiz.levels.map((level, index) => ({ ...level, name: `level ${index}` })),
+    quickWins: {
+      ...quiz.quickWins,
+      rules: quiz.quickWins.rules
+        .filter(isLeft)
+        .map((rule, index) => ({ ...rule, text: `rule ${index}` })),
+    },
+    tiles: quiz.tiles.map((tile, index) =>
+      tile.source === 'score'
+        ? { ...tile, rows: tile.rows.map((row, at) => ({ ...row, text: `row ${index} ${at}` })) }
+        : tile,
+    ),
+  };
+}
+
+function seenIn(quiz: Quiz): Set<string> {
+  const seen = new Set<string>();
+  for (const answers of sheetsOf(quiz)) {
+    const score = scoreOf(quiz, answers);
+    seen.add(levelOf(quiz.levels, score).name);
+    for (const text of quickWinsFor(quiz, answers)) seen.add(text);
+    for (const { value } of opportunitiesFor(quiz, { answers, industry: '', score }))
+      seen.add(value);
+  }
+  return seen;
+}

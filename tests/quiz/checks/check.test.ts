@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { parseSiteContent } from '#app/quiz/checks/parse.ts';
+import { queryContent, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+import { cases } from './check-cases.ts';
+
+const seed = seedDocuments();
+
+async function issuesOf(documents: readonly SeedDocument[]) {
+  const parsed = parseSiteContent(await queryContent(documents));
+  return 'issues' in parsed ? parsed.issues : [];
+}
+
+test.each(cases)('$rule: $edit.0 $edit.1 must not be $wrong', async (each) => {
+  const { rule, edit, wrong, at = edit, says } = each;
+  expect(await issuesOf(withField(seed, ...edit, wrong))).toContainEqual({
+    document: at[0],
+    field: at[1],
+    rule,
+    message: says,
+  });
+});
+
+test.each(cases)('$edit.0 $edit.1 may be $right', async ({ edit, right }) => {
+  expect(await issuesOf(withField(seed, ...edit, right))).toEqual([]);
+});
+
+test.each([
+  [3, 1.1, 3.3],
+  [7, 0.1, 0.7],
+  [6, 1.1, 6.6],
+])(
+  'a slider to %d with %d points each gives %d points, and not a hair more',
+  async (max, each, maxPoints) => {
+    const range = { min: 1, max, start: 1, step: 1 };
+    const edits = Object.entries({ ...range, 'scoring.each': each, maxPoints });
+    const documents = edits.reduce(
+      (edited, [field, value]) => withField(edited, 'question-q2', field, value),
+      seed,
+    );
+    expect(max * each).toBeGreaterThan(maxPoints);
+    expect(await issuesOf(documents)).toEqual([]);
+    expect(
+      await issuesOf(withField(documents, 'question-q2', 'scoring.each', each * 2)),
+    ).toMatchObject([
+      { message: expect.stringContaining(`${maxPoints * 2} points are more than`) },
+    ]);
+  },
+);
+
+test('a slider has a thousand steps, also where doubles make a hair more of them', async () => {
+  const range = { min: 0, max: 9, start: 0, step: 0.009 };
+  const documents = Object.entries(range).reduce(
+    (edited, [field, value]) => withField(edited, 'question-q2', field, value),
+    seed,
+  );
+  expect(range.max / range.step).toBeGreaterThan(1000);
+  expect(await issuesOf(documents)).toEqual([]);
+});
+
+test.each([
+  ['siteSettings', 'footer', 'By {provder}', '{provder} is not known here. Use {provider}.'],
+  ['resultsPage', 'outOf', 'of {Scale}', '{Scale} is not known here. Use {scale}.'],
+  ['resultsPage', 'reportBy', 'By { provider }', '{ provider } is not known here. Use {provider}.'],
+  ['resultsPage', 'booking.title', 'Hi {first-name}', '{first-name} is not known here.'],
+  ['resultsPage', 'booking.text', 'Hi {firstname}', '{firstname} is not known here.'],
+  ['quiz-default', 'labels.step', 'Step {number} of {}', '{} is not known here.'],
+  ['quiz-default', 'labels.counter', '{n} of {total}', 'Use {number}, {total}.'],
+  ['quiz-default', 'benchmark.sentence', '{score}', 'Use {direction}, {percentile}, {industry}.'],
+  ['landingPage', 'headline', 'Is {businessName} invisible?', 'This text has no placeholders.'],
+  ['landingPage', 'promises[1]', 'In {minutes} minutes', 'This text has no placeholders.'],
+  ['claim-rating', 'value', '{rating}/5', '{rating} is not known here.'],
+  ['leadForm', 'industry.label', 'Your {industry}', 'This text has no placeholders.'],
+  ['question-q1', 'options[0].label', 'Never, {firstName}', 'This text has no placeholders.'],
+  ['quiz-default', 'levels[0].name', 'Level {level}', 'This text has no placeholders.'],
+  ['quiz-default', 'quickWins.fallbacks[2]', 'Ask {provider}', 'This text has no placeholders.'],
+  ['quickwin-test', 'text', 'Test {businessName} today', '{businessName} is not known here.'],
+  ['tile-time', 'rows[0].text', '{days} days', 'This text has no placeholders.'],
+  ['resultsPage', 'nextLevel.now', 'Now, at {level}', 'This text has no placeholders.'],
+  ['page-not-found', 'title', '{status}', 'This text has no placeholders.'],
+])('unknown-placeholder: %s %s must not be %j', async (document, field, text, says) => {
+  const message = expect.stringContaining(says);
+  expect(await issuesOf(withField(seed, document, field, text))).toEqual([
+    { document, field, rule: 'unknown-placeholder', message },
+  ]);
+});
+
+test.each([
+  ['landingPage', 'headline', 'Braces { } and {{ }} and { a, b } are only braces'],
+  ['siteSettings', 'booking', 'https://example.com/{me}'],
+  ['question-q5', 'options[4].value', '{other}'],
+  ['resultsPage', 'booking.text', 'Hello {firstName}'],
+])('%s %s may be %j', async (document, field, text) => {
+  expect(await issuesOf(withField(seed, document, field, text))).toEqual([]);
+});
+
+test('each mistake is reported, not only the first', async () => {
+  const first = withField(seed, 'question-q1', 'options[3].points', 101);
+  const both = withField(first, 'tile-leads', 'rows[1].value', 'none');
+  expect((await issuesOf(both)).map(({ rule }) => rule)).toEqual([
+    'points-above-maximum',
+    'unknown-value',
+  ]);
+});

@@ -1,0 +1,82 @@
+import { evaluate, parse } from 'groq-js';
+import { expect, test } from 'vitest';
+import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+
+const seed = seedDocuments();
+
+const inspected = async (documents: readonly SeedDocument[]) =>
+  inspect(await (await evaluate(parse(inspectionQuery), { dataset: documents })).get());
+
+const placesOf = async (documents: readonly SeedDocument[]) =>
+  (await inspected(documents)).findings.map(
+    ({ severity, rule, document, field }) => `${severity} ${rule}: ${document} ${field}`,
+  );
+
+const IN_SEED = [
+  'warning placeholder: siteSettings provider.name',
+  'warning placeholder: siteSettings provider.url',
+  'warning placeholder: siteSettings booking',
+  'warning placeholder: siteSettings privacy.url',
+  'warning claim-without-source: claim-visibility source',
+  'warning claim-without-source: claim-owners source',
+  'warning claim-without-source: claim-rating source',
+];
+
+test('the seed has no error, and warns of its placeholders and its claims without a source', async () => {
+  expect(await placesOf(seed)).toEqual(IN_SEED);
+});
+
+test.each([
+  ['siteSettings', 'provider.name', 'Harbour Web', 'Your Company'],
+  ['siteSettings', 'provider.url', 'https://harbour.ca/', 'https://www.example.org/'],
+  ['siteSettings', 'booking', 'mailto:hi@harbour.ca', 'mailto:hi@example.com'],
+  ['siteSettings', 'privacy.url', 'https://harbour.ca/privacy', 'https://example.net/privacy'],
+  ['claim-owners', 'source', 'Our own records', ' '],
+])('%s %s: %s is no warning any more, %s is', async (document, field, right, wrong) => {
+  const own = IN_SEED.filter((place) => place.endsWith(` ${document} ${field}`));
+  expect(own).toHaveLength(1);
+  expect(await placesOf(withField(seed, document, field, right))).toEqual(
+    IN_SEED.filter((place) => !own.includes(place)),
+  );
+  expect(await placesOf(withField(seed, document, field, wrong))).toEqual(IN_SEED);
+});
+
+test('a claim that stands on no page needs no source', async () => {
+  const claim = { ...seed.find(({ _id }) => _id === 'claim-owners'), _id: 'claim-other' };
+  expect(await placesOf([...seed, { _type: 'claim', ...claim }])).toEqual(IN_SEED);
+});
+
+test('an error hides the warnings, the quiz and the personas until it is mended', async () => {
+  const wrong = withField(seed, 'question-q1', 'options[3].points', 101);
+  expect(await inspected(wrong)).toEqual({
+    findings: [expect.objectContaining({ severity: 'error', rule: 'points-above-maximum' })],
+    personas: [],
+  });
+});
+
+test('an example about an industry that the quiz does not have is a warning', async () => {
+  const [quiz] = seed.filter(({ _id }) => _id === 'quiz-default');
+  const industries = Array.isArray(quiz?.industries) ? quiz.industries.toSpliced(4, 1) : [];
+  const { findings } = await inspected(withField(seed, 'quiz-default', 'industries', industries));
+  expect(findings[0]).toEqual({
+    severity: 'warning',
+    rule: 'preview-industry',
+    document: 'landingPage',
+    field: 'preview.industry',
+    message:
+      '"Restaurant/Food Service" is not among the quiz\'s industries: the example report is about "Retail/E-commerce" instead. Choose another, or add it there.',
+  });
+});
+
+test('what has no effect is a warning, and personas have their results', async () => {
+  const dead = withField(seed, 'tile-leads', 'rows[1].value', '30+');
+  const { findings, content, personas } = await inspected(dead);
+  expect(findings[0]).toMatchObject({ severity: 'warning', rule: 'tile-row-never' });
+  expect(content?.quiz.questions).toHaveLength(8);
+  expect(personas.map(({ isPassed }) => isPassed)).toEqual([true, true, true]);
+});
+
+test.each([undefined, null, {}, [], 'no answer'])('%j is refused, not an exception', (answer) => {
+  expect(inspect(answer).findings[0]?.severity).toBe('error');
+});

@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest';
+import { locate, parseSiteContent } from '#app/quiz/checks/parse.ts';
+import {
+  contentOf,
+  queryContent,
+  type SeedDocument,
+  seedDocuments,
+  withField,
+} from '#tests/seed.ts';
+
+const seed = seedDocuments();
+
+async function issuesOf(documents: readonly SeedDocument[]) {
+  const parsed = parseSiteContent(await queryContent(documents));
+  return 'issues' in parsed ? parsed.issues : [];
+}
+
+const nothing = { _type: 'reference', _ref: 'nothing' };
+
+test.each([
+  [
+    'question-q1',
+    '_type',
+    'matrixQuestion',
+    'type',
+    'Use one of the three question types: "matrixQuestion" is none of them.',
+  ],
+  [
+    'question-q1',
+    'scoring.kind',
+    'pointsPerLetter',
+    'scoring.kind',
+    'Choose a scoring rule that exists: "pointsPerLetter" does not.',
+  ],
+  [
+    'question-q1',
+    'scoring.kind',
+    'pointsPerUnit',
+    'scoring.kind',
+    'Choose a scoring rule that exists: "pointsPerUnit" does not.',
+  ],
+  ['question-q2', 'scoring', undefined, 'scoring', 'Choose a scoring rule.'],
+  ['question-q3', 'options', [], 'options', 'Add at least one option.'],
+  ['question-q3', 'options[0].value', '', 'options[0].value', 'Give this a value.'],
+  [
+    'question-q3',
+    'options[0].value',
+    'google-only ',
+    'options[0].value',
+    'Remove the spaces at the start and the end.',
+  ],
+  ['question-q3', 'options[0].points', -1, 'options[0].points', 'Points start at 0.'],
+  ['question-q3', 'options[0].points', '25', 'options[0].points', 'Enter a number.'],
+  ['question-q3', 'maxPoints', 0, 'maxPoints', 'The maximum must be above 0.'],
+  ['question-q3', 'maxPoints', 1e308, 'maxPoints', 'The maximum is at most 1000000.'],
+  [
+    'question-q3',
+    'key',
+    'question 3',
+    'key',
+    'Start with a letter; then letters, digits, - and _ only.',
+  ],
+  ['question-q3', 'title', '  ', 'title', 'Write a text here.'],
+  ['question-q3', 'improvable', 'yes', 'improvable', 'Switch this on or off.'],
+  ['question-q2', 'step', 0, 'step', 'The step must be above 0.'],
+  ['question-q2', 'step', 0.001, 'step', 'Use at most 1000 steps.'],
+  [
+    'tile-time',
+    'source',
+    'weather',
+    'source',
+    'Choose what the tile looks at: "weather" is not in the list.',
+  ],
+  ['tile-time', 'icon', 'unicorn', 'icon', 'Choose an icon from the list.'],
+  ['quiz-default', 'levels[1].color', 'pink', 'levels[1].color', 'Choose a colour from the list.'],
+  ['quiz-default', 'levels', [], 'levels', 'Add at least one level.'],
+  ['quiz-default', 'scale', 0, 'scale', 'The scale is at least 1.'],
+  ['quiz-default', 'scale', 1001, 'scale', 'The scale is at most 1000.'],
+  ['quiz-default', 'scale', 99.5, 'scale', 'The scale is a whole number.'],
+  ['quiz-default', 'benchmark.lowest', 5.5, 'benchmark.lowest', 'Enter a whole number.'],
+  ['quiz-default', 'benchmark.highest', 101, 'benchmark.highest', 'A percentile is 0 to 100.'],
+  ['quiz-default', 'benchmark.midpoint', 0, 'benchmark.midpoint', 'The midpoint is above 0.'],
+  ['quiz-default', 'quickWins.maximum', 21, 'quickWins.maximum', 'Show at most 20 quick wins.'],
+  ['quiz-default', 'quickWins.fallbacks', [], 'quickWins.fallbacks', 'Add at least one fallback.'],
+  ['quiz-default', 'labels', undefined, 'labels', 'Fill this in.'],
+  ['quiz-default', 'industries', 'none', 'industries', 'Add industries.'],
+  ['industry-technology', 'benchmark', 0, 'benchmark', 'A benchmark is above 0.'],
+  [
+    'siteSettings',
+    'provider',
+    'Your Company',
+    'provider',
+    'Empty this field, and fill it in anew.',
+  ],
+  ['resultsPage', 'share.copied', undefined, 'share.copied', 'Write a text here.'],
+])('%s: %s must not be %j', async (document, edited, wrong, field, message) => {
+  const rule = expect.stringMatching(/^(wrong|too|unknown|not)-[a-z]+$/);
+  expect(await issuesOf(withField(seed, document, edited, wrong))).toContainEqual({
+    document,
+    field,
+    rule,
+    message,
+  });
+});
+
+test.each([
+  ['landingPage', 'preview.industry', 'preview.industry', 'an industry'],
+  ['landingPage', 'claims[1]', 'claims[1]', 'a claim'],
+  ['leadForm', 'provinces[12]', 'provinces[12]', 'a province'],
+  ['quiz-default', 'questions[3]', 'questions[3]', 'a question'],
+  ['quiz-default', 'tiles[0]', 'tiles[0]', 'an opportunity tile'],
+  ['quiz-default', 'quickWins.rules[2]', 'quickWins.rules[2]', 'a quick-win rule'],
+  ['quickwin-test', 'question', 'question', 'a question'],
+  ['tile-leads', 'question', 'question', 'a question'],
+  ['tile-revenue', 'rows[1].industry', 'rows[1].industry', 'an industry'],
+])('%s: a %s that does not exist is named', async (document, edited, field, what) => {
+  expect(await issuesOf(withField(seed, document, edited, nothing))).toContainEqual({
+    document,
+    field,
+    rule: expect.any(String),
+    message: `Refer to ${what} that exists and is published.`,
+  });
+});
+
+test.each([
+  ['siteSettings', 'siteSettings', '', 'Create the settings, and publish them.'],
+  ['landingPage', 'landingPage', '', 'Create the landing page, and publish it.'],
+  ['leadForm', 'leadForm', '', 'Create the lead form, and publish it.'],
+  ['resultsPage', 'resultsPage', '', 'Create the report texts, and publish them.'],
+  ['page-index', 'page-index', '', 'Create this page, and publish it.'],
+  ['page-not-found', 'page-not-found', '', 'Create this page, and publish it.'],
+  ['quiz-default', 'siteSettings', 'activeQuiz', 'Choose the active quiz, and publish it.'],
+])('without %s the issue is at %s %s', async (gone, document, field, message) => {
+  const rest = seed.filter(({ _id }) => _id !== gone);
+  const rule = 'wrong-type';
+  expect(await issuesOf(rest)).toContainEqual({ document, field, rule, message });
+});
+
+test('an empty dataset asks for each document by name', async () => {
+  const issues = await issuesOf([]);
+  expect(issues.map(({ document, field }) => `${document} ${field}`.trim())).toEqual([
+    'siteSettings',
+    'landingPage',
+    'leadForm',
+    'siteSettings activeQuiz',
+    'resultsPage',
+    'page-index',
+    'page-not-found',
+  ]);
+});
+
+test.each([null, undefined, 7, 'content', true, [], {}, [[]], '<html></html>'])(
+  'the answer %j is refused',
+  (answer) => {
+    const parsed = parseSiteContent(answer);
+    expect('issues' in parsed && parsed.issues.length > 0).toBe(true);
+  },
+);
+
+const LINKS = [
+  [
+    'siteSettings',
+    'booking',
+    'Enter a full address that starts with https://, or mailto: and an email',
+  ],
+  ['siteSettings', 'provider.url', 'Enter a full address that starts with https://'],
+  ['siteSettings', 'privacy.url', 'Enter a full address that starts with https://'],
+] as const;
+
+const HARMFUL = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'ftp://example.com/',
+  '//example.com',
+  '/book',
+  'example.com',
+  'https://',
+  'https:// example.com',
+  'https:example.com/me',
+  'https:/example.com/me',
+  'https:///example.com/me',
+  'https:\\\\example.com/me',
+  'mailto:',
+  'mailto:joe',
+  'mailto:joe@example',
+  'mailto://joe@example.com',
+  'mailto:?subject=joe@example.com',
+];
+
+test.each(LINKS.flatMap(([id, field, says]) => HARMFUL.map((href) => ({ id, field, says, href }))))(
+  '$id $field never leads to $href',
+  async ({ id, field, says, href }) => {
+    const issue = { document: id, field, rule: 'not-allowed', message: says };
+    expect(await issuesOf(withField(seed, id, field, href))).toEqual([issue]);
+  },
+);
+
+test.each([
+  ['booking', 'https://example.com/book?x=1'],
+  ['booking', 'HTTPS://example.com'],
+  ['booking', 'mailto:ada@example.com'],
+  ['booking', 'mailto:ada@example.com?subject=A%20session'],
+  ['provider.url', 'http://example.com'],
+  ['privacy.url', ' https://example.com/privacy '],
+])('%s may lead to %s', async (field, href) => {
+  expect(await issuesOf(withField(seed, 'siteSettings', field, href))).toEqual([]);
+});
+
+test('a document may leave out what is optional', async () => {
+  const edits = ['help', 'maxPoints', 'improvable'];
+  const edited = edits.reduce(
+    (all, field) => withField(all, 'question-q4', field, undefined),
+    seed,
+  );
+  const { quiz } = await contentOf(edited);
+  expect(quiz.questions[3]).toMatchObject({ help: undefined, maxPoints: 100, improvable: false });
+});
+
+test('fields of a later version change nothing', async () => {
+  const later = [
+    ['landingPage', 'later'],
+    ['resultsPage', 'share.later'],
+    ['quiz-default', 'levels[0].later'],
+    ['question-q1', 'options[0].later'],
+  ].reduce((documents, [id = '', field = '']) => withField(documents, id, field, 'Text'), seed);
+  expect(await contentOf(later)).toEqual(await contentOf(seed));
+});
+
+test('texts and addresses are trimmed', async () => {
+  const { landingPage } = await contentOf(withField(seed, 'landingPage', 'headline', ' Hello \n'));
+  expect(landingPage.headline).toBe('Hello');
+  const spaced = withField(seed, 'siteSettings', 'booking', ' mailto:ada@example.com ');
+  expect((await contentOf(spaced)).siteSettings.booking).toBe('mailto:ada@example.com');
+});
+
+test('a place in an answer that lacks the quiz is a place in the settings, each time', () => {
+  const place = { document: 'siteSettings', field: 'activeQuiz.levels[0]' };
+  expect(locate({}, ['quiz', 'levels', 0])).toEqual(place);
+  expect(locate({}, ['quiz', 'levels', 0])).toEqual(place);
+  expect(locate({}, ['quiz'])).toEqual({ document: 'siteSettings', field: 'activeQuiz' });
+});

@@ -1,0 +1,143 @@
+import { evaluate, parse } from 'groq-js';
+import { expect, test } from 'vitest';
+import { checkPersonas, parsePersonas, personasQuery } from '#app/quiz/checks/personas.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { queryContent, seedDocuments, seedQuiz } from '#tests/seed.ts';
+
+const seed = await seedQuiz();
+const asked = await evaluate(parse(personasQuery), { dataset: seedDocuments() });
+const personas = parsePersonas(await asked.get());
+const [contractor] = personas;
+
+const edit = (change: (quiz: Quiz) => void): Quiz => {
+  const copy = structuredClone(seed);
+  change(copy);
+  return copy;
+};
+
+/** What is wrong with the contractor alone, in an edited quiz. */
+const problemsOf = (quiz: Quiz, changes: object = {}) =>
+  checkPersonas(quiz, contractor ? [{ ...contractor, ...changes }] : [])[0]?.problems;
+
+const answers = (question: string, ...values: string[]) =>
+  contractor?.answers.map((each) => (each.question === question ? { question, values } : each));
+
+test('the three personas of the seed reach their levels, by the report itself', () => {
+  const results = checkPersonas(seed, personas);
+  expect(
+    results.map(({ persona: { name, industry, level }, score, isPassed, answers: sheet }) => {
+      const report = reportFor(seed, { firstName: 'Ada', industry: industry ?? '' }, sheet);
+      expect(report).toMatchObject({ score, level: { name: level } });
+      return [name, industry, level, score, isPassed];
+    }),
+  ).toEqual([
+    ['Busy contractor', 'Construction', 'Immediate Action Needed', 37, true],
+    ['Growing law firm', 'Professional Services', 'Growth Opportunity', 57, true],
+    ['Online shop with a plan', 'Retail/E-commerce', 'AI Discovery Leader', 89, true],
+  ]);
+});
+
+test('the content of the site holds nothing of a persona', async () => {
+  const documents = seedDocuments();
+  const others = documents.filter(({ _type }) => _type !== 'persona');
+  expect(documents.length - others.length).toBe(3);
+  expect(await queryContent(documents)).toEqual(await queryContent(others));
+});
+
+test('a persona that reaches another level fails, and says which', () => {
+  const easier = edit(({ levels }) => {
+    for (const level of levels) level.min = Math.min(level.min, level.min / 2);
+  });
+  expect(problemsOf(easier)).toEqual([
+    {
+      field: 'level',
+      message:
+        'The answers give 37, which is "Digital Achiever" and not "Immediate Action Needed".',
+    },
+  ]);
+});
+
+test('an answer that no longer exists is a problem, whatever the score', () => {
+  const without = edit(({ questions: [first] }) => {
+    if (first?.type === 'singleChoiceQuestion') first.options.splice(1, 1);
+  });
+  expect(problemsOf(without)).toEqual([
+    {
+      field: 'answers',
+      message: `The answer "months-ago" to "${seed.questions[0]?.title}" does not exist.`,
+    },
+  ]);
+});
+
+test.each([
+  ['no position of the slider', answers('q2', '11'), 'The answer "11" to'],
+  [
+    'two of which only one can be',
+    answers('q1', 'never', 'regularly'),
+    'There are too many answers',
+  ],
+  ['the same twice', answers('q5', 'other', 'other'), 'There are too many answers'],
+])('an answer that is %s is a problem', (_, given, says) => {
+  expect(problemsOf(seed, { answers: given })).toEqual([
+    { field: 'answers', message: expect.stringContaining(says) },
+  ]);
+});
+
+test('a slider without an answer stands at its start', () => {
+  const given = contractor?.answers.filter(({ question }) => question !== 'q2') ?? [];
+  const [result] = checkPersonas(seed, contractor ? [{ ...contractor, answers: given }] : []);
+  expect(result).toMatchObject({ isPassed: true, answers: { q2: 5 }, problems: [] });
+});
+
+const withNinth = (maxPoints: number) =>
+  edit(({ questions }) => {
+    const [first] = questions;
+    if (first) questions.push({ ...first, key: 'q9', title: 'And now?', maxPoints });
+  });
+const gaps = [{ field: 'answers', message: 'There is no answer to "And now?".' }];
+
+test('while a question has no answer, the level has to be within reach', () => {
+  const [within] = checkPersonas(withNinth(100), personas);
+  expect(within).toMatchObject({ isPassed: true, score: 33, problems: [], gaps });
+  const wanting = personas.map((each) => ({ ...each, level: 'Growth Opportunity' }));
+  expect(checkPersonas(withNinth(100), wanting)[0]).toMatchObject({ isPassed: true, gaps });
+  expect(checkPersonas(withNinth(1000), wanting)[0]).toMatchObject({
+    isPassed: false,
+    problems: [
+      {
+        field: 'level',
+        message:
+          'The answers give 16 to 22, which is "Immediate Action Needed" and not "Growth Opportunity".',
+      },
+    ],
+    gaps,
+  });
+});
+
+test('an answer to a question that the quiz does not ask is not looked at', () => {
+  const given = [...(contractor?.answers ?? []), { question: 'q9', values: ['never'] }];
+  const early = contractor ? [{ ...contractor, answers: given }] : [];
+  for (const quiz of [seed, withNinth(100)])
+    expect(checkPersonas(quiz, early)).toMatchObject([{ problems: [], gaps: [] }]);
+});
+
+test.each([
+  ['Gone', 'The quiz has no level "Gone".'],
+  [undefined, 'There is no level that it is expected to reach.'],
+])('the expected level %s is a problem', (level, message) => {
+  expect(problemsOf(seed, { level })).toEqual([{ field: 'level', message }]);
+});
+
+test('spaces around the name of a level make no other level of it', () => {
+  const named = { _id: 'p', name: 'P', level: ' Immediate Action Needed ', answers: [] };
+  expect(parsePersonas([named])).toMatchObject([{ level: 'Immediate Action Needed' }]);
+});
+
+test('what an editor left empty is left out, and never an exception', () => {
+  const empty = { _id: 'persona-new', name: null, industry: null, level: null, answers: [null] };
+  const read = parsePersonas([empty, 7, { ...empty, answers: [{ question: null, values: 1 }] }]);
+  expect(read.map(({ answers: given }) => given)).toEqual([[], []]);
+  expect(checkPersonas(seed, read).map(({ isPassed }) => isPassed)).toEqual([false, false]);
+  expect(parsePersonas(null)).toEqual([]);
+});

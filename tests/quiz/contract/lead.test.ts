@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { decodeLead, LEAD_FIELDS, leadOf, leadProblem } from '#app/quiz/contract/lead.ts';
+
+const ada = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  businessName: 'Engines',
+  industry: 'Technology',
+  city: 'Halifax',
+  province: 'Nova Scotia',
+};
+
+test('the form asks for seven fields, in this order', () => {
+  expect(LEAD_FIELDS).toEqual(Object.keys(ada));
+});
+
+test.each(LEAD_FIELDS)('%s is required: blank means blank after trimming', (field) => {
+  for (const blank of ['', ' ', '\t\r\n', '\u00a0\u2003'])
+    expect(leadProblem(field, blank)).toBe('required');
+  expect(leadProblem(field, ` ${ada[field]} `)).toBe(undefined);
+});
+
+test.each([
+  'a@b.c',
+  'ada@example.com',
+  ' ada@example.com ',
+  'ada.lovelace+audit@mail.example.co.uk',
+  'ada@.example.com',
+  'ada@example..com',
+  '"@b.c',
+  'é@exämple.québec',
+])('%j is shaped as text, at-sign, text, dot, text', (email) => {
+  expect(leadProblem('email', email)).toBe(undefined);
+});
+
+test.each([
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@example',
+  'ada@example.',
+  'ada@.com',
+  'ada.example.com',
+  'ada@@example.com',
+  'ada@home@example.com',
+  'ada lovelace@example.com',
+  'ada@exam ple.com',
+  'ada@example.c om',
+  'ada@example.com\nbob@example.com',
+])('%j is not an e-mail address', (email) => {
+  expect(leadProblem('email', email)).toBe('invalid');
+});
+
+test('only the e-mail address has a shape', () => {
+  for (const field of LEAD_FIELDS)
+    expect(leadProblem(field, '@')).toBe(field === 'email' ? 'invalid' : undefined);
+});
+
+test('all texts of a lead are trimmed', () => {
+  expect(leadOf((field) => `  ${ada[field]}\n`)).toEqual(ada);
+});
+
+test('a stored lead is read back as it was', () => {
+  expect(decodeLead(JSON.parse(JSON.stringify(ada)))).toEqual(ada);
+});
+
+test('a stored lead is trimmed, and what else was stored is left out', () => {
+  expect(decodeLead({ ...ada, city: ' Halifax ', note: 'hello' })).toEqual(ada);
+});
+
+test.each(LEAD_FIELDS)('a stored lead without a valid %s is no lead', (field) => {
+  for (const value of [undefined, null, '', '  ', 7, true, {}, ['Ada']])
+    expect(decodeLead({ ...ada, [field]: value })).toBe(undefined);
+});
+
+test.each([null, undefined, 'Ada', 7, [], {}, { ...ada, email: 'ada' }])(
+  '%j is no lead',
+  (stored) => {
+    expect(decodeLead(stored)).toBe(undefined);
+  },
+);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fill, placeholders } from '#app/quiz/contract/template.ts';
+
+test.each([
+  ['Report by {provider}', 'Report by Acme'],
+  ['{number} of {total}, {number}', '3 of 8, 3'],
+  ['no names', 'no names'],
+  ['{provder}', '{provder}'],
+  ['{ provider }', '{ provider }'],
+  ['{constructor} {__proto__} {toString}', '{constructor} {__proto__} {toString}'],
+  ['{{number}}', '{3}'],
+])('%j is filled as %j', (template, filled) => {
+  expect(fill(template, { provider: 'Acme', number: 3, total: 8 })).toBe(filled);
+});
+
+test('what is filled in is not filled again, and may hold any sign', () => {
+  expect(fill('{firstName}', { firstName: '{total} $& $1', total: 8 })).toBe('{total} $& $1');
+});
+
+test('placeholders are all that stands in braces', () => {
+  expect(placeholders('{a} { b } {} c}')).toEqual(['a', ' b ', '']);
+});

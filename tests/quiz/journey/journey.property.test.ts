@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { decodeLead, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import {
+  advance,
+  decodeJourney,
+  isComplete,
+  type Journey,
+  type JourneyEvent,
+  newJourney,
+  stepOf,
+} from '#app/quiz/journey/journey.ts';
+import { decodeAnswers, initialAnswers, isAnswer, isAnswered } from '#app/quiz/score/answers.ts';
+import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
+import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const STEPS = ['landing', 'capture', 'questions', 'results'] as const;
+
+/** Each screen has the data that it needs (spec 4). */
+function expectDrawable(quiz: Quiz, journey: Journey): void {
+  const step = STEPS.indexOf(stepOf(journey));
+  expect(journey.started).toBe(step >= 1);
+  expect(journey.lead !== undefined).toBe(step >= 2);
+  expect(journey.score !== undefined).toBe(step >= 3);
+  if (journey.lead) expect(decodeLead(journey.lead)).toEqual(journey.lead);
+  if (step === 3) expect(isComplete(quiz, journey.answers)).toBe(true);
+  expect(quiz.questions[journey.position]).toBeDefined();
+  for (const question of quiz.questions.slice(0, journey.position))
+    expect(isAnswered(question, journey.answers)).toBe(true);
+}
+
+/** The answers as a map: `toEqual` overlooks a key such as `__proto__`. */
+const partsOf = ({ answers, ...rest }: Journey) => [new Map(Object.entries(answers)), rest];
+
+test('valid answers survive being stored', () => {
+  fc.assert(
+    fc.property(sheets(), ({ quiz, answers }) => {
+      const read = decodeAnswers(quiz, JSON.parse(JSON.stringify(answers)));
+      const expected = [...Object.entries(initialAnswers(quiz)), ...Object.entries(answers)];
+      const same = Object.fromEntries(expected);
+      expect(new Map(Object.entries(read))).toEqual(new Map(Object.entries(same)));
+    }),
+  );
+});
+
+test('of whatever was stored, only valid answers are read', () => {
+  const nearly = quizzes().chain((quiz) =>
+    fc.tuple(
+      fc.constant(quiz),
+      fc.oneof(
+        fc.json(),
+        fc
+          .tuple(...quiz.questions.map(({ key }) => fc.tuple(fc.constant(key), fc.jsonValue())))
+          .map((entries) => JSON.stringify(Object.fromEntries(entries))),
+      ),
+    ),
+  );
+  fc.assert(
+    fc.property(nearly, ([quiz, json]) => {
+      for (const [key, answer] of Object.entries(decodeAnswers(quiz, JSON.parse(json)))) {
+        const question = quiz.questions.find((each) => each.key === key);
+        expect(question && isAnswer(question, answer)).toBe(true);
+      }
+    }),
+  );
+});
+
+/** Journeys as they may have been stored: any JSON, or the right names with wrong and right values. */
+function stored(quiz: Quiz): fc.Arbitrary<string> {
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom({ toString: 1 }, { valueOf: 1, toString: 1 }, [[]], -0, 1e308, '2', null),
+  );
+  const text = fc.oneof(fc.constantFrom('Ada', 'ada@example.com', ' '), value);
+  const lead = fc.tuple(...LEAD_FIELDS.map((field) => fc.tuple(fc.constant(field), text)));
+  const answers = fc.tuple(
+    ...quiz.questions.map((question) =>
+      fc.tuple(fc.constant(question.key), fc.oneof(answerFor(question), value)),
+    ),
+  );
+  const journey = fc.record(
+    {
+      started: fc.oneof(fc.boolean(), value),
+      draft: fc.oneof(lead.map(Object.fromEntries), value),
+      lead: fc.oneof(lead.map(Object.fromEntries), value),
+      answers: fc.oneof(answers.map(Object.fromEntries), value),
+      position: fc.oneof(fc.integer(), fc.double(), value),
+      score: fc.oneof(fc.integer({ min: -1, max: 1001 }), value),
+    },
+    { requiredKeys: [] },
+  );
+  return fc.oneof(
+    fc.json(),
+    journey.map((each) => JSON.stringify(each)),
+  );
+}
+
+test('whatever JSON was stored, the journey read from it can be drawn', () => {
+  const cases = quizzes().chain((quiz) => fc.tuple(fc.constant(quiz), stored(quiz)));
+  fc.assert(
+    fc.property(cases, ([quiz, json]) => {
+      expectDrawable(quiz, decodeJourney(quiz, JSON.parse(json)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('whatever happens, a journey goes only forward and can be drawn, stored and read', () => {
+  const cases = sheets().chain(({ quiz, lead }) => {
+    const begin: JourneyEvent[] = [{ type: 'start' }, { type: 'submitLead', lead }];
+    const asked = fc.constantFrom(...quiz.questions);
+    const event: fc.Arbitrary<JourneyEvent> = fc.oneof(
+      fc.constantFrom<JourneyEvent>(...begin, { type: 'fillIn', draft: { city: 'Halifax' } }),
+      fc.constantFrom<JourneyEvent>(
+        { type: 'finish' },
+        { type: 'answer', key: '__proto__', answer: 'constructor' },
+      ),
+      fc.integer({ min: -1, max: 12 }).map((position) => ({ type: 'goTo' as const, position })),
+      asked.chain((question) =>
+        answerFor(question).map((answer) => ({
+          type: 'answer' as const,
+          key: question.key,
+          answer,
+        })),
+      ),
+    );
+    const events = fc.array(event, { maxLength: 60 });
+    const all = fc.oneof(
+      events,
+      events.map((rest) => [...begin, ...rest]),
+    );
+    return fc.tuple(fc.constant(quiz), all);
+  });
+  fc.assert(
+    fc.property(cases, ([quiz, events]) => {
+      let journey = newJourney(quiz);
+      for (const event of events) {
+        const next = advance(quiz, journey, event);
+        expect(STEPS.indexOf(stepOf(next)) - STEPS.indexOf(stepOf(journey))).toBeOneOf([0, 1]);
+        if (journey.score !== undefined) expect(next.score).toBe(journey.score);
+        journey = next;
+      }
+      expectDrawable(quiz, journey);
+      const read = decodeJourney(quiz, JSON.parse(JSON.stringify(journey)));
+      expect(partsOf(read)).toEqual(partsOf(journey));
+    }),
+  );
+});

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import type { Lead } from '#app/quiz/contract/lead.ts';
+import {
+  advance,
+  decodeJourney,
+  isComplete,
+  type Journey,
+  type JourneyEvent,
+  newJourney,
+  PROGRESS,
+  STEPS_WITH_PROGRESS,
+  stepOf,
+} from '#app/quiz/journey/journey.ts';
+import { scoreOf } from '#app/quiz/score/score.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+const quiz = await seedQuiz();
+const lead: Lead = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  businessName: 'Engines',
+  industry: 'Technology',
+  city: 'Halifax',
+  province: 'Nova Scotia',
+};
+const sheet = {
+  q1: 'never',
+  q2: 7,
+  q3: 'comprehensive',
+  q4: 'weekly',
+  q5: ['other', 'invisible'],
+  q6: '30+',
+  q7: '25-50',
+  q8: 'done-for-me',
+};
+
+const after = (from: Journey, ...events: JourneyEvent[]) =>
+  events.reduce((journey, event) => advance(quiz, journey, event), from);
+
+const answered = Object.entries(sheet).map(
+  ([key, answer]): JourneyEvent => ({ type: 'answer', key, answer }),
+);
+const landing = newJourney(quiz);
+const capture = after(landing, { type: 'start' });
+const questions = after(capture, { type: 'submitLead', lead });
+const complete = after(questions, ...answered);
+const results = after(complete, { type: 'finish' });
+
+test('the steps are landing, capture, questions, results', () => {
+  expect([landing, capture, questions, complete, results].map(stepOf)).toEqual([
+    'landing',
+    'capture',
+    'questions',
+    'questions',
+    'results',
+  ]);
+});
+
+test('three steps show their progress: 25, 50 and 100', () => {
+  expect(STEPS_WITH_PROGRESS).toBe(3);
+  expect(PROGRESS).toEqual({
+    capture: { number: 1, percent: 25 },
+    questions: { number: 2, percent: 50 },
+    results: { number: 3, percent: 100 },
+  });
+});
+
+test.each<[string, Journey, JourneyEvent]>([
+  ['the landing page cannot take a lead', landing, { type: 'submitLead', lead }],
+  [
+    'the landing page cannot take an answer',
+    landing,
+    { type: 'answer', key: 'q1', answer: 'never' },
+  ],
+  ['the form cannot take an answer', capture, { type: 'answer', key: 'q1', answer: 'never' }],
+  ['the form cannot finish', after({ ...capture, answers: sheet }), { type: 'finish' }],
+  ['the questions cannot take another lead', questions, { type: 'submitLead', lead }],
+  ['the questions cannot take a draft', questions, { type: 'fillIn', draft: { city: 'Yukon' } }],
+  ['the questions cannot start', questions, { type: 'start' }],
+  ['the results cannot take an answer', results, { type: 'answer', key: 'q1', answer: 'never' }],
+  ['the results cannot take another lead', results, { type: 'submitLead', lead }],
+  ['the results cannot go to a question', results, { type: 'goTo', position: 0 }],
+  ['the results cannot finish again', results, { type: 'finish' }],
+])('%s', (_, journey, event) => {
+  expect(advance(quiz, journey, event)).toBe(journey);
+});
+
+test('the form keeps its draft until the lead is submitted', () => {
+  const drafted = after(capture, { type: 'fillIn', draft: { firstName: 'Ad' } });
+  expect(drafted.draft).toEqual({ firstName: 'Ad' });
+  expect(after(drafted, { type: 'submitLead', lead })).toMatchObject({ draft: {}, lead });
+});
+
+test('the questions begin at the first, the slider stands at 5, nothing else is answered', () => {
+  expect(questions.position).toBe(0);
+  expect(questions.answers).toEqual({ q2: 5 });
+});
+
+test('forward needs the current question to be answered', () => {
+  const forward: JourneyEvent = { type: 'goTo', position: 1 };
+  expect(after(questions, forward).position).toBe(0);
+  const one = after(questions, { type: 'answer', key: 'q1', answer: 'never' }, forward);
+  expect(one.position).toBe(1);
+});
+
+test('the slider counts as answered without being moved', () => {
+  const one = after(questions, { type: 'answer', key: 'q1', answer: 'never' });
+  expect(after(one, { type: 'goTo', position: 2 }).position).toBe(2);
+  expect(after(one, { type: 'goTo', position: 3 }).position).toBe(2);
+});
+
+test('back is always possible, and keeps the answers', () => {
+  const last = after(complete, { type: 'goTo', position: 7 });
+  const back = after(last, { type: 'goTo', position: 3 });
+  expect(back).toEqual({ ...last, position: 3 });
+});
+
+test.each([
+  [-1, 0],
+  [8, 7],
+  [Infinity, 7],
+  [-Infinity, 0],
+  [Number.NaN, 0],
+  [2.9, 2],
+])('position %d leads to question %i of a complete sheet', (position, shown) => {
+  expect(after(complete, { type: 'goTo', position }).position).toBe(shown);
+});
+
+test('a multi-select without a selection is not answered: there is no way on', () => {
+  const emptied = after(complete, { type: 'answer', key: 'q5', answer: [] });
+  expect(isComplete(quiz, emptied.answers)).toBe(false);
+  expect(after(emptied, { type: 'goTo', position: 7 }).position).toBe(4);
+  expect(after(emptied, { type: 'finish' })).toBe(emptied);
+});
+
+test('an earlier question that loses its last selection is shown again', () => {
+  const last = after(complete, { type: 'goTo', position: 7 });
+  expect(after(last, { type: 'answer', key: 'q5', answer: [] }).position).toBe(4);
+});
+
+test.each(Object.keys(sheet).filter((key) => key !== 'q2'))('no results without %s', (key) => {
+  const others = Object.entries(sheet).filter(([name]) => name !== key);
+  const unfinished = { ...complete, answers: { q2: 5, ...Object.fromEntries(others) } };
+  expect(stepOf(after(unfinished, { type: 'finish' }))).toBe('questions');
+});
+
+test.each([
+  ['q1', 'sometimes'],
+  ['q2', 11],
+  ['q2', '5'],
+  ['q5', ['nobody']],
+  ['q9', 'never'],
+  ['__proto__', 'never'],
+])('%s cannot be answered with %j', (key, answer) => {
+  expect(after(questions, { type: 'answer', key, answer })).toBe(questions);
+});
+
+test('finishing keeps the score of that moment', () => {
+  expect(results.score).toBe(scoreOf(quiz, sheet));
+});
+
+test('a finished score stays when the quiz that it is read with scores otherwise', () => {
+  const edited = {
+    ...quiz,
+    questions: quiz.questions.map((question) => ({ ...question, maxPoints: 1000 })),
+  };
+  expect(scoreOf(edited, sheet)).not.toBe(results.score);
+  expect(decodeJourney(edited, JSON.parse(JSON.stringify(results))).score).toBe(results.score);
+});
+
+test.each([landing, capture, questions, complete, results])(
+  'a stored journey is read back as it was (%#)',
+  (journey) => {
+    expect(decodeJourney(quiz, JSON.parse(JSON.stringify(journey)))).toEqual(journey);
+  },
+);
+
+test('who has given a lead has started, whatever was stored', () => {
+  expect(decodeJourney(quiz, { ...results, started: 'no' })).toEqual(results);
+});
+
+test.each([
+  ['no lead', { lead: undefined, started: true }, 'capture'],
+  ['a damaged lead', { lead: { ...lead, email: 'ada' }, started: false }, 'landing'],
+  ['an answer missing', { answers: { ...sheet, q1: undefined } }, 'questions'],
+  ['an answer unknown', { answers: { ...sheet, q8: 'later' } }, 'questions'],
+  ['no challenge selected', { answers: { ...sheet, q5: [] } }, 'questions'],
+  ['no score', { score: undefined }, 'questions'],
+  ['a score that is no number', { score: '57' }, 'questions'],
+  ['half a score', { score: 57.5 }, 'questions'],
+  ['a score above the scale', { score: 101 }, 'questions'],
+  ['a score below 0', { score: -1 }, 'questions'],
+])('stored results with %s lead to %s', (_, damage, step) => {
+  expect(stepOf(decodeJourney(quiz, { ...results, ...damage }))).toBe(step);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
+import { previewStanding, standingFor } from '#app/quiz/score/standing.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+const quiz = await seedQuiz();
+
+test.each([
+  ['Retail/E-commerce', 65],
+  ['Professional Services', 58],
+  ['Healthcare', 72],
+  ['Real Estate', 61],
+  ['Restaurant/Food Service', 55],
+  ['Technology', 78],
+  ['Construction', 45],
+  ['Automotive', 52],
+  ['Beauty/Wellness', 59],
+  ['Education', 68],
+  ['Finance/Insurance', 74],
+  ['Manufacturing', 48],
+  ['Non-profit', 62],
+])('the average of %s is %i', (industry, average) => {
+  expect(benchmarkFor(quiz, industry, 50).average).toBe(average);
+});
+
+test.each(['Other', 'Fishing', '', 'constructor', '__proto__'])(
+  'any other industry (%j) is measured against 60',
+  (industry) => {
+    expect(benchmarkFor(quiz, industry, 50).average).toBe(60);
+  },
+);
+
+test.each([
+  ['Technology', 78, 50],
+  ['Technology', 57, 37],
+  ['Construction', 45, 50],
+  ['Construction', 60, 67],
+  ['Professional Services', 29, 25],
+  ['Other', 61, 51],
+])('in %s a score of %i is in percentile %i', (industry, score, percentile) => {
+  expect(benchmarkFor(quiz, industry, score).percentile).toBe(percentile);
+});
+
+test.each([
+  ['Technology', 0, 5],
+  ['Other', 5, 5],
+  ['Other', 6, 5],
+  ['Other', 7, 6],
+  ['Construction', 85, 94],
+  ['Construction', 86, 95],
+  ['Construction', 100, 95],
+])('the percentile is kept from 5 to 95: in %s a score of %i gives %i', (industry, score, kept) => {
+  expect(benchmarkFor(quiz, industry, score).percentile).toBe(kept);
+});
+
+test.each([
+  [61, 'higher'],
+  [60, 'lower'],
+  [59, 'lower'],
+])('against an average of 60 a score of %i is %s: equal is lower', (score, direction) => {
+  expect(benchmarkFor(quiz, 'Other', score).direction).toBe(direction);
+});
+
+test('the sentence names direction, percentile and industry', () => {
+  expect(benchmarkFor(quiz, 'Technology', 57).sentence).toBe(
+    'Your score is lower than 37% of Technology businesses',
+  );
+  expect(benchmarkFor(quiz, 'Restaurant/Food Service', 81).sentence).toBe(
+    'Your score is higher than 74% of Restaurant/Food Service businesses',
+  );
+});
+
+test('the sentence uses the label of the industry and the words of the quiz', () => {
+  const industries = [{ value: 'tech', label: 'tech $& {percentile}', benchmark: 50 }];
+  const benchmark = { ...quiz.benchmark, higher: 'better', lower: 'worse' };
+  expect(benchmarkFor({ ...quiz, industries, benchmark }, 'tech', 60).sentence).toBe(
+    'Your score is better than 60% of tech $& {percentile} businesses',
+  );
+});
+
+test('the industry with its own benchmark is found wherever it stands', () => {
+  const turned = { ...quiz, industries: quiz.industries.toReversed() };
+  for (const { value } of quiz.industries)
+    expect(benchmarkFor(turned, value, 70)).toEqual(benchmarkFor(quiz, value, 70));
+});
+
+test('the example is about its own industry, or the first of a quiz that does not have it', () => {
+  const standingIn = (industry: string) => previewStanding(quiz, { industry, score: 62 });
+  expect(standingIn('Technology')).toEqual(standingFor(quiz, 'Technology', 62));
+  for (const industry of ['Fishing', '', 'constructor'])
+    expect(standingIn(industry)).toEqual(standingFor(quiz, 'Retail/E-commerce', 62));
+});

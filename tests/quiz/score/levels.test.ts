@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { levelBands, levelOf } from '#app/quiz/score/levels.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+const { levels, scale } = await seedQuiz();
+
+test.each([
+  [0, 'Immediate Action Needed', 'red'],
+  [39, 'Immediate Action Needed', 'red'],
+  [40, 'Growth Opportunity', 'orange'],
+  [59, 'Growth Opportunity', 'orange'],
+  [60, 'Digital Achiever', 'yellow'],
+  [79, 'Digital Achiever', 'yellow'],
+  [80, 'AI Discovery Leader', 'green'],
+  [100, 'AI Discovery Leader', 'green'],
+])('a score of %i is %s, in %s', (score, name, color) => {
+  expect(levelOf(levels, score)).toMatchObject({ name, color });
+});
+
+test('the order in which levels are written does not matter', () => {
+  for (let score = 0; score <= 100; score += 1)
+    expect(levelOf(levels.toReversed(), score)).toEqual(levelOf(levels, score));
+  expect(levelBands(levels.toReversed(), scale)).toEqual(levelBands(levels, scale));
+});
+
+test('asking for a level leaves the levels in their order', () => {
+  const mixed = [...levels.slice(2), ...levels.slice(0, 2)];
+  const before = [...mixed];
+  levelOf(mixed, 50);
+  levelBands(mixed, scale);
+  expect(mixed).toEqual(before);
+});
+
+test('the bands adjoin each other from 0 to the scale', () => {
+  expect(levelBands(levels, scale)).toEqual([
+    { name: 'Immediate Action Needed', color: 'red', from: 0, to: 40 },
+    { name: 'Growth Opportunity', color: 'orange', from: 40, to: 60 },
+    { name: 'Digital Achiever', color: 'yellow', from: 60, to: 80 },
+    { name: 'AI Discovery Leader', color: 'green', from: 80, to: 100 },
+  ]);
+});
+
+test('a score below every level is an error, never a wrong level', () => {
+  expect(() => levelOf(levels, -1)).toThrow('No level holds the score -1.');
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answers, answerTo, withAnswer } from '#app/quiz/score/answers.ts';
+import { breakdownOf } from '#app/quiz/score/breakdown.ts';
+import { nextLevelOf } from '#app/quiz/score/next-level.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { pointsFor, scoreOf, totalPoints } from '#app/quiz/score/score.ts';
+import { sheets } from '#tests/quiz/arbitrary-quiz.ts';
+import { answersOf } from '#tests/quiz/brute-force.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const subsets = <T>(list: readonly T[]): T[][] =>
+  list.reduce<T[][]>((sets, each) => sets.concat(sets.map((set) => set.concat(each))), [[]]);
+
+/** The best score that changing some of these questions can reach: each is maximized by itself. */
+function bestScore(quiz: Quiz, set: readonly Question[], answers: Answers): number {
+  const best = set.reduce((sheet, question) => {
+    const sheets = answersOf(question).map((each) => withAnswer(sheet, question.key, each));
+    return [sheet, ...sheets].reduce((a, b) => (pointsOf(quiz, b) > pointsOf(quiz, a) ? b : a));
+  }, answers);
+  return scoreOf(quiz, best);
+}
+
+/** Points before rounding, so that small gains count. */
+const pointsOf = ({ questions }: Quiz, answers: Answers) =>
+  questions.reduce((sum, each) => sum + pointsFor(each, answerTo(answers, each.key)), 0);
+
+const small = sheets().filter(
+  ({ quiz }) => quiz.questions.filter(({ improvable }) => improvable).length <= 6,
+);
+
+test('the way is as short as brute force finds it, and none earlier in the quiz is as short', () => {
+  fc.assert(
+    fc.property(small, ({ quiz, answers }) => {
+      const found = nextLevelOf(quiz, answers);
+      const open = quiz.questions.filter(({ improvable }) => improvable);
+      const score = scoreOf(quiz, answers);
+      const above = quiz.levels.map(({ min }) => min).filter((min) => min > score);
+      if (found?.kind !== 'path') {
+        expect(open.length * above.length).toBe(0);
+        return;
+      }
+      expect(found.level.min).toBe(Math.min(...above));
+
+      const ways = subsets(open)
+        .filter((set) => bestScore(quiz, set, answers) >= found.level.min)
+        .map((set) => set.map((question) => quiz.questions.indexOf(question)));
+      expect(found.outcome === 'reached').toBe(ways.length > 0);
+      expect(found.outcome === 'nothingLeft').toBe(found.changes.length === 0);
+      if (ways.length === 0) return;
+      const shortest = Math.min(...ways.map(({ length }) => length));
+      const first = ways.filter(({ length }) => length === shortest).sort(inQuizOrder)[0];
+      expect(found.changes.map(({ key }) => key)).toEqual(
+        first?.map((place) => quiz.questions[place]?.key),
+      );
+      expect(found.score).toBeGreaterThanOrEqual(found.level.min);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+function inQuizOrder(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((each, index) => each !== b[index]);
+  return (a[place] ?? 0) - (b[place] ?? 0);
+}
+
+test('the gains add up from the score to the one that is promised, and none is negative', () => {
+  fc.assert(
+    fc.property(sheets(), ({ quiz, answers, lead }) => {
+      const { score, nextLevel } = reportFor(quiz, lead, answers);
+      if (nextLevel?.kind !== 'path') return;
+      const gains = nextLevel.changes.map(({ gain }) => gain);
+      expect(gains.every((gain) => gain >= 0)).toBe(true);
+      expect(gains.reduce((sum, gain) => sum + gain, score)).toBe(nextLevel.score);
+      if (nextLevel.outcome !== 'reached')
+        expect(nextLevel.score).toBeLessThan(nextLevel.level.min);
+    }),
+  );
+});
+
+test('at the top, what is to be protected holds some of the score', () => {
+  fc.assert(
+    fc.property(sheets(), ({ quiz, answers }) => {
+      const found = nextLevelOf(quiz, answers);
+      if (found?.kind !== 'top') return;
+      const score = scoreOf(quiz, answers);
+      expect(found.level.min).toBe(Math.max(...quiz.levels.map(({ min }) => min)));
+      for (const { key, worth } of found.assets) {
+        const question = quiz.questions.find((each) => each.key === key);
+        expect(question?.improvable && answerTo(answers, key)).toBeDefined();
+        const others = Object.entries(answers).filter(([name]) => name !== key);
+        expect(worth).toBe(score - scoreOf(quiz, Object.fromEntries(others)));
+        expect(worth).toBeGreaterThan(0);
+      }
+    }),
+  );
+});
+
+test('the breakdown adds up to the score', () => {
+  fc.assert(
+    fc.property(sheets(), ({ quiz, answers }) => {
+      const { rows, points, total } = breakdownOf(quiz, answers);
+      expect(rows.map(({ key }) => key)).toEqual(quiz.questions.map(({ key }) => key));
+      expect(rows.reduce((sum, row) => sum + row.points, 0)).toBeCloseTo(points, 1);
+      expect(total).toBe(totalPoints(quiz));
+      expect(Math.round((points / total) * quiz.scale)).toBe(scoreOf(quiz, answers));
+      for (const row of rows) expect(row.points).toBeLessThanOrEqual(row.maximum);
+    }),
+  );
+});

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import type { Answers } from '#app/quiz/score/answers.ts';
+import { bestAnswer } from '#app/quiz/score/best-answer.ts';
+import { breakdownOf } from '#app/quiz/score/breakdown.ts';
+import { nextLevelOf } from '#app/quiz/score/next-level.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { documentsWith, multiChoice, singleChoice, slider } from '#tests/quiz/quiz-documents.ts';
+import { contentOf, seedQuiz } from '#tests/seed.ts';
+
+const quiz = await seedQuiz();
+
+/** 450 of 800 points: a score of 56. */
+const growing: Answers = {
+  ...{ q1: 'occasionally', q2: 6, q3: 'multiple-uncertain', q4: 'monthly' },
+  ...{ q5: ['invisible', 'outdated-info', 'other'], q6: '16-30', q7: '25-50', q8: '1-2-hours' },
+};
+
+test('one change that reaches the next level is the first such question of the quiz', () => {
+  expect(nextLevelOf(quiz, growing)).toMatchObject({
+    kind: 'path',
+    level: { name: 'Digital Achiever' },
+    outcome: 'reached',
+    changes: [{ key: 'q1', from: ['I check now and then'], to: ['I check regularly'], gain: 7 }],
+    score: 63,
+  });
+});
+
+test('where one change is too few, the fewest are named in the order of the quiz', () => {
+  const far = { ...growing, q1: 'never', q3: 'google-only', q4: 'never', q2: 4 };
+  const found = nextLevelOf(quiz, far);
+  expect(reportFor(quiz, { firstName: '', industry: 'Other' }, far).score).toBe(38);
+  expect(found).toMatchObject({ level: { name: 'Growth Opportunity' }, changes: [{ key: 'q1' }] });
+  const farther = { ...far, q2: 10 };
+  expect(nextLevelOf(quiz, farther)).toMatchObject({
+    level: { name: 'Digital Achiever' },
+    outcome: 'reached',
+    changes: [
+      { key: 'q1', gain: 12 },
+      { key: 'q3', gain: 10 },
+    ],
+  });
+});
+
+test('where all changes together do not reach the next level, they are all named, and that is said', () => {
+  const stuck = { ...growing, q1: 'regularly', q3: 'comprehensive', q4: 'monthly', q7: 'less-25' };
+  expect(nextLevelOf(quiz, { ...stuck, q2: 4 })).toMatchObject({
+    level: { name: 'AI Discovery Leader' },
+    outcome: 'notReached',
+    changes: [{ key: 'q4', to: ['Weekly'], gain: 6 }],
+    score: 69,
+  });
+});
+
+test('where nothing can be improved and the top is not reached, that is said', () => {
+  const best = { ...growing, q1: 'regularly', q2: 1, q3: 'comprehensive', q4: 'weekly' };
+  expect(nextLevelOf(quiz, best)).toMatchObject({
+    level: { name: 'AI Discovery Leader' },
+    outcome: 'nothingLeft',
+    changes: [],
+  });
+});
+
+test('a facts question is never among the changes, however much it would bring', () => {
+  const found = nextLevelOf(quiz, { ...growing, q6: '1-5', q8: 'learn-everything', q2: 1 });
+  const keys = found?.kind === 'path' ? found.changes.map(({ key }) => key) : [];
+  expect(keys.every((key) => ['q1', 'q3', 'q4'].includes(key))).toBe(true);
+});
+
+test('at the top level, what the visitor can keep up is named with its share of the score', () => {
+  const top = { ...growing, q1: 'regularly', q2: 10, q3: 'comprehensive', q4: 'weekly' };
+  expect(nextLevelOf(quiz, { ...top, q6: '30+', q5: ['other'] })).toMatchObject({
+    kind: 'top',
+    level: { name: 'AI Discovery Leader' },
+    assets: [{ key: 'q1', worth: 12 }, { key: 'q3' }, { key: 'q4' }],
+  });
+});
+
+test('a quiz that marks nothing as improvable has no such section', () => {
+  const questions = quiz.questions.map((question) => ({ ...question, improvable: false }));
+  expect(nextLevelOf({ ...quiz, questions }, growing)).toBeUndefined();
+});
+
+const marked = await contentOf(
+  documentsWith({
+    scale: 10,
+    average: 5,
+    levels: [
+      [0, 'low'],
+      [9, 'high'],
+    ],
+    questions: [
+      {
+        ...multiChoice('worries', { a: 0, b: 0, c: 0 }, 3),
+        improvable: true,
+        scoring: { kind: 'startMinusEach', start: 3, each: 1 },
+      },
+      { ...multiChoice('habits', { a: 1, b: 0, c: 2 }, 3), improvable: true },
+      { ...slider('hours', [0, 4, 1], 1), improvable: true },
+      singleChoice('fact', { no: 0, yes: 1 }),
+    ],
+  }),
+);
+
+test('the best answer keeps what is selected, and asks for no empty selection', () => {
+  const answers = { worries: ['c', 'b'], habits: ['b'], hours: 1, fact: 'yes' };
+  expect(nextLevelOf(marked.quiz, answers)).toMatchObject({
+    outcome: 'reached',
+    changes: [
+      { key: 'worries', from: ['b', 'c'], to: ['b'] },
+      { key: 'habits', from: ['b'], to: ['a', 'b', 'c'] },
+      { key: 'hours', from: ['1 / 4'], to: ['4 / 4'] },
+    ],
+  });
+});
+
+test.each<[string, Record<string, number>, string[], string[]]>([
+  ['no more than reach the maximum', { a: 50, b: 50, c: 50 }, ['a'], ['a', 'b']],
+  ['the largest first', { a: 20, b: 30, c: 80 }, ['a'], ['a', 'c']],
+  [
+    'those that bring points, where all do not reach it',
+    { a: 20, b: 0, c: 30 },
+    ['b'],
+    ['a', 'b', 'c'],
+  ],
+])('the best selection adds %s', async (_, points, given, best) => {
+  const { quiz } = await contentOf(
+    documentsWith({
+      ...{ scale: 100, average: 50, levels: [[0, 'low']] },
+      questions: [multiChoice('habits', points, 100)],
+    }),
+  );
+  expect(quiz.questions.map((each) => bestAnswer(each, { habits: given }))).toEqual([best]);
+});
+
+test('the breakdown names each question, the answer in its words, its points and its most', () => {
+  const { rows, points, total } = breakdownOf(quiz, growing);
+  expect([points, total]).toEqual([450, 800]);
+  expect(rows.map((row) => [row.key, row.points, row.maximum])).toEqual([
+    ['q1', 50, 100],
+    ['q2', 60, 100],
+    ['q3', 50, 100],
+    ['q4', 50, 100],
+    ['q5', 40, 100],
+    ['q6', 75, 100],
+    ['q7', 50, 100],
+    ['q8', 75, 100],
+  ]);
+  expect(rows[1]?.answer).toEqual(['6 / 10']);
+  expect(rows[4]?.answer).toEqual([
+    'They never mention my business',
+    'They give outdated information about my business',
+    'Something else',
+  ]);
+});
+
+test('a finished score that these answers no longer give is not explained by them', () => {
+  const report = reportFor(quiz, { firstName: '', industry: 'Other' }, growing, 90);
+  expect([report.breakdown, report.nextLevel]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { check } from '#app/quiz/checks/check.ts';
+import { quiz as contract } from '#app/quiz/contract/quiz.ts';
+import { type Answers, withAnswer } from '#app/quiz/score/answers.ts';
+import { type Report, reportFor } from '#app/quiz/score/report.ts';
+import { pointsFor, scoreOf } from '#app/quiz/score/score.ts';
+import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
+import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
+import { seedContent } from '#tests/seed.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const content = await seedContent();
+
+test('the generated quizzes are quizzes', () => {
+  fc.assert(
+    fc.property(quizzes(), (quiz) => {
+      expect(contract.parse(quiz)).toEqual(quiz);
+      const industry = quiz.industries[0]?.value ?? '';
+      const preview = { ...content.landingPage.preview, score: 0, industry };
+      const landingPage = { ...content.landingPage, preview };
+      expect(check({ ...content, landingPage, quiz })).toEqual([]);
+    }),
+  );
+});
+
+test('a score is an integer from 0 to the scale', () => {
+  fc.assert(
+    fc.property(sheets(), ({ quiz, answers }) => {
+      const score = scoreOf(quiz, answers);
+      expect(Number.isInteger(score) && score >= 0 && score <= quiz.scale).toBe(true);
+    }),
+  );
+});
+
+test('whatever JSON stands in for the answers, the report is whole', () => {
+  fc.assert(
+    fc.property(sheets(), fc.json(), fc.nat(), ({ quiz, answers, lead }, json, place) => {
+      const key = quiz.questions[place % quiz.questions.length]?.key ?? '';
+      const given: Answers = withAnswer(answers, key, JSON.parse(json));
+      const report = reportFor(quiz, lead, given);
+      expect(Number.isInteger(report.score)).toBe(true);
+      expect(quiz.levels).toContainEqual(report.level);
+      expect(Number.isInteger(report.benchmark.percentile)).toBe(true);
+      expect(report.quickWins.length).toBeGreaterThan(0);
+      expect(report.opportunities).toHaveLength(quiz.tiles.length);
+    }),
+  );
+});
+
+test('an answer that gives more points never gives a lower score', () => {
+  const cases = sheets().chain(({ quiz, answers }) =>
+    fc.constantFrom(...quiz.questions).chain((question) =>
+      fc.record({
+        quiz: fc.constant(quiz),
+        answers: fc.constant(answers),
+        question: fc.constant(question),
+        one: answerFor(question),
+        other: answerFor(question),
+      }),
+    ),
+  );
+  fc.assert(
+    fc.property(cases, ({ quiz, answers, question, one, other }) => {
+      const difference = pointsFor(question, one) - pointsFor(question, other);
+      const scores = [one, other].map((answer) =>
+        scoreOf(quiz, withAnswer(answers, question.key, answer)),
+      );
+      const [first = 0, second = 0] = scores;
+      if (difference >= 0) expect(first).toBeGreaterThanOrEqual(second);
+      if (difference <= 0) expect(first).toBeLessThanOrEqual(second);
+    }),
+  );
+});
+
+test('answering one more question never lowers the score', () => {
+  fc.assert(
+    fc.property(sheets(), ({ quiz, answers }) => {
+      for (const key of Object.keys(answers)) {
+        const fewer = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== key));
+        expect(scoreOf(quiz, fewer)).toBeLessThanOrEqual(scoreOf(quiz, answers));
+      }
+    }),
+  );
+});
+
+/** What a report says, without what explains it in the order of the questions. */
+const verdictOf = ({ score, level, bands, benchmark, quickWins, opportunities }: Report) => ({
+  score,
+  level,
+  bands,
+  benchmark,
+  quickWins,
+  opportunities,
+});
+
+test('the order of questions, options, levels, industries and answers changes no verdict', () => {
+  fc.assert(
+    fc.property(sheets({ steps: [1, 2, 0.5, 0.25] }), ({ quiz, answers, lead }) => {
+      const turned = {
+        ...quiz,
+        levels: quiz.levels.toReversed(),
+        industries: quiz.industries.toReversed(),
+        questions: quiz.questions
+          .map((question) =>
+            question.type === 'sliderQuestion'
+              ? question
+              : { ...question, options: question.options.toReversed() },
+          )
+          .toReversed(),
+      };
+      const backwards = Object.fromEntries(Object.entries(answers).toReversed());
+      expect(verdictOf(reportFor(turned, lead, backwards))).toEqual(
+        verdictOf(reportFor(quiz, lead, answers)),
+      );
+    }),
+  );
+});
+
+test('a report agrees with itself', () => {
+  fc.assert(
+    fc.property(sheets(), ({ quiz, answers, lead }) => {
+      const { score, level, bands, thresholds, benchmark } = reportFor(quiz, lead, answers);
+      expect(bands.find(({ name }) => name === level.name)?.from).toBe(level.min);
+      expect(level.min).toBeLessThanOrEqual(score);
+      expect(bands[0]?.from).toBe(0);
+      expect(bands.at(-1)?.to).toBe(quiz.scale);
+      const edges = new Set([...quiz.levels.map(({ min }) => min), quiz.scale]);
+      expect(thresholds).toEqual([...edges].sort((one, other) => one - other));
+      expect(benchmark.percentile).toBeGreaterThanOrEqual(quiz.benchmark.lowest);
+      expect(benchmark.percentile).toBeLessThanOrEqual(quiz.benchmark.highest);
+      expect(benchmark.direction).toBe(score > benchmark.average ? 'higher' : 'lower');
+    }),
+  );
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { scoringFacts } from '#app/quiz/score/scoring-facts.ts';
+import { sheets } from '#tests/quiz/arbitrary-quiz.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const seed = await seedQuiz();
+const facts = (quiz: Quiz) => JSON.stringify(scoringFacts(quiz));
+
+type Edit = (quiz: Quiz) => void;
+
+const edited = (edit: Edit): Quiz => {
+  const copy = structuredClone(seed);
+  edit(copy);
+  return copy;
+};
+
+/** The first part of a list, which the seed has. */
+function first<T>([part]: readonly T[]): T {
+  if (part === undefined) throw new Error('The list is empty.');
+  return part;
+}
+
+const ofType = <T extends Quiz['questions'][number]['type']>({ questions }: Quiz, type: T) =>
+  first(questions.filter((each): each is QuestionOf<T> => each.type === type));
+const single = (quiz: Quiz) => ofType(quiz, 'singleChoiceQuestion');
+const multi = (quiz: Quiz) => ofType(quiz, 'multiChoiceQuestion');
+const slider = (quiz: Quiz) => ofType(quiz, 'sliderQuestion');
+
+const tileOn = <T extends Quiz['tiles'][number]['source']>({ tiles }: Quiz, source: T) =>
+  first(
+    tiles.filter(
+      (tile): tile is Extract<Quiz['tiles'][number], { source: T }> => tile.source === source,
+    ),
+  );
+
+/** Its options bring their points, which the selected ones add up. */
+const perOption: Edit = (quiz) => {
+  const question = multi(quiz);
+  question.scoring = { kind: 'pointsPerOption' };
+  for (const option of question.options) option.points = 10;
+};
+
+/** With points that doubles round, the order in which they are added up may tell. */
+const rounded: Edit = (quiz) => {
+  first(single(quiz).options).points = 33.3;
+};
+
+/** Several answers fit its rows. */
+const tileOfSeveral: Edit = (quiz) => {
+  const rows = multi(quiz).options.map(({ value }) => ({ value, text: value }));
+  const { rows: _, ...shown } = tileOn(quiz, 'answer');
+  quiz.tiles = [{ ...shown, question: multi(quiz).key, rows }];
+};
+
+test.each<[string, Edit]>([
+  ['the title of a question', (quiz) => (single(quiz).title = 'New')],
+  ['the help of a question', (quiz) => (single(quiz).help = 'New')],
+  ['the label of an option', (quiz) => (first(single(quiz).options).label = 'New')],
+  ['the ends of a slider', (quiz) => (slider(quiz).minLabel = slider(quiz).maxLabel = 'New')],
+  ['the label of an industry', (quiz) => (first(quiz.industries).label = 'New')],
+  ['the name of a level', (quiz) => (first(quiz.levels).name = 'New')],
+  ['the colour of a level', (quiz) => (first(quiz.levels).color = 'red')],
+  ['the icon of a level', (quiz) => (first(quiz.levels).icon = 'clock')],
+  ['the sentence of the benchmark', (quiz) => (quiz.benchmark.sentence = 'New')],
+  ['the word for higher', (quiz) => (quiz.benchmark.higher = 'New')],
+  ['the word for lower', (quiz) => (quiz.benchmark.lower = 'New')],
+  ['the text of a quick win', (quiz) => (first(quiz.quickWins.rules).text = 'New')],
+  ['the fallbacks', (quiz) => (quiz.quickWins.fallbacks = ['New'])],
+  ['the title of a tile', (quiz) => (first(quiz.tiles).title = 'New')],
+  ['the icon of a tile', (quiz) => (first(quiz.tiles).icon = 'star')],
+  ['the caption of a tile', (quiz) => (first(quiz.tiles).caption = 'New')],
+  ['the text of a row', (quiz) => (first(tileOn(quiz, 'answer').rows).text = 'New')],
+  ['what a tile says otherwise', (quiz) => (first(quiz.tiles).otherwise = 'New')],
+  ['a label', (quiz) => (quiz.labels.next = 'New')],
+  ['where a slider starts', (quiz) => (slider(quiz).start = 7)],
+  ['points of options that are only counted', (quiz) => (first(multi(quiz).options).points = 7)],
+])('%s is no fact of the scoring', (_, edit) => {
+  expect(edited(edit)).not.toEqual(seed);
+  expect(facts(edited(edit))).toBe(facts(seed));
+});
+
+test.each<[string, Edit]>([
+  ['the scale', (quiz) => (quiz.scale = 50)],
+  ['the key of a question', (quiz) => (single(quiz).key = 'new')],
+  ['a question more', (quiz) => quiz.questions.push({ ...single(quiz), key: 'new' })],
+  ['a question less', (quiz) => quiz.questions.pop()],
+  ['the most points of a question', (quiz) => (single(quiz).maxPoints = 200)],
+  ['the value of an option', (quiz) => (first(single(quiz).options).value = 'new')],
+  ['the points of an option', (quiz) => (first(single(quiz).options).points = 7)],
+  ['the rule of a question', perOption],
+  ['the start of a rule', (quiz) => (multi(quiz).scoring = { ...minusEach, start: 90 })],
+  ['what each selection costs', (quiz) => (multi(quiz).scoring = { ...minusEach, each: 10 })],
+  ['what each unit brings', (quiz) => (slider(quiz).scoring.each = 9)],
+  ['the lowest position', (quiz) => (slider(quiz).min = 0)],
+  ['the highest position', (quiz) => (slider(quiz).max = 9)],
+  ['the step', (quiz) => (slider(quiz).step = 3)],
+  ['the value of an industry', (quiz) => (first(quiz.industries).value = 'new')],
+  ['the benchmark of an industry', (quiz) => (first(quiz.industries).benchmark = 7)],
+  ['the threshold of a level', (quiz) => (first(quiz.levels).min = 81)],
+  ['a level less', (quiz) => quiz.levels.pop()],
+  ['the default benchmark', (quiz) => (quiz.benchmark.default = 7)],
+  ['the midpoint', (quiz) => (quiz.benchmark.midpoint = 51)],
+  ['the lowest percentile', (quiz) => (quiz.benchmark.lowest = 6)],
+  ['the highest percentile', (quiz) => (quiz.benchmark.highest = 94)],
+  ['how many quick wins are shown', (quiz) => (quiz.quickWins.maximum = 2)],
+  ['the values of a quick win', (quiz) => first(quiz.quickWins.rules).values.pop()],
+  ['the question of a quick win', (quiz) => (first(quiz.quickWins.rules).question = 'q8')],
+  ['the order of the quick wins', (quiz) => quiz.quickWins.rules.reverse()],
+  ['what a tile looks at', (quiz) => (tileOn(quiz, 'answer').question = 'q8')],
+  ['the value of a row', (quiz) => (first(tileOn(quiz, 'answer').rows).value = 'new')],
+  ['the industry of a row', (quiz) => (first(tileOn(quiz, 'industry').rows).industry = 'new')],
+  ['the score of a row', (quiz) => (first(tileOn(quiz, 'score').rows).below = 7)],
+  ['the order of rows by score', (quiz) => tileOn(quiz, 'score').rows.reverse()],
+])('%s is a fact of the scoring', (_, edit) => {
+  expect(facts(edited(edit))).not.toBe(facts(seed));
+});
+
+const minusEach = { kind: 'startMinusEach', start: 100, each: 20 } as const;
+const asItIs: Edit = () => undefined;
+
+test.each<[string, Edit, Edit]>([
+  ['questions', asItIs, (quiz) => quiz.questions.reverse()],
+  ['options', asItIs, (quiz) => single(quiz).options.reverse()],
+  ['options that add up', perOption, (quiz) => multi(quiz).options.reverse()],
+  ['industries', rounded, (quiz) => quiz.industries.reverse()],
+  ['levels', rounded, (quiz) => quiz.levels.reverse()],
+  ['the values of a quick win', rounded, (quiz) => first(quiz.quickWins.rules).values.reverse()],
+  ['tiles', rounded, (quiz) => quiz.tiles.reverse()],
+  ['rows by answer', rounded, (quiz) => tileOn(quiz, 'answer').rows.reverse()],
+  ['rows by industry', rounded, (quiz) => tileOn(quiz, 'industry').rows.reverse()],
+])('the order of %s is no fact', (_, prepare, turn) => {
+  const before = edited(prepare);
+  const after = structuredClone(before);
+  turn(after);
+  expect(after).not.toEqual(before);
+  expect(facts(after)).toBe(facts(before));
+});
+
+test.each<[string, Edit, Edit]>([
+  ['questions whose points are rounded', rounded, (quiz) => quiz.questions.reverse()],
+  ['rows that fit at once', tileOfSeveral, (quiz) => tileOn(quiz, 'answer').rows.reverse()],
+])('the order of %s is a fact', (_, prepare, turn) => {
+  const before = edited(prepare);
+  const after = structuredClone(before);
+  turn(after);
+  expect(facts(after)).not.toBe(facts(before));
+});
+
+test('any quiz in another order with the same facts gives the same verdict', () => {
+  let same = 0;
+  fc.assert(
+    fc.property(sheets(), ({ quiz, answers, lead }) => {
+      const turned = structuredClone(quiz);
+      for (const question of turned.questions)
+        if (question.type !== 'sliderQuestion') question.options.reverse();
+      for (const { values } of turned.quickWins.rules) values.reverse();
+      for (const { rows } of turned.tiles) rows.reverse();
+      for (const list of [turned.questions, turned.levels, turned.industries]) list.reverse();
+      if (facts(turned) !== facts(quiz)) return;
+      same += 1;
+      const [one, other] = [quiz, turned].map((each) => {
+        const { score, level, benchmark, quickWins, opportunities } = reportFor(
+          each,
+          lead,
+          answers,
+        );
+        return [score, level, benchmark, quickWins, opportunities];
+      });
+      expect(one).toEqual(other);
+    }),
+    { numRuns: 400 },
+  );
+  expect(same).toBeGreaterThan(40);
+});

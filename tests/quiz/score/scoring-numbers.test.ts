@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { siteContent } from '#app/quiz/contract/site.ts';
+import type { Answers } from '#app/quiz/score/answers.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { scoreOf } from '#app/quiz/score/score.ts';
+import { eachSheet } from '#tests/quiz/sheets.ts';
+import {
+  queryContent,
+  type SeedDocument,
+  seedDocuments,
+  seedQuiz,
+  withField,
+} from '#tests/seed.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const seed = seedDocuments();
+const quiz = await seedQuiz();
+
+/** The numbers that no report depends on, and why. */
+const EXCUSED: Record<string, string> = {
+  'landingPage preview.score': 'the example on the landing page is nobody’s score',
+  'question-q2 min': 'says which answers can be given, not what they score',
+  'question-q2 max': 'says which answers can be given, not what they score',
+  'question-q2 step': 'says which answers can be given, not what they score',
+  'question-q2 start': 'where the slider stands before it is moved',
+};
+
+type Found = { document: string; field: string; number: number };
+
+function numbersIn(document: string, value: unknown, at = ''): Found[] {
+  if (typeof value === 'number') return [{ document, field: at, number: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const field = Array.isArray(value) ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`;
+    return numbersIn(document, inner, field);
+  });
+}
+
+/** Sheets with each answer of each question, and with each score that can be reached. */
+function probes(): Answers[] {
+  const sheets: Answers[] = [{}];
+  const seen = new Set<string>();
+  let turn = 0;
+  eachSheet((sheet) => {
+    if (turn++ % 97 !== 0) return;
+    const parts = Object.entries(sheet).map(([key, answer]) => `${key} ${answer}`);
+    const news = [...parts, `score ${scoreOf(quiz, sheet)}`].filter((each) => !seen.has(each));
+    if (news.length === 0) return;
+    for (const each of news) seen.add(each);
+    sheets.push(sheet);
+  });
+  return sheets;
+}
+
+const visits = probes().flatMap((answers) =>
+  quiz.industries.map(({ value }) => ({ answers, lead: { firstName: 'Ada', industry: value } })),
+);
+
+/** What a visitor is told. The bands and the breakdown only explain it, so they do not count. */
+function told(edited: Quiz, { lead, answers }: (typeof visits)[number]): string {
+  try {
+    const { score, level, benchmark, quickWins, opportunities } = reportFor(edited, lead, answers);
+    return JSON.stringify([score, level, benchmark, quickWins, opportunities]);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const before = visits.map((visit) => told(quiz, visit));
+
+/** Whether some report changes with this number: by much or little, up or down. */
+async function changesSomeReport(
+  documents: SeedDocument[],
+  { document, field, number }: Found,
+): Promise<boolean> {
+  for (const other of [number + 20, number - 20, number + 1, number - 1]) {
+    const answer = await queryContent(withField(documents, document, field, other));
+    const parsed = siteContent.safeParse(answer);
+    if (!parsed.success) continue;
+    const edited = parsed.data.quiz;
+    if (visits.some((visit, index) => told(edited, visit) !== before[index])) return true;
+  }
+  return false;
+}
+
+const numbers = seed.flatMap(({ _id, ...fields }) => numbersIn(_id, fields));
+const scoring = numbers.filter(({ document, field }) => !EXCUSED[`${document} ${field}`]);
+
+test('the numbers of the seed are found: points, maxima, rules, levels, benchmarks, limits', () => {
+  const points = scoring.filter(({ field }) => field.endsWith('.points'));
+  const benchmarks = scoring.filter(({ field }) => field === 'benchmark');
+  const others = scoring.filter((each) => !points.includes(each) && !benchmarks.includes(each));
+  expect([points.length, benchmarks.length]).toEqual([24, 13]);
+  expect(others.map(({ document, field }) => `${document} ${field}`).sort()).toEqual(
+    [
+      ...quiz.questions.map(({ key }) => `question-${key} maxPoints`),
+      ...quiz.levels.map((_, index) => `quiz-default levels[${index}].min`),
+      ...['default', 'midpoint', 'lowest', 'highest'].map(
+        (each) => `quiz-default benchmark.${each}`,
+      ),
+      'question-q2 scoring.each',
+      'question-q5 scoring.start',
+      'question-q5 scoring.each',
+      'quiz-default scale',
+      'quiz-default quickWins.maximum',
+      'tile-time rows[0].below',
+      'tile-time rows[1].below',
+    ].sort(),
+  );
+});
+
+test.each(scoring)('$document $field, $number in the seed, changes some report', async (each) => {
+  expect(await changesSomeReport(seed, each)).toBe(true);
+});
+
+test.each(Object.entries(EXCUSED))('%s: %s', (place) => {
+  expect(numbers.map(({ document, field }) => `${document} ${field}`)).toContain(place);
+});
+
+test('a number that nobody reads is noticed', async () => {
+  const documents = withField(seed, 'question-q1', 'weight', 3);
+  const unread = { document: 'question-q1', field: 'weight', number: 3 };
+  expect(await changesSomeReport(documents, unread)).toBe(false);
+});
