@@ -36,11 +36,21 @@ const ROOMS: Record<string, Room> = {
     refused: ['@remix-run/react', '#app/audit/audit.tsx', '#app/content/log.server.ts'],
   },
   'app/audit': {
-    allowed: ['./audit.tsx', '#app/components/icon.tsx', '#app/quiz/contract/quiz.ts', 'react-hook-form'],
+    allowed: [
+      './audit.tsx',
+      '#app/components/icon.tsx',
+      '#app/quiz/contract/quiz.ts',
+      'react-hook-form',
+    ],
     refused: ['@remix-run/react', '#app/content/log.server.ts', '#app/routes/audit.tsx', 'zod'],
   },
   'app/audit/inputs': {
-    allowed: ['./input-props.ts', '#app/quiz/score/answers.ts', '#app/components/icon.tsx', 'react'],
+    allowed: [
+      './input-props.ts',
+      '#app/quiz/score/answers.ts',
+      '#app/components/icon.tsx',
+      'react',
+    ],
     refused: ['@remix-run/node', '@sanity/client', '#studio/sanity.config.ts'],
   },
   'app/gallery': {
@@ -48,7 +58,13 @@ const ROOMS: Record<string, Room> = {
     refused: ['@remix-run/react', '#app/content/log.server.ts', '#app/routes/audit.tsx', 'zod'],
   },
   'app/content': {
-    allowed: ['./log.server.ts', '#app/quiz/checks/parse.ts', '@sanity/client', 'zod', 'node:crypto'],
+    allowed: [
+      './log.server.ts',
+      '#app/quiz/checks/parse.ts',
+      '@sanity/client',
+      'zod',
+      'node:crypto',
+    ],
     refused: ['react', '@remix-run/node', '#app/audit/audit.tsx', '#lake/lake.ts', 'hono'],
   },
   'app/routes': {
@@ -83,7 +99,12 @@ const ROOMS: Record<string, Room> = {
   },
   lake: {
     allowed: ['./core.ts', '#lake/errors.ts', 'groq-js', 'node:http'],
-    refused: ['#app/quiz/contract/quiz.ts', '#schemas/index.ts', '#studio/logo.tsx', '@sanity/client'],
+    refused: [
+      '#app/quiz/contract/quiz.ts',
+      '#schemas/index.ts',
+      '#studio/logo.tsx',
+      '@sanity/client',
+    ],
   },
   server: {
     allowed: ['./site.ts', '#app/content/log.server.ts', '@remix-run/node', 'hono', 'node:path'],
