@@ -37,6 +37,9 @@ export async function contentOf(documents: readonly SeedDocument[]): Promise<Sit
 
 export const seedContent = (): Promise<SiteContent> => contentOf(seedDocuments());
 
+/** What visitors get from the seed. Read it only: every test of a file has the same object. */
+export const shipped: SiteContent = await seedContent();
+
 export const seedQuiz = async (): Promise<Quiz> => (await seedContent()).quiz;
 
 /** The documents with one field set (`levels[0].min`), or removed when the value is `undefined`. */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { headline, runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+import { shipped } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -14,7 +15,7 @@ test('a backup that is restored is on the site at once, and so is each publish a
   });
   const shows = (text: string) =>
     vi.waitFor(async () => expect(await headline(site.url)).toBe(text), { timeout: 10_000 });
-  const seeded = 'Is Your Business Invisible to AI?';
+  const seeded = shipped.landingPage.headline;
   await shows(seeded);
 
   const backup = await (await fetch(`${lake.url}/v2025-02-19/data/export/production`)).text();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shipped } from '#tests/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { cutOff, heading, holdBack, openQuestion } from './steps.ts';
 
@@ -29,7 +30,7 @@ test('a start that is pressed before the form is there stays on its page, and sa
   await start.click();
   await expect(start).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('status')).toHaveText('One moment…');
-  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
   await page.evaluate(() => scrollTo(0, 600));
   release();
   await expect(heading(page)).toHaveText("Let's Get Started");
@@ -53,7 +54,7 @@ test('a form that could not be loaded ahead comes after the press, and its page 
   const release = await holdBack(page, FORM);
   await startButton(page).click();
   await expect(startButton(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
   release();
   await expect(heading(page)).toHaveText("Let's Get Started");
   await expect(heading(page)).toBeFocused();
@@ -66,7 +67,7 @@ test('stored data that hold no audit do not hide the landing page until the form
   await holdBack(page, FORM);
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveClass(/resuming/);
-  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
 test('with Control, the start button opens a tab of its own', async ({ page, context }) => {
@@ -74,7 +75,7 @@ test('with Control, the start button opens a tab of its own', async ({ page, con
   const opened = context.waitForEvent('page');
   await startButton(page).click({ modifiers: ['ControlOrMeta'] });
   await expect(heading(await opened)).toHaveText("Let's Get Started");
-  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
 test('the form is ready before it is asked for, and nothing of it is in the page', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shipped } from '#tests/seed.ts';
 import { test, whenConnected } from './development.ts';
 import { expect } from './fixtures.ts';
 import { field, fillIn, heading, openCapture } from './steps.ts';
@@ -45,7 +46,7 @@ test('a class that no component used before shows in the page as it stands', asy
 test('an edit of the landing page reloads it by itself', async ({ page, development }) => {
   await whenConnected(page, () => page.goto('/'));
   await development.edit('app/audit/landing.tsx', '{page.headline}', '$& An edit');
-  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI? An edit', SHOWN);
+  await expect(heading(page)).toHaveText(`${shipped.landingPage.headline} An edit`, SHOWN);
 });
 
 test('an edit of a drawing that the audit has too reloads the landing page by itself', async ({

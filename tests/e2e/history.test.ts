@@ -1,3 +1,4 @@
+import { shipped } from '#tests/seed.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
@@ -155,7 +156,7 @@ test('Back after starting over shows nothing of what was cleared', async ({ page
   await openQuestion(page, 4);
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
   await openQuestion(page, 1);
   await answerAll(page);
   await page.goBack();

@@ -1,3 +1,4 @@
+import { shipped } from '#tests/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { heading } from './steps.ts';
 
@@ -7,7 +8,7 @@ test('without JavaScript the page says why it needs it', async ({ page, expectCo
   // The preloads of the script, which the browser refuses with JavaScript turned off.
   expectComplaints(/^failed: .*\.js csp$/);
   await page.goto('/');
-  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
   await expect(page.locator('noscript p')).toContainText('For that it needs JavaScript.');
   await page.getByRole('link', { name: 'Start Your Free AI Audit' }).click();
   await expect(heading(page)).toBeVisible();

@@ -1,3 +1,4 @@
+import { shipped } from '#tests/seed.ts';
 import { editorOf } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 import { freePort } from './process.ts';
@@ -19,7 +20,7 @@ test('an unknown path is a 404 page that leads home and names the path in the co
   await expect.poll(() => site.log.filter((line) => line.includes('/no/such-page')).length).toBe(1);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(`${site.url}/`);
-  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
 test('a path with line breaks is logged on one line', async ({ request, site }) => {

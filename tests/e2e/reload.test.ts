@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { naiveReport } from '#tests/quiz/naive.ts';
+import { shipped } from '#tests/seed.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
@@ -91,7 +92,7 @@ for (const [where, open] of [
     await open(page);
     page.once('dialog', (dialog) => dialog.accept());
     await startOver(page).click();
-    await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+    await expect(heading(page)).toHaveText(shipped.landingPage.headline);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await openCapture(page);
     await expect(field(page, 'firstName')).toHaveValue('');
@@ -105,7 +106,7 @@ test('a new tab begins anew', async ({ page, context }) => {
   await openQuestion(page, 2);
   const other = await context.newPage();
   await other.goto('/');
-  await expect(heading(other)).toHaveText('Is Your Business Invisible to AI?');
+  await expect(heading(other)).toHaveText(shipped.landingPage.headline);
 });
 
 test('a page from the back/forward cache that another has overtaken is loaded anew', async ({
@@ -116,7 +117,7 @@ test('a page from the back/forward cache that another has overtaken is loaded an
     sessionStorage.removeItem('audit');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
 test('a page from the back/forward cache that is up to date stays as it is', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shipped } from '#tests/seed.ts';
 import { expect, test } from './fixtures.ts';
 import { expectQuestion, heading, openQuestion } from './steps.ts';
 
@@ -22,7 +23,7 @@ test('a script that never comes is told to a new visitor, whose start leads to i
 }) => {
   await withoutScript(page, () => page.goto('/'));
   await expect(alert(page)).toContainText(MESSAGE);
-  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('link', { name: 'Start Your Free AI Audit' }).press('Enter');
   await expect(alert(page)).toBeInViewport();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shipped } from '#tests/seed.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
@@ -29,7 +30,7 @@ async function expectProgress(page: Page, step: number, percent: number) {
 
 test('each step shows its progress, its footer and its title', async ({ page }) => {
   await page.goto('/');
-  await expect(page).toHaveTitle(/^Is Your Business Invisible to AI\?/);
+  await expect(page).toHaveTitle(shipped.siteSettings.seo.title);
   await expect(page.getByRole('contentinfo')).toContainText(FOOTER);
   await expect(page.getByText(/Step \d of \d/)).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -97,7 +98,7 @@ test('a multi-select that loses its last selection is not answered any more', as
 
 test('the landing page makes its offer and its claims', async ({ page }) => {
   await page.goto('/');
-  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
   for (const text of [
     'free 5-minute discovery audit',
     'personalized action plan',

@@ -1,4 +1,5 @@
 import { naiveReport } from '#tests/quiz/naive.ts';
+import { shipped } from '#tests/seed.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
@@ -60,7 +61,7 @@ for (const [name, text] of DAMAGED)
     await page.evaluate((value) => sessionStorage.setItem('audit', value), text);
     await page.goto('/');
     await expect(heading(page)).toBeVisible();
-    await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
+    await expect(heading(page)).toHaveText(shipped.landingPage.headline);
     await openQuestion(page, 2);
   });
 

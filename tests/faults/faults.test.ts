@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { shipped } from '#tests/seed.ts';
 import { FAULTS } from './faults.ts';
 import { type Observed, observe, type Scenario } from './observe.ts';
 
-const SEED = 'Is Your Business Invisible to AI?';
+const SEED = shipped.landingPage.headline;
 const AT_ONCE = 10;
 
 const scenarios: [name: string, kind: 'slow' | 'outage' | 'lie', scenario: Scenario][] = [

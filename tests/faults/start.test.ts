@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
-import { queryContent, seedDocuments, withField } from '#tests/seed.ts';
+import { queryContent, seedDocuments, shipped, withField } from '#tests/seed.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { headline, runLake, runSite, temporaryFolder } from './site.ts';
 
@@ -43,7 +43,7 @@ test('500 visitors of a cold start cost one question, and all see the page', asy
   };
   const site = await start();
   const seen = await Promise.all(Array.from({ length: 500 }, () => headline(site.url)));
-  expect([...new Set(seen)]).toEqual(['Is Your Business Invisible to AI?']);
+  expect([...new Set(seen)]).toEqual([shipped.landingPage.headline]);
   expect(proxy.queries).toHaveLength(1);
 });
 
@@ -60,7 +60,7 @@ test('the Content Lake is down, and there is a copy on disk: pages at once', asy
     problem: { message: expect.stringContaining('could not be fetched') },
   });
   await proxy.open();
-  await shows(site.url, 'Is Your Business Invisible to AI?');
+  await shows(site.url, shipped.landingPage.headline);
 });
 
 test.each([
@@ -97,7 +97,7 @@ test('neither lake nor copy: an honest 503 without a trace of the reason, until 
   await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200), {
     timeout: 20_000,
   });
-  expect(await headline(site.url)).toBe('Is Your Business Invisible to AI?');
+  expect(await headline(site.url)).toBe(shipped.landingPage.headline);
 });
 
 test('what was loaded is kept for the next start', async () => {
@@ -117,7 +117,7 @@ test('a broken publish keeps the old page and names the mistake; the repaired on
   await headline(site.url);
   await lake.publish('landingPage', { headline: '', offer: 'A new offer' });
   await vi.waitFor(() => expect(site.store.status().problem).toBeDefined(), { timeout: 20_000 });
-  expect(await headline(site.url)).toBe('Is Your Business Invisible to AI?');
+  expect(await headline(site.url)).toBe(shipped.landingPage.headline);
   const refusals = site.log.filter(({ event }) => event === 'content-refused');
   expect(refusals).toMatchObject([
     {
@@ -157,5 +157,5 @@ test('a draft is not shown before it is published', async () => {
   await vi.waitFor(async () =>
     expect(await (await fetch(`${site.url}/index`)).text()).toContain('Published'),
   );
-  expect(await headline(site.url)).toBe('Is Your Business Invisible to AI?');
+  expect(await headline(site.url)).toBe(shipped.landingPage.headline);
 });

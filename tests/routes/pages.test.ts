@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { hostedAnswers, hostedHolds, requests } from '#tests/content/hosted-lake.ts';
 import { logLines } from '#tests/content/log-lines.ts';
-import { seedDocuments, withField } from '#tests/seed.ts';
+import { seedDocuments, shipped, withField } from '#tests/seed.ts';
 import { ENTRY, siteHandler } from './site-handler.ts';
 
 const handle = await siteHandler();
@@ -16,7 +16,7 @@ test('/ draws the landing page of the documents, and brings the audit to life', 
   expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(html).toMatch(/<h1[^>]*>Can the machines see you\?<\/h1>/);
   expect(html).toContain(`<script type="module" async="" src="${ENTRY}"`);
-  expect(html).toContain('<title>Is Your Business Invisible to AI?');
+  expect(html).toContain(`<title>${shipped.siteSettings.seo.title}</title>`);
   expect(html).not.toContain('noindex');
 });
 

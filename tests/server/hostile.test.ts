@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { headline, runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+import { shipped } from '#tests/seed.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { exchange, openSocket, statusOf } from './raw.ts';
 
@@ -61,7 +62,7 @@ test('10,000 hostile requests: no failure of the server, no other host, no growi
     expect(statuses.get(status), `answers of ${status}`).toBeGreaterThan(0);
   expect(site.log.every(({ path }) => path === undefined || String(path).length <= 300)).toBe(true);
   expect(site.log.filter(({ event }) => event === 'request-failed')).toEqual([]);
-  expect(await headline(site.url)).toBe('Is Your Business Invisible to AI?');
+  expect(await headline(site.url)).toBe(shipped.landingPage.headline);
 });
 
 test('500 slow sockets are closed by the server, and pages are served all the while', async () => {
@@ -96,7 +97,7 @@ test('500 slow sockets are closed by the server, and pages are served all the wh
   });
   let served = 0;
   while (!areClosed) {
-    expect(await headline(site.url)).toBe('Is Your Business Invisible to AI?');
+    expect(await headline(site.url)).toBe(shipped.landingPage.headline);
     served += 1;
   }
   await allClosed;
@@ -111,5 +112,5 @@ test('a visitor who does not take his answer is let go', async () => {
   for (let index = 0; index < 500; index += 1) socket.write(request);
   setTimeout(() => socket.resume(), 3_000);
   await closed;
-  expect(await headline(site.url)).toBe('Is Your Business Invisible to AI?');
+  expect(await headline(site.url)).toBe(shipped.landingPage.headline);
 });
