@@ -5,7 +5,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -7,10 +8,17 @@ const alias = ['app', 'schemas', 'studio'].map((name) => ({
   replacement: fileURLToPath(new URL(name, import.meta.url)),
 }));
 
-// The Remix plugin must stay out of vitest, so the tests have a configuration of their own.
-/** On a build machine that is busy with something else, what only came too late is tried again. */
-const retry = process.env.CI ? 2 : 0;
+/** A run of the property tests can be repeated with the seed that it printed. */
+const seed = process.env.FAST_CHECK_SEED?.trim() || String(randomInt(2 ** 31));
+if (!Number.isSafeInteger(Number(seed)))
+  throw new Error(`FAST_CHECK_SEED=${seed} is not a whole number.`);
+process.env.FAST_CHECK_SEED = seed;
+console.log(
+  `› Property tests use the seed ${seed}. To repeat this run, set FAST_CHECK_SEED=${seed}.`,
+);
 
+// The Remix plugin must stay out of vitest, so the tests have a configuration of their own.
+// No test is retried: a property that fails for one input in a thousand would pass the second time.
 export default defineConfig({
   test: {
     projects: [
@@ -18,7 +26,6 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'node',
-          retry,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/built-site/**'],
@@ -30,7 +37,6 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'dom',
-          retry,
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
@@ -41,7 +47,6 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'build',
-          retry,
           environment: 'node',
           include: ['tests/built-site/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],

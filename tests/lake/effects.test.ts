@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { applyPatch } from 'mendoza';
 import { expect, test } from 'vitest';
 import { diff } from '#lake/content/effects.ts';
+import { fc } from '#tests/fast-check.ts';
 
 const document = fc.dictionary(
   fc.constantFrom('a', 'b', 'c', 'nested', 'title'),

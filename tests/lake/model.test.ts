@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openContentFolder } from '#lake/durable/content-folder.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
+import { fc } from '#tests/fast-check.ts';
 import { temporaryFolder } from './lake-process.ts';
 import { afterTransaction, encoded, type Notes, type Step } from './note-model.ts';
 import { documentsOf, mutate } from './requests.ts';

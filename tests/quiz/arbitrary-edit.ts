@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { Option, Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { fc } from '#tests/fast-check.ts';
 import { quizzes } from './arbitrary-quiz.ts';
 import { countOf } from './brute-force.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Option, Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
 import { type Answer, sliderPositions } from '#app/quiz/score/answers.ts';
+import { fc } from '#tests/fast-check.ts';
 
 /** Names that an object has by itself, beside ordinary ones. */
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'q1', 'q2', 'a-b', '_'];

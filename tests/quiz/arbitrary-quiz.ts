@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import { LEVEL_COLORS, type Question, type Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, possibleValues } from '#app/quiz/score/answers.ts';
+import { fc } from '#tests/fast-check.ts';
 import { answerFor, questions, values } from './arbitrary-questions.ts';
 
 const labels: Quiz['labels'] = {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileNameOf } from '#app/report/file-name.ts';
+import { fc } from '#tests/fast-check.ts';
 
 test.each([
   ['Le Petit Four', 'Le Petit Four - AI report.pdf'],

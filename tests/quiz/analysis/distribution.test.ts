@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { distribution, percentileScore, shareOf } from '#app/quiz/analysis/distribution.ts';
 import { influence } from '#app/quiz/analysis/influence.ts';
@@ -7,6 +6,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerTo, withAnswer } from '#app/quiz/score/answers.ts';
 import { levelOf } from '#app/quiz/score/levels.ts';
 import { scoreOf } from '#app/quiz/score/score.ts';
+import { fc } from '#tests/fast-check.ts';
 import { quizzes } from '#tests/quiz/arbitrary-quiz.ts';
 import { answersOf, countOf, sheetsOf } from '#tests/quiz/brute-force.ts';
 import { naiveScore } from '#tests/quiz/naive.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type Impact, impact } from '#app/quiz/analysis/impact.ts';
 import { isCounted } from '#app/quiz/analysis/not-counted.ts';
@@ -7,6 +6,7 @@ import { type Answers, isAnswer, possibleValues, withAnswer } from '#app/quiz/sc
 import { levelOf } from '#app/quiz/score/levels.ts';
 import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
 import { scoreOf } from '#app/quiz/score/score.ts';
+import { fc } from '#tests/fast-check.ts';
 import { edits } from '#tests/quiz/arbitrary-edit.ts';
 import { answersOf } from '#tests/quiz/brute-force.ts';
 import { seedQuiz } from '#tests/seed.ts';

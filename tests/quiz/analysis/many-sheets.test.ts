@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distribution } from '#app/quiz/analysis/distribution.ts';
 import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import { fc } from '#tests/fast-check.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const seed = await seedQuiz();

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { isCounted } from '#app/quiz/analysis/not-counted.ts';
 import { checkEffects, countsOf } from '#app/quiz/checks/check-effects.ts';
@@ -7,6 +6,7 @@ import { levelOf } from '#app/quiz/score/levels.ts';
 import { opportunitiesFor } from '#app/quiz/score/opportunities.ts';
 import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
 import { scoreOf } from '#app/quiz/score/score.ts';
+import { fc } from '#tests/fast-check.ts';
 import { quizzes } from '#tests/quiz/arbitrary-quiz.ts';
 import { countOf, sheetsOf } from '#tests/quiz/brute-force.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { decodeLead, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
@@ -12,6 +11,7 @@ import {
   stepOf,
 } from '#app/quiz/journey/journey.ts';
 import { decodeAnswers, initialAnswers, isAnswer, isAnswered } from '#app/quiz/score/answers.ts';
+import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
 import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
 

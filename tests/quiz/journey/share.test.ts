@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
 import { decodeShare, encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { fc } from '#tests/fast-check.ts';
 import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 

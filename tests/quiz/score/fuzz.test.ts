@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { initialAnswers } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { fc } from '#tests/fast-check.ts';
 import { queryContent, type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo, withAnswer } from '#app/quiz/score/answers.ts';
@@ -6,6 +5,7 @@ import { breakdownOf } from '#app/quiz/score/breakdown.ts';
 import { nextLevelOf } from '#app/quiz/score/next-level.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { pointsFor, scoreOf, totalPoints } from '#app/quiz/score/score.ts';
+import { fc } from '#tests/fast-check.ts';
 import { sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { answersOf } from '#tests/quiz/brute-force.ts';
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { check } from '#app/quiz/checks/check.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import { type Report, reportFor } from '#app/quiz/score/report.ts';
 import { pointsFor, scoreOf } from '#app/quiz/score/score.ts';
+import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
 import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { seedContent } from '#tests/seed.ts';

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { scoringFacts } from '#app/quiz/score/scoring-facts.ts';
+import { fc } from '#tests/fast-check.ts';
 import { sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
