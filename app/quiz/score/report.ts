@@ -8,44 +8,57 @@ import { quickWinsFor } from './quick-wins.ts';
 import { scoreOf } from './score.ts';
 import { type Standing, standingFor } from './standing.ts';
 
+/** What a score and its answers decide. */
+export type Verdict = Standing & { quickWins: string[]; opportunities: Opportunity[] };
+
 /** Everything that a report says, ready to be drawn: views compute nothing. */
-export type Report = Standing & {
+export type Report = Verdict & {
   firstName: string;
   businessName: string;
-  quickWins: string[];
-  opportunities: Opportunity[];
-  /** Only where the score is the one that these answers give now. Worked out when read. */
+  /** Only where the score is the one that these answers give now. */
   breakdown?: Breakdown;
   /** Like `breakdown`, and only where the quiz marks what a visitor can improve. */
   nextLevel?: NextLevel;
 };
 
 /** What a report takes from the lead form. A shared report names nobody. */
-export type Subject = Pick<Lead, 'firstName' | 'industry'> & Partial<Pick<Lead, 'businessName'>>;
+export type ReportLead = Pick<Lead, 'firstName' | 'industry'> & Partial<Pick<Lead, 'businessName'>>;
 
 /**
- * The report of a lead's answers. Level, benchmark, tiles and rules are all decided on the rounded
- * score, so that what is shown and what it is called never disagree. A visitor who has finished
- * keeps the score of that moment: pass it as `score`.
+ * The report of a lead's answers. A visitor who has finished keeps the score of that moment: pass
+ * it as `score`, an integer from 0 to the scale. Answers that the quiz does not have count 0 points,
+ * and an industry that it does not have is compared with the default benchmark. Never throws.
+ * See docs/scoring.md.
  */
 export function reportFor(
   quiz: Quiz,
-  lead: Subject,
+  lead: ReportLead,
   answers: Answers,
   score = scoreOf(quiz, answers),
 ): Report {
-  const isExplained = () => score === scoreOf(quiz, answers);
+  const isExplained = score === scoreOf(quiz, answers);
   return {
     firstName: lead.firstName,
     businessName: lead.businessName ?? '',
-    ...standingFor(quiz, lead.industry, score),
+    ...verdictFor(quiz, lead.industry, answers, score),
+    breakdown: isExplained ? breakdownOf(quiz, answers) : undefined,
+    nextLevel: isExplained ? nextLevelOf(quiz, answers) : undefined,
+  };
+}
+
+/**
+ * The part of a report that does not explain the score. Level, benchmark, tiles and rules are all
+ * decided on the rounded score, so that the number and its description never disagree.
+ */
+export function verdictFor(
+  quiz: Quiz,
+  industry: string,
+  answers: Answers,
+  score = scoreOf(quiz, answers),
+): Verdict {
+  return {
+    ...standingFor(quiz, industry, score),
     quickWins: quickWinsFor(quiz, answers),
-    opportunities: opportunitiesFor(quiz, { answers, industry: lead.industry, score }),
-    get breakdown() {
-      return isExplained() ? breakdownOf(quiz, answers) : undefined;
-    },
-    get nextLevel() {
-      return isExplained() ? nextLevelOf(quiz, answers) : undefined;
-    },
+    opportunities: opportunitiesFor(quiz, { answers, industry, score }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
-import { type Report, reportFor } from '#app/quiz/score/report.ts';
+import { type Verdict, verdictFor } from '#app/quiz/score/report.ts';
 import { scoreOf } from '#app/quiz/score/score.ts';
 import {
   INDUSTRIES,
@@ -19,7 +19,7 @@ const quiz = await seedQuiz();
 const industries = INDUSTRIES.map(([industry]) => industry);
 
 /** Field by field, and only these: a million deep comparisons would take an hour. */
-const agree = (report: Report, naive: NaiveReport): boolean =>
+const agree = (report: Verdict, naive: NaiveReport): boolean =>
   report.score === naive.score &&
   report.level.name === naive.level &&
   report.level.color === naive.color &&
@@ -48,7 +48,7 @@ test('each sheet gets its whole report, with one selection of each size for all 
   let turn = 0;
   const seen = eachSheet((sheet) => {
     const industry = industries[turn++ % industries.length] ?? 'Other';
-    const report = reportFor(quiz, { firstName: 'Ada', industry }, sheet);
+    const report = verdictFor(quiz, industry, sheet);
     if (!agree(report, naiveReport(industry, sheet))) disagreements.push({ industry, sheet });
   }, SIZES);
   expect(disagreements.slice(0, 3)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
-import { reportFor } from '#app/quiz/score/report.ts';
+import { verdictFor } from '#app/quiz/score/report.ts';
 import { scoreOf } from '#app/quiz/score/score.ts';
 import { eachSheet } from '#tests/quiz/sheets.ts';
 import {
@@ -55,13 +55,17 @@ function probes(): Answers[] {
 }
 
 const visits = probes().flatMap((answers) =>
-  quiz.industries.map(({ value }) => ({ answers, lead: { firstName: 'Ada', industry: value } })),
+  quiz.industries.map(({ value }) => ({ answers, industry: value })),
 );
 
 /** What a visitor is told. The bands and the breakdown only explain it, so they do not count. */
-function told(edited: Quiz, { lead, answers }: (typeof visits)[number]): string {
+function told(edited: Quiz, { industry, answers }: (typeof visits)[number]): string {
   try {
-    const { score, level, benchmark, quickWins, opportunities } = reportFor(edited, lead, answers);
+    const { score, level, benchmark, quickWins, opportunities } = verdictFor(
+      edited,
+      industry,
+      answers,
+    );
     return JSON.stringify([score, level, benchmark, quickWins, opportunities]);
   } catch (error) {
     return String(error);
