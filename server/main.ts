@@ -22,8 +22,7 @@ const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE, HOST, PORT, KEEP_ALIVE_SECONDS }
 const handleError = (error: unknown) =>
   logEvent('page-failed', { message: error instanceof Error ? error.message : String(error) });
 const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
-const remix = createRequestHandler({ ...build, entry }, 'production');
-const render = (request: Request) => remix(request);
+const render = createRequestHandler({ ...build, entry }, 'production');
 
 const headers = securityHeaders({ isTls: SITE_URL?.startsWith('https:') ?? false });
 const pages = new Pages(render, headers);

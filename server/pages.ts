@@ -1,9 +1,9 @@
+import type { AppLoadContext } from '@remix-run/node';
 import type { LoadedContent } from '#app/content/accept.server.ts';
-import { withContent } from '#app/content/given-content.server.ts';
 import { type CachedResponse, cacheResponse, compressed, type Header } from './cached-response.ts';
 
-/** Remix: a request in, a page out. */
-export type Render = (request: Request) => Promise<Response>;
+/** Remix: a request in, a page out. Without content in the context the loaders fetch it. */
+export type Render = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 /**
  * Browsers ask each time and mostly get a 304; a CDN may hold a page for moments, and one that knows
@@ -61,20 +61,15 @@ export class Pages {
     return this.#failure;
   }
 
-  #draw(path: string, content: LoadedContent | 'none'): Promise<CachedResponse> {
-    return withContent(content, async () => {
-      const page = await this.render(new Request(`http://site${path}`));
-      const isFailure = page.status >= 500;
-      const headers: Header[] = [
-        ...[...page.headers].filter(([name]) => KEPT_HEADERS.includes(name)),
-        ...(isFailure ? NOT_KEPT : REVALIDATED),
-        ...this.headers,
-      ];
-      return cacheResponse(
-        page.status,
-        headers,
-        await compressed(Buffer.from(await page.arrayBuffer())),
-      );
-    });
+  async #draw(path: string, content: LoadedContent | 'none'): Promise<CachedResponse> {
+    const page = await this.render(new Request(`http://site${path}`), { content });
+    const isFailure = page.status >= 500;
+    const headers: Header[] = [
+      ...[...page.headers].filter(([name]) => KEPT_HEADERS.includes(name)),
+      ...(isFailure ? NOT_KEPT : REVALIDATED),
+      ...this.headers,
+    ];
+    const body = await compressed(Buffer.from(await page.arrayBuffer()));
+    return cacheResponse(page.status, headers, body);
   }
 }

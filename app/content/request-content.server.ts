@@ -1,16 +1,23 @@
 import type { LoadedContent } from './accept.server.ts';
 import { ContentError } from './content-error.server.ts';
-import { givenContent } from './given-content.server.ts';
 import { logEvent } from './log.server.ts';
 import { currentContent } from './site-content.server.ts';
 
+/** What the production server passes to the loaders. It is empty in development. */
+export type LoadContext = {
+  /** The content to render, or `none` to render the page for missing content. */
+  content?: LoadedContent | 'none';
+};
+
 const RETRY_AFTER_SECONDS = '30';
 
-/** The content for one request. Without it the visitor gets the failure page, and the log says why. */
-export async function requestContent(): Promise<LoadedContent> {
-  const given = givenContent();
-  if (given === 'none') throw unavailable();
-  if (given) return given;
+/**
+ * The content for one request: from the load context, else fetched now. Throws a response with
+ * status 503 where there is no content, and logs why unless the load context says so.
+ */
+export async function requestContent({ content }: LoadContext): Promise<LoadedContent> {
+  if (content === 'none') throw unavailable();
+  if (content) return content;
   try {
     return await currentContent();
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Landing } from '#app/audit/landing.tsx';
 import { Shell } from '#app/components/shell.tsx';
@@ -10,8 +10,8 @@ import { siteMeta } from '#app/site-meta.ts';
 
 export const handle = { island: true };
 
-export async function loader() {
-  const loaded = await requestContent();
+export async function loader({ context }: LoaderFunctionArgs) {
+  const loaded = await requestContent(context);
   const { pages: _, ...content } = loaded.content;
   const { scoringRevision } = loaded;
   const { language } = content.siteSettings;

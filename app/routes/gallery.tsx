@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Shell } from '#app/components/shell.tsx';
 import { requestContent } from '#app/content/request-content.server.ts';
@@ -9,8 +9,8 @@ import { quietMeta } from '#app/site-meta.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-export async function loader() {
-  const { content } = await requestContent();
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content } = await requestContent(context);
   return { content, language: content.siteSettings.language };
 }
 

@@ -2,18 +2,17 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
-import { givenContent } from '#app/content/given-content.server.ts';
 import { logEvent } from '#app/content/log.server.ts';
 import { requestContent } from '#app/content/request-content.server.ts';
 import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
 import { InlineScript } from '#app/island.tsx';
 import { quietMeta } from '#app/site-meta.ts';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  // In production the server logs the path, and gives the content: it draws this page once for all.
-  if (import.meta.env.DEV && !givenContent())
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  // The production server logs the path itself, and renders this page only once.
+  if (import.meta.env.DEV && !context.content)
     logEvent('not-found', { path: new URL(request.url).pathname });
-  const { content } = await requestContent();
+  const { content } = await requestContent(context);
   const { pages, siteSettings } = content;
   const { language } = siteSettings;
   return data({ page: pages.notFound, siteSettings, language }, { status: 404 });

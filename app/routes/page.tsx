@@ -1,12 +1,12 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { requestContent } from '#app/content/request-content.server.ts';
 import { quietMeta } from '#app/site-meta.ts';
 
-export async function loader() {
-  const { content } = await requestContent();
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content } = await requestContent(context);
   const { pages, siteSettings } = content;
   return { page: pages.index, siteSettings, language: siteSettings.language };
 }

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { accept, type LoadedContent } from '#app/content/accept.server.ts';
 import { ContentError } from '#app/content/content-error.server.ts';
-import { withContent } from '#app/content/given-content.server.ts';
 import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
 import { initialAnswers } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
@@ -54,7 +53,7 @@ const notFinite = (_: string, value: unknown) =>
   typeof value === 'number' && !Number.isFinite(value) ? 'not finite' : value;
 
 async function draw(content: LoadedContent, path: string): Promise<string> {
-  const page = await withContent(content, () => render(new Request(`http://site${path}`)));
+  const page = await render(new Request(`http://site${path}`), { content });
   expect(page.status).toBe(path === '/nowhere' ? 404 : 200);
   return page.text();
 }

@@ -1,8 +1,9 @@
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { accept } from '#app/content/accept.server.ts';
 import { hostedAnswers, hostedHolds, requests } from '#tests/content/hosted-lake.ts';
 import { logLines } from '#tests/content/log-lines.ts';
-import { seedDocuments, shipped, withField } from '#tests/seed.ts';
+import { queryContent, seedDocuments, shipped, withField } from '#tests/seed.ts';
 import { ENTRY, siteHandler } from './site-handler.ts';
 
 const handle = await siteHandler();
@@ -57,6 +58,20 @@ test.each(['/nowhere', '/no/such/page?x=1', '/caf%C3%A9%20%22', '/index/more'])(
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   },
 );
+
+test('content in the load context is rendered without a fetch', async () => {
+  const documents = withField(seedDocuments(), 'landingPage', 'headline', 'From the context');
+  const content = accept(await queryContent(documents));
+  const page = await handle(new Request('http://site.example/'), { content });
+  expect(await page.text()).toMatch(/<h1[^>]*>From the context<\/h1>/);
+  expect(requests()).toEqual([]);
+});
+
+test('a load context without content renders the failure page without a fetch', async () => {
+  const page = await handle(new Request('http://site.example/'), { content: 'none' });
+  expect(page.status).toBe(503);
+  expect(requests()).toEqual([]);
+});
 
 test.each(['/', '/index', '/nowhere'])('%s asks the Content Lake once', async (path) => {
   hostedHolds(seedDocuments());

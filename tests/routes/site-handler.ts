@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 
 type RouteModule = ServerBuild['routes'][string]['module'];
 type Assets = ServerBuild['assets']['routes'][string];
@@ -9,7 +9,7 @@ export const ENTRY = '/assets/entry.client-test.js';
 const moduleOf = (file: string): Promise<RouteModule> => import(`#app/${file}`);
 
 /** Remix's own request handler over the site's own routes, put together as a build would do it. */
-export async function siteHandler(): Promise<(request: Request) => Promise<Response>> {
+export async function siteHandler(): Promise<RequestHandler> {
   const entry = await import('#app/entry.server.tsx');
   const { default: config } = await import('#app/routes.ts');
   const routes: ServerBuild['routes'] = {
