@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { COMPILED_IN } from '#studio/compiled-in.mjs';
+import { BUILD_VARIABLES } from '#studio/build-variables.mjs';
 import { fail, say } from './environment.mjs';
 import { runQuietly } from './run.mjs';
 
@@ -55,7 +55,7 @@ export const STUDIO = {
   cwd: 'studio',
   env: () => ({
     SANITY_STUDIO_BASEPATH: '/studio',
-    ...Object.fromEntries(COMPILED_IN.map((name) => [name, process.env[name] ?? ''])),
+    ...Object.fromEntries(BUILD_VARIABLES.map((name) => [name, process.env[name] ?? ''])),
   }),
 };
 

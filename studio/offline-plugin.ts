@@ -16,7 +16,7 @@ export const offlinePlugin = {
     order: 'post' as const,
     handler(_: unknown, bundle: Record<string, { source?: unknown }>) {
       const page = bundle['index.html'];
-      if (page) page.source = withoutRemotes(String(page.source));
+      if (page) page.source = removeRemoteResources(String(page.source));
     },
   },
 };
@@ -27,5 +27,5 @@ const REMOTE_TAG = /<(?:script|link)\b[^>]*\b(?:src|href)="https:\/\/[^"]*"[^>]*
 const REMOTE_FONT = /@font-face\s*\{[^}]*https:[^}]*\}/g;
 
 /** A page without the scripts, links and fonts of other hosts. */
-export const withoutRemotes = (html: string) =>
+export const removeRemoteResources = (html: string) =>
   html.replace(REMOTE_TAG, '').replace(REMOTE_FONT, '');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineCliConfig } from 'sanity/cli';
-import { COMPILED_IN } from './compiled-in.mjs';
+import { BUILD_VARIABLES } from './build-variables.mjs';
 import { offlinePlugin } from './offline-plugin.ts';
 
 const FOLDERS = ['app', 'schemas', 'studio'];
@@ -19,7 +19,10 @@ export default defineCliConfig({
   vite: {
     plugins: [offlinePlugin, tailwindcss()],
     define: Object.fromEntries(
-      COMPILED_IN.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+      BUILD_VARIABLES.map((name) => [
+        `process.env.${name}`,
+        JSON.stringify(process.env[name] ?? ''),
+      ]),
     ),
     resolve: {
       alias: Object.fromEntries(FOLDERS.map((name) => [`#${name}`, resolve('..', name)])),

@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx';
 import { openSiteAction, ToolMenu } from './open-site.tsx';
 import { publishWhenChecked } from './publish/publish-when-checked.ts';
 import { simulatorTool } from './simulator/index.tsx';
-import { actionsFor, newDocuments, templatesOf } from './structure/fixed-documents.ts';
+import { documentActions, documentTemplates, newDocumentOptions } from './structure/singletons.ts';
 import { defaultDocumentNode, structure } from './structure/structure.ts';
 
 const off = { enabled: false };
@@ -33,18 +33,18 @@ export default defineConfig({
   projectId,
   dataset,
   ...(environment.projectId ? {} : lake),
-  schema: { types: schemaTypes, templates: templatesOf },
+  schema: { types: schemaTypes, templates: documentTemplates },
   plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode })],
   tools: (tools) => [...tools, simulatorTool],
   form: { components: { input: Input, item: Item } },
   document: {
     actions: (actions, { schemaType }) => [
-      ...actionsFor(actions, schemaType).map((action) =>
+      ...documentActions(actions, schemaType).map((action) =>
         action.action === 'publish' ? publishWhenChecked(action) : action,
       ),
       openSiteAction,
     ],
-    newDocumentOptions: newDocuments,
+    newDocumentOptions: newDocumentOptions,
     comments: off,
   },
   studio: { components: { layout: Layout, toolMenu: ToolMenu } },

@@ -3,7 +3,7 @@ import { defineType } from 'sanity';
 import { optional, optionValue } from '#app/quiz/contract/fields.ts';
 import { quiz as quizContract } from '#app/quiz/contract/quiz.ts';
 import { numberField, textField } from '#schemas/objects/fields.ts';
-import { lockedField } from '#schemas/validation/locked.ts';
+import { lockedField } from '#schemas/objects/locked-field.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
 const contract = quizContract.shape.industries.element.shape;

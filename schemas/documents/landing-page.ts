@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { text } from '#app/quiz/contract/fields.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { numberField, objectField, paragraphField, textField } from '#schemas/objects/fields.ts';
-import { orderedReferences } from '#schemas/objects/references.ts';
+import { orderedReferences } from '#schemas/objects/ordered-references.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 

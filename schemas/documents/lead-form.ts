@@ -2,7 +2,7 @@ import { ComposeIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
 import { objectField, optionalTextField, textField } from '#schemas/objects/fields.ts';
-import { orderedReferences } from '#schemas/objects/references.ts';
+import { orderedReferences } from '#schemas/objects/ordered-references.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
 const TITLES = {
@@ -62,7 +62,7 @@ export const leadForm = defineType({
       description: 'The choices of the form, in its order.',
       group: 'provinces',
       to: ['province'],
-      empty: 'Add at least one province.',
+      emptyMessage: 'Add at least one province.',
     }),
   ],
   preview: { prepare: () => ({ title: 'Lead form' }) },

@@ -1,8 +1,8 @@
 import { ThLargeIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { QUESTION_TYPES } from '#schemas/document-types.ts';
 import { iconField, optionalTextField, textField } from '#schemas/objects/fields.ts';
-import { referenceFor } from '#schemas/objects/tile-source.ts';
-import { QUESTION_TYPES } from '#schemas/site-types.ts';
+import { sourceReference } from '#schemas/objects/tile-source.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
 const SOURCES = [
@@ -32,7 +32,7 @@ export const opportunityTile = defineType({
       initialValue: 'answer',
       validation: (rule) => rule.required().error('Choose what the tile looks at.'),
     }),
-    referenceFor({
+    sourceReference({
       name: 'question',
       title: 'Question',
       source: 'answer',

@@ -2,7 +2,7 @@ import { PinIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { optionValue } from '#app/quiz/contract/fields.ts';
 import { textField } from '#schemas/objects/fields.ts';
-import { lockedField } from '#schemas/validation/locked.ts';
+import { lockedField } from '#schemas/objects/locked-field.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
 export const province = defineType({

@@ -2,8 +2,8 @@ import '#schemas/objects/form-options.ts';
 import { BoltIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { optionValue } from '#app/quiz/contract/fields.ts';
+import { QUESTION_TYPES } from '#schemas/document-types.ts';
 import { paragraphField } from '#schemas/objects/fields.ts';
-import { QUESTION_TYPES } from '#schemas/site-types.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 

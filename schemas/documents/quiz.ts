@@ -1,9 +1,9 @@
 import { ClipboardIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { quiz as contract, MOST_QUESTIONS, TOO_MANY_QUESTIONS } from '#app/quiz/contract/quiz.ts';
+import { QUESTION_TYPES } from '#schemas/document-types.ts';
 import { numberField, objectField, textField, textGroup } from '#schemas/objects/fields.ts';
-import { orderedReferences } from '#schemas/objects/references.ts';
-import { QUESTION_TYPES } from '#schemas/site-types.ts';
+import { orderedReferences } from '#schemas/objects/ordered-references.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
@@ -34,8 +34,8 @@ export const quiz = defineType({
       description: 'In the order that visitors answer. Drag them to change it.',
       group: 'questions',
       to: [...QUESTION_TYPES],
-      empty: 'Add at least one question.',
-      most: { count: MOST_QUESTIONS, says: TOO_MANY_QUESTIONS },
+      emptyMessage: 'Add at least one question.',
+      max: { count: MOST_QUESTIONS, says: TOO_MANY_QUESTIONS },
     }),
     orderedReferences({
       name: 'industries',
@@ -43,7 +43,7 @@ export const quiz = defineType({
       description: 'The choices of the form, in its order.',
       group: 'questions',
       to: ['industry'],
-      empty: 'Add at least one industry.',
+      emptyMessage: 'Add at least one industry.',
     }),
     numberField({
       name: 'scale',

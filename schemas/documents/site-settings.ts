@@ -2,11 +2,11 @@ import { CogIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { bookingAddress, language, optional, text, webAddress } from '#app/quiz/contract/fields.ts';
 import { objectField, paragraphField, textField, textGroup } from '#schemas/objects/fields.ts';
-import { placeholderFree } from '#schemas/validation/placeholder.ts';
+import { placeholderRule } from '#schemas/validation/placeholder-rule.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
-type About = {
+type AddressFieldOptions = {
   name: string;
   title: string;
   description?: string;
@@ -14,11 +14,11 @@ type About = {
   group?: string;
 };
 
-const addressField = (about: About, contract = webAddress) =>
+const addressField = (about: AddressFieldOptions, contract = webAddress) =>
   defineField({
     ...about,
     type: 'string',
-    validation: (rule) => [rule.custom(zodRule(contract)), rule.custom(placeholderFree).warning()],
+    validation: (rule) => [rule.custom(zodRule(contract)), rule.custom(placeholderRule).warning()],
   });
 
 export const siteSettings = defineType({
@@ -63,7 +63,7 @@ export const siteSettings = defineType({
           type: 'string',
           validation: (rule) => [
             rule.custom(zodRule(text)),
-            rule.custom(placeholderFree).warning(),
+            rule.custom(placeholderRule).warning(),
           ],
         }),
         addressField({ name: 'url', title: 'Website' }),

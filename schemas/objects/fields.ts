@@ -4,15 +4,15 @@ import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
 
 /** The fields that nearly every document is made of. */
 
-type About = { name: string; title: string; description?: string; group?: string };
-type WithInitial<T> = About & { initialValue?: T };
+type FieldOptions = { name: string; title: string; description?: string; group?: string };
+type WithInitial<T> = FieldOptions & { initialValue?: T };
 
 /** A short text that a visitor reads. */
 export const textField = (about: WithInitial<string>) =>
   defineField({ ...about, type: 'string', validation: (rule) => rule.custom(zodRule(text)) });
 
 /** A text of more than a few words. */
-export const paragraphField = (about: About) =>
+export const paragraphField = (about: FieldOptions) =>
   defineField({
     ...about,
     type: 'text',
@@ -21,7 +21,7 @@ export const paragraphField = (about: About) =>
   });
 
 /** A short text that may stay empty. */
-export const optionalTextField = (about: About) =>
+export const optionalTextField = (about: FieldOptions) =>
   defineField({
     ...about,
     type: 'string',
@@ -29,16 +29,16 @@ export const optionalTextField = (about: About) =>
   });
 
 /** Texts that belong together, as one group of fields that is always complete. */
-export const textGroup = (about: About, fields: readonly WithInitial<string>[]) =>
+export const textGroup = (about: FieldOptions, fields: readonly WithInitial<string>[]) =>
   objectField({ ...about, fields: fields.map(textField) });
 
 /** Something that is on until an editor switches it off. */
-export const switchField = ({ name, title }: Pick<About, 'name' | 'title'>) =>
+export const switchField = ({ name, title }: Pick<FieldOptions, 'name' | 'title'>) =>
   defineField({ name, title, type: 'boolean', initialValue: true });
 
 type Fields = { fields: ReturnType<typeof defineField>[] };
 
-export const objectField = ({ fields, ...about }: About & Fields) =>
+export const objectField = ({ fields, ...about }: FieldOptions & Fields) =>
   defineField({
     ...about,
     type: 'object',

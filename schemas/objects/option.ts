@@ -1,9 +1,9 @@
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { optional, optionValue, points } from '#app/quiz/contract/fields.ts';
-import { lockedField } from '#schemas/validation/locked.ts';
 import { numberField, textField } from './fields.ts';
-import { isCountedByOption } from './scoring.ts';
+import { lockedField } from './locked-field.ts';
+import { usesOptionPoints } from './scoring.ts';
 
 export const option = defineType({
   name: 'option',
@@ -17,7 +17,7 @@ export const option = defineType({
       title: 'Points',
       description: 'From 0 to the maximum of the question.',
       contract: optional(points),
-      hidden: ({ document }) => !isCountedByOption(document),
+      hidden: ({ document }) => !usesOptionPoints(document),
     }),
     lockedField({
       name: 'value',

@@ -1,7 +1,7 @@
 import './form-options.ts';
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { QUESTION_TYPES } from '#schemas/site-types.ts';
+import { QUESTION_TYPES } from '#schemas/document-types.ts';
 
 export const personaAnswer = defineType({
   name: 'personaAnswer',

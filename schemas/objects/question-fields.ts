@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField } from 'sanity';
 import { questionKey } from '#app/quiz/contract/fields.ts';
 import { MOST_OPTIONS, quiz as quizContract, TOO_MANY_OPTIONS } from '#app/quiz/contract/quiz.ts';
-import { lockedField } from '#schemas/validation/locked.ts';
 import { numberField, optionalTextField, paragraphField } from './fields.ts';
+import { lockedField } from './locked-field.ts';
 
 /** The fields that the types of question have in common. */
 

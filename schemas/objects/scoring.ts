@@ -10,7 +10,7 @@ type Fields = Record<string, unknown> | undefined;
 const kindOf = (scoring: unknown): unknown =>
   typeof scoring === 'object' && scoring !== null ? Reflect.get(scoring, 'kind') : undefined;
 
-export const isCountedByOption = (document: Fields) =>
+export const usesOptionPoints = (document: Fields) =>
   kindOf(document?.scoring) !== 'startMinusEach';
 
 /** The only rule of its question type: there is nothing to choose, so it shows only when it is missing. */
@@ -53,10 +53,10 @@ export const pointsPerUnit = defineField({
   validation: (rule) => rule.required().error('Choose a scoring rule.'),
 });
 
-const startsAtZero = ({ parent }: { parent?: unknown }) => kindOf(parent) !== 'startMinusEach';
+const hasNoStart = ({ parent }: { parent?: unknown }) => kindOf(parent) !== 'startMinusEach';
 
-const pointsUnlessAtZero: CustomValidator<unknown> = (value, context) =>
-  startsAtZero(context) || zodRule(points)(value, context);
+const pointsIfStart: CustomValidator<unknown> = (value, context) =>
+  hasNoStart(context) || zodRule(points)(value, context);
 
 export const startMinusEachOrPointsPerOption = defineField({
   name: 'scoring',
@@ -82,16 +82,16 @@ export const startMinusEachOrPointsPerOption = defineField({
       title: 'Points to start with',
       description: 'What a visitor would get without any selection.',
       type: 'number',
-      hidden: startsAtZero,
-      validation: (rule) => rule.custom(pointsUnlessAtZero),
+      hidden: hasNoStart,
+      validation: (rule) => rule.custom(pointsIfStart),
     }),
     defineField({
       name: 'each',
       title: 'Points off for each selection',
       description: 'The result never falls below 0.',
       type: 'number',
-      hidden: startsAtZero,
-      validation: (rule) => rule.custom(pointsUnlessAtZero),
+      hidden: hasNoStart,
+      validation: (rule) => rule.custom(pointsIfStart),
     }),
   ],
   initialValue: { kind: 'startMinusEach', start: 100, each: 20 },

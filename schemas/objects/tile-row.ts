@@ -4,9 +4,9 @@ import { type CustomValidator, defineField, defineType } from 'sanity';
 import { finite, optionValue } from '#app/quiz/contract/fields.ts';
 import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
 import { textField } from './fields.ts';
-import { hasSource, referenceFor } from './tile-source.ts';
+import { hasSource, sourceReference } from './tile-source.ts';
 
-const only =
+const whenSource =
   (source: string, contract: Contract): CustomValidator<unknown> =>
   (value, context) =>
     hasSource(context.document, source) ? zodRule(contract)(value, context) : true;
@@ -23,9 +23,9 @@ export const tileRow = defineType({
       type: 'string',
       options: { answersOfQuestion: true },
       hidden: ({ document }) => !hasSource(document, 'answer'),
-      validation: (rule) => rule.custom(only('answer', optionValue)),
+      validation: (rule) => rule.custom(whenSource('answer', optionValue)),
     }),
-    referenceFor({
+    sourceReference({
       name: 'industry',
       title: 'When the industry is',
       source: 'industry',
@@ -37,7 +37,7 @@ export const tileRow = defineType({
       title: 'When the score is below',
       type: 'number',
       hidden: ({ document }) => !hasSource(document, 'score'),
-      validation: (rule) => rule.custom(only('score', finite)),
+      validation: (rule) => rule.custom(whenSource('score', finite)),
     }),
     textField({ name: 'text', title: 'Then the tile shows' }),
   ],

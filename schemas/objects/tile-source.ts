@@ -4,16 +4,22 @@ import { defineField, type SanityDocument } from 'sanity';
 export const hasSource = (document: SanityDocument | undefined, source: string) =>
   document?.source === source;
 
-const LEFT_OVER =
+const UNUSED_REFERENCE =
   'The tile looks at something else now, so this counts for nothing. But nobody can delete what it refers to: clear it.';
 
-type About = { name: string; title: string; source: string; to: string[]; missing: string };
+type SourceReferenceOptions = {
+  name: string;
+  title: string;
+  source: string;
+  to: string[];
+  missing: string;
+};
 
 /**
  * A reference that counts while the tile looks at this source. One that is left over stays in sight,
  * because it still keeps the document that it refers to from being deleted.
  */
-export const referenceFor = ({ name, title, source, to, missing }: About) =>
+export const sourceReference = ({ name, title, source, to, missing }: SourceReferenceOptions) =>
   defineField({
     name,
     title,
@@ -27,7 +33,7 @@ export const referenceFor = ({ name, title, source, to, missing }: About) =>
       ),
       rule
         .custom((value, { document }) =>
-          value?._ref && !hasSource(document, source) ? LEFT_OVER : true,
+          value?._ref && !hasSource(document, source) ? UNUSED_REFERENCE : true,
         )
         .warning(),
     ],

@@ -3,9 +3,9 @@ import type { Issue } from '#app/quiz/checks/issue.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 
 /** Enough for what is published, for what is edited, and for it without one edit or another. */
-const MOST_KNOWN = 8;
+const MAX_CACHED = 8;
 
-const known = new Map<string, Issue[]>();
+const cache = new Map<string, Issue[]>();
 
 /**
  * `checkEffects`, which counts all answer sheets, once for the same quiz: most edits leave it as it
@@ -13,10 +13,10 @@ const known = new Map<string, Issue[]>();
  */
 export function cachedEffects({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
   const name = JSON.stringify(quiz);
-  const effects = known.get(name) ?? checkEffects({ quiz });
-  known.delete(name);
-  known.set(name, effects);
-  const [oldest] = known.keys();
-  if (oldest !== undefined && known.size > MOST_KNOWN) known.delete(oldest);
+  const effects = cache.get(name) ?? checkEffects({ quiz });
+  cache.delete(name);
+  cache.set(name, effects);
+  const [oldest] = cache.keys();
+  if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest);
   return effects;
 }

@@ -1,4 +1,4 @@
-import { SINGLETON_TYPES } from '#schemas/site-types.ts';
+import { SINGLETON_TYPES } from '#schemas/document-types.ts';
 import type { StoredDocument } from './published-documents.ts';
 
 const KINDS: Record<string, string> = {

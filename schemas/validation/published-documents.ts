@@ -1,5 +1,5 @@
 import { getPublishedId, type ValidationContext } from 'sanity';
-import { SITE_TYPES, STUDIO_TYPES } from '#schemas/site-types.ts';
+import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/document-types.ts';
 
 export type StoredDocument = { _id: string; _type: string; [field: string]: unknown };
 
@@ -7,28 +7,28 @@ type Context = Pick<ValidationContext, 'getClient'>;
 type Documents = Promise<StoredDocument[]>;
 
 /** Everything that is published at this moment. Rejects when the lake does not answer. */
-export const askPublished = (client: ReturnType<Context['getClient']>): Documents =>
+export const fetchPublished = (client: ReturnType<Context['getClient']>): Documents =>
   client.fetch<StoredDocument[]>(
     '*[_type in $types]',
-    { types: [...SITE_TYPES, ...STUDIO_TYPES] },
+    { types: [...SITE_TYPES, ...STUDIO_ONLY_TYPES] },
     { perspective: 'published', tag: 'validation.site' },
   );
 
 /** What to say when it rejects. */
-export const notRead = (error: unknown) =>
+export const unreadableMessage = (error: unknown) =>
   `The published content could not be read, so this is not checked: ${error instanceof Error ? error.message : String(error)}`;
 
 /** One edit runs many rules: they share one answer. Old enough to be stale after this many ms. */
-const FRESH_FOR = 1500;
-const answers = new WeakMap<Context['getClient'], { at: number; documents: Documents }>();
+const CACHE_MS = 1500;
+const cache = new WeakMap<Context['getClient'], { at: number; documents: Documents }>();
 
 /** The same, for rules that look beyond their own document. */
 export function publishedDocuments({ getClient }: Context): Documents {
-  const cached = answers.get(getClient);
-  if (cached && Date.now() - cached.at < FRESH_FOR) return cached.documents;
-  const documents = askPublished(getClient({ apiVersion: '2025-02-19' }));
-  answers.set(getClient, { at: Date.now(), documents });
-  documents.catch(() => answers.delete(getClient));
+  const cached = cache.get(getClient);
+  if (cached && Date.now() - cached.at < CACHE_MS) return cached.documents;
+  const documents = fetchPublished(getClient({ apiVersion: '2025-02-19' }));
+  cache.set(getClient, { at: Date.now(), documents });
+  documents.catch(() => cache.delete(getClient));
   return documents;
 }
 

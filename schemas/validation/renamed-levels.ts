@@ -17,7 +17,7 @@ export function renamedLevels(before: unknown, now: unknown): Map<string, string
 }
 
 /** The personas, each with the name that its level has now. */
-export const expectingNow = (personas: readonly Persona[], renamed: Map<string, string>) =>
+export const withRenamedLevels = (personas: readonly Persona[], renamed: Map<string, string>) =>
   personas.map(({ level, ...persona }) => ({
     ...persona,
     level: renamed.get(level ?? '') ?? level,

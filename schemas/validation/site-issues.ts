@@ -16,7 +16,7 @@ import { canonicalJson } from './canonical-json.ts';
 import { documentName } from './document-name.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import type { StoredDocument } from './published-documents.ts';
-import { expectingNow, renamedLevels } from './renamed-levels.ts';
+import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
 
 const siteTree = parse(siteContentQuery);
 const personasTree = parse(personasQuery);
@@ -45,7 +45,7 @@ export const personaIssues = async (published: Published, document: StoredDocume
   issuesOf(
     published,
     document,
-    personasIn(({ problems }) => problems, await siteOf(published)),
+    personasIn(({ problems }) => problems, await siteResult(published)),
     (name, message) =>
       `This would make ${name} fail. ${message} Change and publish that first, or undo this.`,
   );
@@ -54,7 +54,7 @@ export const personaIssues = async (published: Published, document: StoredDocume
  * The first reason not to publish this document. Unlike `siteIssues` it also gives the mistakes in
  * the document's own shape, which the rules of its fields should have found.
  */
-export async function reasonAgainst(
+export async function publishBlocker(
   published: Published,
   document: StoredDocument,
 ): Promise<string | undefined> {
@@ -65,7 +65,7 @@ export async function reasonAgainst(
   if (first) return first.message;
   const id = getPublishedId(document._id);
   const before = await mistakesIn(published);
-  const { issues } = await mistakesIn(laidOver(published, document));
+  const { issues } = await mistakesIn(withDocument(published, document));
   return issues.find((issue) => issue.document === id && !before.issues.some(isSame(issue)))
     ?.message;
 }
@@ -93,7 +93,7 @@ export const siteWarnings = async (published: Published, document: StoredDocumen
   ...(await issuesOf(
     published,
     document,
-    renamesIn(await siteOf(published)),
+    renamesIn(await siteResult(published)),
     (name, message) => `This renames the level of ${name}. ${message}`,
   )),
 ];
@@ -101,7 +101,7 @@ export const siteWarnings = async (published: Published, document: StoredDocumen
 const overlays = new WeakMap<Published, WeakMap<StoredDocument, Published>>();
 
 /** What would be published if this document alone were published now: one list for all that ask. */
-function laidOver(published: Published, document: StoredDocument): Published {
+function withDocument(published: Published, document: StoredDocument): Published {
   const known = overlays.get(published) ?? new WeakMap<StoredDocument, Published>();
   overlays.set(published, known);
   const id = getPublishedId(document._id);
@@ -122,7 +122,7 @@ async function issuesOf(
   const id = getPublishedId(document._id);
   const before = published.find(({ _id }) => _id === id);
   const others = published.filter(({ _id }) => _id !== id);
-  const site = await inspect(laidOver(published, document));
+  const site = await inspect(withDocument(published, document));
   const siteBefore = await inspect(published);
   const own = site.issues.filter((issue) => issue.document === id && site.isWhole);
   const caused =
@@ -136,7 +136,7 @@ async function issuesOf(
   const trials = await Promise.all(
     (isAmbiguous ? edited : []).map(async (field) => ({
       field,
-      without: await inspect(laidOver(published, { ...document, [field]: before?.[field] })),
+      without: await inspect(withDocument(published, { ...document, [field]: before?.[field] })),
     })),
   );
   /** The edit that causes an issue: without it, the issue is gone. */
@@ -162,20 +162,20 @@ async function issuesOf(
  */
 type Inspected = { issues: ContentIssue[]; isWhole: boolean };
 
-const answerTo = async (tree: ReturnType<typeof parse>, dataset: Published): Promise<unknown> =>
+const runQuery = async (tree: ReturnType<typeof parse>, dataset: Published): Promise<unknown> =>
   (await evaluate(tree, { dataset })).get();
 
 /** Several rules ask for the site of the same documents, which nobody changes in place. */
 const sites = new WeakMap<Published, Promise<unknown>>();
 
-function siteOf(dataset: Published): Promise<unknown> {
-  const site = sites.get(dataset) ?? answerTo(siteTree, dataset);
+function siteResult(dataset: Published): Promise<unknown> {
+  const site = sites.get(dataset) ?? runQuery(siteTree, dataset);
   sites.set(dataset, site);
   return site;
 }
 
 async function mistakesIn(dataset: Published): Promise<Inspected> {
-  const answer = await siteOf(dataset);
+  const answer = await siteResult(dataset);
   const parsed = parseSiteContent(answer);
   return {
     issues: 'issues' in parsed ? parsed.issues : [],
@@ -189,11 +189,11 @@ const PERSONA = 'persona';
 const personasIn =
   (saidOf: (result: PersonaResult) => PersonaProblem[], before?: unknown) =>
   async (dataset: Published): Promise<Inspected> => {
-    const answer = await siteOf(dataset);
+    const answer = await siteResult(dataset);
     const parsed = parseSiteContent(answer);
     if ('issues' in parsed) return { issues: [], isWhole: false };
-    const personas = expectingNow(
-      parsePersonas(await answerTo(personasTree, dataset)),
+    const personas = withRenamedLevels(
+      parsePersonas(await runQuery(personasTree, dataset)),
       renamedLevels(before, answer),
     );
     const issues = checkPersonas(parsed.content.quiz, personas).flatMap((result) =>
@@ -205,8 +205,8 @@ const personasIn =
 const renamesIn =
   (before: unknown) =>
   async (dataset: Published): Promise<Inspected> => {
-    const renamed = renamedLevels(before, await siteOf(dataset));
-    const personas = parsePersonas(await answerTo(personasTree, dataset));
+    const renamed = renamedLevels(before, await siteResult(dataset));
+    const personas = parsePersonas(await runQuery(personasTree, dataset));
     const issues = personas.flatMap(({ id, level }) => {
       const name = renamed.get(level ?? '');
       const message = `Choose "${name}" there, once this is published.`;
@@ -216,7 +216,7 @@ const renamesIn =
   };
 
 async function effectsIn(dataset: Published): Promise<Inspected> {
-  const answer = await siteOf(dataset);
+  const answer = await siteResult(dataset);
   const parsed = parseSiteContent(answer);
   if ('issues' in parsed) return { issues: [], isWhole: false };
   const { content } = parsed;

@@ -1,8 +1,12 @@
 import type { DocumentRule, SanityDocument, ValidationContext, ValidationError } from 'sanity';
 import { localIssues } from './local-issues.ts';
-import { notRead, publishedDocuments, type StoredDocument } from './published-documents.ts';
+import {
+  publishedDocuments,
+  type StoredDocument,
+  unreadableMessage,
+} from './published-documents.ts';
 import { personaIssues, personaWarnings, siteIssues, siteWarnings } from './site-issues.ts';
-import { unlisted } from './unlisted.ts';
+import { unreferencedNotice } from './unreferenced-document.ts';
 
 /**
  * The rules of every document: publishing it alone, over what is published now, must leave the
@@ -12,19 +16,22 @@ import { unlisted } from './unlisted.ts';
 export const siteRule = (rule: DocumentRule) => [
   rule.custom(async (document, context) => {
     if (!document) return true;
-    const issues = distinct([...localIssues(document), ...(await issuesInSite(document, context))]);
+    const issues = withoutDuplicates([
+      ...localIssues(document),
+      ...(await issuesInSite(document, context)),
+    ]);
     return issues.length === 0 || issues;
   }),
   rule
     .custom(async (document, context) => {
-      const issues = document ? await warningsOf(siteWarnings, document, context) : [];
+      const issues = document ? await warningsFor(siteWarnings, document, context) : [];
       return issues.length === 0 || issues;
     })
     .warning(),
   rule
     .custom(async (document, context) => {
       const published = await publishedDocuments(context).catch(() => undefined);
-      return (document && published && unlisted(published, document)) ?? true;
+      return (document && published && unreferencedNotice(published, document)) ?? true;
     })
     .info(),
 ];
@@ -33,7 +40,7 @@ export const siteRule = (rule: DocumentRule) => [
 export const personaRule = (rule: DocumentRule) =>
   rule
     .custom(async (document, context) => {
-      const issues = document ? await warningsOf(personaWarnings, document, context) : [];
+      const issues = document ? await warningsFor(personaWarnings, document, context) : [];
       return issues.length === 0 || issues;
     })
     .warning();
@@ -42,7 +49,7 @@ export const personaRule = (rule: DocumentRule) =>
  * That the lake does not answer is said by the errors. Warnings that cannot be worked out are a
  * warning too: an exception would be an error, and block Publish.
  */
-export async function warningsOf(
+export async function warningsFor(
   find: typeof siteWarnings,
   document: StoredDocument,
   context: Pick<ValidationContext, 'getClient'>,
@@ -66,11 +73,11 @@ async function issuesInSite(
       ...(await personaIssues(published, document)),
     ];
   } catch (error) {
-    return [{ message: notRead(error) }];
+    return [{ message: unreadableMessage(error) }];
   }
 }
 
-const distinct = (issues: ValidationError[]) => [
+const withoutDuplicates = (issues: ValidationError[]) => [
   ...new Map(
     issues.map((issue) => [JSON.stringify([issue.path ?? [], issue.message]), issue]),
   ).values(),

@@ -7,8 +7,8 @@ import {
   unset,
 } from 'sanity';
 import { toggled } from '#app/quiz/score/answers.ts';
-import { type Choice, withStrays } from './choices.ts';
-import { useQuestionChoices } from './form-choices.ts';
+import { type Choice, withObsoleteSelections } from './choices.ts';
+import { useQuestionChoices } from './use-choices.ts';
 
 /** Values of a question's options, to tick instead of to type. */
 export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
@@ -22,12 +22,12 @@ export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
 }
 
 type Field = Pick<ArrayOfPrimitivesInputProps, 'value' | 'onChange' | 'readOnly' | 'elementProps'>;
-type Offered = { choices: Choice[]; issuesOf: (value: string) => FormNodeValidation[] };
+type ChoicesProps = { choices: Choice[]; issuesOf: (value: string) => FormNodeValidation[] };
 
-export function ChoicesInput(props: Field & Offered) {
+export function ChoicesInput(props: Field & ChoicesProps) {
   const { value = [], issuesOf, onChange, readOnly, elementProps } = props;
   const selected = value.map(String);
-  const choices = withStrays(props.choices, selected);
+  const choices = withObsoleteSelections(props.choices, selected);
   const toggle = (each: string) => {
     const next = toggled(choices, selected, each);
     onChange(next.length === 0 ? unset() : set(next));

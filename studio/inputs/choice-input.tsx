@@ -1,7 +1,7 @@
 import { Select } from '@sanity/ui';
 import { type StringInputProps, set, unset } from 'sanity';
-import { type Choice, withStrays } from './choices.ts';
-import { useLevelChoices, useQuestionChoices } from './form-choices.ts';
+import { type Choice, withObsoleteSelections } from './choices.ts';
+import { useLevelChoices, useQuestionChoices } from './use-choices.ts';
 
 /** The value of one option of the document's question, to choose instead of to type. */
 export function AnswerInput(props: StringInputProps) {
@@ -23,9 +23,9 @@ type Field = Pick<
   StringInputProps,
   'value' | 'onChange' | 'readOnly' | 'elementProps' | 'validationError'
 >;
-type Offered = { choices: Choice[]; empty: string };
+type ChoiceProps = { choices: Choice[]; empty: string };
 
-export function ChoiceInput(props: Field & Offered) {
+export function ChoiceInput(props: Field & ChoiceProps) {
   const { choices, empty, value, onChange, readOnly, elementProps, validationError } = props;
   return (
     <Select
@@ -38,7 +38,7 @@ export function ChoiceInput(props: Field & Offered) {
       }
     >
       <option value="">{empty}</option>
-      {withStrays(choices, value === undefined ? [] : [value]).map((choice) => (
+      {withObsoleteSelections(choices, value === undefined ? [] : [value]).map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label === choice.value ? choice.label : `${choice.label} (${choice.value})`}
         </option>

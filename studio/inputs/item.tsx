@@ -6,21 +6,21 @@ import {
   type RenderPreviewCallback,
   useFormValue,
 } from 'sanity';
-import { dependsOnDocument, uncounted } from '#schemas/validation/uncounted.ts';
+import { canIgnoreFields, ignoredFields } from '#schemas/objects/ignored-fields.ts';
 
 /** A line of a list. Only one whose preview depends on the document follows the document's edits. */
 export function Item(props: ItemProps) {
-  return isObjectItemProps(props) && dependsOnDocument(props.schemaType.name) ? (
-    <CountedItem {...props} />
+  return isObjectItemProps(props) && canIgnoreFields(props.schemaType.name) ? (
+    <ItemWithoutIgnoredFields {...props} />
   ) : (
     props.renderDefault(props)
   );
 }
 
 /** Its preview cannot see the document: here it loses what counts for nothing there. */
-function CountedItem(props: ObjectItemProps) {
+function ItemWithoutIgnoredFields(props: ObjectItemProps) {
   const { schemaType, value, inputProps } = props;
-  const left = uncounted(schemaType.name, { ...Object(useFormValue([])) }).join();
+  const left = ignoredFields(schemaType.name, { ...Object(useFormValue([])) }).join();
   const counted = useMemo(
     () =>
       Object.fromEntries(Object.entries(value).filter(([name]) => !left.split(',').includes(name))),

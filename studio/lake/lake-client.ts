@@ -19,7 +19,7 @@ type Client<T> = {
 type Parameters = Record<string, unknown>;
 
 /** The options of `listen()` that the lake reads. `events` stays here: it filters what comes back. */
-const SENT = [
+const LISTEN_OPTIONS = [
   'includePreviousRevision',
   'includeResult',
   'includeMutations',
@@ -33,14 +33,14 @@ const SENT = [
 export function lakeClientFactory(origin: string): (options: ClientConfig) => SanityClient {
   const socket = new LakeSocket(`${origin.replace(/^http/, 'ws')}/_lake/listen`);
   return (options) =>
-    sharing(
+    withSharedSocket(
       createClient({ ...options, apiHost: origin, useProjectHostname: false, useCdn: false }),
       socket,
     );
 }
 
 /** A client whose listeners, and those of the clients made from it, use the socket. */
-function sharing<T extends Client<T>>(client: T, socket: LakeSocket): T {
+function withSharedSocket<T extends Client<T>>(client: T, socket: LakeSocket): T {
   const listen = (query: string, parameters: Parameters = {}, options: Parameters = {}) => {
     const wanted = Array.isArray(options.events) ? options.events : ['mutation'];
     return socket
@@ -51,8 +51,8 @@ function sharing<T extends Client<T>>(client: T, socket: LakeSocket): T {
   const clone = client.clone.bind(client);
   Object.defineProperties(client, {
     listen: { value: listen },
-    withConfig: { value: (config: ClientConfig) => sharing(withConfig(config), socket) },
-    clone: { value: () => sharing(clone(), socket) },
+    withConfig: { value: (config: ClientConfig) => withSharedSocket(withConfig(config), socket) },
+    clone: { value: () => withSharedSocket(clone(), socket) },
   });
   if (client instanceof ObservableSanityClient) {
     const action = client.action.bind(client);
@@ -61,7 +61,7 @@ function sharing<T extends Client<T>>(client: T, socket: LakeSocket): T {
     Object.defineProperty(client, 'action', { value });
   }
   const observable: unknown = Reflect.get(client, 'observable');
-  if (observable instanceof ObservableSanityClient) sharing(observable, socket);
+  if (observable instanceof ObservableSanityClient) withSharedSocket(observable, socket);
   return client;
 }
 
@@ -75,7 +75,10 @@ function listenUrl(
   const search = new URLSearchParams([
     ['query', query],
     ...Object.entries(parameters).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
-    ...SENT.filter((name) => all[name] !== undefined).map((name) => [name, String(all[name])]),
+    ...LISTEN_OPTIONS.filter((name) => all[name] !== undefined).map((name) => [
+      name,
+      String(all[name]),
+    ]),
   ]);
   return `${url}/data/listen/${dataset}?${search}`;
 }

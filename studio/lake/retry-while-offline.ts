@@ -11,11 +11,11 @@ const LONGEST_PAUSE = 2_000;
 export const retryWhileOffline = <T>(): MonoTypeOperatorFunction<T> =>
   retry({
     delay: (error: unknown, count) =>
-      isAnswer(error)
+      hasResponse(error)
         ? throwError(() => error)
         : timer(Math.min(FIRST_PAUSE * 2 ** (count - 1), LONGEST_PAUSE)),
   });
 
 /** An error that the lake answered with has a status; one of the connection has none. */
-const isAnswer = (error: unknown) =>
+const hasResponse = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error;

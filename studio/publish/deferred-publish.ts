@@ -13,7 +13,7 @@ export const SETTLED_MS = STEP_MS * STEPS;
 
 /** Whether nothing has been busy for `CALM_MS`. */
 function useSettled(isBusy: boolean): boolean {
-  const [isCalm, setIsCalm] = useState(false);
+  const [isSettled, setIsCalm] = useState(false);
   useEffect(() => {
     if (isBusy) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -26,15 +26,15 @@ function useSettled(isBusy: boolean): boolean {
       setIsCalm(false);
     };
   }, [isBusy]);
-  return isCalm && !isBusy;
+  return isSettled && !isBusy;
 }
 
 /** The form may show a mistake that is none any more: nothing checks it again until it is edited. */
-export const MISTAKE =
+export const HAS_MISTAKE =
   'This has a mistake. If you have mended it in another document, then edit this one again, or open it anew.';
-export const LEFT = 'The document was left before its last edit was checked.';
+export const LEFT_TOO_EARLY = 'The document was left before its last edit was checked.';
 
-type Held = {
+type DeferredPublishOptions = {
   /** Publish as Sanity offers it now. */
   publish: DocumentActionDescription | null;
   /** An edit is being saved or checked. */
@@ -42,9 +42,9 @@ type Held = {
   /** The last check that was done has found a mistake. */
   hasErrors: boolean;
   /** Why the document cannot be published after all, if it cannot: asked just before it is. */
-  lastCheck: () => Promise<string | undefined>;
+  checkBeforePublish: () => Promise<string | undefined>;
   /** A press could not be done, for this reason. */
-  onGivenUp: (reason: string) => void;
+  onCancelled: (reason: string) => void;
 };
 
 /**
@@ -52,22 +52,24 @@ type Held = {
  * for both and for the last check, and is done once. An edit meanwhile begins all of it anew. A
  * mistake that the next edit may have mended already does not take the button from under the finger.
  */
-export function useHeldPublish(held: Held): DocumentActionDescription | null {
-  const { publish, isBusy, hasErrors } = held;
+export function useDeferredPublish(
+  options: DeferredPublishOptions,
+): DocumentActionDescription | null {
+  const { publish, isBusy, hasErrors } = options;
   const isCalm = useSettled(isBusy);
   const [isPressed, setIsPressed] = useState(false);
   const lastOffered = useRef<DocumentActionDescription | null>(null);
-  const isOverdue = publish?.disabled && hasErrors && !isCalm;
-  const offered = isOverdue ? (lastOffered.current ?? publish) : publish;
+  const isMistakeTransient = publish?.disabled && hasErrors && !isCalm;
+  const offered = isMistakeTransient ? (lastOffered.current ?? publish) : publish;
 
-  const latest = useRef({ ...held, isPressed });
+  const latest = useRef({ ...options, isPressed });
   useEffect(() => {
-    latest.current = { ...held, isPressed };
+    latest.current = { ...options, isPressed };
     lastOffered.current = offered?.disabled ? null : offered;
   });
   useEffect(
     () => () => {
-      if (latest.current.isPressed) latest.current.onGivenUp(LEFT);
+      if (latest.current.isPressed) latest.current.onCancelled(LEFT_TOO_EARLY);
     },
     [],
   );
@@ -79,12 +81,12 @@ export function useHeldPublish(held: Held): DocumentActionDescription | null {
     const end = (reason?: string) => {
       if (!isCurrent) return;
       setIsPressed(false);
-      const { publish, hasErrors, onGivenUp } = latest.current;
+      const { publish, hasErrors, onCancelled: onGivenUp } = latest.current;
       if (reason !== undefined) onGivenUp(reason);
       else if (!publish?.disabled) publish?.onHandle?.();
-      else if (hasErrors) onGivenUp(MISTAKE);
+      else if (hasErrors) onGivenUp(HAS_MISTAKE);
     };
-    const { publish, lastCheck } = latest.current;
+    const { publish, checkBeforePublish: lastCheck } = latest.current;
     if (publish?.disabled) end();
     else void lastCheck().then(end);
     return () => {
@@ -93,6 +95,6 @@ export function useHeldPublish(held: Held): DocumentActionDescription | null {
   }, [isDue]);
   if (!publish || !offered) return null;
   if (isPressed) return { ...publish, label: 'Publishing…', title: null, disabled: true };
-  const title = offered.disabled && hasErrors ? MISTAKE : offered.title;
+  const title = offered.disabled && hasErrors ? HAS_MISTAKE : offered.title;
   return { ...offered, title, onHandle: () => setIsPressed(true) };
 }

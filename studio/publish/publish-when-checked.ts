@@ -6,15 +6,15 @@ import {
   useSyncState,
   useValidationStatus,
 } from 'sanity';
-import { lastCheck } from '#schemas/validation/last-check.ts';
-import { useHeldPublish } from './deferred-publish.ts';
+import { checkBeforePublish } from '#schemas/validation/check-before-publish.ts';
+import { useDeferredPublish } from './deferred-publish.ts';
 
-const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
+const actions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /** Always the same component for the same one, so that it keeps its state. */
 export function publishWhenChecked(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = made.get(publish) ?? waiting(publish);
-  made.set(publish, known);
+  const known = actions.get(publish) ?? createAction(publish);
+  actions.set(publish, known);
   return known;
 }
 
@@ -23,19 +23,19 @@ export function publishWhenChecked(publish: DocumentActionComponent): DocumentAc
  * way of waiting never ends when nothing is edited meanwhile (sanity-io/sanity#12132), and takes the
  * outcome of the check before for that of the last edit. And it does not see what was published since.
  */
-function waiting(publish: DocumentActionComponent): DocumentActionComponent {
+function createAction(publish: DocumentActionComponent): DocumentActionComponent {
   const Publish: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props;
     const checked = useValidationStatus(draft?._id ?? published?._id ?? id, type);
     const { isSyncing } = useSyncState(id, type);
     const toast = useToast();
     const client = useClient({ apiVersion: '2025-02-19' });
-    return useHeldPublish({
+    return useDeferredPublish({
       publish: publish(props),
       isBusy: checked.isValidating || isSyncing,
       hasErrors: draft !== null && checked.validation.some(isValidationErrorMarker),
-      lastCheck: async () => (draft ? lastCheck(client, draft) : undefined),
-      onGivenUp: (description) => toast.push({ ...NOT_PUBLISHED, description }),
+      checkBeforePublish: async () => (draft ? checkBeforePublish(client, draft) : undefined),
+      onCancelled: (description) => toast.push({ ...NOT_PUBLISHED, description }),
     });
   };
   Publish.action = publish.action;

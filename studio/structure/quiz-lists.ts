@@ -2,9 +2,9 @@ import { ArchiveIcon, OlistIcon } from '@sanity/icons';
 import type { ComponentType } from 'react';
 import { map } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
-import { activeQuiz, type QuizList } from './active-quiz.ts';
+import { type QuizList, watchActiveQuiz } from './active-quiz.ts';
 
-type About = {
+type QuizListOptions = {
   id: string;
   title: string;
   icon: ComponentType;
@@ -17,10 +17,10 @@ type About = {
 };
 
 /** What the active quiz refers to, in its order; then the quiz itself, and what it leaves out. */
-export function inQuizOrder(
+export function quizListItem(
   S: StructureBuilder,
   context: StructureResolverContext,
-  { id, title, icon, list, types, orderTitle, othersTitle }: About,
+  { id, title, icon, list, types, orderTitle, othersTitle }: QuizListOptions,
 ): ListItemBuilder {
   const others = S.listItem()
     .id('others')
@@ -31,19 +31,19 @@ export function inQuizOrder(
         .id('others')
         .title(othersTitle)
         .apiVersion('2025-02-19')
-        .filter(outsideOf(list))
+        .filter(outsideListFilter(list))
         .params({ types })
         .initialValueTemplates(types.map((type) => S.initialValueTemplateItem(type))),
     );
   const child = () =>
-    activeQuiz(context, list).pipe(
+    watchActiveQuiz(context, list).pipe(
       map((quiz) =>
         S.list()
           .id(id)
           .title(title)
           .initialValueTemplates(types.map((type) => S.initialValueTemplateItem(type)))
           .items([
-            ...(quiz?.referred.map(({ _id, _type }) =>
+            ...(quiz?.documents.map(({ _id, _type }) =>
               S.documentListItem().id(_id).schemaType(_type),
             ) ?? []),
             S.divider(),
@@ -56,7 +56,7 @@ export function inQuizOrder(
 }
 
 /** The documents of `$types` that the list leaves out: all of them while there is no list. */
-export const outsideOf = (list: QuizList) =>
+export const outsideListFilter = (list: QuizList) =>
   `_type in $types && !(_id in coalesce(*[_id == "siteSettings"][0].activeQuiz->${list}[]._ref, []))`;
 
 /** Opens the quiz. The form shows the tab that belongs to the entry (`quiz-input.tsx`). */
@@ -67,17 +67,17 @@ const quizItem = (S: StructureBuilder, quizId: string, id: string, title: string
     .icon(OlistIcon)
     .child(S.defaultDocument({ schemaType: 'quiz', documentId: quizId }).id(id).title(title));
 
-export const scoring = (
+export const scoringItem = (
   S: StructureBuilder,
   context: StructureResolverContext,
-  { id, title, icon }: Pick<About, 'id' | 'title' | 'icon'>,
+  { id, title, icon }: Pick<QuizListOptions, 'id' | 'title' | 'icon'>,
 ): ListItemBuilder =>
   S.listItem()
     .id(id)
     .title(title)
     .icon(icon)
     .child(() =>
-      activeQuiz(context, 'questions').pipe(
+      watchActiveQuiz(context, 'questions').pipe(
         map((quiz) =>
           quiz
             ? S.defaultDocument({ schemaType: 'quiz', documentId: quiz._id }).id(id).title(title)

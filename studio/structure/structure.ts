@@ -17,11 +17,11 @@ import {
   UsersIcon,
 } from '@sanity/icons';
 import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/structure';
-import { QUESTION_TYPES } from '#schemas/site-types.ts';
+import { QUESTION_TYPES } from '#schemas/document-types.ts';
 import { SimulatorView } from '#studio/simulator/index.tsx';
-import { FIXED_PAGES } from './fixed-documents.ts';
-import { inQuizOrder, scoring } from './quiz-lists.ts';
-import { fixedDocument, folder, listOf } from './structure-items.ts';
+import { documentTypeItem, folderItem, singletonItem } from './list-items.ts';
+import { quizListItem, scoringItem } from './quiz-lists.ts';
+import { SINGLETON_PAGES } from './singletons.ts';
 
 /** The documents as a marketer thinks of them: in the order in which a visitor meets them. */
 export const structure: StructureResolver = (S, context) =>
@@ -29,20 +29,20 @@ export const structure: StructureResolver = (S, context) =>
     .id('content')
     .title('Content')
     .items([
-      folder(S, { id: 'landing', title: 'Landing page', icon: HomeIcon }, [
-        fixedDocument(S, { id: 'landingPage', title: 'Landing page', icon: DocumentTextIcon }),
-        listOf(S, { id: 'claim', title: 'Claims', icon: TrendUpwardIcon, by: 'label' }),
+      folderItem(S, { id: 'landing', title: 'Landing page', icon: HomeIcon }, [
+        singletonItem(S, { id: 'landingPage', title: 'Landing page', icon: DocumentTextIcon }),
+        documentTypeItem(S, { id: 'claim', title: 'Claims', icon: TrendUpwardIcon, by: 'label' }),
       ]),
-      folder(S, { id: 'form', title: 'Lead form', icon: ComposeIcon }, [
-        fixedDocument(S, { id: 'leadForm', title: 'Lead form', icon: DocumentTextIcon }),
-        listOf(S, {
+      folderItem(S, { id: 'form', title: 'Lead form', icon: ComposeIcon }, [
+        singletonItem(S, { id: 'leadForm', title: 'Lead form', icon: DocumentTextIcon }),
+        documentTypeItem(S, {
           id: 'province',
           title: 'Provinces and territories',
           icon: PinIcon,
           by: 'label',
         }),
       ]),
-      inQuizOrder(S, context, {
+      quizListItem(S, context, {
         id: 'questions',
         title: 'Questions',
         icon: HelpCircleIcon,
@@ -52,15 +52,15 @@ export const structure: StructureResolver = (S, context) =>
         othersTitle: 'Questions outside the quiz',
       }),
       S.divider(),
-      scoring(S, context, { id: 'scoring', title: 'Scoring', icon: TiersIcon }),
-      listOf(S, { id: 'persona', title: 'Personas', icon: UsersIcon, by: 'name' }),
-      listOf(S, {
+      scoringItem(S, context, { id: 'scoring', title: 'Scoring', icon: TiersIcon }),
+      documentTypeItem(S, { id: 'persona', title: 'Personas', icon: UsersIcon, by: 'name' }),
+      documentTypeItem(S, {
         id: 'industry',
         title: 'Industries and benchmarks',
         icon: CaseIcon,
         by: 'label',
       }),
-      inQuizOrder(S, context, {
+      quizListItem(S, context, {
         id: 'quick-wins',
         title: 'Quick wins',
         icon: BoltIcon,
@@ -69,7 +69,7 @@ export const structure: StructureResolver = (S, context) =>
         orderTitle: 'Order and fallbacks',
         othersTitle: 'Quick wins outside the quiz',
       }),
-      inQuizOrder(S, context, {
+      quizListItem(S, context, {
         id: 'opportunities',
         title: 'Opportunities',
         icon: ThLargeIcon,
@@ -78,17 +78,17 @@ export const structure: StructureResolver = (S, context) =>
         orderTitle: 'Order of the tiles',
         othersTitle: 'Tiles outside the quiz',
       }),
-      fixedDocument(S, { id: 'resultsPage', title: 'Report texts', icon: BarChartIcon }),
+      singletonItem(S, { id: 'resultsPage', title: 'Report texts', icon: BarChartIcon }),
       S.divider(),
-      folder(
+      folderItem(
         S,
         { id: 'pages', title: 'Pages', icon: DocumentsIcon },
-        FIXED_PAGES.map(({ id, title }) =>
-          fixedDocument(S, { id, title, icon: DocumentIcon, type: 'page' }),
+        SINGLETON_PAGES.map(({ id, title }) =>
+          singletonItem(S, { id, title, icon: DocumentIcon, type: 'page' }),
         ),
       ),
-      fixedDocument(S, { id: 'siteSettings', title: 'Settings', icon: CogIcon }),
-      listOf(S, { id: 'quiz', title: 'All quizzes', icon: ClipboardIcon, by: 'title' }),
+      singletonItem(S, { id: 'siteSettings', title: 'Settings', icon: CogIcon }),
+      documentTypeItem(S, { id: 'quiz', title: 'All quizzes', icon: ClipboardIcon, by: 'title' }),
     ]);
 
 /** What the report is made of: these documents have the simulator beside their form. */

@@ -49,7 +49,7 @@ test('the command line and the Studio do reach it', () => {
   const editors = reached([
     'scripts/check-content.ts',
     'schemas/index.ts',
-    'studio/simulator/model/assess.worker.ts',
+    'studio/simulator/model/analysis.worker.ts',
   ]);
   expect([...editors]).toEqual(expect.arrayContaining(STUDIO_ONLY));
 });

@@ -1,8 +1,8 @@
 import { createClient } from '@sanity/client';
 import { expect, test } from 'vitest';
-import { lastCheck } from '#schemas/validation/last-check.ts';
+import { checkBeforePublish } from '#schemas/validation/check-before-publish.ts';
 import type { StoredDocument } from '#schemas/validation/published-documents.ts';
-import { reasonAgainst, siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
+import { publishBlocker, siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
 import { seed, seeded, withItem } from './seed.ts';
 
 const q1 = seeded('question-q1');
@@ -144,20 +144,20 @@ test('just before it is published, a document is checked over what is published 
   const tile = seeded('tile-revenue');
   const row = { _key: 'cars', text: '$30K+', industry: referenceTo('industry-automotive') };
   const draft = draftOf(tile, { rows: [...withItem(tile.rows, '', {}), row] });
-  expect(await reasonAgainst(seed(), draft)).toBeUndefined();
-  expect(await reasonAgainst(now, draft)).toContain('"Automotive" is not among');
+  expect(await publishBlocker(seed(), draft)).toBeUndefined();
+  expect(await publishBlocker(now, draft)).toContain('"Automotive" is not among');
 });
 
 test('a mistake in its shape that no field would tell keeps a document from being published', async () => {
   const q2 = seeded('question-q2', { max: 1e9 });
   expect(await siteIssues(seed(), q2)).toEqual([]);
-  expect(await reasonAgainst(seed(), q2)).toBe('Use at most 1000 steps.');
+  expect(await publishBlocker(seed(), q2)).toBe('Use at most 1000 steps.');
 });
 
 test('a mistake that was published before keeps nobody from mending another in the same document', async () => {
   const broken = seeded('landingPage', { headline: '', offer: '' });
   const published = seed().map((each) => (each._id === broken._id ? broken : each));
-  expect(await reasonAgainst(published, draftOf(broken, { headline: 'Hello' }))).toBeUndefined();
+  expect(await publishBlocker(published, draftOf(broken, { headline: 'Hello' }))).toBeUndefined();
 });
 
 test('a persona is published whatever it expects, and nothing while the lake does not answer', async () => {
@@ -171,6 +171,8 @@ test('a persona is published whatever it expects, and nothing while the lake doe
     retryDelay: () => 1,
   });
   const persona = seeded('persona-contractor', { level: 'Another' });
-  expect(await lastCheck(unanswered, persona)).toBeUndefined();
-  expect(await lastCheck(unanswered, q1)).toContain('The published content could not be read');
+  expect(await checkBeforePublish(unanswered, persona)).toBeUndefined();
+  expect(await checkBeforePublish(unanswered, q1)).toContain(
+    'The published content could not be read',
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
-import { warningsOf } from '#schemas/validation/site-rule.ts';
+import { warningsFor } from '#schemas/validation/site-rule.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
 import { seed, seeded, withItem } from './seed.ts';
 import { client, findingsIn } from './validate.ts';
@@ -108,7 +108,7 @@ test('a question whose points cannot be counted keeps nothing from being publish
 
 test('warnings that cannot be worked out are one warning, and no exception', async () => {
   const failing = () => Promise.reject(new RangeError('Too much.'));
-  expect(await warningsOf(failing, tile, { getClient: () => client })).toEqual([
+  expect(await warningsFor(failing, tile, { getClient: () => client })).toEqual([
     { message: 'The warnings could not be worked out: RangeError: Too much.' },
   ]);
 });

@@ -1,8 +1,8 @@
 import { createSchema } from 'sanity';
 import { expect, test } from 'vitest';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/document-types.ts';
 import { schemaTypes } from '#schemas/index.ts';
-import { SITE_TYPES, STUDIO_TYPES } from '#schemas/site-types.ts';
 import { seed } from './seed.ts';
 
 const schema = createSchema({ name: 'default', types: schemaTypes });
@@ -39,7 +39,7 @@ test('Sanity compiles the types without a problem', () => {
   expect(schema._validation).toEqual([]);
 });
 
-const DOCUMENT_TYPES = [...SITE_TYPES, ...STUDIO_TYPES];
+const DOCUMENT_TYPES = [...SITE_TYPES, ...STUDIO_ONLY_TYPES];
 
 test('the documents are those that the site is made of, and those of the Studio alone', () => {
   const documents = schemaTypes.flatMap(({ name, type }) => (type === 'document' ? [name] : []));

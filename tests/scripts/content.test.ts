@@ -7,7 +7,7 @@ import { emptyFolder, runNode } from './run-module.ts';
 /** What the scripts read, and what the lake is built from. */
 const PARTS = [
   'scripts',
-  'studio/compiled-in.mjs',
+  'studio/build-variables.mjs',
   'lake',
   'seed',
   'package.json',

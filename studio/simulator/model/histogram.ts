@@ -9,7 +9,7 @@ type HistogramBar = { score: number; sheets: bigint; height: number };
 export type HistogramBand = { level: Level; from: number; to: number; sheets: bigint };
 
 /** So that the few sheets of a score are seen at all. */
-const LEAST_HEIGHT = 0.01;
+const MIN_HEIGHT = 0.01;
 
 /** The bars of all scores, 0 to the scale; the highest is 1. */
 export function barsOf({ scores }: Distribution): HistogramBar[] {
@@ -17,19 +17,19 @@ export function barsOf({ scores }: Distribution): HistogramBar[] {
   return scores.map((sheets, score) => ({
     score,
     sheets,
-    height: sheets > 0n ? Math.max(shareOf(sheets, most), LEAST_HEIGHT) : 0,
+    height: sheets > 0n ? Math.max(shareOf(sheets, most), MIN_HEIGHT) : 0,
   }));
 }
 
 /** The levels with their scores, highest first: without those that hold no score of the scale. */
 export function bandsOf({ scores, levels }: Distribution): HistogramBand[] {
   const known = levels.map(({ level }) => level);
-  const held = scores.map((_, score) => levelOf(known, score).min);
+  const levelStarts = scores.map((_, score) => levelOf(known, score).min);
   return levels
     .map(({ level, sheets }) => ({
       level,
-      from: held.indexOf(level.min),
-      to: held.lastIndexOf(level.min),
+      from: levelStarts.indexOf(level.min),
+      to: levelStarts.lastIndexOf(level.min),
       sheets,
     }))
     .filter(({ from }) => from >= 0)

@@ -4,14 +4,14 @@ import { useCallback, useState } from 'react';
 export function useTabState<T>(name: string, first: T): [T, (value: T) => void] {
   const key = `simulator.${name}`;
   const [value, setValue] = useState<T>(() => read(key) ?? first);
-  const keep = useCallback(
+  const save = useCallback(
     (next: T) => {
       setValue(next);
-      keepIfPossible(key, next);
+      write(key, next);
     },
     [key],
   );
-  return [value, keep];
+  return [value, save];
 }
 
 function read<T>(key: string): T | undefined {
@@ -24,7 +24,7 @@ function read<T>(key: string): T | undefined {
 }
 
 /** Where a browser stores nothing, the value lasts as long as its view. */
-function keepIfPossible(key: string, value: unknown): void {
+function write(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {

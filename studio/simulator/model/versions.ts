@@ -13,14 +13,14 @@ export function versionsOf(stored: readonly StoredDocument[]): Versions {
   return {
     published,
     drafts: drafts.reduce(
-      (documents, draft) => withEdit(documents, draft, draft._id.slice(DRAFT.length)),
+      (documents, draft) => withDocument(documents, draft, draft._id.slice(DRAFT.length)),
       published,
     ),
   };
 }
 
 /** The documents with another version of one of them, or with one more. */
-export function withEdit(
+export function withDocument(
   documents: readonly StoredDocument[],
   edited: StoredDocument,
   id: string,
@@ -30,7 +30,7 @@ export function withEdit(
 }
 
 /** The documents that an edit adds or changes. */
-export function editsOf(
+export function editedDocuments(
   published: readonly StoredDocument[],
   edited: readonly StoredDocument[],
 ): StoredDocument[] {

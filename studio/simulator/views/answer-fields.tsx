@@ -78,7 +78,7 @@ const FIELDS = {
   sliderQuestion: Slider,
 } satisfies { [T in Question['type']]: ComponentType<Props<T>> };
 
-function drawn({ question, ...props }: Props): ReactNode {
+function renderField({ question, ...props }: Props): ReactNode {
   switch (question.type) {
     case 'singleChoiceQuestion':
       return <FIELDS.singleChoiceQuestion question={question} {...props} />;
@@ -104,7 +104,7 @@ export const AnswerField = memo(function AnswerField({ points, ...props }: Field
           {props.question.title}
         </Text>
       </Box>
-      {drawn(props)}
+      {renderField(props)}
       <Text muted size={0}>
         {points}
       </Text>

@@ -2,14 +2,18 @@ import { Label, Select, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerTo } from '#app/quiz/score/answers.ts';
 import { type BreakdownRow, breakdownOf } from '#app/quiz/score/breakdown.ts';
-import { several } from '#studio/simulator/model/number-text.ts';
-import { openQuestions, type Sheet, sheetOf } from '#studio/simulator/model/sheet.ts';
-import type { Valid } from '#studio/simulator/model/shown.ts';
-import type { SheetActions } from '#studio/simulator/model/use-sheet.ts';
+import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
+import {
+  type AnswerSheet,
+  sheetOfPersona,
+  unansweredQuestions,
+} from '#studio/simulator/model/answer-sheet.ts';
+import { pluralize } from '#studio/simulator/model/format.ts';
+import type { AnswerSheetActions } from '#studio/simulator/model/use-answer-sheet.ts';
 import { AnswerField } from './answer-fields.tsx';
-import { Note } from './layout.tsx';
+import { Note } from './elements.tsx';
 
-type Props = { valid: Valid; sheet: Required<Sheet>; actions: SheetActions };
+type Props = { valid: ValidVersion; sheet: Required<AnswerSheet>; actions: AnswerSheetActions };
 
 /** The answers of an imagined visitor. */
 export function AnswersPane({ valid, sheet, actions }: Props) {
@@ -18,7 +22,7 @@ export function AnswersPane({ valid, sheet, actions }: Props) {
   const { industry, answers } = sheet;
   const onAnswer = useLatest(actions.answer);
   const breakdown = useMemo(() => breakdownOf(quiz, answers), [quiz, answers]);
-  const open = openQuestions(quiz, answers);
+  const open = unansweredQuestions(quiz, answers);
   return (
     <Stack space={5} padding={4}>
       {personas.length > 0 ? (
@@ -32,7 +36,7 @@ export function AnswersPane({ valid, sheet, actions }: Props) {
             value=""
             onChange={({ currentTarget }) => {
               const chosen = personas.find(({ persona }) => persona.id === currentTarget.value);
-              if (chosen) actions.replace(sheetOf(chosen));
+              if (chosen) actions.replace(sheetOfPersona(chosen));
             }}
           >
             <option value="">Choose a persona</option>
@@ -63,7 +67,7 @@ export function AnswersPane({ valid, sheet, actions }: Props) {
       </Stack>
       {open.length > 0 ? (
         <Note tone="caution">
-          {several(open.length, 'question')} still without an answer: no visitor gets this report.
+          {pluralize(open.length, 'question')} still without an answer: no visitor gets this report.
         </Note>
       ) : null}
       <Text muted size={1}>
@@ -86,7 +90,7 @@ const pointsOf = (row: BreakdownRow | undefined) =>
   row ? `${row.points} of ${row.maximum} points` : '';
 
 /** Always the same function, so that an answer draws only its own question anew. */
-function useLatest(onAnswer: SheetActions['answer']): SheetActions['answer'] {
+function useLatest(onAnswer: AnswerSheetActions['answer']): AnswerSheetActions['answer'] {
   const latest = useRef(onAnswer);
   useEffect(() => {
     latest.current = onAnswer;

@@ -3,14 +3,14 @@ import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
 import { isCounted, type NotCounted } from '#app/quiz/analysis/not-counted.ts';
-import type { Located } from '#studio/simulator/model/assess.ts';
+import type { LocatedFinding } from '#studio/simulator/model/analyze.ts';
 import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
-import { capitalized, several } from '#studio/simulator/model/number-text.ts';
+import { capitalize, pluralize } from '#studio/simulator/model/format.ts';
 import { DocumentLink } from './document-link.tsx';
-import { Note, Section } from './layout.tsx';
+import { Note, Section } from './elements.tsx';
 
 type Props = {
-  findings: Located[];
+  findings: LocatedFinding[];
   /** How many personas keep this version from being published. */
   blocking: number;
   distribution?: Distribution | NotCounted;
@@ -26,7 +26,7 @@ export function ChecksView({ findings, blocking, distribution }: Props) {
       <Stack space={3}>
         {blocking > 0 ? (
           <Note tone="critical">
-            {several(blocking, 'published persona')} would no longer reach the expected level, so
+            {pluralize(blocking, 'published persona')} would no longer reach the expected level, so
             this version cannot be published as it is: Personas says which.
           </Note>
         ) : null}
@@ -46,9 +46,9 @@ export function ChecksView({ findings, blocking, distribution }: Props) {
 
 function summaryOf(errors: number, warnings: number): string {
   if (errors > 0)
-    return `${several(errors, 'mistake')}: this version cannot be published as it is. The other checks follow when they are mended.`;
+    return `${pluralize(errors, 'mistake')}: this version cannot be published as it is. The other checks follow when they are mended.`;
   return warnings > 0
-    ? `No mistakes, ${several(warnings, 'warning')}. Warnings do not block Publish.`
+    ? `No mistakes, ${pluralize(warnings, 'warning')}. Warnings do not block Publish.`
     : 'No mistakes, no warnings.';
 }
 
@@ -80,7 +80,7 @@ function Attainable({ distribution, isFine }: AttainableProps) {
   );
 }
 
-function FindingCard({ finding }: { finding: Located }) {
+function FindingCard({ finding }: { finding: LocatedFinding }) {
   const { severity, document, type, name, field, path, message, rule } = finding;
   const schema = useSchema();
   const isError = severity === 'error';
@@ -103,7 +103,7 @@ function FindingCard({ finding }: { finding: Located }) {
                 Open {place}
               </DocumentLink>
             ) : (
-              capitalized(place)
+              capitalize(place)
             )}
           </Text>
         </Stack>

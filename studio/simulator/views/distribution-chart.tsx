@@ -1,8 +1,8 @@
 import { Box, Text } from '@sanity/ui';
 import { type Distribution, percentileScore } from '#app/quiz/analysis/distribution.ts';
+import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { bandsOf, barsOf, type HistogramBand } from '#studio/simulator/model/histogram.ts';
-import { countText, shareText } from '#studio/simulator/model/number-text.ts';
-import { Table, Unfold } from './layout.tsx';
+import { Disclosure, Table } from './elements.tsx';
 import { levelColor } from './level-name.tsx';
 
 type Props = { distribution: Distribution; score: number };
@@ -44,7 +44,7 @@ export function DistributionChart({ distribution, score }: Props) {
             height={height}
             fill="var(--card-muted-fg-color)"
           >
-            <title>{`${at}: ${shareText(those, sheets)} of the sheets`}</title>
+            <title>{`${at}: ${formatShare(those, sheets)} of the sheets`}</title>
           </rect>
         ))}
         <line
@@ -67,7 +67,7 @@ export function DistributionChart({ distribution, score }: Props) {
         </Text>
       </Box>
       <Box paddingTop={4}>
-        <Unfold title="All scores as a table">
+        <Disclosure title="All scores as a table">
           <Table
             columns={[
               { title: 'Score', isNumber: true },
@@ -78,10 +78,10 @@ export function DistributionChart({ distribution, score }: Props) {
               .filter(({ sheets: those }) => those > 0n)
               .map(({ score: at, sheets: those }) => ({
                 key: String(at),
-                cells: [at, countText(those), shareText(those, sheets)],
+                cells: [at, formatCount(those), formatShare(those, sheets)],
               }))}
           />
-        </Unfold>
+        </Disclosure>
       </Box>
     </Box>
   );

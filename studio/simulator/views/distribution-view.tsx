@@ -1,10 +1,10 @@
 import { Stack } from '@sanity/ui';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
 import { isCounted, type NotCounted } from '#app/quiz/analysis/not-counted.ts';
+import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { bandsOf, percentilesOf } from '#studio/simulator/model/histogram.ts';
-import { countText, shareText } from '#studio/simulator/model/number-text.ts';
 import { DistributionChart } from './distribution-chart.tsx';
-import { Note, Section, Table } from './layout.tsx';
+import { Note, Section, Table } from './elements.tsx';
 import { LevelName } from './level-name.tsx';
 
 type Props = { distribution: Distribution | NotCounted; score: number };
@@ -17,7 +17,7 @@ export function DistributionView({ distribution, score }: Props) {
     <Stack space={6}>
       <Section
         title="Share of answer sheets by score"
-        intro={`There are ${countText(sheets)} answer sheets that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. Scores from ${lowest} to ${highest} can be reached.`}
+        intro={`There are ${formatCount(sheets)} answer sheets that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. Scores from ${lowest} to ${highest} can be reached.`}
       >
         <DistributionChart distribution={distribution} score={score} />
       </Section>
@@ -34,8 +34,8 @@ export function DistributionView({ distribution, score }: Props) {
             cells: [
               <LevelName key="level" level={level} />,
               from === to ? from : `${from}–${to}`,
-              countText(those),
-              shareText(those, sheets),
+              formatCount(those),
+              formatShare(those, sheets),
             ],
           }))}
         />

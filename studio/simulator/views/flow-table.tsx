@@ -1,14 +1,14 @@
 import type { Flow } from '#app/quiz/analysis/impact.ts';
-import { countText, shareText } from '#studio/simulator/model/number-text.ts';
-import { Note, Table } from './layout.tsx';
+import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
+import { Note, Table } from './elements.tsx';
 import { LevelName } from './level-name.tsx';
 
 /** Between which levels answer sheets move: the largest flow first. What stays is left out. */
 export function FlowTable({ flow, sheets }: { flow: Flow[]; sheets: bigint }) {
-  const moving = flow
+  const changes = flow
     .filter(({ from, to }) => from.name !== to.name)
     .sort((one, other) => Number(other.sheets - one.sheets));
-  if (moving.length === 0) return <Note tone="positive">Every answer sheet keeps its level.</Note>;
+  if (changes.length === 0) return <Note tone="positive">Every answer sheet keeps its level.</Note>;
   return (
     <Table
       columns={[
@@ -17,13 +17,13 @@ export function FlowTable({ flow, sheets }: { flow: Flow[]; sheets: bigint }) {
         { title: 'Answer sheets', isNumber: true },
         { title: 'Share of sheets', isNumber: true },
       ]}
-      rows={moving.map(({ from, to, sheets: those }) => ({
+      rows={changes.map(({ from, to, sheets: those }) => ({
         key: JSON.stringify([from.name, to.name]),
         cells: [
           <LevelName key="from" level={from} />,
           <LevelName key="to" level={to} />,
-          countText(those),
-          shareText(those, sheets),
+          formatCount(those),
+          formatShare(those, sheets),
         ],
       }))}
     />

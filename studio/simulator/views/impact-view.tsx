@@ -3,15 +3,15 @@ import type { Differences } from '#app/quiz/analysis/differences.ts';
 import type { Impact, Outcomes } from '#app/quiz/analysis/impact.ts';
 import { isCounted } from '#app/quiz/analysis/not-counted.ts';
 import { documentName } from '#schemas/validation/document-name.ts';
-import { capitalized, countText, shareText } from '#studio/simulator/model/number-text.ts';
-import type { Sheet } from '#studio/simulator/model/sheet.ts';
-import type { Compared } from '#studio/simulator/model/shown.ts';
+import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
+import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+import { capitalize, formatCount, formatShare } from '#studio/simulator/model/format.ts';
+import { ChangedSheetCard } from './changed-sheet-card.tsx';
 import { DocumentLink } from './document-link.tsx';
+import { List, Section } from './elements.tsx';
 import { FlowTable } from './flow-table.tsx';
-import { List, Section } from './layout.tsx';
-import { MovedCard } from './moved-card.tsx';
 
-type Props = { compared: Compared; onSheet: (sheet: Sheet) => void };
+type Props = { compared: Comparison; onSheet: (sheet: AnswerSheet) => void };
 
 /** What publishing the edit would do to the answer sheets. */
 export function ImpactView({ compared, onSheet }: Props) {
@@ -23,11 +23,11 @@ export function ImpactView({ compared, onSheet }: Props) {
           {edits.map((edit) => (
             <Text as="li" key={edit._id} size={1}>
               <DocumentLink id={edit._id} type={edit._type}>
-                {capitalized(documentName(edit))}
+                {capitalize(documentName(edit))}
               </DocumentLink>
             </Text>
           ))}
-          {saidOf(impact.differences).map(({ key, said }) => (
+          {describeDifferences(impact.differences).map(({ key, said }) => (
             <Text as="li" key={key} size={1}>
               {said}
             </Text>
@@ -43,7 +43,7 @@ export function ImpactView({ compared, onSheet }: Props) {
 }
 
 function Shares({ impact: { sheets, outcomes, quickWins } }: { impact: Impact }) {
-  const share = (part: bigint) => `${shareText(part, sheets)} of answer sheets`;
+  const share = (part: bigint) => `${formatShare(part, sheets)} of answer sheets`;
   const said = isCounted(outcomes)
     ? [
         `${share(outcomes.level)} would have another level.`,
@@ -53,7 +53,7 @@ function Shares({ impact: { sheets, outcomes, quickWins } }: { impact: Impact })
   return (
     <Section
       title="Effect on the answer sheets"
-      intro={`Both versions are compared for each of ${countText(sheets)} answer sheets. This is not a forecast, because visitors do not answer at random.`}
+      intro={`Both versions are compared for each of ${formatCount(sheets)} answer sheets. This is not a forecast, because visitors do not answer at random.`}
     >
       <Stack space={3}>
         {said.map((text) => (
@@ -85,7 +85,7 @@ function Outcome({ compared, outcomes, onSheet }: Props & { outcomes: Outcomes }
         >
           <List as="ol" space={3}>
             {outcomes.most.map((moved) => (
-              <MovedCard
+              <ChangedSheetCard
                 key={`${moved.before.score} ${moved.after.score}`}
                 moved={moved}
                 compared={compared}
@@ -100,7 +100,7 @@ function Outcome({ compared, outcomes, onSheet }: Props & { outcomes: Outcomes }
 }
 
 /** What came and went, in sentences. */
-const saidOf = (differences: Differences): { key: string; said: string }[] => [
+const describeDifferences = (differences: Differences): { key: string; said: string }[] => [
   ...differences.addedQuestions.map(({ key, title }) => ({
     key: `+ ${key}`,
     said: `A new question: ${title}`,

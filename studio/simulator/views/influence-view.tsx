@@ -1,7 +1,7 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui';
 import type { Influence } from '#app/quiz/analysis/influence.ts';
 import { isCounted, type NotCounted } from '#app/quiz/analysis/not-counted.ts';
-import { Bar, List, Note, Section } from './layout.tsx';
+import { List, Note, Section, ShareBar } from './elements.tsx';
 
 type Props = { influence: Influence[] | NotCounted; scale: number };
 
@@ -30,7 +30,7 @@ export function InfluenceView({ influence, scale }: Props) {
                 up to {most}
               </Text>
             </Flex>
-            <Bar share={most / scale} color="var(--card-avatar-blue-bg-color)" />
+            <ShareBar share={most / scale} color="var(--card-avatar-blue-bg-color)" />
           </Stack>
         ))}
       </List>

@@ -1,15 +1,15 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { PersonaResult } from '#app/quiz/checks/personas.ts';
-import { several } from '#studio/simulator/model/number-text.ts';
-import { type Sheet, sheetOf } from '#studio/simulator/model/sheet.ts';
-import type { Valid } from '#studio/simulator/model/shown.ts';
+import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
+import { type AnswerSheet, sheetOfPersona } from '#studio/simulator/model/answer-sheet.ts';
+import { pluralize } from '#studio/simulator/model/format.ts';
 import { DocumentLink } from './document-link.tsx';
-import { List, Note, Section, Unfold } from './layout.tsx';
+import { Disclosure, List, Note, Section } from './elements.tsx';
 
-type Props = { valid: Valid; onSheet: (sheet: Sheet) => void };
+type Props = { valid: ValidVersion; onSheet: (sheet: AnswerSheet) => void };
 
 /** Which personas reach the level that they expect. */
-export function PersonasView({ valid: { personas, blocking }, onSheet }: Props) {
+export function PersonasView({ valid: { personas, failingPersonas: blocking }, onSheet }: Props) {
   return (
     <Section
       title="Personas"
@@ -33,7 +33,7 @@ export function PersonasView({ valid: { personas, blocking }, onSheet }: Props) 
   );
 }
 
-function consequenceOf(isPassed: boolean, isBlocking: boolean): string {
+function consequence(isPassed: boolean, isBlocking: boolean): string {
   if (isPassed) return 'As it is published it would fail: publish this persona first.';
   return isBlocking
     ? 'It passes in what is published, so this version cannot be published as it is.'
@@ -64,11 +64,11 @@ function PersonaCard({ result, isBlocking, onSheet }: CardProps) {
             </Text>
           ))}
           {isPassed && !isBlocking ? null : (
-            <Text size={1}>{consequenceOf(isPassed, isBlocking)}</Text>
+            <Text size={1}>{consequence(isPassed, isBlocking)}</Text>
           )}
           {gaps.length > 0 ? (
-            <Unfold
-              title={`${several(gaps.length, 'question')} without an answer${isPassed ? ': the level is within reach' : ''}`}
+            <Disclosure
+              title={`${pluralize(gaps.length, 'question')} without an answer${isPassed ? ': the level is within reach' : ''}`}
             >
               <List as="ul" space={3}>
                 {[...new Set(gaps.map(({ message }) => message))].map((message) => (
@@ -77,7 +77,7 @@ function PersonaCard({ result, isBlocking, onSheet }: CardProps) {
                   </Text>
                 ))}
               </List>
-            </Unfold>
+            </Disclosure>
           ) : null}
         </Stack>
         <Button
@@ -86,7 +86,7 @@ function PersonaCard({ result, isBlocking, onSheet }: CardProps) {
           padding={2}
           text="Use these answers"
           aria-label={`Use the answers of ${persona.name}`}
-          onClick={() => onSheet(sheetOf(result))}
+          onClick={() => onSheet(sheetOfPersona(result))}
         />
       </Flex>
     </Card>

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import siteStyles from '#app/styles/app.css?inline';
 
-const EMPTY = `<!doctype html><html><head><title>Report</title><style>${siteStyles}</style></head><body></body></html>`;
+const EMPTY_PAGE = `<!doctype html><html><head><title>Report</title><style>${siteStyles}</style></head><body></body></html>`;
 
 /** The page shows the display face only if it is there at once (`font-display: optional`). */
-const DISPLAY = '600 1em Fraunces';
+const DISPLAY_FONT = '600 1em Fraunces';
 
 type Props = { language: string; children: ReactNode };
 
@@ -19,14 +19,14 @@ export function ReportFrame({ language, children }: Props) {
     if (body) body.ownerDocument.documentElement.lang = language;
   }, [body, language]);
   const draw = async (page: Document | null) => {
-    await page?.fonts.load(DISPLAY).catch(() => undefined);
+    await page?.fonts.load(DISPLAY_FONT).catch(() => undefined);
     setBody(page?.body);
   };
   return (
     <>
       <iframe
         title="Report"
-        srcDoc={EMPTY}
+        srcDoc={EMPTY_PAGE}
         onLoad={({ currentTarget }) => void draw(currentTarget.contentDocument)}
         style={{ display: 'block', width: '100%', height: '100%', border: 'none' }}
       />

@@ -3,19 +3,19 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
-import type { Sheet } from '#studio/simulator/model/sheet.ts';
+import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
 import { ReportFrame } from './report-frame.tsx';
 
-type Props = { content: SiteContent; sheet: Required<Sheet> };
+type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
 
 /** What the lead form would have brought. */
-const SOMEBODY = { firstName: 'Alex', businessName: 'Example Business' };
+const SAMPLE_LEAD = { firstName: 'Alex', businessName: 'Example Business' };
 
 /** The report of the answers, as a visitor would see it. */
 export function ReportView({ content, sheet: { industry, answers } }: Props) {
   const { quiz, resultsPage: texts, siteSettings: settings } = content;
   const report = useMemo(
-    () => reportFor(quiz, { ...SOMEBODY, industry }, answers),
+    () => reportFor(quiz, { ...SAMPLE_LEAD, industry }, answers),
     [quiz, industry, answers],
   );
   return (

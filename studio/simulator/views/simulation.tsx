@@ -4,45 +4,50 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { levelOf } from '#app/quiz/score/levels.ts';
 import { scoreOf } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/validation/published-documents.ts';
-import { several } from '#studio/simulator/model/number-text.ts';
-import type { Sheet } from '#studio/simulator/model/sheet.ts';
-import { useAssessment } from '#studio/simulator/model/use-assessment.ts';
-import { useSheet } from '#studio/simulator/model/use-sheet.ts';
+import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+import { pluralize } from '#studio/simulator/model/format.ts';
+import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
+import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
 import { useTabState } from '#studio/simulator/model/use-tab-state.ts';
-import { editsOf } from '#studio/simulator/model/versions.ts';
+import { editedDocuments } from '#studio/simulator/model/versions.ts';
 import { AnswersPane } from './answers-pane.tsx';
-import { Note, Unseen, Wait } from './layout.tsx';
-import { Views } from './views.tsx';
+import { Loading, Note, VisuallyHidden } from './elements.tsx';
+import { ViewTabs } from './view-tabs.tsx';
 
 /** A version of the content that can be looked at before it is published. */
-type Edition = { id: string; title: string; documents: StoredDocument[] };
+type EditedVersion = { id: string; title: string; documents: StoredDocument[] };
 
 type Props = {
   published: StoredDocument[];
-  editions: readonly [Edition, ...Edition[]];
+  versions: readonly [EditedVersion, ...EditedVersion[]];
   /** The content cannot be read just now. */
-  isLost: boolean;
+  isUnavailable: boolean;
   /** The document that this stands beside. */
-  beside?: string;
+  documentId?: string;
 };
 
 /** Narrower than this there is no room for answers and report side by side. */
 const NARROW = 800;
 
 /** What the chosen version makes of the given answers, and of all others. */
-export function Simulation({ published, editions, isLost, beside }: Props) {
+export function Simulation({
+  published,
+  versions: editions,
+  isUnavailable: isLost,
+  documentId: beside,
+}: Props) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isNarrow = (useElementSize(element)?.border.width ?? 0) < NARROW;
-  const [chosen, chooseEdition] = useTabState(`version.${editions[0].id}`, editions[0].id);
-  const all = [...editions, { id: PUBLISHED, title: 'What is published', documents: published }];
-  const edition = all.find(({ id }) => id === chosen) ?? editions[0];
-  const edited = edition.documents;
+  const [chosen, chooseVersion] = useTabState(`version.${editions[0].id}`, editions[0].id);
+  const all = [...editions, { id: PUBLISHED_ID, title: 'What is published', documents: published }];
+  const version = all.find(({ id }) => id === chosen) ?? editions[0];
+  const edited = version.documents;
   const documents = useMemo(() => ({ published, edited }), [published, edited]);
-  const edits = useMemo(() => editsOf(published, edited), [published, edited]);
-  const shown = useAssessment(edition.id, documents);
-  const { readings, valid, failure, isCounting } = shown;
+  const edits = useMemo(() => editedDocuments(published, edited), [published, edited]);
+  const shown = useAnalysis(version.id, documents);
+  const { inspections: readings, lastValid: valid, failure, isCounting } = shown;
   const [view, chooseView] = useTabState('view', 'report');
-  const { sheet, actions } = useSheet(valid);
+  const { sheet, actions } = useAnswerSheet(valid);
   const answers =
     valid && sheet ? <AnswersPane valid={valid} sheet={sheet} actions={actions} /> : undefined;
   return (
@@ -59,8 +64,8 @@ export function Simulation({ published, editions, isLost, beside }: Props) {
               aria-label="Version"
               fontSize={1}
               padding={2}
-              value={edition.id}
-              onChange={({ currentTarget }) => chooseEdition(currentTarget.value)}
+              value={version.id}
+              onChange={({ currentTarget }) => chooseVersion(currentTarget.value)}
             >
               {all.map(({ id, title }) => (
                 <option key={id} value={id}>
@@ -71,7 +76,7 @@ export function Simulation({ published, editions, isLost, beside }: Props) {
           </Box>
           {valid && sheet ? <Outcome content={valid.content} sheet={sheet} /> : null}
           <Text muted size={1}>
-            {statusOf(edition.id, edits.length)}
+            {statusOf(version.id, edits.length)}
           </Text>
           {readings ? <Counting isCounting={isCounting} /> : null}
         </Flex>
@@ -86,7 +91,7 @@ export function Simulation({ published, editions, isLost, beside }: Props) {
           published”, and Checks says which.
         </Alert>
       ) : null}
-      {beside && readings && !readings.edited.used.includes(beside) ? (
+      {beside && readings && !readings.edited.documentIds.includes(beside) ? (
         <Alert>
           This document is not a part of the audit that visitors get, so publishing it changes
           nothing. What you see is the audit without it.
@@ -105,7 +110,7 @@ export function Simulation({ published, editions, isLost, beside }: Props) {
               {answers}
             </Card>
           )}
-          <Views
+          <ViewTabs
             answers={isNarrow ? answers : undefined}
             shown={shown}
             readings={readings}
@@ -120,22 +125,28 @@ export function Simulation({ published, editions, isLost, beside }: Props) {
           />
         </Flex>
       ) : null}
-      {readings || failure ? null : <Wait>Reading the content…</Wait>}
+      {readings || failure ? null : <Loading>Reading the content…</Loading>}
     </Flex>
   );
 }
 
-const PUBLISHED = 'published';
+const PUBLISHED_ID = 'published';
 
 function statusOf(edition: string, edits: number): string {
-  if (edition === PUBLISHED) return 'Without any draft.';
+  if (edition === PUBLISHED_ID) return 'Without any draft.';
   return edits === 0
     ? 'Nothing is edited: the same as what is published.'
-    : `${several(edits, 'document')} edited and not published yet.`;
+    : `${pluralize(edits, 'document')} edited and not published yet.`;
 }
 
 /** What the answers come to: in sight, and said, whatever view is chosen. */
-function Outcome({ content: { quiz }, sheet }: { content: SiteContent; sheet: Required<Sheet> }) {
+function Outcome({
+  content: { quiz },
+  sheet,
+}: {
+  content: SiteContent;
+  sheet: Required<AnswerSheet>;
+}) {
   const score = scoreOf(quiz, sheet.answers);
   return (
     <Text size={1} weight="semibold" role="status">
@@ -150,7 +161,7 @@ export function Counting({ isCounting }: { isCounting: boolean }) {
     <Box role="status">
       {isCounting ? (
         <>
-          <Unseen>Counting</Unseen>
+          <VisuallyHidden>Counting</VisuallyHidden>
           <Spinner muted aria-hidden="true" />
         </>
       ) : null}

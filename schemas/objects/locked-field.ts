@@ -1,0 +1,75 @@
+import './form-options.ts';
+import { type CustomValidator, defineField, getPublishedId } from 'sanity';
+import { QUESTION_TYPES } from '#schemas/document-types.ts';
+import { documentName } from '#schemas/validation/document-name.ts';
+import { publishedDocuments, publishedVersion } from '#schemas/validation/published-documents.ts';
+import { valueAt } from '#schemas/validation/value-at.ts';
+import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
+
+/** The name by which others refer to something: fixed while it is published. */
+type LockedFieldOptions = {
+  name: 'key' | 'value';
+  title: string;
+  description: string;
+  contract: Contract;
+  group?: string;
+  /** The title of the field that visitors read, which may change. */
+  shownBy: string;
+};
+
+/**
+ * A published value stays what it is. A schema's `readOnly` cannot know that: it sees the draft
+ * alone. So the form locks the input (`options.lockedOncePublished`), and this rule guards what
+ * reaches the field by another way, such as pasting.
+ */
+const unchangedOncePublished =
+  ({ name, shownBy }: LockedFieldOptions): CustomValidator<unknown> =>
+  async (value, context) => {
+    const path = context.path ?? [];
+    const before = valueAt(await publishedVersion(context), path);
+    if (before === undefined || before === value) return true;
+    const wayOut =
+      path.length > 1
+        ? 'remove this one and add another'
+        : 'unpublish this, as long as nothing refers to it, or make another';
+    return `This is published as "${before}" and can't change: rules, tables and the answers of visitors refer to it. Change the field "${shownBy}" instead. For another ${name}, ${wayOut}.`;
+  };
+
+const isQuestion = (type: string) => QUESTION_TYPES.some((each) => each === type);
+
+const areComparable = (one: string, other: string) =>
+  one === other || (isQuestion(one) && isQuestion(other));
+
+/**
+ * Warns of what a copy brings along, while it can still be changed. It is no mistake: what has the
+ * same one may be in the list of another quiz.
+ */
+const uniqueAmongPublished =
+  ({ name }: LockedFieldOptions): CustomValidator<unknown> =>
+  async (value, context) => {
+    const { document, path } = context;
+    if (!document || path?.length !== 1 || typeof value !== 'string') return true;
+    const published = await publishedDocuments(context).catch(() => []);
+    if (published.some(({ _id }) => _id === getPublishedId(document._id))) return true;
+    const other = published.find(
+      (each) => areComparable(each._type, document._type) && each[name] === value,
+    );
+    return (
+      !other ||
+      `This is the ${name} of ${documentName(other)} too, and no list can hold both. Use another one now: it can't change once this is published.`
+    );
+  };
+
+export function lockedField(locked: LockedFieldOptions) {
+  const { contract, shownBy: _, ...about } = locked;
+  return defineField({
+    ...about,
+    type: 'string',
+    options: { lockedOncePublished: true },
+    validation: (rule) => [
+      rule.custom(zodRule(contract)),
+      rule.custom(unchangedOncePublished(locked)),
+      rule.custom(uniqueAmongPublished(locked)).warning(),
+    ],
+  });
+}

@@ -1,0 +1,80 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import type { Marked, Moved } from '#app/quiz/analysis/impact.ts';
+import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
+import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+import { comparePoints, type PointsRow } from '#studio/simulator/model/compare-points.ts';
+import { formatShare } from '#studio/simulator/model/format.ts';
+import { Disclosure, Table } from './elements.tsx';
+import { LevelName } from './level-name.tsx';
+
+type Props = { moved: Moved; compared: Comparison; onSheet: (sheet: AnswerSheet) => void };
+
+/** One answer sheet, what each version makes of it, and which answers make the difference. */
+export function ChangedSheetCard({ moved, compared, onSheet }: Props) {
+  const { before, after } = moved;
+  const rows = comparePoints(compared.before, compared.after, moved);
+  const changed = rows.filter((row) => row.before !== row.after);
+  const same = rows.filter((row) => row.before === row.after);
+  const change = `${before.score} → ${after.score}`;
+  return (
+    <Card as="li" border padding={4} radius={2}>
+      <Stack space={4}>
+        <Flex align="center" gap={3} wrap="wrap">
+          <Text size={2} weight="semibold">
+            {change}
+          </Text>
+          <LevelChange before={before} after={after} />
+          <Text muted size={1} style={{ flex: 1 }}>
+            {formatShare(moved.sheets, compared.impact.sheets)} of sheets change like this
+          </Text>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text="Use these answers"
+            aria-label={`Use the answers of the change ${change}`}
+            onClick={() => onSheet({ answers: after.answers })}
+          />
+        </Flex>
+        {changed.length > 0 ? <Rows rows={changed} /> : null}
+        {same.length === 0 ? null : (
+          <Disclosure title={changed.length > 0 ? 'The other answers' : 'The answers'}>
+            <Rows rows={same} />
+          </Disclosure>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function LevelChange({ before, after }: { before: Marked; after: Marked }) {
+  const isSame = before.level.name === after.level.name;
+  return (
+    <Text size={1}>
+      {isSame ? null : (
+        <>
+          <LevelName level={before.level} /> →{' '}
+        </>
+      )}
+      <LevelName level={after.level} />
+    </Text>
+  );
+}
+
+function Rows({ rows }: { rows: PointsRow[] }) {
+  const points = (value: number | undefined) => value ?? 'not asked';
+  return (
+    <Table
+      columns={[
+        { title: 'Question' },
+        { title: 'Answer' },
+        { title: 'Points published', isNumber: true },
+        { title: 'Points edited', isNumber: true },
+      ]}
+      rows={rows.map(({ key, title, answer, before, after }) => ({
+        key,
+        cells: [title, answer, points(before), points(after)],
+      }))}
+    />
+  );
+}

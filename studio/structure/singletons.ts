@@ -1,0 +1,24 @@
+import type { DocumentActionComponent, NewDocumentOptionsResolver, Template } from 'sanity';
+import { SINGLETON_TYPES } from '#schemas/document-types.ts';
+
+/** Documents that the site asks for by their id: each exists once, and can neither go nor double. */
+
+export const SINGLETON_PAGES = [
+  { id: 'page-index', title: 'Placeholder page (/index)' },
+  { id: 'page-not-found', title: 'Page not found (404)' },
+];
+
+const TYPES: readonly string[] = [...SINGLETON_TYPES, 'page'];
+const ACTIONS: readonly (string | undefined)[] = ['publish', 'discardChanges', 'restore'];
+
+const isSingleton = (type: string) => TYPES.includes(type);
+
+/** No way to duplicate, unpublish or delete a fixed document. */
+export const documentActions = (actions: DocumentActionComponent[], type: string) =>
+  isSingleton(type) ? actions.filter(({ action }) => ACTIONS.includes(action)) : actions;
+
+export const documentTemplates = (templates: Template[]) =>
+  templates.filter(({ schemaType }) => !isSingleton(schemaType));
+
+export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
+  options.filter(({ templateId }) => !isSingleton(templateId));

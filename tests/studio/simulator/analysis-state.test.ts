@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { impact } from '#app/quiz/analysis/impact.ts';
+import { type AnalysisState, withStep } from '#studio/simulator/model/analysis-state.ts';
+import { analyze, type DocumentVersions } from '#studio/simulator/model/analyze.ts';
+import { withDocument } from '#studio/simulator/model/versions.ts';
+import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
+
+const withPoints = (points: number) => ({
+  published: seed(),
+  edited: withDocument(
+    seed(),
+    seeded('question-q1', {
+      options: withItem(seeded('question-q1').options, 'months-ago', { points }),
+    }),
+    'question-q1',
+  ),
+});
+
+/** What is shown after each part of these versions, one after the other. */
+async function shownAfter(...versions: DocumentVersions[]): Promise<AnalysisState[]> {
+  const states: AnalysisState[] = [{}];
+  for (const documents of versions)
+    for await (const part of analyze(documents))
+      states.push(withStep(states.at(-1) ?? {}, part, documents));
+  return states;
+}
+
+test('counts stay with the version that they were made of until there are newer ones', async () => {
+  const [, , first, between, second] = await shownAfter(withPoints(30), withPoints(60));
+  if (!first?.comparison || !second?.comparison) throw new Error('Both are counted.');
+  expect(between?.lastValid?.content).not.toEqual(first.lastValid?.content);
+  expect(between?.comparison).toBe(first.comparison);
+  expect(between?.lastCounted?.quiz).toEqual(first.lastValid?.content.quiz);
+  for (const { impact: found, before, after } of [first.comparison, second.comparison])
+    expect(found).toEqual(impact(before, after));
+  expect(second.comparison.after).toEqual(second.lastValid?.content.quiz);
+  expect(second.comparison.edits.map(({ _id }) => _id)).toEqual(['question-q1']);
+});
+
+test('while a version has mistakes, the last without any stays, and so do its counts', async () => {
+  const states = await shownAfter(withPoints(60), withPoints(160));
+  const [, , valid, , broken] = states;
+  expect(broken?.inspections?.edited.content).toBeUndefined();
+  expect(broken?.inspections?.edited.errors).toHaveLength(1);
+  expect(broken?.lastValid).toBe(valid?.lastValid);
+  expect(broken?.comparison).toBe(valid?.comparison);
+  expect(broken?.lastCounted).toBe(valid?.lastCounted);
+  expect(broken?.finishedDocuments).toEqual(withPoints(160));
+});
+
+test('nothing is compared with what is published once that has mistakes', async () => {
+  const { edited } = withPoints(60);
+  const { edited: broken } = withPoints(160);
+  const [, , valid, after] = await shownAfter(withPoints(60), { published: broken, edited });
+  expect(valid?.comparison).toBeDefined();
+  expect(after?.comparison).toBeUndefined();
+  expect(after?.lastValid).toBeDefined();
+});
+
+test('content in which nothing has changed is the same object, so that nothing is drawn anew', async () => {
+  const [, , first, , second, , third] = await shownAfter(
+    withPoints(60),
+    withPoints(60),
+    withPoints(61),
+  );
+  expect(second?.lastValid?.content).toBe(first?.lastValid?.content);
+  expect(third?.lastValid?.content).not.toBe(first?.lastValid?.content);
+});
+
+test('what is found after a failure ends it', async () => {
+  const documents = withPoints(60);
+  const read = await analyze(documents).next();
+  if (read.done) throw new Error('It reads first.');
+  expect(withStep({ failure: 'out of memory' }, read.value, documents).failure).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import type { AnalysisWorker } from '#studio/simulator/model/analysis-runner.ts';
+import type { DocumentVersions } from '#studio/simulator/model/analyze.ts';
+
+/** A worker that does nothing by itself: it answers, or breaks, when it is told to. */
+export class FakeWorker implements AnalysisWorker {
+  received: DocumentVersions[] = [];
+  isTerminated = false;
+  onmessage: AnalysisWorker['onmessage'] = null;
+  onerror: AnalysisWorker['onerror'] = null;
+
+  postMessage(documents: DocumentVersions) {
+    this.received.push(documents);
+  }
+
+  terminate() {
+    this.isTerminated = true;
+  }
+
+  respond(data: unknown) {
+    const listen: unknown = this.onmessage;
+    if (typeof listen === 'function') listen({ data });
+  }
+
+  fail(message?: string) {
+    const listen: unknown = this.onerror;
+    if (typeof listen === 'function') listen({ type: 'error', ...(message ? { message } : {}) });
+  }
+}
+
+/** What makes such workers, and all that it has made. */
+export function fakeWorkers() {
+  const workers: FakeWorker[] = [];
+  const make = () => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker;
+  };
+  return { workers, make };
+}

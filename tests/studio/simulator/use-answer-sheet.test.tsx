@@ -1,0 +1,77 @@
+import { act, renderHook } from '@testing-library/react';
+import { evaluate, parse } from 'groq-js';
+import { afterEach, expect, test } from 'vitest';
+import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
+import { seed } from '#tests/schemas/seed.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const answer = await (await evaluate(parse(inspectionQuery), { dataset: seed() })).get();
+const { content, personas } = inspect(answer);
+if (!content) throw new Error('The seed has no mistakes.');
+
+const version = (questions: Quiz['questions']) => ({
+  content: { ...content, quiz: { ...content.quiz, questions } },
+  personas,
+  failingPersonas: [],
+});
+const all = version(content.quiz.questions);
+const fewer = version(content.quiz.questions.slice(1));
+
+test('it begins with the first persona, and is kept for the tab', () => {
+  const { result, unmount } = renderHook(() => useAnswerSheet(all));
+  expect(result.current.sheet).toMatchObject({ industry: personas[0]?.persona.industry });
+  act(() => result.current.actions.answer('q1', 'regularly'));
+  act(() => result.current.actions.chooseIndustry('Healthcare'));
+  unmount();
+  const again = renderHook(() => useAnswerSheet(all)).result;
+  expect(again.current.sheet).toMatchObject({
+    industry: 'Healthcare',
+    answers: { ...personas[0]?.answers, q1: 'regularly' },
+  });
+});
+
+test('an answer that only another version asks for is kept for it', () => {
+  const { result, rerender } = renderHook((valid) => useAnswerSheet(valid), { initialProps: all });
+  act(() => result.current.actions.answer('q1', 'regularly'));
+  rerender(fewer);
+  expect(result.current.sheet?.answers).not.toHaveProperty('q1');
+  act(() => result.current.actions.answer('q6', '30+'));
+  rerender(all);
+  expect(result.current.sheet?.answers).toMatchObject({ q1: 'regularly', q6: '30+' });
+});
+
+test('an industry that this version does not have is kept for the one that has it', () => {
+  const without = {
+    ...all,
+    content: {
+      ...content,
+      quiz: {
+        ...content.quiz,
+        industries: content.quiz.industries.filter(({ value }) => value !== 'Healthcare'),
+      },
+    },
+  };
+  const { result, rerender } = renderHook((valid) => useAnswerSheet(valid), { initialProps: all });
+  act(() => result.current.actions.chooseIndustry('Healthcare'));
+  rerender(without);
+  expect(result.current.sheet?.industry).not.toBe('Healthcare');
+  act(() => result.current.actions.answer('q6', '30+'));
+  rerender(all);
+  expect(result.current.sheet?.industry).toBe('Healthcare');
+});
+
+test('other answers leave the industry as it is, unless they name one', () => {
+  const { result } = renderHook(() => useAnswerSheet(all));
+  act(() => result.current.actions.chooseIndustry('Healthcare'));
+  act(() => result.current.actions.replace({ answers: { q1: 'never' } }));
+  expect(result.current.sheet?.industry).toBe('Healthcare');
+  act(() => result.current.actions.replace({ answers: {}, industry: 'Construction' }));
+  expect(result.current.sheet?.industry).toBe('Construction');
+});
+
+test('without a version there is no sheet', () => {
+  expect(renderHook(() => useAnswerSheet(undefined)).result.current.sheet).toBeUndefined();
+});
