@@ -78,9 +78,8 @@ try {
     const content = openContentFolder(folder, name, options);
     const lake = createLake({ journal: content.journal, documents: documents() });
     const writing = await timed(async () => {
-      for (let n = 1; n < TRANSACTIONS; n += 1) {
+      for (let n = 1; n < TRANSACTIONS; n += 1)
         await post(lake, [{ patch: { id: `filler-${n % 500}`, set: { n, note: `write ${n}` } } }]);
-      }
     });
     content.close();
     row(`${name}: durable writes`, (TRANSACTIONS / writing) * 1000, 'per s');

@@ -12,25 +12,25 @@ import { Listeners } from './events/listeners.ts';
 import { LiveFeed } from './events/live-feed.ts';
 import { LOCAL_USER } from './user.ts';
 
-export interface CoreOptions {
-  readonly projectId: string;
-  readonly dataset: string;
-  readonly documents: readonly NewDocument[];
-  readonly journal: Journal | undefined;
-}
+export type CoreOptions = {
+  projectId: string;
+  dataset: string;
+  documents: readonly NewDocument[];
+  journal: Journal | undefined;
+};
 
 /** What the routes and sockets work on. */
-export interface Core {
-  readonly projectId: string;
-  readonly dataset: string;
-  readonly context: QueryContext;
-  readonly store: DocumentStore;
-  readonly history: History;
-  readonly writer: Writer;
-  readonly listeners: Listeners;
-  readonly live: LiveFeed;
+export type Core = {
+  projectId: string;
+  dataset: string;
+  context: QueryContext;
+  store: DocumentStore;
+  history: History;
+  writer: Writer;
+  listeners: Listeners;
+  live: LiveFeed;
   query(query: string, params: QueryParams, perspective: Perspective): Promise<unknown>;
-}
+};
 
 /** The first transaction of a lake that never held anything. */
 function seeding(documents: readonly NewDocument[]): Transaction {
@@ -49,9 +49,8 @@ export function createCore({ projectId, dataset, documents, journal }: CoreOptio
   const loaded = journal?.load();
   const store = new DocumentStore(loaded?.documents);
   const history = new History();
-  for (const { id, revisions } of loaded?.histories ?? []) {
+  for (const { id, revisions } of loaded?.histories ?? [])
     for (const revision of revisions) history.add(id, revision);
-  }
   history.markAll((id) => store.hasAny(id));
   let seq = loaded?.seq ?? 0;
 

@@ -11,11 +11,11 @@ export class LakeError extends Error {
   }
 }
 
-export interface ErrorItem {
-  readonly type: string;
-  readonly description: string;
-  readonly [detail: string]: unknown;
-}
+export type ErrorItem = {
+  type: string;
+  description: string;
+  [detail: string]: unknown;
+};
 
 /** Errors about content carry an object; the client shows its `description` and keeps the `items`. */
 export function contentError(

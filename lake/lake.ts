@@ -18,23 +18,23 @@ import { multiplex } from './sockets/multiplexer.ts';
 import { Presence } from './sockets/presence.ts';
 import type { LakeSocket } from './sockets/socket.ts';
 
-export interface LakeOptions {
-  readonly projectId?: string;
-  readonly dataset?: string;
+export type LakeOptions = {
+  projectId?: string;
+  dataset?: string;
   /** What the lake holds at first. A journal that kept anything wins. */
-  readonly documents?: readonly NewDocument[];
+  documents?: readonly NewDocument[];
   /** Where transactions are kept; without one they live as long as the lake. */
-  readonly journal?: Journal;
+  journal?: Journal;
   /** What the lock of the journal's folder says: it tells who can read that which lake this is. */
-  readonly lockId?: string;
+  lockId?: string;
   /** With a token, every write and every read of a draft needs it as `Authorization: Bearer`. */
-  readonly token?: string | undefined;
-  readonly log?: (line: string) => void;
-}
+  token?: string | undefined;
+  log?: (line: string) => void;
+};
 
-export interface Lake {
-  readonly dataset: string;
-  readonly needsToken: boolean;
+export type Lake = {
+  dataset: string;
+  needsToken: boolean;
   /** Answers one request of Sanity's HTTP API, whatever its host. Never rejects. */
   handle(request: Request): Promise<Response>;
   /** Takes a WebSocket that was opened at this path; false when there is none at it. */
@@ -42,7 +42,7 @@ export interface Lake {
   connect(path: string, socket: LakeSocket): void;
   /** Resolves when every write that was begun is done. */
   settled(): Promise<void>;
-}
+};
 
 const VERSION = /^\/v(1|X|\d{4}-\d{2}-\d{2})(?=\/)/;
 const MULTIPLEXED = /^\/_lake\/listen$/;
@@ -90,12 +90,10 @@ export function createLake(options: LakeOptions = {}): Lake {
     if (!found) throw noRoute(`${request.method} ${path}`);
     const { route, params } = found;
     const trusted = trusts(request.headers);
-    if (!trusted && !route.open) {
+    if (!trusted && !route.open)
       throw requestError(401, 'Unauthorized', 'This needs the token of the local Content Lake.');
-    }
-    if (params.dataset !== undefined && params.dataset !== dataset) {
+    if (params.dataset !== undefined && params.dataset !== dataset)
       throw requestError(404, 'Not Found', `Dataset "${params.dataset}" not found.`);
-    }
     return route.handle({
       url,
       method: request.method,

@@ -6,23 +6,23 @@ import { studioFile } from './http/studio-files.ts';
 import type { Lake } from './lake.ts';
 import { createUpgrades } from './sockets/upgrade.ts';
 
-export interface ServeOptions {
-  readonly lake: Lake;
-  readonly port?: number;
-  readonly host?: string;
-  readonly hosts?: readonly string[];
-  readonly origins?: readonly string[];
+export type ServeOptions = {
+  lake: Lake;
+  port?: number;
+  host?: string;
+  hosts?: readonly string[];
+  origins?: readonly string[];
   /** Folder of the built Studio. It may appear later. */
-  readonly studioDirectory?: string;
-  readonly bodyLimit?: number;
-  readonly log?: (line: string) => void;
-}
+  studioDirectory?: string;
+  bodyLimit?: number;
+  log?: (line: string) => void;
+};
 
-export interface LakeServer {
-  readonly url: string;
+export type LakeServer = {
+  url: string;
   /** Stops listening and ends every open connection. */
   close(): Promise<void>;
-}
+};
 
 const BODY_LIMIT = 16 * 1024 * 1024;
 
@@ -30,9 +30,8 @@ const BODY_LIMIT = 16 * 1024 * 1024;
 export async function serveLake(options: ServeOptions): Promise<LakeServer> {
   const { lake, port = 0, host = '127.0.0.1', hosts = [], origins = [] } = options;
   const { studioDirectory, bodyLimit = BODY_LIMIT, log = () => {} } = options;
-  if (!isLoopback(host) && !lake.needsToken) {
+  if (!isLoopback(host) && !lake.needsToken)
     throw new Error(`The lake binds ${host} only with LAKE_TOKEN set: others could write to it.`);
-  }
 
   let guard = createGuard({ port, hosts, origins });
 

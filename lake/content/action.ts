@@ -54,20 +54,18 @@ const requestSchema = z.object({
   dryRun: z.boolean().default(false),
 });
 
-export interface ActionRequest {
-  readonly actions: readonly Action[];
-  readonly transactionId?: string | undefined;
-  readonly dryRun: boolean;
-}
+export type ActionRequest = {
+  actions: readonly Action[];
+  transactionId?: string | undefined;
+  dryRun: boolean;
+};
 
 const KNOWN = new Set(actionSchema.options.map((option) => option.shape.actionType.value));
 
 /** Reads the body of an actions request. Throws 400 for a malformed and 501 for an unknown action. */
 export function parseActionRequest(body: unknown): ActionRequest {
   const request = requestSchema.safeParse(body);
-  if (!request.success) {
-    throw contentError(400, 'actionError', 'The body needs a list of actions.');
-  }
+  if (!request.success) throw contentError(400, 'actionError', 'The body needs a list of actions.');
   const actions = request.data.actions.map((given) => {
     const action = actionSchema.safeParse(given);
     if (action.success) return action.data;

@@ -38,15 +38,12 @@ function eventOf(
       ? { ...base, type: 'unpublishDocument', versionId, versionRevisionId: transactionId }
       : { ...base, type: 'deleteDocumentGroup' };
   }
-  if (ofDraft === 'created') {
+  if (ofDraft === 'created')
     return { ...base, type: 'createDocumentVersion', versionId, versionRevisionId: transactionId };
-  }
-  if (ofDraft === 'deleted') {
+  if (ofDraft === 'deleted')
     return { ...base, type: 'deleteDocumentVersion', versionId, versionRevisionId };
-  }
-  if (ofPublished === 'created' && asksForPublished) {
+  if (ofPublished === 'created' && asksForPublished)
     return { ...base, type: 'createLiveDocument', revisionId: transactionId };
-  }
   return null;
 }
 

@@ -2,7 +2,7 @@ import { documentAt, type History, type Revision } from './history.ts';
 import type { DocumentStore } from './store.ts';
 
 /** `last` is the newest state in which a document existed. */
-export type Moment = 'last' | { readonly revision: string } | { readonly time: string };
+export type Moment = 'last' | { revision: string } | { time: string };
 
 function lastSeq(revisions: readonly Revision[], exists: boolean): number {
   const newest = revisions.at(-1);

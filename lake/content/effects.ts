@@ -5,10 +5,10 @@ import type { StoredDocument } from './document.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What a transaction did to a document, as mendoza patches there and back. `_rev` is left out. */
-export interface Effects {
-  readonly apply: RawPatch;
-  readonly revert: RawPatch;
-}
+export type Effects = {
+  apply: RawPatch;
+  revert: RawPatch;
+};
 
 // The opcodes of the mendoza format that are needed here. The npm package only decodes.
 const VALUE = 0;
@@ -24,18 +24,15 @@ const isObject = (value: unknown): value is Fields =>
 function objectPatch(before: Fields, after: Fields): RawPatch {
   const patch: RawPatch = [];
   const keys = Object.keys(before).sort();
-  for (const [index, key] of keys.entries()) {
+  for (const [index, key] of keys.entries())
     if (!Object.hasOwn(after, key)) patch.push(OBJECT_DELETE_FIELD, index);
-  }
   for (const key of Object.keys(after).sort()) {
     const [from, to] = [before[key], after[key]];
     if (Object.hasOwn(before, key) && isDeepStrictEqual(from, to)) continue;
     if (isObject(from) && isObject(to)) {
       patch.push(PUSH_FIELD_COPY, keys.indexOf(key), ...objectPatch(from, to));
       patch.push(RETURN_INTO_OBJECT_SAME_KEY_POP);
-    } else {
-      patch.push(OBJECT_SET_FIELD_VALUE, to, key);
-    }
+    } else patch.push(OBJECT_SET_FIELD_VALUE, to, key);
   }
   return patch;
 }

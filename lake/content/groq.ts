@@ -4,16 +4,16 @@ import type { StoredDocument } from './document.ts';
 
 export type QueryParams = Readonly<Record<string, unknown>>;
 
-export interface Dataset {
-  readonly documents: readonly StoredDocument[];
-  readonly byId: ReadonlyMap<string, StoredDocument>;
-}
+export type Dataset = {
+  documents: readonly StoredDocument[];
+  byId: ReadonlyMap<string, StoredDocument>;
+};
 
-export interface QueryContext {
-  readonly projectId: string;
-  readonly dataset: string;
-  readonly identity: string;
-}
+export type QueryContext = {
+  projectId: string;
+  dataset: string;
+  identity: string;
+};
 
 const PARSED_AT_MOST = 500;
 /** Parameters can be as long as a body: a query with more characters than this is not kept. */

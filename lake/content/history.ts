@@ -3,30 +3,30 @@ import { type Effects, reverted } from './effects.ts';
 import { publishedId } from './ids.ts';
 
 /** What one transaction did to one document. */
-export interface Revision {
+export type Revision = {
   /** Counts the transactions of the dataset. */
-  readonly seq: number;
-  readonly transactionId: string;
-  readonly timestamp: string;
-  readonly author: string;
-  readonly previousRev: string | null;
-  readonly mutations: readonly unknown[];
-  readonly effects: Effects;
-}
+  seq: number;
+  transactionId: string;
+  timestamp: string;
+  author: string;
+  previousRev: string | null;
+  mutations: readonly unknown[];
+  effects: Effects;
+};
 
-export interface DocumentHistory {
-  readonly id: string;
+export type DocumentHistory = {
+  id: string;
   /** Oldest first. */
-  readonly revisions: readonly Revision[];
-}
+  revisions: readonly Revision[];
+};
 
-export interface HistoryLimits {
-  readonly revisions: number;
+export type HistoryLimits = {
+  revisions: number;
   /** How many documents that exist neither published nor as a draft keep their history. */
-  readonly deleted: number;
+  deleted: number;
   /** How many transaction ids are remembered, so that none is used twice. */
-  readonly transactionIds: number;
-}
+  transactionIds: number;
+};
 
 const LIMITS: HistoryLimits = { revisions: 100, deleted: 200, transactionIds: 10_000 };
 
@@ -80,9 +80,8 @@ export class History {
     for (const oldest of this.#deleted) {
       if (this.#deleted.size <= this.#limits.deleted) break;
       this.#deleted.delete(oldest);
-      for (const each of this.#revisions.keys()) {
+      for (const each of this.#revisions.keys())
         if (publishedId(each) === oldest) this.#revisions.delete(each);
-      }
     }
   }
 }

@@ -3,10 +3,10 @@ import type { Change } from './overlay.ts';
 import { strongReferences } from './references.ts';
 import type { DocumentStore } from './store.ts';
 
-export interface DanglingReference {
-  readonly id: string;
-  readonly missing: string;
-}
+export type DanglingReference = {
+  id: string;
+  missing: string;
+};
 
 /** The first strong reference that a transaction adds and that leads nowhere. */
 function findDangling(
@@ -16,9 +16,8 @@ function findDangling(
   for (const { id, before, after } of changes) {
     if (!after) continue;
     const old = before ? strongReferences(before) : new Set<string>();
-    for (const missing of strongReferences(after)) {
+    for (const missing of strongReferences(after))
       if (!old.has(missing) && !exists(missing)) return { id, missing };
-    }
   }
   return null;
 }

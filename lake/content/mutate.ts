@@ -5,11 +5,11 @@ import { DOCUMENT_ID, randomId } from './ids.ts';
 import type { Mutation, NewContent, PatchOperations } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 
-export interface MutationResult {
-  readonly id: string;
-  readonly operation: 'create' | 'update' | 'delete' | 'none';
-  readonly document: StoredDocument | null;
-}
+export type MutationResult = {
+  id: string;
+  operation: 'create' | 'update' | 'delete' | 'none';
+  document: StoredDocument | null;
+};
 
 export type Select = (
   query: string,
@@ -81,12 +81,10 @@ export async function mutate(
   select: Select,
 ): Promise<readonly MutationResult[]> {
   if ('create' in mutation) return [create('create', mutation.create, index, overlay)];
-  if ('createIfNotExists' in mutation) {
+  if ('createIfNotExists' in mutation)
     return [create('createIfNotExists', mutation.createIfNotExists, index, overlay)];
-  }
-  if ('createOrReplace' in mutation) {
+  if ('createOrReplace' in mutation)
     return [create('createOrReplace', mutation.createOrReplace, index, overlay)];
-  }
   if ('delete' in mutation) {
     if ('id' in mutation.delete) return remove(mutation.delete.id, overlay);
     const { query, params = {} } = mutation.delete;

@@ -53,10 +53,10 @@ const requestSchema = z.object({
   transactionId: z.string().min(1).max(128).optional(),
 });
 
-export interface MutateRequest {
-  readonly mutations: readonly Mutation[];
-  readonly transactionId?: string | undefined;
-}
+export type MutateRequest = {
+  mutations: readonly Mutation[];
+  transactionId?: string | undefined;
+};
 
 /** The innermost message of a union that failed: the branch that came closest. */
 function reasonOf(issue: z.core.$ZodIssue | undefined): string {
@@ -72,9 +72,8 @@ function reasonOf(issue: z.core.$ZodIssue | undefined): string {
 /** Reads the body of a mutate request. Throws 400 with the index of the first bad mutation. */
 export function parseMutateRequest(body: unknown): MutateRequest {
   const request = requestSchema.safeParse(body);
-  if (!request.success) {
+  if (!request.success)
     throw contentError(400, 'validationError', 'The body needs a list of mutations.');
-  }
   const { mutations, transactionId } = request.data;
   const parsed = mutations.map((mutation, index) => {
     const one = mutationSchema.safeParse(mutation);

@@ -5,36 +5,34 @@ import { type Effects, effectsOf } from './effects.ts';
 import type { Dataset } from './groq.ts';
 import type { DocumentStore } from './store.ts';
 
-export interface Stamp {
-  readonly transactionId: string;
-  readonly timestamp: string;
-}
+export type Stamp = {
+  transactionId: string;
+  timestamp: string;
+};
 
 /** What a transaction does to one document. */
-export interface Change {
-  readonly id: string;
-  readonly before: StoredDocument | null;
-  readonly after: StoredDocument | null;
-  readonly mutations: readonly Mut[];
-  readonly effects: Effects;
-}
-
-interface Touched {
-  readonly before: StoredDocument | null;
+export type Change = {
+  id: string;
+  before: StoredDocument | null;
   after: StoredDocument | null;
-  readonly mutations: Mut[];
-}
+  mutations: readonly Mut[];
+  effects: Effects;
+};
+
+type Touched = {
+  before: StoredDocument | null;
+  after: StoredDocument | null;
+  mutations: Mut[];
+};
 
 /** Only JSON gets in, so that memory and disk can't differ. */
 function checked(id: string, type: string | undefined, result: unknown): StoredDocument {
   const text = JSON.stringify(result);
-  if (namesProto(text)) {
+  if (namesProto(text))
     throw contentError(400, 'mutationError', 'A field must not be called __proto__.');
-  }
   const document = storedSchema.safeParse(JSON.parse(text));
-  if (!document.success || document.data._id !== id || (type && document.data._type !== type)) {
+  if (!document.success || document.data._id !== id || (type && document.data._type !== type))
     throw contentError(409, 'mutationError', `Cannot modify immutable attribute of "${id}".`);
-  }
   return document.data;
 }
 

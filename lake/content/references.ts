@@ -7,9 +7,8 @@ function collect(value: unknown, found: Set<string>): void {
     typeof value._ref === 'string' &&
     !('_weak' in value && value._weak === true) &&
     !('_dataset' in value)
-  ) {
+  )
     found.add(value._ref);
-  }
   for (const inner of Object.values(value)) collect(inner, found);
 }
 

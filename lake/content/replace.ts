@@ -4,12 +4,12 @@ import { effectsOf } from './effects.ts';
 import type { Change, Stamp } from './overlay.ts';
 import type { DocumentStore } from './store.ts';
 
-export interface Replacement {
-  readonly changes: readonly Change[];
-  readonly written: number;
-  readonly deleted: number;
-  readonly unchanged: number;
-}
+export type Replacement = {
+  changes: readonly Change[];
+  written: number;
+  deleted: number;
+  unchanged: number;
+};
 
 function isSame(before: StoredDocument, after: StoredDocument): boolean {
   const { _rev, _updatedAt, _createdAt, ...old } = before;

@@ -23,9 +23,8 @@ export class DocumentStore {
   /** Whether anything of this published id is left: itself, its draft or a version. */
   hasAny(id: string): boolean {
     if (this.#documents.has(id) || this.#documents.has(draftId(id))) return true;
-    for (const each of this.#documents.keys()) {
+    for (const each of this.#documents.keys())
       if (isVersion(each) && publishedId(each) === id) return true;
-    }
     return false;
   }
 

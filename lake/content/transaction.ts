@@ -51,7 +51,6 @@ export function applyTransaction(
     };
     history.add(id, revision);
   }
-  for (const id of new Set(changes.map((change) => publishedId(change.id)))) {
+  for (const id of new Set(changes.map((change) => publishedId(change.id))))
     history.mark(id, store.hasAny(id));
-  }
 }

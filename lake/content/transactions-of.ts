@@ -1,27 +1,27 @@
 import type { Effects } from './effects.ts';
 import type { History, Revision } from './history.ts';
 
-export interface TransactionsQuery {
+export type TransactionsQuery = {
   /** First and last transaction, both included. */
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly newestFirst: boolean;
-  readonly limit: number;
-  readonly withMutations: boolean;
-}
+  from: string | null;
+  to: string | null;
+  newestFirst: boolean;
+  limit: number;
+  withMutations: boolean;
+};
 
-export interface TransactionEntry {
-  readonly id: string;
-  readonly timestamp: string;
-  readonly author: string;
-  readonly documentIDs: readonly string[];
-  readonly mutations?: readonly unknown[];
-  readonly effects: Readonly<Record<string, Effects>>;
-}
+export type TransactionEntry = {
+  id: string;
+  timestamp: string;
+  author: string;
+  documentIDs: readonly string[];
+  mutations?: readonly unknown[];
+  effects: Readonly<Record<string, Effects>>;
+};
 
-interface Touch extends Revision {
-  readonly documentId: string;
-}
+type Touch = Revision & {
+  documentId: string;
+};
 
 function entry(touches: readonly [Touch, ...Touch[]], withMutations: boolean): TransactionEntry {
   const [{ transactionId: id, timestamp, author }] = touches;

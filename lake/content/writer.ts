@@ -14,31 +14,31 @@ import type { DocumentStore } from './store.ts';
 import { applyTransaction, type Transaction } from './transaction.ts';
 
 /** A transaction that just became visible, with the documents as they were before. */
-export interface Committed {
-  readonly transaction: Transaction;
-  readonly changes: readonly Change[];
-}
+export type Committed = {
+  transaction: Transaction;
+  changes: readonly Change[];
+};
 
-export interface WriterParts {
-  readonly store: DocumentStore;
-  readonly history: History;
-  readonly author: string;
-  readonly seq: number;
-  readonly run: (query: string, params: QueryParams, data: Dataset) => Promise<unknown>;
+export type WriterParts = {
+  store: DocumentStore;
+  history: History;
+  author: string;
+  seq: number;
+  run: (query: string, params: QueryParams, data: Dataset) => Promise<unknown>;
   /** Returns once the transaction will survive a crash. When it throws, nothing has happened. */
-  readonly keep: (transaction: Transaction) => void;
-  readonly emit: (committed: Committed) => Promise<void>;
-}
+  keep: (transaction: Transaction) => void;
+  emit: (committed: Committed) => Promise<void>;
+};
 
-export interface WriteOptions {
-  readonly transactionId?: string | undefined;
-  readonly dryRun?: boolean;
-}
+export type WriteOptions = {
+  transactionId?: string | undefined;
+  dryRun?: boolean;
+};
 
-export interface Outcome {
-  readonly transactionId: string;
-  readonly results: readonly MutationResult[];
-}
+export type Outcome = {
+  transactionId: string;
+  results: readonly MutationResult[];
+};
 
 type Step = (overlay: Overlay) => Promise<readonly MutationResult[]>;
 
@@ -56,9 +56,8 @@ export class Writer {
   mutate(mutations: readonly Mutation[], options: WriteOptions = {}): Promise<Outcome> {
     return this.#next(options, async (overlay) => {
       const results: MutationResult[] = [];
-      for (const [index, mutation] of mutations.entries()) {
+      for (const [index, mutation] of mutations.entries())
         results.push(...(await mutate(mutation, index, overlay, this.#select)));
-      }
       return results;
     });
   }
@@ -67,9 +66,8 @@ export class Writer {
     return this.#next(options, async (overlay) => {
       const results: MutationResult[] = [];
       for (const [index, action] of actions.entries()) {
-        for (const mutation of expandAction(action, (id) => overlay.get(id))) {
+        for (const mutation of expandAction(action, (id) => overlay.get(id)))
           results.push(...(await mutate(mutation, index, overlay, this.#select)));
-        }
       }
       return results;
     });

@@ -5,13 +5,13 @@ import { Journal, type JournalOptions } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { folderStorage } from './storage.ts';
 
-export interface ContentFolder {
-  readonly journal: Journal;
+export type ContentFolder = {
+  journal: Journal;
   /** Another one each time that the folder is opened. Its lock says it too. */
-  readonly id: string;
+  id: string;
   /** Lets another process open the folder. */
   close(): void;
-}
+};
 
 /** Opens `<directory>/<dataset>` for this process alone. Throws when another lake has it open. */
 export function openContentFolder(

@@ -13,24 +13,24 @@ const headerSchema = z.object({ format: z.literal(1), seq: z.number().int().nonn
 const historySchema = z.object({ id: z.string(), revisions: z.array(revisionSchema) });
 
 /** Everything at one moment. */
-export interface State {
-  readonly seq: number;
-  readonly documents: readonly StoredDocument[];
-  readonly histories: readonly DocumentHistory[];
-}
+export type State = {
+  seq: number;
+  documents: readonly StoredDocument[];
+  histories: readonly DocumentHistory[];
+};
 
-export interface Loaded extends State {
+export type Loaded = State & {
   /** What was written after the moment of the state, in order. */
-  readonly transactions: readonly Transaction[];
-}
+  transactions: readonly Transaction[];
+};
 
-export interface JournalOptions {
+export type JournalOptions = {
   /** A snapshot is due after this many transactions, … */
-  readonly transactionsPerSnapshot?: number;
+  transactionsPerSnapshot?: number;
   /** … or when the log is longer than this and than the snapshot itself. */
-  readonly bytesPerSnapshot?: number;
-  readonly log?: (line: string) => void;
-}
+  bytesPerSnapshot?: number;
+  log?: (line: string) => void;
+};
 
 const damage = (name: string): Error =>
   new Error(
@@ -85,9 +85,8 @@ export class Journal {
     this.#snapshotBytes = bytes;
     const all = z.array(transactionSchema).parse(values);
     const transactions = all.filter(({ seq }) => seq > state.seq);
-    for (const [index, { seq }] of transactions.entries()) {
+    for (const [index, { seq }] of transactions.entries())
       if (seq !== state.seq + index + 1) throw damage(LOG);
-    }
     return { ...state, transactions };
   }
 

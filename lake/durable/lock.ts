@@ -76,9 +76,8 @@ function takeAway(path: string, refusal: (pid: number) => Error, attempt: number
   const holder = text === null ? null : holderOf(text);
   const isOwn = holder?.pid === process.pid;
   if (holder && !isOwn && isAlive(holder)) throw refusal(holder.pid);
-  if (attempt >= ATTEMPTS || (text !== null && !holder && isYoung(path))) {
+  if (attempt >= ATTEMPTS || (text !== null && !holder && isYoung(path)))
     throw refusal(holder?.pid ?? 0);
-  }
   if (text === null) return;
   const aside = `${path}.${process.pid}`;
   try {

@@ -28,10 +28,10 @@ function documentOf(text: string, line: number): NewDocument {
   throw new NdjsonError(line, `${field || 'the document'}: ${issue?.message ?? 'is not valid'}.`);
 }
 
-export interface NumberedDocument {
-  readonly line: number;
-  readonly document: NewDocument;
-}
+export type NumberedDocument = {
+  line: number;
+  document: NewDocument;
+};
 
 /** The documents of an NDJSON text with their lines. Throws `NdjsonError` at the first bad line. */
 export function readNdjson(text: string): readonly NumberedDocument[] {
@@ -45,9 +45,8 @@ export function readNdjson(text: string): readonly NumberedDocument[] {
     const line = index + 1;
     const document = documentOf(raw, line);
     const first = seen.get(document._id);
-    if (first !== undefined) {
+    if (first !== undefined)
       throw new NdjsonError(line, `"${document._id}" was already given on line ${first}.`);
-    }
     seen.set(document._id, line);
     documents.push({ line, document });
   }

@@ -10,13 +10,13 @@ export function encodeRecords(values: Iterable<unknown>): Buffer {
   return Buffer.from(Array.from(values, encodeRecord).join(''));
 }
 
-export interface DecodedRecords {
-  readonly values: readonly unknown[];
+export type DecodedRecords = {
+  values: readonly unknown[];
   /** How many bytes from the start hold whole records. */
-  readonly length: number;
+  length: number;
   /** Whether a whole record follows a damaged one: then this is no torn end but damage. */
-  readonly damaged: boolean;
-}
+  damaged: boolean;
+};
 
 const NEWLINE = 0x0a;
 
@@ -43,9 +43,7 @@ export function decodeRecords(bytes: Buffer): DecodedRecords {
     if (record) {
       values.push(record.value);
       length = end + 1;
-    } else {
-      broken = true;
-    }
+    } else broken = true;
     start = end + 1;
   }
   return { values, length, damaged: false };

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 
 /** The few things that the journal asks of a disk. What returns has reached it. */
-export interface Storage {
+export type Storage = {
   /** Null when there is no such file. */
   read(name: string): Buffer | null;
   append(name: string, bytes: Buffer): void;
@@ -21,12 +21,11 @@ export interface Storage {
   truncate(name: string, length: number): void;
   /** The file has either its old content or all of the new, whenever the power fails. */
   replace(name: string, bytes: Buffer): void;
-}
+};
 
 function writeAll(file: number, bytes: Buffer): void {
-  for (let written = 0; written < bytes.length; ) {
+  for (let written = 0; written < bytes.length; )
     written += writeSync(file, bytes, written, bytes.length - written);
-  }
   fsyncSync(file);
 }
 

@@ -5,20 +5,20 @@ import type { Change } from '#lake/content/overlay.ts';
 import type { Committed } from '#lake/content/writer.ts';
 import type { Send, Unsubscribe } from './stream.ts';
 
-export interface ListenOptions {
-  readonly query: string;
-  readonly params: QueryParams;
-  readonly includeResult: boolean;
-  readonly includePreviousRevision: boolean;
-  readonly includeMutations: boolean;
-  readonly includeAllVersions: boolean;
-  readonly includeEffects: boolean;
-}
+export type ListenOptions = {
+  query: string;
+  params: QueryParams;
+  includeResult: boolean;
+  includePreviousRevision: boolean;
+  includeMutations: boolean;
+  includeAllVersions: boolean;
+  includeEffects: boolean;
+};
 
-interface Hit {
-  readonly change: Change;
-  readonly transition: 'appear' | 'update' | 'disappear';
-}
+type Hit = {
+  change: Change;
+  transition: 'appear' | 'update' | 'disappear';
+};
 
 /** Everyone who asked by `client.listen(query)` to be told about changes of matching documents. */
 export class Listeners {

@@ -2,10 +2,10 @@ import { isPublished } from '#lake/content/ids.ts';
 import type { Committed } from '#lake/content/writer.ts';
 import type { Send, Unsubscribe } from './stream.ts';
 
-interface LiveEvent {
-  readonly id: string;
-  readonly published: boolean;
-}
+type LiveEvent = {
+  id: string;
+  published: boolean;
+};
 
 const REMEMBERED = 200;
 
@@ -36,9 +36,8 @@ export class LiveFeed {
     if (lastEventId && lastEventId !== now) {
       const index = this.#events.findIndex((event) => event.id === lastEventId);
       if (index < 0) send('restart', {}, now);
-      for (const event of index < 0 ? [] : this.#events.slice(index + 1)) {
+      for (const event of index < 0 ? [] : this.#events.slice(index + 1))
         tell(send, event, includeDrafts);
-      }
     }
     this.#readers.set(send, includeDrafts);
     return () => this.#readers.delete(send);

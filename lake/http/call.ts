@@ -1,19 +1,19 @@
 import { requestError } from '#lake/errors.ts';
 
 /** One request as a handler sees it. */
-export interface Call {
-  readonly url: URL;
-  readonly method: string;
-  readonly headers: Headers;
+export type Call = {
+  url: URL;
+  method: string;
+  headers: Headers;
   /** `2025-02-19`, `1` or `X`. */
-  readonly apiVersion: string;
-  readonly params: Readonly<Record<string, string>>;
+  apiVersion: string;
+  params: Readonly<Record<string, string>>;
   /** Whether the caller may write and read drafts. */
-  readonly trusted: boolean;
-  readonly signal: AbortSignal;
+  trusted: boolean;
+  signal: AbortSignal;
   text(): Promise<string>;
   json(): Promise<unknown>;
-}
+};
 
 export function parseJson(text: string, what: string): unknown {
   try {
@@ -27,9 +27,8 @@ export function parseJson(text: string, what: string): unknown {
 /** `?$name="value"` parameters: each value is JSON. */
 export function groqParams(query: URLSearchParams): Record<string, unknown> {
   const params: Record<string, unknown> = {};
-  for (const [name, value] of query) {
+  for (const [name, value] of query)
     if (name.startsWith('$')) params[name.slice(1)] = parseJson(value, `Parameter ${name}`);
-  }
   return params;
 }
 

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { requestError } from '#lake/errors.ts';
 
-export interface GuardOptions {
-  readonly port: number;
+export type GuardOptions = {
+  port: number;
   /** Further host names under which the lake may be asked, with or without a port. */
-  readonly hosts: readonly string[];
+  hosts: readonly string[];
   /** Origins of pages that may read and write. */
-  readonly origins: readonly string[];
-}
+  origins: readonly string[];
+};
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -17,13 +17,13 @@ const FOREIGN = ['cross-site', 'same-site'];
 export const isLoopback = (host: string): boolean =>
   ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
 
-export interface Guard {
+export type Guard = {
   /** Throws unless the request came under a known host name and from no foreign page. */
   check(host: string | undefined, origin: string | undefined): void;
   /** Throws for what a foreign page fetches without an `Origin`: as an image, or by a link. */
   checkSite(headers: IncomingHttpHeaders): void;
   allowsOrigin(origin: string): boolean;
-}
+};
 
 /**
  * Any page that is open in a browser on this machine can send requests to 127.0.0.1. A foreign page
@@ -40,17 +40,14 @@ export function createGuard({ port, hosts, origins }: GuardOptions): Guard {
   return {
     allowsOrigin,
     check(host, origin) {
-      if (host === undefined || !knownHosts.has(host.toLowerCase())) {
+      if (host === undefined || !knownHosts.has(host.toLowerCase()))
         throw requestError(421, 'Misdirected Request', 'This host name is not on the allow-list.');
-      }
-      if (origin !== undefined && !allowsOrigin(origin)) {
+      if (origin !== undefined && !allowsOrigin(origin))
         throw requestError(403, 'Forbidden', 'This origin is not on the allow-list.');
-      }
     },
     checkSite({ origin, 'sec-fetch-site': site = '' }) {
-      if (origin === undefined && FOREIGN.includes(site)) {
+      if (origin === undefined && FOREIGN.includes(site))
         throw requestError(403, 'Forbidden', 'This is not for the pages of other sites.');
-      }
     },
   };
 }

@@ -46,9 +46,8 @@ export function listenRoutes(core: Core): readonly Route[] {
 
   function live({ url, headers, signal, trusted }: Call): Response {
     const includeDrafts = flag(url.searchParams, 'includeDrafts', false);
-    if (includeDrafts && !trusted) {
+    if (includeDrafts && !trusted)
       throw requestError(401, 'Unauthorized', 'Events about drafts need the token of the lake.');
-    }
     const last = headers.get('last-event-id');
     return eventStream(signal, (send) => core.live.add(send, includeDrafts, last));
   }

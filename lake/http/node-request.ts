@@ -34,9 +34,8 @@ export function toRequest(
   const closed = new AbortController();
   response.once('close', () => closed.abort());
   const headers = new Headers();
-  for (const [name, value] of Object.entries(message.headers)) {
+  for (const [name, value] of Object.entries(message.headers))
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
-  }
   const method = message.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body = hasBody ? streamOf(bodyOf(message, bodyLimit)) : undefined;

@@ -30,9 +30,8 @@ export function queryRoutes(core: Core): readonly Route[] {
     const { query, params, perspective: inBody } = await queryOf(call);
     const inUrl = call.url.searchParams.get('perspective');
     const perspective = parsePerspective(inUrl ?? inBody, call.apiVersion);
-    if (!call.trusted && readsDrafts(perspective)) {
+    if (!call.trusted && readsDrafts(perspective))
       throw requestError(401, 'Unauthorized', 'Only the published perspective is public here.');
-    }
     const result = await core.query(query, params, perspective);
     const ms = Math.round(performance.now() - started);
     return json({ query, result, syncTags: SYNC_TAGS, ms });

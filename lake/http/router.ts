@@ -7,17 +7,17 @@ export type Handler = (call: Call) => Response | Promise<Response>;
  * `path` has literal segments, `:name` for one segment and a last `*name` for the rest.
  * `open` routes answer without a token when the lake has one; they show published content only.
  */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'ANY';
-  readonly path: string;
-  readonly open?: true;
-  readonly handle: Handler;
-}
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'ANY';
+  path: string;
+  open?: true;
+  handle: Handler;
+};
 
-export interface Match {
-  readonly route: Route;
-  readonly params: Readonly<Record<string, string>>;
-}
+export type Match = {
+  route: Route;
+  params: Readonly<Record<string, string>>;
+};
 
 function matchPath(pattern: string, segments: readonly string[]): Record<string, string> | null {
   const wanted = pattern.split('/');

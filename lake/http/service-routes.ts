@@ -7,9 +7,8 @@ import type { Route } from './router.ts';
 const PROBE_DELAY = 3000;
 
 async function ping({ url, signal }: Call): Promise<Response> {
-  if (url.searchParams.get('tag')?.endsWith('protocol-check')) {
+  if (url.searchParams.get('tag')?.endsWith('protocol-check'))
     await timers.setTimeout(PROBE_DELAY, undefined, { signal }).catch(() => {});
-  }
   return json({ pong: true });
 }
 

@@ -17,11 +17,11 @@ const requestSchema = z.object({
 
 type Params = z.infer<typeof requestSchema>['params'];
 
-interface Client {
-  readonly socket: LakeSocket;
-  readonly subscriptions: Set<string>;
+type Client = {
+  socket: LakeSocket;
+  subscriptions: Set<string>;
   session: string | null;
-}
+};
 
 const BEAT = 10_000;
 const HEARTBEAT = '♥';

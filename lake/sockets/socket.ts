@@ -1,12 +1,12 @@
 import type { WebSocket } from 'ws';
 
 /** What the lake needs of a WebSocket. */
-export interface LakeSocket {
+export type LakeSocket = {
   send(text: string): void;
   ping(): void;
   onText(listener: (text: string) => void): void;
   onClose(listener: () => void): void;
-}
+};
 
 /** A reader that leaves this many bytes unread is cut off; the Studio then connects anew. */
 const UNREAD_AT_MOST = 32 * 1024 * 1024;

@@ -10,10 +10,10 @@ const MESSAGE_LIMIT = 1024 * 1024;
 /** Any base will do: only the path counts. */
 const BASE = 'http://lake';
 
-export interface Upgrades {
+export type Upgrades = {
   handle(message: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): void;
-}
+};
 
 /** Opens WebSockets for the lake under the same rules of host, origin and token as requests. */
 export function createUpgrades(lake: Lake, guard: () => Guard): Upgrades {

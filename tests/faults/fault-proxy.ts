@@ -41,9 +41,8 @@ export async function startFaultProxy(lakeUrl: string): Promise<FaultProxy> {
   const server = createServer(async (request, response) => {
     const isStream = request.url?.includes('/live/events/') ?? false;
     (isStream ? proxy.streams : proxy.queries).push(Date.now());
-    if (isStream) {
-      streams.add(response);
-    } else {
+    if (isStream) streams.add(response);
+    else {
       proxy.underWay += 1;
       proxy.mostAtOnce = Math.max(proxy.mostAtOnce, proxy.underWay);
       response.once('close', () => {
@@ -51,9 +50,8 @@ export async function startFaultProxy(lakeUrl: string): Promise<FaultProxy> {
       });
     }
     try {
-      if (proxy.fault) {
-        await proxy.fault({ request, response, pass: () => bodyOf(request), old });
-      } else if (isStream) {
+      if (proxy.fault) await proxy.fault({ request, response, pass: () => bodyOf(request), old });
+      else if (isStream) {
         const events = await pass(request);
         response.writeHead(events.statusCode ?? 502, events.headers);
         events.pipe(response);

@@ -52,9 +52,8 @@ test('a draft is not published over a revision that the editor has not seen', as
     documents: [retail, { ...retail, _id: 'drafts.retail' }],
   });
   const publish = { actionType: 'sanity.action.document.publish' as const, ...pair };
-  for (const stale of [{ ifDraftRevisionId: 'old' }, { ifPublishedRevisionId: 'old' }]) {
+  for (const stale of [{ ifDraftRevisionId: 'old' }, { ifPublishedRevisionId: 'old' }])
     await expect(client.action({ ...publish, ...stale })).rejects.toThrow(/Unexpected revision/);
-  }
   expect(await see('raw').fetch('count(*)')).toBe(2);
 });
 

@@ -117,9 +117,8 @@ test('the life of a document is told newest first', async () => {
 
 test('of each document the newest 100 revisions are kept', async () => {
   const { client, transactions } = await setUp();
-  for (let benchmark = 1; benchmark <= 120; benchmark += 1) {
+  for (let benchmark = 1; benchmark <= 120; benchmark += 1)
     await client.mutate([{ patch: { id: 'retail', set: { benchmark } } }]);
-  }
   const kept = await transactions('retail?limit=1000');
   expect(kept).toHaveLength(100);
   expect(kept.at(-1)?.effects.retail?.apply).toContain(120);

@@ -4,9 +4,9 @@ import type { Storage } from '#lake/durable/storage.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { documentsOf, mutate } from './requests.ts';
 
-interface Memory extends Storage {
-  readonly files: Map<string, Buffer>;
-}
+type Memory = Storage & {
+  files: Map<string, Buffer>;
+};
 
 function memory(files = new Map<string, Buffer>()): Memory {
   const read = (name: string): Buffer => files.get(name) ?? Buffer.alloc(0);

@@ -14,13 +14,13 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export interface LakeProcess {
-  readonly child: ChildProcess;
+export type LakeProcess = {
+  child: ChildProcess;
   /** Set once the lake is ready. */
-  readonly url: string;
+  url: string;
   output(): string;
   exited: Promise<number | null>;
-}
+};
 
 const BUNDLE = 'node_modules/.cache/lake-tests';
 

@@ -1,19 +1,19 @@
 /** A deliberately naive lake for `note` documents: what the real one must be equal to. */
-export interface Note {
-  readonly _id: string;
-  readonly n?: number;
-  readonly text?: string;
-  readonly ref?: { readonly _ref: string; readonly _weak: boolean };
-}
+export type Note = {
+  _id: string;
+  n?: number;
+  text?: string;
+  ref?: { _ref: string; _weak: boolean };
+};
 
 export type Fields = Omit<Note, '_id'>;
 
 export type Step =
-  | { readonly kind: 'create' | 'createIfNotExists' | 'createOrReplace'; readonly note: Note }
-  | { readonly kind: 'delete'; readonly id: string }
-  | { readonly kind: 'set' | 'setIfMissing'; readonly id: string; readonly fields: Fields }
-  | { readonly kind: 'unset'; readonly id: string; readonly names: readonly (keyof Fields)[] }
-  | { readonly kind: 'invalid'; readonly mutation: unknown };
+  | { kind: 'create' | 'createIfNotExists' | 'createOrReplace'; note: Note }
+  | { kind: 'delete'; id: string }
+  | { kind: 'set' | 'setIfMissing'; id: string; fields: Fields }
+  | { kind: 'unset'; id: string; names: readonly (keyof Fields)[] }
+  | { kind: 'invalid'; mutation: unknown };
 
 export type Notes = ReadonlyMap<string, Note>;
 

@@ -19,12 +19,12 @@ export function clientOf(url: string, token?: string): SanityClient {
   });
 }
 
-export interface RunningLake {
-  readonly url: string;
-  readonly client: SanityClient;
-  readonly logged: readonly string[];
+export type RunningLake = {
+  url: string;
+  client: SanityClient;
+  logged: readonly string[];
   see(perspective: ClientPerspective): SanityClient;
-}
+};
 
 /** A lake that listens on a free port until the test is over, and the real client for it. */
 export async function runLake(

@@ -169,9 +169,8 @@ test('a body over the limit is refused, announced or not', async () => {
 
 test('another address than the loopback is not bound without a token', async () => {
   const lake = createLake();
-  for (const host of ['0.0.0.0', '::', '192.168.0.1']) {
+  for (const host of ['0.0.0.0', '::', '192.168.0.1'])
     await expect(serveLake({ lake, host })).rejects.toThrow(/LAKE_TOKEN/);
-  }
 });
 
 const documents = [

@@ -15,10 +15,10 @@ declare module 'pdfkit' {
   };
 
   /** A node of the structure tree. What is added to an attached node is drawn at once. */
-  export interface Structure {
-    add(child: Structure | (() => void)): this;
+  export type Structure = {
+    add(child: Structure | (() => void)): Structure;
     end(): void;
-  }
+  };
 
   type StructureOptions = { alt?: string; bbox?: [number, number, number, number] };
 
