@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { seedContent } from '#tests/seed.ts';
 
 /** The second column of the table for marketers: where to go in the Studio. */
-const readme = readFileSync('README.md', 'utf8');
-const [, table = ''] = /\| to change \| open \|\n\|[-|]+\n((?:\|.*\n)+)/.exec(readme) ?? [];
+const guide = readFileSync('docs/marketers.md', 'utf8');
+const [, table = ''] = /\| to change \| open \|\n\|[-|]+\n((?:\|.*\n)+)/.exec(guide) ?? [];
 const rows = table
   .trim()
   .split('\n')
@@ -18,12 +18,12 @@ const places = [
   ),
 ].map(([, title = '']) => title);
 
-test('the README names every place of the Studio, and no other', () => {
+test('the guide for marketers names every place of the Studio, and no other', () => {
   expect(places.length).toBeGreaterThan(10);
   expect([...new Set(rows.map(({ open }) => open))].sort()).toEqual([...places].sort());
 });
 
-test('the README says where the buttons of the questions are', async () => {
+test('the guide for marketers says where the buttons of the questions are', async () => {
   const { counter, previous, next, finish } = (await seedContent()).quiz.labels;
   const row = rows.find(({ change }) => change.includes(finish));
   for (const text of [counter, previous, next]) expect(row?.change).toContain(text);
