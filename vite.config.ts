@@ -10,7 +10,7 @@ import { serverEntry } from './server/vite-server-entry.ts';
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), serverEntry, compileHint, precompress],
   server: { host: '127.0.0.1', strictPort: true },
-  resolve: { alias: { 'brotli/decompress.js': resolve('app/report/pdf/no-brotli.ts') } },
+  resolve: { alias: { 'brotli/decompress.js': resolve('app/report/pdf/brotli-stub.ts') } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -54,7 +54,7 @@ export const CaptureField = memo(function CaptureField({
             ))}
           </select>
           <span className="pointer-events-none absolute top-1.5 right-3.5 bottom-0 flex items-center text-muted">
-            <ControlIcon name="unfold" />
+            <ControlIcon name="chevron-down" />
           </span>
         </div>
       ) : (

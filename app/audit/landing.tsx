@@ -8,13 +8,14 @@ type Props = {
   quiz: Quiz;
   results: ResultsPage;
   texts: SiteSettings['texts'];
+  language: string;
 };
 
 /**
  * What the audit is, and the button that starts it: a link, so that it works before the script. Only
  * the server draws it.
  */
-export function Landing({ page, quiz, results, texts }: Props) {
+export function Landing({ page, quiz, results, texts, language }: Props) {
   return (
     <>
       <section className="page grid items-center gap-x-16 gap-y-10 py-section lg:grid-cols-[1.25fr_1fr]">
@@ -42,7 +43,7 @@ export function Landing({ page, quiz, results, texts }: Props) {
             </ul>
           ) : null}
         </div>
-        <ReportPreview preview={page.preview} quiz={quiz} results={results} />
+        <ReportPreview preview={page.preview} quiz={quiz} results={results} language={language} />
       </section>
       <Benefits page={page} />
       <Proof page={page} />

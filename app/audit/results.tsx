@@ -28,7 +28,7 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
         texts={texts}
         settings={siteSettings}
         shareFragment={encodeShare(quiz, shared)}
-        onLost={reloadIfSaved}
+        onCodeUnavailable={reloadIfSaved}
       />
     </article>
   );

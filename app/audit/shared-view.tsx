@@ -50,7 +50,7 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
         report={shared.report}
         texts={texts}
         settings={siteSettings}
-        mark={
+        notice={
           <div className="grid gap-1 rounded-base border border-edge bg-surface px-5 py-4 text-small">
             <p className="font-semibold">{texts.shared.label}</p>
             <p>{texts.shared.intro}</p>
@@ -58,7 +58,7 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
           </div>
         }
       />
-      <section className="whole mt-12 rounded-base bg-accent px-6 py-10 text-surface sm:px-12 sm:py-14">
+      <section className="break-inside-avoid mt-12 rounded-base bg-accent px-6 py-10 text-surface sm:px-12 sm:py-14">
         <h2 className="display text-title">{texts.shared.startTitle}</h2>
         <p className="mt-3 max-w-140 text-lead">{texts.shared.startText}</p>
         <p className="mt-7">

@@ -7,7 +7,7 @@ const CONTROL_PATHS = {
   plus: 'M5 12h14M12 5v14',
   share:
     'M15 5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M3 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 19a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8.59 13.51L15.42 17.49M15.41 6.51L8.59 10.49',
-  unfold: 'M6 9l6 6 6-6',
+  'chevron-down': 'M6 9l6 6 6-6',
 } as const;
 
 /** Always beside its word or in a button with a name, so it is hidden from assistive technology. */

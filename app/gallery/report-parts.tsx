@@ -58,8 +58,13 @@ export function Standings({ content, standings }: Samples) {
             <ScoreRing
               standing={standing}
               outOf={fill(resultsPage.outOf, { scale: standing.scale })}
+              language={content.siteSettings.language}
             />
-            <BenchmarkScale standing={standing} labels={resultsPage.benchmark} />
+            <BenchmarkScale
+              standing={standing}
+              labels={resultsPage.benchmark}
+              language={content.siteSettings.language}
+            />
           </div>
         </Cell>
       ))}
@@ -79,6 +84,7 @@ export function ReportParts({ content, report }: Samples) {
               report={report}
               breakdown={report.breakdown}
               texts={resultsPage.breakdown}
+              language={siteSettings.language}
             />
           </TouchedCells>
         </Specimen>
@@ -91,7 +97,7 @@ export function ReportParts({ content, report }: Samples) {
             texts={resultsPage}
             settings={siteSettings}
             shareFragment=""
-            onLost={() => {}}
+            onCodeUnavailable={() => {}}
           />
           <BookingCard
             texts={resultsPage.booking}

@@ -10,12 +10,12 @@ type Props = {
   texts: ResultsPage;
   settings: SiteSettings;
   /** The PDF's code has failed to load again: in this page it may never come. */
-  onLost: () => void;
+  onCodeUnavailable: () => void;
 };
 type State = 'idle' | 'making' | 'done' | 'failed';
 
 /** Makes the PDF on the visitor's device. Its code comes only now; printing stands in for it. */
-export function DownloadButton({ report, texts, settings, onLost }: Props) {
+export function DownloadButton({ report, texts, settings, onCodeUnavailable }: Props) {
   const [state, setState] = useState<State>('idle');
   /** From a failure until a PDF is made there are other ways, also while it is tried again. */
   const [hasFailed, setHasFailed] = useState(false);
@@ -28,7 +28,7 @@ export function DownloadButton({ report, texts, settings, onLost }: Props) {
     setState('making');
     try {
       const { reportPdf } = await import('./report-pdf.ts').catch((error: unknown) => {
-        if (hasFailed) onLost();
+        if (hasFailed) onCodeUnavailable();
         throw error;
       });
       const file = await reportPdf(report, texts, settings);

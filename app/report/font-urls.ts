@@ -11,9 +11,10 @@ import sansLatinExt400 from '@fontsource/source-sans-3/files/source-sans-3-latin
 import sansLatinExt600 from '@fontsource/source-sans-3/files/source-sans-3-latin-ext-600-normal.woff?url';
 import sansVietnamese400 from '@fontsource/source-sans-3/files/source-sans-3-vietnamese-400-normal.woff?url';
 import sansVietnamese600 from '@fontsource/source-sans-3/files/source-sans-3-vietnamese-600-normal.woff?url';
+import type { FontName } from './pdf/fonts.ts';
 
-/** Where the build put each font file of the PDF. WOFF, because PDFKit reads no compressed outlines. */
-export const FONT_URLS: Readonly<Record<string, string>> = {
+/** The address of each font file of the PDF. They are WOFF, because PDFKit's WOFF2 decoder is large. */
+export const FONT_URLS: Record<FontName, string> = {
   'fraunces-latin-600-normal': frauncesLatin600,
   'fraunces-latin-ext-600-normal': frauncesLatinExt600,
   'fraunces-vietnamese-600-normal': frauncesVietnamese600,

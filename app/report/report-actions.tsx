@@ -10,14 +10,25 @@ type Props = {
   /** Leads to this report, without a name. */
   shareFragment: string;
   /** The PDF's code has failed to load again: in this page it may never come. */
-  onLost: () => void;
+  onCodeUnavailable: () => void;
 };
 
 /** Keeping the report, and passing it on. */
-export function ReportActions({ report, texts, settings, shareFragment, onLost }: Props) {
+export function ReportActions({
+  report,
+  texts,
+  settings,
+  shareFragment,
+  onCodeUnavailable,
+}: Props) {
   return (
     <div className="no-print mt-8 grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-[auto_auto_1fr]">
-      <DownloadButton report={report} texts={texts} settings={settings} onLost={onLost} />
+      <DownloadButton
+        report={report}
+        texts={texts}
+        settings={settings}
+        onCodeUnavailable={onCodeUnavailable}
+      />
       <ShareButton texts={texts} fragment={shareFragment} />
     </div>
   );

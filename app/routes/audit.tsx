@@ -28,7 +28,13 @@ export default function AuditRoute() {
     <Shell settings={siteSettings}>
       <IslandFailure texts={siteSettings.texts} />
       <div id="audit">
-        <Landing page={landingPage} quiz={quiz} results={resultsPage} texts={siteSettings.texts} />
+        <Landing
+          page={landingPage}
+          quiz={quiz}
+          results={resultsPage}
+          texts={siteSettings.texts}
+          language={siteSettings.language}
+        />
       </div>
       <IslandData id="audit-data" value={{ content, contract, scoringRevision }} />
     </Shell>

@@ -16,7 +16,13 @@ test('a landing page without promises, benefits and claims has neither their hea
     ...['promises', 'benefits', 'claims'],
   );
   render(
-    <Landing page={landingPage} quiz={quiz} results={resultsPage} texts={siteSettings.texts} />,
+    <Landing
+      page={landingPage}
+      quiz={quiz}
+      results={resultsPage}
+      texts={siteSettings.texts}
+      language={siteSettings.language}
+    />,
   );
   expect(headings()).not.toContain(landingPage.benefitsTitle);
   expect(headings()).not.toContain(landingPage.proofTitle);

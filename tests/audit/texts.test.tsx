@@ -74,7 +74,13 @@ test('what came from no document is told from what did', () => {
 test('the landing page as the server draws it, with its line for a visitor without JavaScript', () => {
   const { landingPage, resultsPage } = content;
   const html = renderToStaticMarkup(
-    <Landing page={landingPage} quiz={quiz} results={resultsPage} texts={siteSettings.texts} />,
+    <Landing
+      page={landingPage}
+      quiz={quiz}
+      results={resultsPage}
+      texts={siteSettings.texts}
+      language={siteSettings.language}
+    />,
   );
   document.body.innerHTML = html.replaceAll('noscript>', 'div>');
   note();

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { neededFonts } from '#app/report/pdf/fonts.ts';
-import { makePdf, type PdfSource, textsOf } from '#app/report/pdf/make-pdf.ts';
+import { type FontName, neededFonts } from '#app/report/pdf/fonts.ts';
+import { allTextIn, makePdf, type PdfSource } from '#app/report/pdf/make-pdf.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The PDF of a report, with the fonts that the browser would fetch read from the packages. */
+/** The PDF of a report, with the fonts read from their packages. */
 export async function pdfOf(source: PdfSource): Promise<Uint8Array> {
   const fonts = await Promise.all(
-    neededFonts(textsOf(source)).map(async (name): Promise<[string, Uint8Array]> => {
+    neededFonts(allTextIn(source)).map(async (name): Promise<[FontName, Uint8Array]> => {
       const family = name.startsWith('fraunces') ? 'fraunces' : 'source-sans-3';
       return [name, await readFile(resolve(`@fontsource/${family}/files/${name}.woff`))];
     }),

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { scaleInWords } from '#app/quiz/score/standing.ts';
@@ -7,68 +8,69 @@ import { BODY_X, bodyWidth, drawSection } from './section.ts';
 import { STYLES } from './styles.ts';
 
 const HEIGHT = 78;
-const BAR = 26;
-const THICK = 11;
+const BAR_TOP = 26;
+const BAR_HEIGHT = 11;
 
-/** Where the business stands in its industry: the sentence, and the scale with bands and average. */
+/** Draws the benchmark's sentence and the scale with its bands, the score and the average. */
 export function drawBenchmark(
-  sheet: PdfPage,
+  page: PdfPage,
   report: Report,
   texts: ResultsPage['benchmark'],
 ): void {
-  const width = bodyWidth(sheet);
-  drawSection(sheet, {
+  const width = bodyWidth(page);
+  drawSection(page, {
     title: texts.title,
     blocks: [
-      sheet.text(report.benchmark.sentence, STYLES.lead, width),
-      { height: HEIGHT, draw: (_, y, parent) => drawScale(sheet, report, texts, y, parent) },
+      page.textBlock(report.benchmark.sentence, STYLES.lead, width),
+      { height: HEIGHT, draw: (_, y, parent) => drawScale(page, report, texts, y, parent) },
     ],
   });
 }
 
 function drawScale(
-  sheet: PdfPage,
+  page: PdfPage,
   { score, scale, bands, thresholds, benchmark }: Report,
   texts: ResultsPage['benchmark'],
   y: number,
   parent: Parameters<Block['draw']>[2],
 ): void {
-  const { doc } = sheet;
-  const width = bodyWidth(sheet);
+  const { doc } = page;
+  const width = bodyWidth(page);
+  const number = (value: number) => formatNumber(value, page.language);
   const at = (value: number) => BODY_X + (value / scale) * width;
-  /** Near an end, a label is set inwards. */
+  /** A label near an end of the scale is aligned inwards. */
   const anchor = (value: number) => (value < scale * 0.2 ? 0 : value > scale * 0.8 ? 1 : 0.5);
   const alt = scaleInWords({ score, bands, benchmark }, texts);
-  sheet.figure(parent, alt, [BODY_X, y, width, HEIGHT], () => {
+  page.drawFigure(parent, alt, [BODY_X, y, width, HEIGHT], () => {
     for (const { color, from, to } of bands)
-      doc.rect(at(from), y + BAR, at(to) - at(from), THICK).fill(LEVEL_SHADES[color].fill);
+      doc.rect(at(from), y + BAR_TOP, at(to) - at(from), BAR_HEIGHT).fill(LEVEL_SHADES[color].fill);
     for (const value of thresholds.slice(1, -1))
-      doc.rect(at(value) - 0.5, y + BAR, 1, THICK + 3).fill(PALETTE.ink);
+      doc.rect(at(value) - 0.5, y + BAR_TOP, 1, BAR_HEIGHT + 3).fill(PALETTE.ink);
     for (const value of thresholds)
-      sheet.label(
-        String(value),
+      page.drawText(
+        number(value),
         STYLES.quiet,
         at(value),
-        y + BAR + THICK + 13,
+        y + BAR_TOP + BAR_HEIGHT + 13,
         value === 0 ? 0 : value === scale ? 1 : 0.5,
       );
     const [you, average] = [at(score), at(benchmark.average)];
-    doc.path(`M ${you} ${y + BAR} l -5 -8 h 10 z`).fill(PALETTE.ink);
-    sheet.label(`${texts.yours} ${score}`, STYLES.strong, you, y + 13, anchor(score));
+    doc.path(`M ${you} ${y + BAR_TOP} l -5 -8 h 10 z`).fill(PALETTE.ink);
+    page.drawText(`${texts.yours} ${number(score)}`, STYLES.strong, you, y + 13, anchor(score));
     doc.lineWidth(1.5).lineCap('butt').dash(3, { space: 2 });
-    // Over the bar and down to its label, but for the row of numbers between them.
+    // Crosses the bar and continues to the label, but skips the row of numbers between them.
     doc
-      .moveTo(average, y + BAR - 1)
-      .lineTo(average, y + BAR + THICK + 1)
-      .moveTo(average, y + BAR + THICK + 16)
-      .lineTo(average, y + BAR + THICK + 24)
+      .moveTo(average, y + BAR_TOP - 1)
+      .lineTo(average, y + BAR_TOP + BAR_HEIGHT + 1)
+      .moveTo(average, y + BAR_TOP + BAR_HEIGHT + 16)
+      .lineTo(average, y + BAR_TOP + BAR_HEIGHT + 24)
       .stroke(PALETTE.ink)
       .undash();
-    sheet.label(
-      `${texts.average} ${benchmark.average}`,
+    page.drawText(
+      `${texts.average} ${number(benchmark.average)}`,
       STYLES.text,
       average,
-      y + BAR + THICK + 34,
+      y + BAR_TOP + BAR_HEIGHT + 34,
       anchor(benchmark.average),
     );
   });

@@ -5,41 +5,43 @@ import { PALETTE } from './palette.ts';
 import { MARGIN, type PdfPage } from './pdf-page.ts';
 import { STYLES } from './styles.ts';
 
-const PAD = 22;
-const BUTTON = 34;
+const PADDING = 22;
+const BUTTON_HEIGHT = 34;
 
-/** The call to book: the one strong block of colour. On paper its address is read, not pressed. */
+/** Draws the call to book. Its address is printed too, because nobody can click on paper. */
 export function drawBooking(
-  sheet: PdfPage,
+  page: PdfPage,
   { firstName }: Pick<Report, 'firstName'>,
   texts: ResultsPage['booking'],
   { booking }: SiteSettings,
 ): void {
-  const { doc } = sheet;
-  const inner = sheet.width - 2 * PAD;
-  const title = sheet.text(fill(texts.title, { firstName }), STYLES.onAccentTitle, inner, 'H2');
-  const text = sheet.text(fill(texts.text, { firstName }), STYLES.onAccent, inner);
-  const label = sheet.text(texts.button, STYLES.button, inner - 36, 'Span');
-  const button = { width: Math.min(sheet.widthOf(texts.button, STYLES.button), inner - 36) + 36 };
-  const buttonHeight = Math.max(BUTTON, label.height + 18);
-  const address = sheet.text(booking.replace(/^mailto:/, ''), STYLES.onAccentSmall, inner);
+  const { doc } = page;
+  const inner = page.width - 2 * PADDING;
+  const title = page.textBlock(fill(texts.title, { firstName }), STYLES.onAccentTitle, inner, 'H2');
+  const text = page.textBlock(fill(texts.text, { firstName }), STYLES.onAccent, inner);
+  const label = page.textBlock(texts.button, STYLES.button, inner - 36, 'Span');
+  const button = { width: Math.min(page.widthOf(texts.button, STYLES.button), inner - 36) + 36 };
+  const buttonHeight = Math.max(BUTTON_HEIGHT, label.height + 18);
+  const address = page.textBlock(booking.replace(/^mailto:/, ''), STYLES.onAccentSmall, inner);
   const height =
-    PAD + title.height + 4 + text.height + 16 + buttonHeight + 10 + address.height + PAD;
+    PADDING + title.height + 4 + text.height + 16 + buttonHeight + 10 + address.height + PADDING;
 
-  sheet.makeRoom(height);
-  const section = sheet.open(sheet.root, 'Sect');
-  const x = MARGIN + PAD;
-  let { y } = sheet;
-  sheet.decorate(() => doc.roundedRect(MARGIN, y, sheet.width, height, 5).fill(PALETTE.accent));
-  y += PAD;
+  page.makeRoom(height);
+  const section = page.openElement(page.root, 'Sect');
+  const x = MARGIN + PADDING;
+  let { y } = page;
+  page.drawDecoration(() => doc.roundedRect(MARGIN, y, page.width, height, 5).fill(PALETTE.accent));
+  y += PADDING;
   title.draw(x, y, section);
   y += title.height + 4;
   text.draw(x, y, section);
   y += text.height + 16;
-  sheet.decorate(() => doc.roundedRect(x, y, button.width, buttonHeight, 5).fill(PALETTE.gold));
-  const link = sheet.open(section, 'Link');
+  page.drawDecoration(() =>
+    doc.roundedRect(x, y, button.width, buttonHeight, 5).fill(PALETTE.gold),
+  );
+  const link = page.openElement(section, 'Link');
   label.draw(x + 18, y + (buttonHeight - label.height) / 2, link);
-  // An address in a PDF is ASCII.
+  // A PDF takes only ASCII addresses.
   doc.link(x, y, button.width, buttonHeight, new URL(booking).href, {
     structParent: link,
     Contents: Object(texts.button),
@@ -47,5 +49,5 @@ export function drawBooking(
   link.end();
   address.draw(x, y + buttonHeight + 10, section);
   section.end();
-  sheet.y += height;
+  page.y += height;
 }

@@ -2,21 +2,24 @@ export type Face = 'display' | 'text' | 'strong';
 
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'] as const;
 
-const text = SCRIPTS.map((script) => `source-sans-3-${script}-400-normal`);
-const strong = SCRIPTS.map((script) => `source-sans-3-${script}-600-normal`);
-const display = ['latin', 'latin-ext', 'vietnamese'].map(
-  (script) => `fraunces-${script}-600-normal`,
-);
+const DISPLAY_SCRIPTS = ['latin', 'latin-ext', 'vietnamese'] as const;
 
-/** The font files of each face, in the order in which a character looks for its glyph. */
-export const CHAINS: Record<Face, string[]> = {
+const text = SCRIPTS.map((script) => `source-sans-3-${script}-400-normal` as const);
+const strong = SCRIPTS.map((script) => `source-sans-3-${script}-600-normal` as const);
+const display = DISPLAY_SCRIPTS.map((script) => `fraunces-${script}-600-normal` as const);
+
+/** A font file of a `@fontsource` package, without its extension. */
+export type FontName = (typeof text | typeof strong | typeof display)[number];
+
+/** The font files of each face. A character is drawn with the first that has its glyph. */
+export const FALLBACKS: Record<Face, FontName[]> = {
   text,
   strong,
   display: [...display, ...strong],
 };
 
 /** Font files by the names in `CHAINS`. */
-export type Fonts = ReadonlyMap<string, Uint8Array>;
+export type Fonts = ReadonlyMap<FontName, Uint8Array>;
 
 const NEEDED_FOR: [script: string, characters: RegExp][] = [
   ['-latin-ext-', /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20cf]/u],
@@ -25,10 +28,10 @@ const NEEDED_FOR: [script: string, characters: RegExp][] = [
   ['-greek-', /\p{Script=Greek}/u],
 ];
 
-/** The files that a text needs: the Latin ones always, of the others those whose letters occur. */
-export function neededFonts(everyText: string): string[] {
-  const all = [...new Set(Object.values(CHAINS).flat())];
-  const needed = NEEDED_FOR.filter(([, characters]) => characters.test(everyText.normalize('NFC')));
+/** The fonts that a text needs: always the Latin ones, and those of other scripts that occur in it. */
+export function neededFonts(text: string): FontName[] {
+  const all = [...new Set(Object.values(FALLBACKS).flat())];
+  const needed = NEEDED_FOR.filter(([, characters]) => characters.test(text.normalize('NFC')));
   return all.filter(
     (name) =>
       name.includes('-latin-6') ||

@@ -1,4 +1,5 @@
 import { toBytes } from 'pdfkit/output';
+import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Report } from '#app/quiz/score/report.ts';
@@ -16,37 +17,44 @@ import { STYLES } from './styles.ts';
 export type PdfSource = { report: Report; texts: ResultsPage; settings: SiteSettings };
 
 /**
- * The report as a tagged PDF on Letter pages: the same content as on the screen, in the same order.
- * Works wherever PDFKit does; the fonts come as files.
+ * Makes a tagged PDF of the report on Letter pages, with the content of the screen in the same order.
+ * Runs in browsers and in Node.
  */
 export function makePdf(
   { report, texts, settings }: PdfSource,
   fonts: Fonts,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { provider, siteName, language } = settings;
-  const title = [texts.title, report.businessName].filter((part) => part !== '').join(' – ');
-  const about = { title, author: provider.name, creator: siteName, language };
-  const sheet = new PdfPage(fonts, about);
-  drawHeader(sheet, report, texts, settings);
-  drawBenchmark(sheet, report, texts.benchmark);
-  drawQuickWins(sheet, report, texts.quickWins);
-  drawOpportunities(sheet, report, texts.opportunities);
+  const names = [texts.title, report.businessName].filter((name) => name !== '');
+  const title = formatList(names, language);
+  const metadata = { title, author: provider.name, creator: siteName, language };
+  const page = new PdfPage(fonts, metadata);
+  drawHeader(page, report, texts, settings);
+  drawBenchmark(page, report, texts.benchmark);
+  drawQuickWins(page, report, texts.quickWins);
+  drawOpportunities(page, report, texts.opportunities);
   if (report.nextLevel && texts.nextLevel.isShown)
-    drawNextLevel(sheet, report, report.nextLevel, texts);
+    drawNextLevel(page, report, report.nextLevel, texts);
   if (report.breakdown && texts.breakdown.isShown)
-    drawBreakdown(sheet, report, report.breakdown, texts.breakdown);
-  drawBooking(sheet, report, texts.booking, settings);
-  sheet.root.end();
+    drawBreakdown(page, report, report.breakdown, texts.breakdown);
+  drawBooking(page, report, texts.booking, settings);
+  page.root.end();
   const by = fill(texts.reportBy, { provider: provider.name });
-  sheet.eachFoot((y, page, total) => {
-    sheet.label(by, STYLES.quiet, MARGIN, y);
-    sheet.label(fill(texts.pdf.page, { page, total }), STYLES.quiet, MARGIN + sheet.width, y, 1);
+  page.drawFooters((y, number, total) => {
+    page.drawText(by, STYLES.quiet, MARGIN, y);
+    page.drawText(
+      fill(texts.pdf.page, { page: number, total }),
+      STYLES.quiet,
+      MARGIN + page.width,
+      y,
+      1,
+    );
   });
-  const file = toBytes(sheet.doc);
-  sheet.doc.end();
+  const file = toBytes(page.doc);
+  page.doc.end();
   return file;
 }
 
-/** Every text that a report may show, to tell which fonts it needs. */
-export const textsOf = ({ report, texts, settings }: PdfSource): string =>
+/** Every text that the report may contain. Decides which fonts it needs. */
+export const allTextIn = ({ report, texts, settings }: PdfSource): string =>
   JSON.stringify([report, texts, settings]);

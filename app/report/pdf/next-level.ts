@@ -1,3 +1,4 @@
+import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Asset, Change, NextLevel } from '#app/quiz/score/next-level.ts';
@@ -5,56 +6,71 @@ import type { Report } from '#app/quiz/score/report.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
 import { STYLES } from './styles.ts';
+import type { Style } from './text-layout.ts';
 
-/** The fewest changes that lead to the next level; at the top, what to keep up. */
+const LABEL_GAP = 10;
+
+/** Draws the fewest changes that lead to the next level; at the top level, the answers to keep. */
 export function drawNextLevel(
-  sheet: PdfPage,
+  page: PdfPage,
   { score }: Report,
-  way: NextLevel,
-  { nextLevel, topLevel }: ResultsPage,
+  nextLevel: NextLevel,
+  texts: ResultsPage,
 ): void {
-  const names = { level: way.level.name };
-  if (way.kind === 'top') {
-    drawSection(sheet, {
-      title: fill(topLevel.title, names),
-      intro: fill(topLevel.intro, names),
-      blocks: way.assets.map(asset(sheet, topLevel)),
+  const names = { level: nextLevel.level.name };
+  if (nextLevel.kind === 'top') {
+    drawSection(page, {
+      title: fill(texts.topLevel.title, names),
+      intro: fill(texts.topLevel.intro, names),
+      blocks: nextLevel.assets.map(assetBlock(page, texts.topLevel)),
       isList: true,
     });
     return;
   }
-  const numbers = { ...names, score, newScore: way.score, min: way.level.min };
-  drawSection(sheet, {
-    title: fill(nextLevel.title, names),
-    intro: fill(nextLevel.intro, names),
+  const numbers = { ...names, score, newScore: nextLevel.score, min: nextLevel.level.min };
+  drawSection(page, {
+    title: fill(texts.nextLevel.title, names),
+    intro: fill(texts.nextLevel.intro, names),
     blocks: [
-      ...way.changes.map(change(sheet, nextLevel)),
-      sheet.text(fill(nextLevel[way.outcome], numbers), STYLES.lead, bodyWidth(sheet)),
+      ...nextLevel.changes.map(changeBlock(page, texts.nextLevel)),
+      page.textBlock(
+        fill(texts.nextLevel[nextLevel.outcome], numbers),
+        STYLES.lead,
+        bodyWidth(page),
+      ),
     ],
     gap: 12,
   });
 }
 
-type Item = { title: string; lines: string[]; beside: Block; besideWidth: number };
+type Line = { label?: string; text: string; style: Style };
+type Item = { title: string; lines: Line[]; beside: Block; besideWidth: number };
 
-/** A question with one or two lines under it, and something at its right. */
-function item(sheet: PdfPage, { title, lines, beside, besideWidth }: Item): Block {
-  const width = bodyWidth(sheet) - besideWidth - 12;
-  const texts = [
-    sheet.text(title, STYLES.small, width),
-    ...lines.map((line, index) =>
-      sheet.text(line, index === lines.length - 1 ? STYLES.strong : STYLES.text, width),
-    ),
-  ];
-  const height = texts.reduce((sum, text) => sum + text.height + 1, 0);
+/** A question with its lines under it, their labels in a column, and something on its right. */
+function itemBlock(page: PdfPage, { title, lines, beside, besideWidth }: Item): Block {
+  const width = bodyWidth(page) - besideWidth - 12;
+  const labelWidths = lines.map(({ label }) =>
+    label ? page.widthOf(label, STYLES.label) + LABEL_GAP : 0,
+  );
+  const indent = Math.min(Math.max(...labelWidths), width / 2);
+  const heading = page.textBlock(title, STYLES.small, width);
+  const rows = lines.map(({ label = '', text, style }) => ({
+    label: page.textBlock(label, STYLES.label, indent),
+    text: page.textBlock(text, style, width - indent),
+  }));
+  const heightOf = ({ label, text }: (typeof rows)[number]) =>
+    Math.max(label.height, text.height) + 1;
+  const height = rows.reduce((sum, row) => sum + heightOf(row), heading.height + 1);
   return {
     height: Math.max(height, beside.height),
     draw: (x, y, parent) => {
-      const body = sheet.open(parent, 'Div');
-      let top = y;
-      for (const text of texts) {
-        text.draw(x, top, body);
-        top += text.height + 1;
+      const body = page.openElement(parent, 'Div');
+      heading.draw(x, y, body);
+      let top = y + heading.height + 1;
+      for (const row of rows) {
+        row.label.draw(x, top, body);
+        row.text.draw(x + indent, top, body);
+        top += heightOf(row);
       }
       beside.draw(x + width + 12, y, body);
       body.end();
@@ -62,33 +78,35 @@ function item(sheet: PdfPage, { title, lines, beside, besideWidth }: Item): Bloc
   };
 }
 
-const change =
-  (sheet: PdfPage, texts: ResultsPage['nextLevel']) =>
+const changeBlock =
+  (page: PdfPage, texts: ResultsPage['nextLevel']) =>
   ({ title, from, to, gain }: Change): Block =>
-    item(sheet, {
+    itemBlock(page, {
       title,
       lines: [
-        ...(from.length > 0 ? [`${texts.now}: ${from.join(', ')}`] : []),
-        `${texts.goal}: ${to.join(', ')}`,
+        ...(from.length > 0
+          ? [{ label: texts.now, text: formatList(from, page.language), style: STYLES.text }]
+          : []),
+        { label: texts.goal, text: formatList(to, page.language), style: STYLES.strong },
       ],
-      beside: sheet.text(fill(texts.gain, { gain }), STYLES.number, 56, 'P', 1),
+      beside: page.textBlock(fill(texts.gain, { gain }), STYLES.number, 56, 'P', 1),
       besideWidth: 56,
     });
 
-const asset =
-  (sheet: PdfPage, texts: ResultsPage['topLevel']) =>
+const assetBlock =
+  (page: PdfPage, texts: ResultsPage['topLevel']) =>
   ({ title, answer, worth }: Asset): Block => {
-    const row = item(sheet, {
+    const row = itemBlock(page, {
       title,
-      lines: [answer.join(', ')],
-      beside: sheet.text(fill(texts.worth, { worth }), STYLES.quiet, 96, 'P', 1),
+      lines: [{ text: formatList(answer, page.language), style: STYLES.strong }],
+      beside: page.textBlock(fill(texts.worth, { worth }), STYLES.quiet, 96, 'P', 1),
       besideWidth: 96,
     });
     return {
       height: row.height,
       draw: (x, y, parent) => {
-        const li = sheet.open(parent, 'LI');
-        const body = sheet.open(li, 'LBody');
+        const li = page.openElement(parent, 'LI');
+        const body = page.openElement(li, 'LBody');
         row.draw(x, y, body);
         body.end();
         li.end();

@@ -1,57 +1,57 @@
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Opportunity } from '#app/quiz/score/opportunities.ts';
 import type { Report } from '#app/quiz/score/report.ts';
-import { drawIcon } from './badge.ts';
+import { drawIcon } from './icon.ts';
 import { PALETTE } from './palette.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
 import { STYLES } from './styles.ts';
 
-const IN_A_ROW = 3;
+const TILES_PER_ROW = 3;
 const GAP = 10;
-const PAD = 9;
+const PADDING = 9;
 const ICON = 13;
 
-/** The tiles of the opportunity analysis, three in a row. */
+/** Draws the tiles of the opportunity analysis, three in a row. */
 export function drawOpportunities(
-  sheet: PdfPage,
+  page: PdfPage,
   { opportunities }: Report,
   { title, intro }: ResultsPage['opportunities'],
 ): void {
   if (opportunities.length === 0) return;
-  const rows = Array.from({ length: Math.ceil(opportunities.length / IN_A_ROW) }, (_, row) =>
-    opportunities.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW),
+  const rows = Array.from({ length: Math.ceil(opportunities.length / TILES_PER_ROW) }, (_, row) =>
+    opportunities.slice(row * TILES_PER_ROW, (row + 1) * TILES_PER_ROW),
   );
-  drawSection(sheet, { title, intro, blocks: rows.map((row) => tiles(sheet, row)), isList: true });
+  drawSection(page, { title, intro, blocks: rows.map((row) => tiles(page, row)), isList: true });
 }
 
-function tiles(sheet: PdfPage, row: Opportunity[]): Block {
-  const width = (bodyWidth(sheet) - (IN_A_ROW - 1) * GAP) / IN_A_ROW;
-  const inner = width - 2 * PAD;
+function tiles(page: PdfPage, row: Opportunity[]): Block {
+  const width = (bodyWidth(page) - (TILES_PER_ROW - 1) * GAP) / TILES_PER_ROW;
+  const inner = width - 2 * PADDING;
   const all = row.map(({ title, value, caption = '', icon }) => ({
     icon,
-    title: sheet.text(title, STYLES.small, inner - ICON - 5),
-    value: sheet.text(value, STYLES.figure, inner),
-    caption: sheet.text(caption, STYLES.quiet, inner),
+    title: page.textBlock(title, STYLES.small, inner - ICON - 5),
+    value: page.textBlock(value, STYLES.figure, inner),
+    caption: page.textBlock(caption, STYLES.quiet, inner),
   }));
   const titleHeight = Math.max(...all.map(({ title }) => title.height));
   const valueHeight = Math.max(...all.map(({ value }) => value.height));
   const captionHeight = Math.max(...all.map(({ caption }) => caption.height));
-  const height = PAD + titleHeight + 6 + valueHeight + 2 + captionHeight + PAD;
+  const height = PADDING + titleHeight + 6 + valueHeight + 2 + captionHeight + PADDING;
   return {
     height,
     draw: (left, y, parent) => {
       for (const [index, { icon, title, value, caption }] of all.entries()) {
         const x = left + index * (width + GAP);
-        sheet.decorate(() => {
-          sheet.doc.lineWidth(0.75).roundedRect(x, y, width, height, 4).stroke(PALETTE.line);
-          drawIcon(sheet, icon, x + PAD, y + PAD, ICON, PALETTE.accent);
+        page.drawDecoration(() => {
+          page.doc.lineWidth(0.75).roundedRect(x, y, width, height, 4).stroke(PALETTE.line);
+          drawIcon(page, icon, x + PADDING, y + PADDING, ICON, PALETTE.accent);
         });
-        const item = sheet.open(parent, 'LI');
-        const body = sheet.open(item, 'LBody');
-        title.draw(x + PAD + ICON + 5, y + PAD, body);
-        value.draw(x + PAD, y + PAD + titleHeight + 6, body);
-        caption.draw(x + PAD, y + PAD + titleHeight + 8 + valueHeight, body);
+        const item = page.openElement(parent, 'LI');
+        const body = page.openElement(item, 'LBody');
+        title.draw(x + PADDING + ICON + 5, y + PADDING, body);
+        value.draw(x + PADDING, y + PADDING + titleHeight + 6, body);
+        caption.draw(x + PADDING, y + PADDING + titleHeight + 8 + valueHeight, body);
         body.end();
         item.end();
       }

@@ -1,6 +1,6 @@
 import type { Level } from '#app/quiz/contract/quiz.ts';
 
-/** The site's colours, on white paper. The same as in `styles/tokens.css`; a test compares them. */
+/** The colours of `app/styles/tokens.css`, for white paper. A test compares them. */
 export const PALETTE = {
   ink: '#1b231f',
   muted: '#525c55',

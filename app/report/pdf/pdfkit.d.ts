@@ -1,4 +1,4 @@
-/** The part of PDFKit that the report is made with; the package has no types of its own. */
+/** Types of the part of PDFKit that the report uses; the package has none of its own. */
 declare module 'pdfkit' {
   type Options = {
     size: string | [number, number];
@@ -14,7 +14,7 @@ declare module 'pdfkit' {
     info: { Title: string; Author: string; Creator: string };
   };
 
-  /** A node of the structure tree. What is added to an attached node is drawn at once. */
+  /** A node of the structure tree. Content that is added to an attached node is drawn at once. */
   export type Structure = {
     add(child: Structure | (() => void)): Structure;
     end(): void;
@@ -25,10 +25,10 @@ declare module 'pdfkit' {
   export default class PDFDocument {
     constructor(options: Options);
     readonly info: Options['info'];
-    /** Called last: writes `info` into the XML that tells what this file is. */
+    /** Called last. Writes `info` into the file's XML metadata. */
     endMetadata(): void;
     readonly page: { width: number; height: number };
-    /** PDFKit's own view of the current font, to ask which characters it can draw. */
+    /** PDFKit's internal object for the current font. It says which characters the font can draw. */
     readonly _font: {
       ascender: number;
       font: { hasGlyphForCodePoint(codePoint: number): boolean };

@@ -1,9 +1,9 @@
 import { PALETTE } from './palette.ts';
-import type { Style } from './typesetter.ts';
+import type { Style } from './text-layout.ts';
 
 const { ink, muted, accent, surface, accentStrong } = PALETTE;
 
-/** The report's few kinds of text, in points. */
+/** The text styles of the report. Sizes are points. */
 export const STYLES = {
   title: { face: 'display', size: 25, color: ink, leading: 1.15 },
   heading: { face: 'display', size: 14.5, color: ink, leading: 1.2 },
@@ -12,6 +12,7 @@ export const STYLES = {
   figure: { face: 'display', size: 19, color: ink, leading: 1.15 },
   lead: { face: 'text', size: 12.5, color: ink },
   text: { face: 'text', size: 10.5, color: ink },
+  label: { face: 'text', size: 10.5, color: muted },
   strong: { face: 'strong', size: 10.5, color: ink },
   small: { face: 'text', size: 9.5, color: ink },
   quiet: { face: 'text', size: 9.5, color: muted },

@@ -1,20 +1,23 @@
+import { formatNumber } from '#app/quiz/contract/format.ts';
 import { type Standing, scaleInWords } from '#app/quiz/score/standing.ts';
 
 type Props = {
   standing: Pick<Standing, 'score' | 'scale' | 'bands' | 'thresholds' | 'benchmark'>;
   labels: { yours: string; average: string };
+  language: string;
 };
 
-/** Nearer to an end than this, a label is set inwards so that it stays on the picture. */
-const EDGE = 25;
+/** A label within this percentage of an end is aligned inwards, so that it stays on the picture. */
+const EDGE_PERCENT = 25;
 
 /**
- * The business on the scale, with the level bands and the industry's average under it. Positions
- * are percentages, so that the bar grows with its place and the text keeps its size.
+ * Draws the scale with its level bands, and marks the business's score and the industry's average
+ * on it. Positions are percentages, so the bar grows with its container and the text keeps its size.
  */
-export function BenchmarkScale({ standing, labels }: Props) {
+export function BenchmarkScale({ standing, labels, language }: Props) {
   const { score, scale, bands, thresholds, benchmark } = standing;
   const percent = (value: number) => (value / scale) * 100;
+  const number = (value: number) => formatNumber(value, language);
   return (
     <figure className="m-0 max-w-120">
       <svg width="100%" height="96" aria-hidden="true" className="figures block overflow-visible">
@@ -47,21 +50,21 @@ export function BenchmarkScale({ standing, labels }: Props) {
             textAnchor={value === 0 ? 'start' : value === scale ? 'end' : 'middle'}
             className="fill-muted text-[0.75rem]"
           >
-            {value}
+            {number(value)}
           </text>
         ))}
-        <At percent={percent(score)}>
+        <AtPercent percent={percent(score)}>
           <path d="M0 32l-7-11h14z" className="fill-ink" />
-        </At>
-        <Label percent={percent(score)} y="14" isStrong text={`${labels.yours} ${score}`} />
-        <At percent={percent(benchmark.average)}>
-          {/* Over the bar and down to its label, but for the row of numbers between them. */}
+        </AtPercent>
+        <Label percent={percent(score)} y="14" isStrong text={`${labels.yours} ${number(score)}`} />
+        <AtPercent percent={percent(benchmark.average)}>
+          {/* Crosses the bar and continues to the label, but skips the row of numbers between them. */}
           <path d="M0 30v18m0 18v8" strokeWidth="2" strokeDasharray="3 2" className="stroke-ink" />
-        </At>
+        </AtPercent>
         <Label
           percent={percent(benchmark.average)}
           y="90"
-          text={`${labels.average} ${benchmark.average}`}
+          text={`${labels.average} ${number(benchmark.average)}`}
         />
       </svg>
       <figcaption className="sr-only">{scaleInWords(standing, labels)}</figcaption>
@@ -69,7 +72,7 @@ export function BenchmarkScale({ standing, labels }: Props) {
   );
 }
 
-function At({ percent, children }: { percent: number; children: React.ReactNode }) {
+function AtPercent({ percent, children }: { percent: number; children: React.ReactNode }) {
   return (
     <svg x={`${percent}%`} className="overflow-visible" aria-hidden="true">
       {children}
@@ -80,7 +83,7 @@ function At({ percent, children }: { percent: number; children: React.ReactNode 
 type LabelProps = { percent: number; y: string; text: string; isStrong?: boolean };
 
 function Label({ percent, y, text, isStrong = false }: LabelProps) {
-  const anchor = percent < EDGE ? 'start' : percent > 100 - EDGE ? 'end' : 'middle';
+  const anchor = percent < EDGE_PERCENT ? 'start' : percent > 100 - EDGE_PERCENT ? 'end' : 'middle';
   return (
     <text
       x={`${percent}%`}

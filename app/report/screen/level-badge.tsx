@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/icon.tsx';
 import type { Level } from '#app/quiz/contract/quiz.ts';
 
-/** A level is told by its icon and its word; the colour only repeats it. */
+/** A level's icon and name. The colour only repeats what they say. */
 export function LevelBadge({ level }: { level: Pick<Level, 'name' | 'color' | 'icon'> }) {
   return (
     <span className="level-badge" data-level={level.color}>

@@ -1,29 +1,43 @@
+import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import type { Asset, Change, NextLevel as Way } from '#app/quiz/score/next-level.ts';
+import type { Asset, Change, NextLevel } from '#app/quiz/score/next-level.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { ReportSection } from './report-section.tsx';
 
-type Props = { report: Pick<Report, 'score'>; way: Way; texts: ResultsPage };
+type Props = {
+  report: Pick<Report, 'score'>;
+  nextLevel: NextLevel;
+  texts: ResultsPage;
+  language: string;
+};
 
-/** The fewest changes that lead to the next level; at the top, what to keep up. */
-export function NextLevel({ report, way, texts }: Props) {
-  const names = { level: way.level.name };
-  if (way.kind === 'top')
+/**
+ * Lists the fewest changes of answers that lead to the next level. At the top level, lists the answers
+ * that are worth the most instead. docs/scoring.md#next-level
+ */
+export function NextLevelSection({ report, nextLevel, texts, language }: Props) {
+  const names = { level: nextLevel.level.name };
+  if (nextLevel.kind === 'top')
     return (
       <ReportSection
         title={fill(texts.topLevel.title, names)}
         intro={fill(texts.topLevel.intro, names)}
       >
-        <Assets assets={way.assets} texts={texts.topLevel} />
+        <AnswersToKeep assets={nextLevel.assets} texts={texts.topLevel} language={language} />
       </ReportSection>
     );
   const { title, intro } = texts.nextLevel;
-  const numbers = { ...names, score: report.score, newScore: way.score, min: way.level.min };
+  const numbers = {
+    ...names,
+    score: report.score,
+    newScore: nextLevel.score,
+    min: nextLevel.level.min,
+  };
   return (
     <ReportSection title={fill(title, names)} intro={fill(intro, names)}>
-      <Changes changes={way.changes} texts={texts.nextLevel} />
-      <p className="text-lead">{fill(texts.nextLevel[way.outcome], numbers)}</p>
+      <Changes changes={nextLevel.changes} texts={texts.nextLevel} language={language} />
+      <p className="text-lead">{fill(texts.nextLevel[nextLevel.outcome], numbers)}</p>
     </ReportSection>
   );
 }
@@ -31,17 +45,19 @@ export function NextLevel({ report, way, texts }: Props) {
 const ROW = 'grid grid-cols-[1fr_auto] gap-x-5 gap-y-2 border-line border-b py-4 first:pt-0';
 const NUMBER = 'display figures text-accent text-title';
 
-function Changes({ changes, texts }: { changes: Change[]; texts: ResultsPage['nextLevel'] }) {
+type ChangesProps = { changes: Change[]; texts: ResultsPage['nextLevel']; language: string };
+
+function Changes({ changes, texts, language }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <ul className="mb-5">
       {changes.map(({ key, title, from, to, gain }) => (
-        <li key={key} className={`${ROW} whole`}>
+        <li key={key} className={`${ROW} break-inside-avoid`}>
           <h3 className="text-small">{title}</h3>
           <p className={`${NUMBER} row-span-2`}>{fill(texts.gain, { gain })}</p>
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
-            {from.length > 0 ? <Answer name={texts.now} labels={from} /> : null}
-            <Answer name={texts.goal} labels={to} isStrong />
+            {from.length > 0 ? <Answer name={texts.now} text={formatList(from, language)} /> : null}
+            <Answer name={texts.goal} text={formatList(to, language)} isStrong />
           </dl>
         </li>
       ))}
@@ -49,25 +65,27 @@ function Changes({ changes, texts }: { changes: Change[]; texts: ResultsPage['ne
   );
 }
 
-type AnswerProps = { name: string; labels: string[]; isStrong?: boolean };
+type AnswerProps = { name: string; text: string; isStrong?: boolean };
 
-function Answer({ name, labels, isStrong = false }: AnswerProps) {
+function Answer({ name, text, isStrong = false }: AnswerProps) {
   return (
     <>
       <dt className="text-muted text-small">{name}</dt>
-      <dd className={isStrong ? 'font-semibold' : ''}>{labels.join(', ')}</dd>
+      <dd className={isStrong ? 'font-semibold' : ''}>{text}</dd>
     </>
   );
 }
 
-function Assets({ assets, texts }: { assets: Asset[]; texts: ResultsPage['topLevel'] }) {
+type AnswersToKeepProps = { assets: Asset[]; texts: ResultsPage['topLevel']; language: string };
+
+function AnswersToKeep({ assets, texts, language }: AnswersToKeepProps) {
   return (
     <ul>
       {assets.map(({ key, title, answer, worth }) => (
-        <li key={key} className={`${ROW} whole`}>
+        <li key={key} className={`${ROW} break-inside-avoid`}>
           <h3 className="text-small">{title}</h3>
           <p className="figures row-span-2 text-muted text-small">{fill(texts.worth, { worth })}</p>
-          <p className="font-semibold">{answer.join(', ')}</p>
+          <p className="font-semibold">{formatList(answer, language)}</p>
         </li>
       ))}
     </ul>

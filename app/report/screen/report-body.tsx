@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';
 import { LevelBadge } from './level-badge.tsx';
-import { NextLevel } from './next-level.tsx';
+import { NextLevelSection } from './next-level.tsx';
 import { Opportunities } from './opportunities.tsx';
 import { ReportSection } from './report-section.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
@@ -14,20 +15,25 @@ type Props = {
   report: Report;
   texts: ResultsPage;
   settings: SiteSettings;
-  /** Above all: what marks a shared report, and says instead of `selfReported` whose it is. */
-  mark?: ReactNode;
+  /** Shown above the report in place of `selfReported`, for example that the report is shared. */
+  notice?: ReactNode;
 };
 
-/** What a report says (spec 2), for the visitor and for whom it is shared with. */
-export function ReportBody({ report, texts, settings, mark }: Props) {
+/** Draws the sections of a report, from the score to the breakdown. Shared reports show them too. */
+export function ReportBody({ report, texts, settings, notice }: Props) {
   const { nextLevel, breakdown, businessName } = report;
-  // Two quick wins may say the same, so only their places tell them apart.
-  const placed = report.quickWins.map((text, index) => ({ place: index + 1, text }));
+  const { language } = settings;
+  // Two quick wins may have the same text, so the number is the key.
+  const numbered = report.quickWins.map((text, index) => ({ number: index + 1, text }));
   return (
     <>
-      {mark}
+      {notice}
       <header className="mt-10 grid items-center gap-x-14 gap-y-8 sm:grid-cols-[16rem_1fr]">
-        <ScoreRing standing={report} outOf={fill(texts.outOf, { scale: report.scale })} />
+        <ScoreRing
+          standing={report}
+          outOf={fill(texts.outOf, { scale: report.scale })}
+          language={language}
+        />
         <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-left">
           <div>
             <h1 tabIndex={-1} className="display text-title">
@@ -50,23 +56,23 @@ export function ReportBody({ report, texts, settings, mark }: Props) {
           <p className="text-muted text-small">
             {fill(texts.reportBy, { provider: settings.provider.name })}
           </p>
-          {mark ? null : <p className="max-w-120 text-muted text-small">{texts.selfReported}</p>}
+          {notice ? null : <p className="max-w-120 text-muted text-small">{texts.selfReported}</p>}
         </div>
       </header>
 
       <ReportSection title={texts.benchmark.title}>
         <p className="text-lead">{report.benchmark.sentence}</p>
         <div className="mt-6">
-          <BenchmarkScale standing={report} labels={texts.benchmark} />
+          <BenchmarkScale standing={report} labels={texts.benchmark} language={language} />
         </div>
       </ReportSection>
 
       <ReportSection title={texts.quickWins.title} intro={texts.quickWins.intro}>
         <ol className="grid gap-5">
-          {placed.map(({ place, text }) => (
-            <li key={place} className="grid grid-cols-[2.5rem_1fr] items-baseline">
+          {numbered.map(({ number, text }) => (
+            <li key={number} className="grid grid-cols-[2.5rem_1fr] items-baseline">
               <span aria-hidden="true" className="display figures text-accent text-title">
-                {place}
+                {formatNumber(number, language)}
               </span>
               <span className="text-lead">{text}</span>
             </li>
@@ -81,10 +87,15 @@ export function ReportBody({ report, texts, settings, mark }: Props) {
       ) : null}
 
       {nextLevel && texts.nextLevel.isShown ? (
-        <NextLevel report={report} way={nextLevel} texts={texts} />
+        <NextLevelSection report={report} nextLevel={nextLevel} texts={texts} language={language} />
       ) : null}
       {breakdown && texts.breakdown.isShown ? (
-        <ScoreBreakdown report={report} breakdown={breakdown} texts={texts.breakdown} />
+        <ScoreBreakdown
+          report={report}
+          breakdown={breakdown}
+          texts={texts.breakdown}
+          language={language}
+        />
       ) : null}
     </>
   );

@@ -6,10 +6,15 @@ import { BenchmarkScale } from './benchmark-scale.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { ScoreRing } from './score-ring.tsx';
 
-type Props = { preview: LandingPage['preview']; quiz: Quiz; results: ResultsPage };
+type Props = {
+  preview: LandingPage['preview'];
+  quiz: Quiz;
+  results: ResultsPage;
+  language: string;
+};
 
-/** A report as visitors will get it, drawn by the same components and marked as an example. */
-export function ReportPreview({ preview, quiz, results }: Props) {
+/** An example of a report, drawn by the components of the real one and marked as an example. */
+export function ReportPreview({ preview, quiz, results, language }: Props) {
   const standing = previewStanding(quiz, preview);
   return (
     <aside className="example w-full max-w-112 rounded-base border border-line bg-surface p-5 sm:p-7">
@@ -18,14 +23,18 @@ export function ReportPreview({ preview, quiz, results }: Props) {
         <span className="text-muted">{preview.note}</span>
       </h2>
       <div className="mx-auto mt-6 max-w-48">
-        <ScoreRing standing={standing} outOf={fill(results.outOf, { scale: standing.scale })} />
+        <ScoreRing
+          standing={standing}
+          outOf={fill(results.outOf, { scale: standing.scale })}
+          language={language}
+        />
       </div>
       <p className="mt-5 text-center">
         <LevelBadge level={standing.level} />
       </p>
       <p className="mt-6 text-center text-small">{standing.benchmark.sentence}</p>
       <div className="mt-4">
-        <BenchmarkScale standing={standing} labels={results.benchmark} />
+        <BenchmarkScale standing={standing} labels={results.benchmark} language={language} />
       </div>
     </aside>
   );

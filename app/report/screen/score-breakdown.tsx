@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ControlIcon } from '#app/components/control-icon.tsx';
+import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Breakdown } from '#app/quiz/score/breakdown.ts';
@@ -10,29 +11,33 @@ type Props = {
   report: Pick<Report, 'score' | 'scale'>;
   breakdown: Breakdown;
   texts: ResultsPage['breakdown'];
+  language: string;
 };
 
-/** How the score adds up, on demand: each question, the answer, its points as a number and a bar. */
-export function ScoreBreakdown({ report, breakdown, texts }: Props) {
+/** Shows on demand how the score adds up: each question with its answer and its points. */
+export function ScoreBreakdown({ report, breakdown, texts, language }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useOpenForPrint(details);
   const { rows, points, total } = breakdown;
   return (
     <section className="mt-12 border-line border-t pt-8">
-      <details ref={details} className="unfold">
+      <details ref={details} className="disclosure">
         <summary className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4">
           <h2 className="display text-heading">{texts.title}</h2>
-          <span className="unfold-mark text-accent">
-            <ControlIcon name="unfold" />
+          <span className="disclosure-arrow text-accent">
+            <ControlIcon name="chevron-down" />
           </span>
           <span className="mt-2 text-muted text-small">{texts.intro}</span>
         </summary>
         <ol className="mt-6 grid gap-x-14 md:grid-cols-2">
           {rows.map(({ key, title, answer, points, maximum }) => (
-            <li key={key} className="whole grid content-start border-line border-b py-4">
+            <li
+              key={key}
+              className="grid break-inside-avoid content-start border-line border-b py-4"
+            >
               <h3 className="text-small">{title}</h3>
               <p className="mt-1 grid grid-cols-[1fr_auto] gap-x-4">
-                <span className="font-semibold">{answer.join(', ')}</span>
+                <span className="font-semibold">{formatList(answer, language)}</span>
                 <span className="figures">{fill(texts.points, { points, maximum })}</span>
               </p>
               <progress className="bar mt-2" value={points} max={maximum} aria-hidden="true" />

@@ -1,16 +1,22 @@
+import { formatNumber } from '#app/quiz/contract/format.ts';
 import type { Standing } from '#app/quiz/score/standing.ts';
 import { useCountUp } from './use-count-up.ts';
 
-type Props = { standing: Pick<Standing, 'score' | 'scale' | 'level'>; outOf: string };
+type Props = {
+  standing: Pick<Standing, 'score' | 'scale' | 'level'>;
+  outOf: string;
+  language: string;
+};
 
 const RADIUS = 90;
 
 /**
- * The score as a ring and a number. The final number is in the document from the start; the one that
- * counts up is part of the drawing, so that digits of other widths shift nothing.
+ * Draws the score as a ring with its number inside. The final number is in the document from the
+ * start; the number that counts up is part of the drawing, so digits of other widths shift nothing.
  */
-export function ScoreRing({ standing: { score, scale, level }, outOf }: Props) {
-  const number = useCountUp(score);
+export function ScoreRing({ standing: { score, scale, level }, outOf, language }: Props) {
+  const number = useCountUp(score, language);
+  const text = formatNumber(score, language);
   return (
     <div className="relative mx-auto w-full max-w-64" data-level={level.color}>
       <svg viewBox="0 0 200 200" aria-hidden="true" className="block w-full">
@@ -35,11 +41,11 @@ export function ScoreRing({ standing: { score, scale, level }, outOf }: Props) {
           textAnchor="middle"
           className="display figures fill-ink"
         >
-          {score}
+          {text}
         </text>
       </svg>
       <p className="absolute inset-x-0 top-[63%] text-center">
-        <span className="sr-only">{score} </span>
+        <span className="sr-only">{text} </span>
         <span className="text-muted">{outOf}</span>
       </p>
     </div>

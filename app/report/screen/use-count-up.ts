@@ -1,35 +1,37 @@
 import { type RefCallback, useCallback, useRef } from 'react';
+import { formatNumber } from '#app/quiz/contract/format.ts';
 
-const DURATION = 800;
+const DURATION_MS = 800;
 
 /**
- * Makes a drawn number count up to its value once, where motion is welcome. The value is what React
- * draws, on the server too: only the text on the screen counts, from 0 before it is first painted.
+ * Makes a number in a drawing count up to its value once, unless the visitor prefers reduced motion.
+ * React draws the value itself, on the server too; only the text on the screen starts from 0, before
+ * the first paint.
  */
-export function useCountUp(value: number): RefCallback<SVGTextElement> {
+export function useCountUp(value: number, language: string): RefCallback<SVGTextElement> {
   const end = useRef<() => void>();
   return useCallback(
     (text: SVGTextElement | null) => {
       end.current?.();
       end.current = undefined;
       if (text && matchMedia('(prefers-reduced-motion: no-preference)').matches)
-        end.current = countUp(text, value);
+        end.current = countUp(text, value, language);
     },
-    [value],
+    [value, language],
   );
 }
 
-/** Counts until the value is reached, the page is printed, or the result is called. */
-function countUp(text: SVGTextElement, value: number): () => void {
+/** Counts until the value is reached, the page is printed, or the returned function is called. */
+function countUp(text: SVGTextElement, value: number, language: string): () => void {
   let frame = 0;
   let start: number | undefined;
   const show = (part: number) => {
-    text.textContent = String(Math.round(value * (1 - (1 - part) ** 3)));
+    text.textContent = formatNumber(Math.round(value * (1 - (1 - part) ** 3)), language);
   };
   const tick = (now: number) => {
     start ??= now;
-    if (now - start >= DURATION) return end();
-    show((now - start) / DURATION);
+    if (now - start >= DURATION_MS) return end();
+    show((now - start) / DURATION_MS);
     frame = requestAnimationFrame(tick);
   };
   const end = () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What is folded away is printed too, and folded again afterwards. */
+/** Opens a closed `<details>` for printing, and restores it afterwards. */
 export function useOpenForPrint(details: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     let wasOpen = false;

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { CHAINS, type Face, type Fonts } from './fonts.ts';
+import { FALLBACKS, type Face, type FontName, type Fonts } from './fonts.ts';
 
 export type Style = { face: Face; size: number; color: string; leading?: number };
 
@@ -10,11 +10,14 @@ const LEADING = 1.35;
 
 export const leadingOf = ({ size, leading = LEADING }: Style): number => size * leading;
 
-/** Breaks texts into lines, each character in the first font of its face that can draw it. */
-export class Typesetter {
+/**
+ * Breaks text into lines and draws them. Each character gets the first font of its face that can draw
+ * it; characters that no font can draw are left out.
+ */
+export class TextLayout {
   readonly #doc: PDFDocument;
   readonly #fonts: Fonts;
-  readonly #fontOf = new Map<string, string | undefined>();
+  readonly #fontCache = new Map<string, FontName | undefined>();
 
   constructor(doc: PDFDocument, fonts: Fonts) {
     this.#doc = doc;
@@ -22,7 +25,7 @@ export class Typesetter {
     for (const [name, file] of fonts) doc.registerFont(name, file);
   }
 
-  /** Lines of at most this width. Characters that no font has are left out. */
+  /** The lines of a text, each at most `width` wide. A word that is too long is broken. */
   lines(text: string, style: Style, width: number): Line[] {
     const lines: Line[] = [];
     let line = '';
@@ -59,23 +62,23 @@ export class Typesetter {
   #drawable(text: string, face: Face): string {
     const characters = [...text.normalize('NFC').replace(/\s+/g, ' ')];
     return characters
-      .filter((character) => this.#find(character, face) !== undefined)
+      .filter((character) => this.#fontFor(character, face) !== undefined)
       .join('')
       .replace(/ +/g, ' ')
       .trim();
   }
 
-  #find(character: string, face: Face): string | undefined {
+  #fontFor(character: string, face: Face): FontName | undefined {
     const key = `${face} ${character}`;
-    if (!this.#fontOf.has(key))
-      this.#fontOf.set(
+    if (!this.#fontCache.has(key))
+      this.#fontCache.set(
         key,
-        CHAINS[face].find((name) => this.#fonts.has(name) && this.#has(name, character)),
+        FALLBACKS[face].find((name) => this.#fonts.has(name) && this.#canDraw(name, character)),
       );
-    return this.#fontOf.get(key);
+    return this.#fontCache.get(key);
   }
 
-  #has(font: string, character: string): boolean {
+  #canDraw(font: string, character: string): boolean {
     const codePoint = character.codePointAt(0) ?? 0;
     return this.#doc.font(font, 1)._font.font.hasGlyphForCodePoint(codePoint);
   }
@@ -83,7 +86,7 @@ export class Typesetter {
   #line(text: string, style: Style): Line {
     const runs: Run[] = [];
     for (const character of text) {
-      const font = this.#find(character, style.face);
+      const font = this.#fontFor(character, style.face);
       const last = runs.at(-1);
       if (font === undefined) continue;
       if (last && (last.font === font || character === ' ')) last.text += character;

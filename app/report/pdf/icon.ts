@@ -1,0 +1,20 @@
+import { ICON_PATHS } from '#app/components/icon-paths.ts';
+import type { Icon } from '#app/quiz/contract/fields.ts';
+import type { PdfPage } from './pdf-page.ts';
+
+/** Draws an icon of the site. Call it within `drawDecoration`: the word beside it says the same. */
+export function drawIcon(
+  { doc }: PdfPage,
+  name: Icon,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 24);
+  doc.lineWidth(1.75).lineCap('round').lineJoin('round').path(ICON_PATHS[name]).stroke(color);
+  doc.restore();
+}

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { ReportBody } from '#app/report/screen/report-body.tsx';
+import { shipped } from '#tests/seed.ts';
+
+const { quiz, resultsPage: texts, siteSettings } = shipped;
+const answers = {
+  ...{ q1: 'never', q2: 5, q3: 'comprehensive', q4: 'weekly', q5: ['other', 'invisible'] },
+  ...{ q6: '16-30', q7: '25-50', q8: '1-2-hours' },
+};
+const lead = { firstName: 'Ada', businessName: 'Engines', industry: 'Any' };
+const uneven = { ...quiz, benchmark: { ...quiz.benchmark, default: 62.5 }, industries: [] };
+
+test.each([
+  ['en-CA', '62.5', ', '],
+  ['fr-CA', '62,5', ' et '],
+])('in %s the report writes %s, and joins two options with %j', (language, average, separator) => {
+  const report = reportFor(uneven, lead, answers);
+  render(<ReportBody report={report} texts={texts} settings={{ ...siteSettings, language }} />);
+  const { textContent } = document.body;
+  expect(textContent).toContain(`${texts.benchmark.average} ${average}`);
+  const { rows = [] } = report.breakdown ?? {};
+  const options = rows.find(({ answer }) => answer.length === 2)?.answer ?? [];
+  expect(options).toHaveLength(2);
+  expect(textContent).toContain(options.join(separator));
+});
