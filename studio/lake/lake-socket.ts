@@ -14,9 +14,9 @@ const LONGEST_PAUSE = 5000;
  * A connection that is lost is opened anew; each listener is told `reconnect`, then `welcome`.
  */
 export class LakeSocket {
-  #url: string;
+  readonly #url: string;
   #socket: WebSocket | undefined;
-  #subscriptions = new Map<number, Subscription>();
+  readonly #subscriptions = new Map<number, Subscription>();
   #lastId = 0;
   #pause = FIRST_PAUSE;
 

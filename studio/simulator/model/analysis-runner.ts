@@ -21,8 +21,8 @@ const NOT_LOADED = 'the program that counts could not be loaded';
  * the last. A count that takes long is given up for them.
  */
 export class AnalysisRunner {
-  #make: () => AnalysisWorker;
-  #listener: Listener;
+  readonly #make: () => AnalysisWorker;
+  readonly #listener: Listener;
   #worker: AnalysisWorker | undefined;
   #isBusy = false;
   #counted: DocumentVersions | undefined;
