@@ -3,12 +3,11 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
-import { compileHint } from './server/vite-compile-hint.ts';
 import { precompress } from './server/vite-precompress.ts';
 import { serverEntry } from './server/vite-server-entry.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), serverEntry, compileHint, precompress],
+  plugins: [tailwindcss(), remix(remixConfig), serverEntry, precompress],
   server: { host: '127.0.0.1', strictPort: true },
   resolve: { alias: { 'brotli/decompress.js': resolve('app/report/pdf/brotli-stub.ts') } },
   build: {

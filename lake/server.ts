@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { corsHeaders, createGuard, isLoopback, preflightHeaders } from './http/guard.ts';
+import { isLoopbackHost } from '#http/hosts.ts';
+import { corsHeaders, createGuard, preflightHeaders } from './http/guard.ts';
 import { send, toRequest } from './http/node-request.ts';
 import { failure } from './http/response.ts';
 import { studioFile } from './http/studio-files.ts';
@@ -30,7 +31,7 @@ const BODY_LIMIT = 16 * 1024 * 1024;
 export async function serveLake(options: ServeOptions): Promise<LakeServer> {
   const { lake, port = 0, host = '127.0.0.1', hosts = [], origins = [] } = options;
   const { studioDirectory, bodyLimit = BODY_LIMIT, log = () => {} } = options;
-  if (!isLoopback(host) && !lake.needsToken)
+  if (!isLoopbackHost(host) && !lake.needsToken)
     throw new Error(`The lake binds ${host} only with LAKE_TOKEN set: others could write to it.`);
 
   let guard = createGuard({ port, hosts, origins });

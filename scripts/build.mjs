@@ -29,7 +29,7 @@ const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json'];
 const SITE = {
   name: 'the site',
   output: 'build/site',
-  inputs: [...COMMON, 'app', 'public', 'remix.config.js', 'vite.config.ts', 'server'],
+  inputs: [...COMMON, 'app', 'public', 'remix.config.js', 'vite.config.ts', 'server', 'http'],
   command: ['node_modules/.bin/remix', 'vite:build', '--logLevel', 'warn'],
 };
 
@@ -37,7 +37,7 @@ const SITE = {
 export const LAKE = {
   name: 'the Content Lake',
   output: 'build/node',
-  inputs: [...COMMON, 'lake', 'vite.node.config.ts'],
+  inputs: [...COMMON, 'lake', 'http', 'vite.node.config.ts'],
   command: ['node_modules/.bin/vite', 'build', '-c', 'vite.node.config.ts', '--logLevel', 'warn'],
 };
 

@@ -1,28 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join, relative } from 'node:path';
+import { contentType } from '#http/content-type.ts';
 import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.ttf': 'font/ttf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-};
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+const HASHED_NAME = /^assets\/.+-[\w-]{8}\.\w+$/;
 
-const FOREVER = 'public, max-age=31536000, immutable';
-const BRIEFLY = 'public, max-age=3600';
-const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
-
-/** The files of the build, read once, by their paths. What is not listed here cannot be asked for. */
+/** Reads the built files once, by their URL paths. No other file can be requested. */
 export async function readFiles(
   folder: string,
   headers: readonly Header[],
@@ -30,19 +15,18 @@ export async function readFiles(
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const files = new Map<string, CachedResponse>();
   for (const name of names) {
     if (name.startsWith('.') || /\.(br|gz)$/.test(name)) continue;
-    const type = TYPES[extname(name)] ?? 'application/octet-stream';
     const compressed = async (suffix: string) =>
       names.includes(name + suffix) ? await readFile(join(folder, name + suffix)) : undefined;
-    const answer = cacheResponse(
+    const response = cacheResponse(
       200,
       [
         ...headers,
-        ['Content-Type', type],
-        ['Cache-Control', HASHED.test(name) ? FOREVER : BRIEFLY],
+        ['Content-Type', contentType(name)],
+        ['Cache-Control', HASHED_NAME.test(name) ? IMMUTABLE : ONE_HOUR],
       ],
       {
         identity: await readFile(join(folder, name)),
@@ -50,7 +34,7 @@ export async function readFiles(
         gzip: await compressed('.gz'),
       },
     );
-    files.set(`/${name}`, answer);
+    files.set(`/${name}`, response);
   }
   return files;
 }

@@ -1,38 +1,42 @@
-import type { Asked } from './simple-request.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
+import { CLIENT_ERRORS } from './client-errors.ts';
+import { HEALTH_PATHS } from './health.ts';
+import type { RequestHead } from './request-head.ts';
 
-/** Why a request is turned away before anything looks at it closely. */
+/** The status of a request that is refused by its head alone. */
 export type Refusal = 400 | 403 | 405 | 413 | 421;
 
-export const READING = ['GET', 'HEAD'];
+export const SAFE_METHODS = ['GET', 'HEAD'];
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-/** Load balancers ask under whatever address they know. */
-const ASKED_UNDER_ANY_HOST = ['/healthz', '/readyz'];
-
-export type Guard = (request: Asked, path: string) => Refusal | undefined;
+/** The status with which a request is refused, or undefined where it may pass. */
+export type Guard = (request: RequestHead, path: string) => Refusal | undefined;
 
 /**
- * Turns away what the site never needs: unknown hosts, anything but reading, and bodies. Nothing of
- * it reaches Remix. Hosts are named with or without a port.
+ * Refuses what the site never needs, before Remix sees it: unknown hosts, bodies, and every method
+ * but GET and HEAD. The one exception is the site's own `POST /client-errors`. Health checks may
+ * use any host, because load balancers send the address that they know.
  */
 export function createGuard(hosts: readonly string[]): Guard {
-  const known = new Set([...LOOPBACK, ...hosts].map((host) => host.toLowerCase()));
-  const isKnown = (host: string) => known.has(host) || known.has(withoutPort(host));
+  const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...hosts]);
   return ({ method = '', headers }, path) => {
-    const host = headers.host?.toLowerCase() ?? '';
-    if (!isKnown(host) && !ASKED_UNDER_ANY_HOST.includes(path)) return 421;
-    if (!READING.includes(method)) {
-      const { origin } = headers;
-      return origin !== undefined && hostOf(origin) !== host ? 403 : 405;
+    if (!isAllowedHost(headers.host) && !HEALTH_PATHS.includes(path)) return 421;
+    if (!SAFE_METHODS.includes(method)) {
+      if (method === 'POST' && path === CLIENT_ERRORS)
+        return isSameOrigin(headers) ? undefined : 403;
+      return isCrossOrigin(headers) ? 403 : 405;
     }
     if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0) return 413;
     return path.startsWith('/') ? undefined : 400;
   };
 }
 
-function withoutPort(host: string): string {
-  const colon = host.lastIndexOf(':');
-  return colon > 0 && /^\d+$/.test(host.slice(colon + 1)) ? host.slice(0, colon) : host;
-}
+/** A browser says so by `Origin`, or by `Sec-Fetch-Site`; another client must say so as well. */
+const isSameOrigin = (headers: IncomingHttpHeaders) =>
+  !isCrossOrigin(headers) &&
+  (headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin');
+
+const isCrossOrigin = ({ origin, host = '' }: IncomingHttpHeaders) =>
+  origin !== undefined && hostOf(origin) !== host.toLowerCase();
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '');

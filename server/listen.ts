@@ -1,22 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { Socket } from 'node:net';
-import { ExpressLane } from './express-lane.ts';
-import type { Door } from './request-handler.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** Who is slow, silent or too many is dropped by Node itself; milliseconds, but for the counts. */
+/** Node drops clients that are slow or silent, and connections above the limit. Milliseconds unless stated. */
 export const LIMITS = {
   /** From the first byte of a connection or request to the end of its headers. */
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 2_000,
+  /** Bytes. */
   maxHeaderSize: 16_384,
-  /** A socket on which nothing moves in either direction, as when an answer is not taken. */
+  /** How long a socket may be idle in both directions, as when a client does not read its response. */
   socketTimeout: 20_000,
+  /** A count. */
   maxConnections: 10_000,
-  /** How long a server that stops goes on answering, so that busy connections hear of it. */
-  farewell: 1_000,
-  /** How long a server that stops waits for what is under way. */
+  /** How long a stopping server goes on responding, so that busy connections see `Connection: close`. */
+  drainTime: 1_000,
+  /** How long a stopping server then waits for requests in progress. */
   grace: 8_000,
 };
 
@@ -25,26 +24,26 @@ export type Limits = typeof LIMITS;
 export type RunningServer = {
   url: string;
   /**
-   * Finishes what is under way and resolves when the last connection is closed. Each answer from
-   * now on ends its connection, so that no visitor uses one that is about to be cut.
+   * Finishes the requests in progress and resolves when the last connection is closed. From now on
+   * each response ends its connection, so that no client uses one that is about to be cut.
    */
   stop: () => Promise<void>;
 };
 
-/** Serves until it is stopped. Rejects where the address cannot be had. */
+/** Serves until it is stopped. Rejects if the address is not available. */
 export async function serve(
-  { answer, express }: Door,
-  { port, host, ...given }: { port: number; host: string } & Partial<Limits>,
+  handleRequest: RequestListener,
+  { port, host, ...limits }: { port: number; host: string } & Partial<Limits>,
 ): Promise<RunningServer> {
-  const limits = { ...LIMITS, ...given };
-  const { socketTimeout, maxConnections, farewell, grace, ...nodeLimits } = limits;
+  const { socketTimeout, maxConnections, drainTime, grace, ...nodeLimits } = {
+    ...LIMITS,
+    ...limits,
+  };
   let isStopping = false;
   const server = createServer(nodeLimits, (request, response) => {
     if (isStopping) response.shouldKeepAlive = false;
-    answer(request, response);
+    handleRequest(request, response);
   });
-  const lane = new ExpressLane({ ...limits, express, handOver: connectionsOf(server) });
-  server.on('connection', (socket) => lane.take(socket));
   server.setTimeout(socketTimeout);
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
@@ -54,32 +53,18 @@ export async function serve(
 
   const stop = async () => {
     isStopping = true;
-    lane.close();
-    await untilUnused(server, farewell);
+    await untilUnused(server, drainTime);
     const closed = new Promise((resolve) => server.close(resolve));
-    lane.endAll({ isAtOnce: false });
-    const late = setTimeout(() => {
-      server.closeAllConnections();
-      lane.endAll({ isAtOnce: true });
-    }, grace);
+    const timer = setTimeout(() => server.closeAllConnections(), grace);
     await closed;
-    clearTimeout(late);
+    clearTimeout(timer);
   };
   return { url: addressOf(server, host), stop };
 }
 
-/** Takes its connections from the server, and gives what makes it take one after all. */
-function connectionsOf(server: Server): (socket: Socket) => void {
-  const listeners = server.listeners('connection');
-  server.removeAllListeners('connection');
-  return (socket) => {
-    for (const listener of listeners) listener.call(server, socket);
-  };
-}
-
-/** Resolves when there is no connection, and after this time at the latest. */
-async function untilUnused(server: Server, atMost: number): Promise<void> {
-  const end = Date.now() + atMost;
+/** Resolves when there is no connection left, or after `timeout` milliseconds. */
+async function untilUnused(server: Server, timeout: number): Promise<void> {
+  const end = Date.now() + timeout;
   while (Date.now() < end) {
     const count = await new Promise<number>((resolve) =>
       server.getConnections((error, found) => resolve(error ? 0 : found)),

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import * as build from 'virtual:remix/server-build';
 import { getRequestListener } from '@hono/node-server';
-import { createRequestHandler } from '@remix-run/node';
-import { logEvent } from '#app/content/log.server.ts';
+import { createRequestHandler as createRemixHandler } from '@remix-run/node';
+import { logEvent, messageOf } from '#app/content/log.server.ts';
 import {
   contentStatus,
   currentContent,
@@ -11,21 +11,22 @@ import {
 } from '#app/content/site-content.server.ts';
 import { readFiles } from './files.ts';
 import { serve } from './listen.ts';
+import { pagePathsOf } from './page-paths.ts';
 import { Pages } from './pages.ts';
-import { onStopSignal, surviveErrors } from './process.ts';
-import { createHandler } from './request-handler.ts';
+import { stopOnSignalOrError } from './process.ts';
+import { createRequestHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSite } from './site.ts';
 
 const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE, HOST, PORT, KEEP_ALIVE_SECONDS } = environment;
 
-const handleError = (error: unknown) =>
-  logEvent('page-failed', { message: error instanceof Error ? error.message : String(error) });
+const handleError = (error: unknown) => logEvent('page-failed', { message: messageOf(error) });
 const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
-const render = createRequestHandler({ ...build, entry }, 'production');
+const render = createRemixHandler({ ...build, entry }, 'production');
 
 const headers = securityHeaders({ isTls: SITE_URL?.startsWith('https:') ?? false });
-const pages = new Pages(render, headers);
+const pagePaths = pagePathsOf(build.routes);
+const pages = new Pages({ render, headers, paths: pagePaths });
 const files = await readFiles(resolve('build/site/client'), headers);
 const stopFollowing = await followContent((loaded) => pages.show(loaded));
 
@@ -41,10 +42,11 @@ const firstPage = async (path: string) => {
   await currentContent().catch(() => {});
   return pages.get(path) ?? pages.failure();
 };
-const door = createHandler({
+const handleRequest = createRequestHandler({
   hosts: [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])],
   headers,
-  held: (path) => pages.get(path) ?? files.get(path),
+  pagePaths,
+  cached: (path) => pages.get(path) ?? files.get(path),
   firstPage: CONTENT_CACHE === 'off' ? undefined : firstPage,
   next: getRequestListener(site.fetch),
   log: logEvent,
@@ -52,16 +54,16 @@ const door = createHandler({
 
 try {
   const keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
-  const server = await serve(door, { port: PORT, host: HOST, keepAliveTimeout });
-  surviveErrors(logEvent);
+  const server = await serve(handleRequest, { port: PORT, host: HOST, keepAliveTimeout });
   console.log(`site ready on ${server.url}`);
-  onStopSignal(async () => {
+  const stop = async () => {
     isServing = false;
     await Promise.all([server.stop(), stopFollowing()]);
-  });
+  };
+  stopOnSignalOrError({ stop, log: logEvent });
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const message = isTaken ? `Port ${PORT} is in use. Choose another with PORT.` : String(error);
+  const message = isTaken ? `Port ${PORT} is in use. Choose another with PORT.` : messageOf(error);
   console.error(message);
   process.exit(1);
 }

@@ -1,55 +1,65 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { LoadedContent } from '#app/content/accept.server.ts';
-import { type CachedResponse, cacheResponse, compressed, type Header } from './cached-response.ts';
+import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
+import { compress } from './compress.ts';
+import { NOT_FOUND } from './page-paths.ts';
 
-/** Remix: a request in, a page out. Without content in the context the loaders fetch it. */
+/** Remix: a request in, a page out. Without content in the context, the loaders fetch it. */
 export type Render = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 /**
- * Browsers ask each time and mostly get a 304; a CDN may hold a page for moments, and one that knows
- * the header of its own (RFC 9213) also while it asks anew, or while we are down. `stale-*` in
- * `Cache-Control` would allow browsers the same: an old page after a publish.
+ * Browsers revalidate on each visit and mostly get a 304. A CDN may serve a page for ten seconds;
+ * one that knows its own header (RFC 9213) may also serve it while it revalidates, and while the
+ * site is down. `stale-*` in `Cache-Control` would let browsers show an old page after a publish.
  */
 const REVALIDATED: Header[] = [
   ['Cache-Control', 'public, max-age=0, s-maxage=10'],
   ['CDN-Cache-Control', 'max-age=10, stale-while-revalidate=30, stale-if-error=86400'],
 ];
-const NOT_KEPT: Header[] = [['Cache-Control', 'no-store']];
+const NOT_CACHED: Header[] = [['Cache-Control', 'no-store']];
 
-export const NOT_FOUND = '/404';
-export const PATHS = ['/', '/index'];
+/** What the routes decide; all other headers are the server's. */
+const ROUTE_HEADERS = ['content-type', 'content-security-policy', 'location', 'retry-after'];
 
-const KEPT_HEADERS = ['content-type', 'content-security-policy', 'retry-after'];
+export type PagesOptions = {
+  render: Render;
+  /** What every response carries. */
+  headers: readonly Header[];
+  /** The paths of all pages but the 404 page. */
+  paths: readonly string[];
+  /** Called each time that all pages have been replaced. */
+  onShown?: (pages: ReadonlyMap<string, CachedResponse>) => void;
+};
 
 /**
- * The pages of the content that is shown: each is drawn once and compressed once, before the first
- * visitor sees any of them. Until all are ready, and when one cannot be drawn, the old ones stay.
- * Nothing of a request is part of a page.
+ * The cached pages of the current content. Each is drawn and compressed once, before any visitor
+ * sees the content. The old pages stay until all new ones are ready, and when one cannot be drawn.
  */
 export class Pages {
-  #shown = new Map<string, CachedResponse>();
+  readonly #options: PagesOptions;
+  #shown: ReadonlyMap<string, CachedResponse> = new Map();
   #failure: Promise<CachedResponse> | undefined;
 
-  constructor(
-    private readonly render: Render,
-    private readonly headers: readonly Header[],
-  ) {}
+  constructor(options: PagesOptions) {
+    this.#options = options;
+  }
 
   get(path: string): CachedResponse | undefined {
     return this.#shown.get(path);
   }
 
-  /** Shows this content from now on. Fails, and changes nothing, where a page cannot be drawn. */
+  /** Replaces all pages. Rejects, and changes nothing, if one of them cannot be drawn. */
   async show(loaded: LoadedContent): Promise<void> {
-    const paths = [...PATHS, NOT_FOUND];
+    const { paths, onShown } = this.#options;
     const pages = await Promise.all(
-      paths.map(
+      [...paths, NOT_FOUND].map(
         async (path): Promise<[string, CachedResponse]> => [path, await this.#draw(path, loaded)],
       ),
     );
     const failed = pages.find(([, { status }]) => status >= 500);
     if (failed) throw new Error(`The page ${failed[0]} of this content cannot be drawn.`);
     this.#shown = new Map(pages);
+    onShown?.(this.#shown);
   }
 
   /** The page that says that there is no content. It is drawn once. */
@@ -62,14 +72,15 @@ export class Pages {
   }
 
   async #draw(path: string, content: LoadedContent | 'none'): Promise<CachedResponse> {
-    const page = await this.render(new Request(`http://site${path}`), { content });
+    const { render, headers } = this.#options;
+    const page = await render(new Request(`http://site${path}`), { content });
     const isFailure = page.status >= 500;
-    const headers: Header[] = [
-      ...[...page.headers].filter(([name]) => KEPT_HEADERS.includes(name)),
-      ...(isFailure ? NOT_KEPT : REVALIDATED),
-      ...this.headers,
+    const all: Header[] = [
+      ...[...page.headers].filter(([name]) => ROUTE_HEADERS.includes(name)),
+      ...(isFailure ? NOT_CACHED : REVALIDATED),
+      ...headers,
     ];
-    const body = await compressed(Buffer.from(await page.arrayBuffer()));
-    return cacheResponse(page.status, headers, body);
+    const body = await compress(Buffer.from(await page.arrayBuffer()));
+    return cacheResponse(page.status, all, body);
   }
 }

@@ -1,25 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#app/content/log.server.ts';
 
-/** One request or one stream that goes wrong must not end the site for everyone: it is logged. */
-export function surviveErrors(log: Log): void {
-  // A line that nobody reads any more is lost: to log that would fail too, and be logged, for ever.
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-    process.on(event, (error: unknown) =>
-      log('unexpected', {
-        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }),
-    );
-}
+export type ProcessOptions = {
+  /** Finishes the requests in progress. */
+  stop: () => Promise<unknown>;
+  log: Log;
+  /** The longest that a process with an unexpected error takes to stop, in milliseconds. */
+  crashGrace?: number;
+};
 
-/** At the first of these signals this is done, and then the process ends. */
-export function onStopSignal(stop: () => Promise<unknown>): void {
-  let isStopping = false;
+/**
+ * Stops gracefully at a signal, with status 0. An error that nothing caught, or a rejection that
+ * nothing handled, is logged, and ends the process with status 1: its state cannot be trusted.
+ */
+export function stopOnSignalOrError({ stop, log, crashGrace = 3_000 }: ProcessOptions): void {
+  let stopping: Promise<unknown> | undefined;
+  const stopOnce = () => {
+    stopping ??= stop().catch(() => {});
+    return stopping;
+  };
+  // A log that nothing reads any more must not stop the site.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      await stop().catch(() => {});
-      process.exit(0);
+      await stopOnce();
+      process.exit();
     });
+  // Node raises an unhandled rejection as an uncaught exception.
+  process.on('uncaughtException', async (error: unknown) => {
+    process.exitCode = 1;
+    log('unexpected', {
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+    await Promise.race([stopOnce(), sleep(crashGrace)]);
+    process.exit();
+  });
 }

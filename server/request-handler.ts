@@ -1,153 +1,129 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Log } from '#app/content/log.server.ts';
-import {
-  type CachedResponse,
-  cacheResponse,
-  type Header,
-  send,
-  wireOf,
-  withoutCaching,
-} from './cached-response.ts';
-import type { Express } from './express-lane.ts';
-import { createGuard, READING, type Refusal } from './guard.ts';
-import { NOT_FOUND, PATHS } from './pages.ts';
-import { HEALTH } from './site.ts';
+import { type Log, messageOf } from '#app/content/log.server.ts';
+import { BoundedLog } from './bounded-log.ts';
+import { type CachedResponse, type Header, send, withoutCaching } from './cached-response.ts';
+import { CLIENT_ERRORS, createClientErrorLog } from './client-errors.ts';
+import { createGuard } from './guard.ts';
+import { HEALTH_PATHS } from './health.ts';
+import { NOT_FOUND } from './page-paths.ts';
+import { type PlainStatus, plainResponses } from './plain-responses.ts';
+import { pathOf } from './request-head.ts';
 
-export type HandlerOptions = {
+export type RequestHandlerOptions = {
+  /** Allowed `Host` headers, beside the loopback names. */
   hosts: readonly string[];
+  /** What every response carries. */
   headers: readonly Header[];
-  /** What is sent from memory at this path: files and pages. */
-  held: (path: string) => CachedResponse | undefined;
-  /** Waits for a page that is not held yet. Without it, pages are drawn by `next`. */
+  pagePaths: readonly string[];
+  /** The file or page at this path, where it is in memory. */
+  cached: (path: string) => CachedResponse | undefined;
+  /** Waits for a page that is not cached yet. Without it, `next` draws each page. */
   firstPage?: (path: string) => Promise<CachedResponse>;
-  /** Answers whatever is not held, by its path alone. */
+  /** Responds to what is never cached. */
   next: RequestListener;
   log: Log;
 };
 
-export type Door = {
-  answer: RequestListener;
-  /** What `answer` would send, where that is held and nothing is wrong with the request. */
-  express: Express;
-};
-
-/** What is answered with a few words. */
-type PlainStatus = Refusal | 404 | 500;
-
-const LONGEST_LOGGED = 300;
-/** A body that is not wanted is read to its end only while that costs little. */
+const MAX_LOGGED_PATH = 300;
+const NOT_FOUND_LINES_PER_MINUTE = 30;
+/** The longest unwanted body that is read to its end, in bytes; a longer one ends the connection. */
 const MAX_DRAIN = 64 * 1024;
 
 /**
- * What is missing here can be there for another process, of the next version: so nobody keeps the
- * answer, and it is a few words, which cost us nothing; a visitor who goes there gets the 404 page.
- * Elsewhere that is kept as pages are.
+ * A file that is missing here may exist in another process, of the next version. So the response is
+ * never cached, and short; only a visitor who navigates there gets the 404 page.
  */
 const ASSETS = '/assets/';
 
-const REASONS: Record<PlainStatus, string> = {
-  400: 'This address cannot be read.',
-  403: 'Requests of other sites are not taken.',
-  404: 'There is no such file.',
-  405: 'This site can only be read.',
-  413: 'No body is taken.',
-  421: 'This host is not served here.',
-  500: 'Something went wrong.',
-};
-
 /**
- * The first to see a request. It turns away what the site never needs, and answers nearly all the
- * rest from memory, with nothing in between that costs time.
+ * Sees each request first. It refuses what the site never needs, responds to nearly everything else
+ * from memory, and forwards the rest. An error in one request becomes a 500 and does not spread.
  */
-export function createHandler(options: HandlerOptions): Door {
-  const { firstPage, next, log } = options;
-  const held = (path: string) => (path === NOT_FOUND ? undefined : options.held(path));
-  const refusal = createGuard(options.hosts);
-  const plain = (status: PlainStatus) => {
-    const type: Header[] = [
-      ['Content-Type', 'text/plain; charset=utf-8'],
-      ['Cache-Control', 'no-store'],
-    ];
-    const allow: Header[] = status === 405 ? [['Allow', READING.join(', ')]] : [];
-    const identity = Buffer.from(`${REASONS[status]}\n`);
-    return cacheResponse(status, [...options.headers, ...type, ...allow], { identity });
-  };
-  const refusals: Record<PlainStatus, CachedResponse> = {
-    400: plain(400),
-    403: plain(403),
-    404: plain(404),
-    405: plain(405),
-    413: plain(413),
-    421: plain(421),
-    500: plain(500),
+export function createRequestHandler(options: RequestHandlerOptions): RequestListener {
+  const { pagePaths, cached, firstPage, next, log } = options;
+  const refusalOf = createGuard(options.hosts);
+  const plain = plainResponses(options.headers);
+  const noContentHeaders = [...options.headers.flat(), 'Cache-Control', 'no-store'];
+  const logClientError = createClientErrorLog(log);
+  const notFound = new BoundedLog({
+    log,
+    event: 'not-found',
+    linesPerWindow: NOT_FOUND_LINES_PER_MINUTE,
+  });
+
+  const sendPlain = (status: PlainStatus, request: IncomingMessage, response: ServerResponse) =>
+    send(plain(status), request, response);
+
+  const refuse = (status: PlainStatus, request: IncomingMessage, response: ServerResponse) => {
+    drainBody(request, response);
+    sendPlain(status, request, response);
   };
 
-  const waitFor = async (
-    path: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    asSent: (page: CachedResponse) => CachedResponse,
-  ) => {
-    const page = await firstPage?.(path).catch((error: unknown) => {
-      log('request-failed', { path, message: String(error) });
+  const fail = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
+    log('request-failed', {
+      path: pathOf(request.url).slice(0, MAX_LOGGED_PATH),
+      message: messageOf(error),
     });
-    send(page ? asSent(page) : refusals[500], request, response);
+    if (response.headersSent) response.destroy();
+    else sendPlain(500, request, response);
   };
 
-  /** Nothing of an address or host that was asked under can spoil what stands here instead. */
-  const forward = (path: string, request: IncomingMessage, response: ServerResponse) => {
-    request.url = path;
-    request.headers.host = 'site';
-    next(request, response);
+  const takeClientError = async (request: IncomingMessage, response: ServerResponse) => {
+    const status = await logClientError(request);
+    if (status === 204) response.writeHead(204, noContentHeaders).end();
+    else refuse(status, request, response);
   };
 
-  const express: Express = (request, keepAlive) => {
-    const path = pathOf(request.url);
-    const found = refusal(request, path) ? undefined : held(path);
-    return found && wireOf(found, request, keepAlive);
-  };
-
-  const answer: RequestListener = (request, response) => {
-    const path = pathOf(request.url);
-    const refused = refusal(request, path);
-    if (refused) {
-      drainBody(request, response);
-      return send(refusals[refused], request, response);
-    }
-    const found = held(path);
-    if (found) return send(found, request, response);
-    if (HEALTH.includes(path)) return forward(path, request, response);
-
-    const isPage = PATHS.includes(path);
-    if (!isPage) log('not-found', { path: path.slice(0, LONGEST_LOGGED) });
+  const handleUnknown = (path: string, request: IncomingMessage, response: ServerResponse) => {
+    notFound.write({ path: path.slice(0, MAX_LOGGED_PATH) });
     const isFile = path.startsWith(ASSETS);
-    const isVisited = request.headers['sec-fetch-dest'] === 'document';
-    if (isFile && !isVisited) return send(refusals[404], request, response);
-    const asSent = (held: CachedResponse) => (isFile ? withoutCaching(held) : held);
-    const page = isPage ? path : NOT_FOUND;
-    const known = options.held(page);
-    if (known) return send(asSent(known), request, response);
-    if (firstPage) return void waitFor(page, request, response, asSent);
-    forward(page, request, response);
+    const isNavigation = request.headers['sec-fetch-dest'] === 'document';
+    if (isFile && !isNavigation) return sendPlain(404, request, response);
+    const sendPage = (page: CachedResponse) =>
+      send(isFile ? withoutCaching(page) : page, request, response);
+    const page = cached(NOT_FOUND);
+    if (page) return sendPage(page);
+    if (firstPage) return firstPage(NOT_FOUND).then(sendPage);
+    forward(NOT_FOUND, next, request, response);
   };
 
-  return { answer, express };
+  /** Returns a promise only where the response has to wait: most requests are handled at once. */
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const path = pathOf(request.url);
+    const refusal = refusalOf(request, path);
+    if (refusal) return refuse(refusal, request, response);
+    const found = path === NOT_FOUND ? undefined : cached(path);
+    if (found) return send(found, request, response);
+    if (HEALTH_PATHS.includes(path)) return forward(path, next, request, response);
+    if (path === CLIENT_ERRORS && request.method === 'POST')
+      return takeClientError(request, response);
+    if (!pagePaths.includes(path)) return handleUnknown(path, request, response);
+    if (!firstPage) return forward(path, next, request, response);
+    return firstPage(path).then((page) => send(page, request, response));
+  };
+
+  return async (request, response) => {
+    try {
+      await handle(request, response);
+    } catch (error) {
+      fail(error, request, response);
+    }
+  };
 }
 
-/** The path that is asked for, as it stands in the request, which may name the whole address. */
-function pathOf(url = ''): string {
-  if (!url.startsWith('/') && URL.canParse(url)) return new URL(url).pathname;
-  const end = Math.min(positionOf('?', url), positionOf('#', url));
-  const isFolder = end > 2 && url.endsWith('/', end) && url.indexOf('/', 1) === end - 1;
-  return url.slice(0, isFolder ? end - 1 : end);
+/** Hands a request on by its path alone, so that no odd address or host reaches what comes next. */
+function forward(
+  path: string,
+  next: RequestListener,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  request.url = path;
+  request.headers.host = 'site';
+  next(request, response);
 }
 
-const positionOf = (mark: string, url: string) => {
-  const found = url.indexOf(mark);
-  return found < 0 ? url.length : found;
-};
-
-/** What is left of a body is read away where that is little, else the connection ends. */
+/** Reads a short unwanted body to its end, so that the connection can be used again; or ends it. */
 function drainBody(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > MAX_DRAIN)

@@ -2,7 +2,7 @@ import type { Header } from './cached-response.ts';
 
 const YEAR = 31_536_000;
 
-/** What every answer carries. The pages' own policy for scripts and styles is made where they are. */
+/** What every response carries. The pages add a `Content-Security-Policy` in `app/entry.server.tsx`. */
 export function securityHeaders({ isTls }: { isTls: boolean }): Header[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
@@ -14,7 +14,7 @@ export function securityHeaders({ isTls }: { isTls: boolean }): Header[] {
   ];
 }
 
-/** The audit shares and copies a link, and needs nothing else of the device. */
+/** The audit shares and copies a link; it needs no other feature of the device. */
 const PERMISSIONS = [
   'web-share=(self)',
   'clipboard-write=(self)',

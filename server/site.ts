@@ -1,23 +1,23 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ContentStatus } from '#app/content/content-store.server.ts';
 import type { Log } from '#app/content/log.server.ts';
 import type { Header } from './cached-response.ts';
+import { isLocalRequest, publicStatus } from './health.ts';
 import type { Render } from './pages.ts';
 
 export type SiteOptions = {
   render: Render;
   status: () => ContentStatus | Promise<ContentStatus>;
-  /** False once the server is about to stop, so that no load balancer sends anyone any more. */
+  /** False once the server is about to stop, so that load balancers send no more requests. */
   isServing: () => boolean;
   headers: readonly Header[];
   log: Log;
 };
 
-export const HEALTH = ['/healthz', '/readyz'];
-
-/** What is not answered from memory: health, and with `CONTENT_CACHE=off` the pages. */
-export function createSite({ render, status, isServing, headers, log }: SiteOptions): Hono {
-  const site = new Hono();
+/** Responds to what is not cached: health checks, and with `CONTENT_CACHE=off` the pages. */
+export function createSite({ render, status, isServing, headers, log }: SiteOptions) {
+  const site = new Hono<{ Bindings: HttpBindings }>();
   site.use(async (context, next) => {
     await next();
     for (const [name, value] of headers) context.res.headers.set(name, value);
@@ -27,7 +27,9 @@ export function createSite({ render, status, isServing, headers, log }: SiteOpti
   site.get('/readyz', async (context) => {
     const found = await status();
     const ready = isServing() && found.revision !== undefined;
-    return context.json({ ready, ...found, age: ageOf(found) }, ready ? 200 : 503);
+    // Messages of the Content Lake and of the checks are for the operator alone.
+    const details = isLocalRequest(context.env.incoming) ? found : {};
+    return context.json({ ready, ...details, ...publicStatus(found) }, ready ? 200 : 503);
   });
   site.get('*', async ({ req }) => await render(new Request(`http://site${req.path}`)));
   site.onError((error, { req }) => {
@@ -36,7 +38,3 @@ export function createSite({ render, status, isServing, headers, log }: SiteOpti
   });
   return site;
 }
-
-/** Seconds since the content was last seen to be what is published. */
-const ageOf = ({ confirmedAt }: ContentStatus) =>
-  confirmedAt === undefined ? undefined : Math.round((Date.now() - Date.parse(confirmedAt)) / 1000);

@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { compress } from './compress.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Compresses the built files once, as small as they get, so that the server only sends them. */
+/** Compresses the built files once, as far as possible, so that a server only has to send them. */
 export const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
@@ -14,10 +14,9 @@ export const precompress: Plugin = {
     const files = await readdir(dir, { recursive: true });
     for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
       const path = join(dir, file);
-      const plain = await readFile(path);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-      await writeFile(`${path}.br`, brotliCompressSync(plain, { params }));
-      await writeFile(`${path}.gz`, gzipSync(plain, { level: 9 }));
+      const { br, gzip } = await compress(await readFile(path));
+      await writeFile(`${path}.br`, br);
+      await writeFile(`${path}.gz`, gzip);
     }
   },
 };

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Builds the production server together with Remix's routes, so that both share one content store.
- * It comes after Remix's plugin, which would make its own module the entry.
+ * Bundles the production server together with Remix's routes, so that both share one content store.
+ * This plugin follows Remix's, which would otherwise make its own module the entry.
  */
 export const serverEntry: Plugin = {
   name: 'server-entry',

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
 import { requestError } from '#lake/errors.ts';
 
 export type GuardOptions = {
@@ -9,13 +10,8 @@ export type GuardOptions = {
   origins: readonly string[];
 };
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-
 /** What browsers send as `Sec-Fetch-Site`; other clients don't send it. */
 const FOREIGN = ['cross-site', 'same-site'];
-
-export const isLoopback = (host: string): boolean =>
-  ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
 
 export type Guard = {
   /** Throws unless the request came under a known host name and from no foreign page. */
@@ -30,8 +26,8 @@ export type Guard = {
  * shows itself by its `Origin`; one that had its own name resolve to 127.0.0.1 by its `Host`.
  */
 export function createGuard({ port, hosts, origins }: GuardOptions): Guard {
-  const own = LOOPBACK.map((name) => `${name}:${port}`);
-  const knownHosts = new Set([...own, ...hosts.flatMap((name) => [name, `${name}:${port}`])]);
+  const own = LOOPBACK_HOSTS.map((name) => `${name}:${port}`);
+  const isAllowedHost = createHostCheck([...own, ...hosts]);
   const knownOrigins = new Set([
     ...own.map((name) => `http://${name}`),
     ...origins.map((origin) => origin.replace(/\/$/, '')),
@@ -40,7 +36,7 @@ export function createGuard({ port, hosts, origins }: GuardOptions): Guard {
   return {
     allowsOrigin,
     check(host, origin) {
-      if (host === undefined || !knownHosts.has(host.toLowerCase()))
+      if (!isAllowedHost(host))
         throw requestError(421, 'Misdirected Request', 'This host name is not on the allow-list.');
       if (origin !== undefined && !allowsOrigin(origin))
         throw requestError(403, 'Forbidden', 'This origin is not on the allow-list.');

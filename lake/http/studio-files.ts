@@ -1,18 +1,6 @@
 import { promises } from 'node:fs';
 import { extname, resolve, sep } from 'node:path';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
+import { contentType } from '#http/content-type.ts';
 
 const BEING_BUILT = `<!doctype html>
 <html lang="en">
@@ -67,7 +55,7 @@ export async function studioFile(
     const immutable = wanted.startsWith('static/');
     return new Response(new Uint8Array(file), {
       headers: {
-        'content-type': TYPES[extname(target)] ?? 'application/octet-stream',
+        'content-type': contentType(target),
         'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
         'x-content-type-options': 'nosniff',
       },

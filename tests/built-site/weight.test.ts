@@ -27,13 +27,6 @@ test('compressed as it is sent, the landing page comes alive with 48 kB, and all
   expect(sum(visitorScripts().map(brotli))).toBeLessThan(70);
 });
 
-test('browsers are told to compile the scripts while they load, but for the PDF', () => {
-  const isCompiledWhole = (name: string) =>
-    asset(name).toString().startsWith('//# allFunctionsCalledOnLoad\n');
-  expect(visitorScripts().filter((name) => !isCompiledWhole(name))).toEqual([]);
-  expect(isCompiledWhole(pdfScript())).toBe(false);
-});
-
 test('until the first interaction at most 15 kB are ours', async () => {
   const chunks = beforeFirstInteraction(await ourShare());
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);

@@ -10,49 +10,54 @@ import { readEnvironment } from '#app/content/env.server.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
 import { type Limits, serve } from '#server/listen.ts';
-import { Pages } from '#server/pages.ts';
-import { createHandler } from '#server/request-handler.ts';
+import { pagePathsOf } from '#server/page-paths.ts';
+import { Pages, type PagesOptions } from '#server/pages.ts';
+import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { createSite } from '#server/site.ts';
-import { siteHandler } from '#tests/routes/site-handler.ts';
+import { siteHandler, siteRoutes } from '#tests/routes/site-handler.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
 export type LogLine = { event: string } & Record<string, unknown>;
 
-/** A lake over HTTP that holds the seed, and a way to publish into it. */
+/** A lake over HTTP with the documents of the seed, and a way to publish to it. */
 export async function runLake(documents: readonly SeedDocument[] = seedDocuments()) {
   const lake = createLake({ projectId: 'local', documents });
   const server = await serveLake({ lake });
   const publish = async (id: string, set: Record<string, unknown>) => {
-    const answer = await fetch(`${server.url}/v2025-02-19/data/mutate/production`, {
+    const response = await fetch(`${server.url}/v2025-02-19/data/mutate/production`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ mutations: [{ patch: { id, set } }] }),
     });
-    if (!answer.ok) throw new Error(await answer.text());
+    if (!response.ok) throw new Error(await response.text());
   };
   return { lake, url: server.url, publish, close: server.close };
 }
 
 const render = await siteHandler();
+const pagePaths = pagePathsOf(await siteRoutes());
 
 type SiteOptions = {
   lakePort: number | string;
   folder: string;
   deadline?: number;
   pollEvery?: number;
+  /** Called with the new pages after each publish. */
+  onShown?: PagesOptions['onShown'];
 } & Partial<Limits>;
 
-/** The site as `server/main.ts` puts it together, in this process, with a log that can be read. */
-export async function runSite({ lakePort, folder, deadline, pollEvery, ...limits }: SiteOptions) {
-  const log: LogLine[] = [];
-  const note = (event: string, details: object) => void log.push({ event, ...details });
+/** The site as `server/main.ts` assembles it, in this process, with a log that a test can read. */
+export async function runSite(options: SiteOptions) {
+  const { lakePort, folder, deadline, pollEvery, onShown, ...limits } = options;
+  const lines: LogLine[] = [];
+  const log = (event: string, details: object) => void lines.push({ event, ...details });
   const headers = securityHeaders({ isTls: false });
-  const pages = new Pages(render, headers);
-  const { store, stop: stopFollowing } = await startContentSync({
+  const pages = new Pages({ render, headers, paths: pagePaths, onShown });
+  const { store, stop: stopContentSync } = await startContentSync({
     client: contentClient(readEnvironment({ LAKE_PORT: String(lakePort) })),
     kept: new ContentSnapshot(folder, 'test'),
-    log: note,
+    log,
     editLink: (document) => editLink('https://studio.example', document),
     prepare: (loaded) => pages.show(loaded),
     deadline,
@@ -63,24 +68,30 @@ export async function runSite({ lakePort, folder, deadline, pollEvery, ...limits
     status: () => store.status(),
     isServing: () => true,
     headers,
-    log: note,
+    log,
   });
-  const door = createHandler({
+  const handleRequest = createRequestHandler({
     hosts: [],
     headers,
-    held: (path) => pages.get(path),
+    pagePaths,
+    cached: (path) => pages.get(path),
     firstPage: async (path) => {
       await store.get().catch(() => {});
       return pages.get(path) ?? pages.failure();
     },
     next: getRequestListener(site.fetch, { overrideGlobalObjects: false }),
-    log: note,
+    log,
   });
-  const server = await serve(door, { port: 0, host: '127.0.0.1', farewell: 0, ...limits });
+  const server = await serve(handleRequest, {
+    port: 0,
+    host: '127.0.0.1',
+    drainTime: 0,
+    ...limits,
+  });
   const close = async () => {
-    await Promise.all([server.stop(), stopFollowing()]);
+    await Promise.all([server.stop(), stopContentSync()]);
   };
-  return { url: server.url, store, pages, log, server, close };
+  return { url: server.url, store, pages, log: lines, server, close };
 }
 
 export async function temporaryFolder() {
@@ -88,7 +99,7 @@ export async function temporaryFolder() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The headline that a visitor sees now. Fails where the page is not there, or keeps one waiting. */
+/** The headline that a visitor sees now. Rejects if the page is missing or takes too long. */
 export async function headline(url: string): Promise<string> {
   const page = await fetch(url, { signal: AbortSignal.timeout(30_000) });
   const [, found] = /<h1[^>]*>([^<]*)/.exec(await page.text()) ?? [];

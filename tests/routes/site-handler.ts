@@ -8,9 +8,8 @@ export const ENTRY = '/assets/entry.client-test.js';
 
 const moduleOf = (file: string): Promise<RouteModule> => import(`#app/${file}`);
 
-/** Remix's own request handler over the site's own routes, put together as a build would do it. */
-export async function siteHandler(): Promise<RequestHandler> {
-  const entry = await import('#app/entry.server.tsx');
+/** The site's own routes, as a build has them. */
+export async function siteRoutes(): Promise<ServerBuild['routes']> {
   const { default: config } = await import('#app/routes.ts');
   const routes: ServerBuild['routes'] = {
     root: { id: 'root', path: '', module: await moduleOf('root.tsx') },
@@ -19,6 +18,13 @@ export async function siteHandler(): Promise<RequestHandler> {
     const module = await moduleOf(file.replace('./', ''));
     routes[file] = { id: file, parentId: 'root', path, index, module };
   }
+  return routes;
+}
+
+/** Remix's own request handler over the site's own routes, put together as a build would do it. */
+export async function siteHandler(): Promise<RequestHandler> {
+  const entry = await import('#app/entry.server.tsx');
+  const routes = await siteRoutes();
   const assets = Object.values(routes).map(({ module, ...route }): [string, Assets] => [
     route.id,
     {

@@ -1,25 +1,38 @@
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '#server/listen.ts';
-import { createHandler } from '#server/request-handler.ts';
+import { createRequestHandler } from '#server/request-handler.ts';
 import { createSite } from '#server/site.ts';
 import { openSocket, statusOf } from './raw.ts';
 
-/** The real site behind the real door, with content to serve; only a page would have to be drawn. */
+const STATUS = {
+  revision: 'one',
+  confirmedAt: new Date().toISOString(),
+  problem: { at: '2026-01-01T00:00:00.000Z', message: 'connect ECONNREFUSED 10.0.0.9:443' },
+};
+
+/** The real site behind the real request handler; only a page would have to be drawn. */
 async function start() {
   const render = vi.fn(async () => new Response('a page', { status: 404 }));
   const log = vi.fn();
-  const status = () => ({ revision: 'one' });
+  const status = () => STATUS;
   const site = createSite({ render, status, isServing: () => true, headers: [], log });
   const next = getRequestListener(site.fetch, { overrideGlobalObjects: false });
-  const door = createHandler({ hosts: [], headers: [], held: () => undefined, next, log });
-  const server = await serve(door, { port: 0, host: '127.0.0.1', farewell: 0 });
+  const handleRequest = createRequestHandler({
+    hosts: [],
+    headers: [],
+    pagePaths: [],
+    cached: () => undefined,
+    next,
+    log,
+  });
+  const server = await serve(handleRequest, { port: 0, host: '127.0.0.1', drainTime: 0 });
   onTestFinished(() => server.stop());
-  return { url: server.url, render, log };
+  return { url: server.url, handleRequest, render, log };
 }
 
-/** What comes back for these bytes until the server ends the connection. */
-async function answerTo(url: string, bytes: string): Promise<string> {
+/** All bytes that the server sends until it ends the connection. */
+async function responseTo(url: string, bytes: string): Promise<string> {
   const { socket, closed } = await openSocket(url);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -40,28 +53,53 @@ test.each([
   `GET /healthz HTTP/1.1\r\n${last('')}`,
   'GET /healthz HTTP/1.0\r\n\r\n',
   'GET /readyz/ HTTP/1.0\r\n\r\n',
-])('a probe is answered, however it asks: %j', async (probe) => {
+])('a probe gets a response, in whatever form it comes: %j', async (probe) => {
   const { url, render, log } = await start();
-  expect(statusOf(await answerTo(url, probe))).toBe(200);
+  expect(statusOf(await responseTo(url, probe))).toBe(200);
   expect(render).not.toHaveBeenCalled();
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a probe on a connection that is kept gets what the path says', async () => {
+test('a probe on a connection that stays open gets a response for its path', async () => {
   const { url } = await start();
   for (const path of ['/readyz', '/readyz/']) {
-    const answer = await fetch(url + path);
-    expect([answer.status, await answer.json()]).toEqual([200, { ready: true, revision: 'one' }]);
+    const response = await fetch(url + path);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ready: true, ...STATUS, age: expect.any(Number) });
   }
   for (const path of ['/healthz', '/healthz/'])
     expect(await (await fetch(url + path)).text()).toBe('alive\n');
 });
 
 test.each(['/readyz/more', '/readyz//', '/HEALTHZ', '//healthz'])(
-  '%s is no probe',
+  '%s is not a health check',
   async (path) => {
     const { url, log } = await start();
     expect((await fetch(url + path)).status).toBe(404);
     expect(log.mock.calls).toEqual([['not-found', { path }]]);
   },
 );
+
+const PUBLIC = { ready: true, revision: 'one', age: expect.any(Number) };
+
+test.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'])(
+  'through a proxy on this machine, which sends %s, /readyz is what the public may know',
+  async (header) => {
+    const { url } = await start();
+    const response = await fetch(`${url}/readyz`, { headers: { [header]: '127.0.0.1' } });
+    expect(await response.json()).toEqual(PUBLIC);
+  },
+);
+
+test('from another machine, /readyz is what the public may know', async () => {
+  const { handleRequest } = await start();
+  const server = await serve(
+    (request, response) => {
+      Object.defineProperty(request.socket, 'remoteAddress', { value: '10.0.0.7' });
+      handleRequest(request, response);
+    },
+    { port: 0, host: '127.0.0.1', drainTime: 0 },
+  );
+  onTestFinished(() => server.stop());
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual(PUBLIC);
+});

@@ -1,20 +1,24 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accept } from '#app/content/accept.server.ts';
 import type { CachedResponse } from '#server/cached-response.ts';
-import { NOT_FOUND, PATHS, Pages } from '#server/pages.ts';
+import { NOT_FOUND } from '#server/page-paths.ts';
+import { Pages } from '#server/pages.ts';
 import { queryContent, seedDocuments } from '#tests/seed.ts';
 
-/** The headers that tell browsers and CDNs how long they may keep an answer. */
-const cachingOf = (held: CachedResponse | undefined) => {
-  const headers = held?.variants.identity.headers ?? [];
+const PATHS = ['/', '/index'];
+const content = accept(await queryContent(seedDocuments()));
+
+/** The headers that tell browsers and CDNs how long they may cache a response. */
+const cachingOf = (cached: CachedResponse | undefined) => {
+  const headers = cached?.variants.identity.headers ?? [];
   return ['Cache-Control', 'CDN-Cache-Control'].map((name) =>
     headers.includes(name) ? headers[headers.indexOf(name) + 1] : undefined,
   );
 };
 
-test('browsers never show an old page by themselves; a CDN may, while it asks and while we are down', async () => {
-  const pages = new Pages(async () => new Response('page'), []);
-  await pages.show(accept(await queryContent(seedDocuments())));
+test('a browser always revalidates; a CDN may serve an old page while it does, or while we are down', async () => {
+  const pages = new Pages({ render: async () => new Response('page'), headers: [], paths: PATHS });
+  await pages.show(content);
   for (const path of [...PATHS, NOT_FOUND])
     expect(cachingOf(pages.get(path))).toEqual([
       'public, max-age=0, s-maxage=10',
@@ -22,7 +26,20 @@ test('browsers never show an old page by themselves; a CDN may, while it asks an
     ]);
 });
 
-test('nobody keeps the page that says that there is no content', async () => {
-  const pages = new Pages(async () => new Response('sorry', { status: 503 }), []);
+test('the page that says that there is no content is never cached', async () => {
+  const render = async () => new Response('sorry', { status: 503 });
+  const pages = new Pages({ render, headers: [], paths: PATHS });
   expect(cachingOf(await pages.failure())).toEqual(['no-store', undefined]);
+});
+
+test('new pages are reported once all of them are drawn, and not at all if one fails', async () => {
+  let status = 200;
+  const onShown = vi.fn();
+  const render = async () => new Response('page', { status });
+  const pages = new Pages({ render, headers: [], paths: PATHS, onShown });
+  await pages.show(content);
+  expect(onShown.mock.calls.map(([shown]) => [...shown.keys()])).toEqual([[...PATHS, NOT_FOUND]]);
+  status = 500;
+  await expect(pages.show(content)).rejects.toThrow('The page / of this content cannot be drawn.');
+  expect(onShown).toHaveBeenCalledTimes(1);
 });

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cacheResponse, compressed, type Header } from '#server/cached-response.ts';
+import { cacheResponse, type Header } from '#server/cached-response.ts';
+import { compress } from '#server/compress.ts';
 import { serve } from '#server/listen.ts';
-import { createHandler } from '#server/request-handler.ts';
+import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { exchange, statusOf } from './raw.ts';
 
@@ -18,28 +19,29 @@ const CACHED: Header[] = [
 async function start({ hosts = [] as string[], isTls = false } = {}) {
   const headers = securityHeaders({ isTls });
   const type: Header = ['Content-Type', 'text/html; charset=utf-8'];
-  const bodies = await compressed(Buffer.from(HTML));
+  const bodies = await compress(Buffer.from(HTML));
   const pages = new Map([
     ['/', cacheResponse(200, [type, ...headers], bodies)],
     ['/index', cacheResponse(200, [type, ...headers], bodies)],
     ['/404', cacheResponse(404, [type, ...CACHED, ...headers], bodies)],
   ]);
   const log = vi.fn();
-  const door = createHandler({
+  const handleRequest = createRequestHandler({
     ...{ hosts, headers, log },
-    held: (path) => pages.get(path),
+    pagePaths: ['/', '/index'],
+    cached: (path) => pages.get(path),
     next: (incoming, response) => response.end(`next ${incoming.url}`),
   });
-  const server = await serve(door, { port: 0, host: '127.0.0.1', farewell: 0 });
+  const server = await serve(handleRequest, { port: 0, host: '127.0.0.1', drainTime: 0 });
   onTestFinished(() => server.stop());
   return { url: server.url, log };
 }
 
-/** One request as it is, with the body as it came. */
-async function ask(url: string, method = 'GET', headers: Record<string, string> = {}, body = '') {
-  const asked = request(url, { method, headers, agent: false });
-  asked.end(body);
-  const [response] = await once(asked, 'response');
+/** The response to one request, with its body as it was sent. */
+async function send(url: string, method = 'GET', headers: Record<string, string> = {}, body = '') {
+  const sent = request(url, { method, headers, agent: false });
+  sent.end(body);
+  const [response] = await once(sent, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(Buffer.from(chunk));
   const { statusCode: status } = response;
@@ -47,11 +49,11 @@ async function ask(url: string, method = 'GET', headers: Record<string, string> 
   return { status, headers: found, body: Buffer.concat(chunks) };
 }
 
-test('each encoding is the same page, under a strong tag of its own', async () => {
+test('each encoding is the same page, with a strong tag of its own', async () => {
   const { url } = await start();
-  const plain = await ask(url);
-  const zipped = await ask(url, 'GET', { 'Accept-Encoding': 'gzip' });
-  const brotli = await ask(url, 'GET', { 'Accept-Encoding': 'gzip, br' });
+  const plain = await send(url);
+  const zipped = await send(url, 'GET', { 'Accept-Encoding': 'gzip' });
+  const brotli = await send(url, 'GET', { 'Accept-Encoding': 'gzip, br' });
   expect(plain.body.toString()).toBe(HTML);
   expect(gunzipSync(zipped.body).toString()).toBe(HTML);
   expect(brotliDecompressSync(brotli.body).toString()).toBe(HTML);
@@ -63,47 +65,47 @@ test('each encoding is the same page, under a strong tag of its own', async () =
 
 test('HEAD has the headers of GET and no body', async () => {
   const { url } = await start();
-  const { date: _, ...got } = (await ask(url)).headers;
-  const { headers, body } = await ask(url, 'HEAD');
+  const { date: _, ...got } = (await send(url)).headers;
+  const { headers, body } = await send(url, 'HEAD');
   expect(headers).toMatchObject(got);
   expect(body).toHaveLength(0);
 });
 
-test('who has the page gets 304 without a body; a 404 is never unchanged', async () => {
+test('a client that has the page gets a 304 without a body; a 404 is always sent', async () => {
   const { url } = await start();
-  const { etag = '' } = (await ask(url)).headers;
-  const again = await ask(url, 'GET', { 'If-None-Match': etag });
+  const { etag = '' } = (await send(url)).headers;
+  const again = await send(url, 'GET', { 'If-None-Match': etag });
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
-  const other = await ask(url, 'GET', { 'If-None-Match': etag, 'Accept-Encoding': 'br' });
+  const other = await send(url, 'GET', { 'If-None-Match': etag, 'Accept-Encoding': 'br' });
   expect(other.status).toBe(200);
-  expect((await ask(`${url}/nowhere`, 'GET', { 'If-None-Match': '*' })).status).toBe(404);
+  expect((await send(`${url}/nowhere`, 'GET', { 'If-None-Match': '*' })).status).toBe(404);
 });
 
-test('a range gets the whole page', async () => {
+test('a request for a range gets the whole page', async () => {
   const { url } = await start();
-  const { status, body } = await ask(url, 'GET', { Range: 'bytes=0-1' });
+  const { status, body } = await send(url, 'GET', { Range: 'bytes=0-1' });
   expect([status, body.toString()]).toEqual([200, HTML]);
 });
 
-test.each(['/?a=b', '/?', '/index/', '/index?x#y'])('%s is a page of its own', async (path) => {
+test.each(['/?a=b', '/?', '/index/', '/index?x#y'])('%s is the address of a page', async (path) => {
   const { url, log } = await start();
-  expect((await ask(url + path)).status).toBe(200);
+  expect((await send(url + path)).status).toBe(200);
   expect(log).not.toHaveBeenCalled();
 });
 
 test.each(['/nowhere', '/404', '/index/more', '//', '/INDEX', '/%69ndex', '/index//'])(
-  '%s is a 404, which is logged once',
+  '%s is a 404 and is logged',
   async (path) => {
     const { url, log } = await start();
-    expect((await ask(url + path)).status).toBe(404);
+    expect((await send(url + path)).status).toBe(404);
     expect(log.mock.calls).toEqual([['not-found', { path }]]);
   },
 );
 
-test('a missing script is a 404 of a few words that nobody keeps, and is logged once', async () => {
+test('a missing script is a short 404 that is never cached, and is logged', async () => {
   const { url, log } = await start();
   const path = '/assets/audit-NEWER123.js';
-  const { status, headers, body } = await ask(url + path, 'GET', { 'If-None-Match': '*' });
+  const { status, headers, body } = await send(url + path, 'GET', { 'If-None-Match': '*' });
   expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   expect(headers).not.toHaveProperty('cdn-cache-control');
   expect(headers).not.toHaveProperty('etag');
@@ -111,68 +113,68 @@ test('a missing script is a 404 of a few words that nobody keeps, and is logged 
   expect(log.mock.calls).toEqual([['not-found', { path }]]);
 });
 
-test('a visitor who goes to a missing script gets the 404 page, which nobody keeps there', async () => {
+test('a visitor who navigates to a missing script gets the 404 page, which is not cached there', async () => {
   const { url, log } = await start();
   const path = '/assets/audit-NEWER123.js';
-  const asked = { 'Sec-Fetch-Dest': 'document', 'Accept-Encoding': 'gzip' };
-  const { status, headers, body } = await ask(url + path, 'GET', asked);
+  const navigation = { 'Sec-Fetch-Dest': 'document', 'Accept-Encoding': 'gzip' };
+  const { status, headers, body } = await send(url + path, 'GET', navigation);
   expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   expect(headers).not.toHaveProperty('cdn-cache-control');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(gunzipSync(body).toString()).toBe(HTML);
   expect(log.mock.calls).toEqual([['not-found', { path }]]);
-  const elsewhere = await ask(`${url}/nowhere`, 'GET', asked);
+  const elsewhere = await send(`${url}/nowhere`, 'GET', navigation);
   expect(elsewhere.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
 });
 
-test('a very long path is logged in short, and without its query', async () => {
+test('a very long path is shortened in the log, and its query is left out', async () => {
   const { url, log } = await start();
-  await ask(`${url}/${'x'.repeat(5_000)}?email=ada@example.com`);
+  await send(`${url}/${'x'.repeat(5_000)}?email=ada@example.com`);
   expect(log.mock.calls).toEqual([['not-found', { path: `/${'x'.repeat(299)}` }]]);
 });
 
 test.each([
   ['a foreign host', 'GET', { Host: 'evil.example' }, '', 421],
-  ['a host with another one before it', 'GET', { Host: 'evil.example:127.0.0.1' }, '', 421],
+  ['an allowed host as the port of another', 'GET', { Host: 'evil.example:127.0.0.1' }, '', 421],
   ['a post', 'POST', {}, 'x', 405],
-  ['a post of another site', 'POST', { Origin: 'https://evil.example' }, 'x', 403],
-  ['a post of no site', 'POST', { Origin: 'null' }, 'x', 403],
+  ['a post from another site', 'POST', { Origin: 'https://evil.example' }, 'x', 403],
+  ['a post from an opaque origin', 'POST', { Origin: 'null' }, 'x', 403],
   ['a deletion', 'DELETE', {}, '', 405],
   ['a body', 'GET', { 'Content-Length': '1' }, 'x', 413],
   ['a body in chunks', 'GET', { 'Transfer-Encoding': 'chunked' }, 'x', 413],
-])('%s is turned away', async (_, method, headers, body, expected) => {
+])('%s is refused', async (_, method, headers, body, expected) => {
   const { url } = await start();
-  const answer = await ask(url, method, headers, body);
-  expect(answer.status).toBe(expected);
-  expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  if (expected === 405) expect(answer.headers.allow).toBe('GET, HEAD');
+  const response = await send(url, method, headers, body);
+  expect(response.status).toBe(expected);
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  expect(response.headers['cache-control']).toBe('no-store');
+  if (expected === 405) expect(response.headers.allow).toBe('GET, HEAD');
 });
 
 test.each(['audit.example', 'AUDIT.example:8443', 'other.example:81', 'localhost:5', '[::1]:80'])(
-  'the host %s is served when it is allowed',
+  'the host %s is served if it is allowed',
   async (host) => {
     const { url } = await start({ hosts: ['audit.example', 'other.example:81'] });
-    expect((await ask(url, 'GET', { Host: host })).status).toBe(200);
+    expect((await send(url, 'GET', { Host: host })).status).toBe(200);
   },
 );
 
-test('a load balancer asks for health under any host', async () => {
+test('health checks may use any host', async () => {
   const { url } = await start();
-  expect((await ask(`${url}/healthz`, 'GET', { Host: '10.0.0.7:3000' })).body.toString()).toBe(
+  expect((await send(`${url}/healthz`, 'GET', { Host: '10.0.0.7:3000' })).body.toString()).toBe(
     'next /healthz',
   );
 });
 
-test('strict transport security is promised only where the site has TLS', async () => {
-  const without = await ask((await start()).url);
-  const withTls = await ask((await start({ isTls: true })).url);
+test('Strict-Transport-Security is sent only if the site has TLS', async () => {
+  const without = await send((await start()).url);
+  const withTls = await send((await start({ isTls: true })).url);
   expect(without.headers['strict-transport-security']).toBeUndefined();
   expect(withTls.headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-test('every answer forbids what the audit does not need', async () => {
-  const { headers } = await ask((await start()).url);
+test('every response forbids what the audit does not need', async () => {
+  const { headers } = await send((await start()).url);
   expect(headers).toMatchObject({
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -184,15 +186,15 @@ test('every answer forbids what the audit does not need', async () => {
   expect(headers).not.toHaveProperty('set-cookie');
 });
 
-test('a request that names no host is turned away', async () => {
+test('a request without a host is refused', async () => {
   const { url } = await start();
   expect(statusOf(await exchange(url, 'GET / HTTP/1.1\r\nHost:\r\n\r\n'))).toBe(421);
   expect(statusOf(await exchange(url, 'GET / HTTP/1.0\r\n\r\n'))).toBe(421);
 });
 
-test('two requests in one packet get two answers', async () => {
+test('two requests in one packet get two responses', async () => {
   const { url } = await start();
   const one = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\n\r\n';
-  const answers = await exchange(url, one + one);
-  expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  const responses = await exchange(url, one + one);
+  expect(responses.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
 });

@@ -8,15 +8,18 @@ import { openSocket } from './raw.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A process with the site's own server around a page that takes its time. */
+/** A process with the site's own server around a slow page, and every line that it prints. */
 async function startProcess() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/stoppable-site.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
-  const [line] = await once(createInterface({ input: child.stdout }), 'line');
-  return { url: String(line), child, exited };
+  const lines: string[] = [];
+  const output = createInterface({ input: child.stdout });
+  output.on('line', (line) => lines.push(line));
+  const [url] = await once(output, 'line');
+  return { url: String(url), child, exited, lines };
 }
 
 type Visit = { status: number; isLast: boolean };
@@ -31,7 +34,7 @@ const visit = (url: string, agent: Agent) =>
       response.once('error', reject);
       response.once('end', () => {
         const isWhole = bytes === Number(response.headers['content-length']);
-        if (!isWhole) return reject(new Error('The answer was cut off.'));
+        if (!isWhole) return reject(new Error('The response was cut off.'));
         resolve({
           status: response.statusCode ?? 0,
           isLast: response.headers.connection === 'close',
@@ -40,15 +43,15 @@ const visit = (url: string, agent: Agent) =>
     }).once('error', reject);
   });
 
-test('SIGTERM under load: every request is answered whole, and the process ends by itself', async () => {
+test('SIGTERM under load: every response is complete, and the process ends by itself', async () => {
   const { url, child, exited } = await startProcess();
-  let answered = 0;
+  let responses = 0;
   const failures: unknown[] = [];
   const visitor = async (path: string) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
-      // As a load balancer does: a connection that the server ends is not opened again.
-      for (let isLast = false; !isLast; answered += 1) {
+      // Like a load balancer: it does not reopen a connection that the server has ended.
+      for (let isLast = false; !isLast; responses += 1) {
         const seen = await visit(`${url}${path}`, agent);
         if (seen.status !== 200) failures.push(seen);
         isLast = seen.isLast;
@@ -61,7 +64,7 @@ test('SIGTERM under load: every request is answered whole, and the process ends 
   };
   const visitors = Array.from({ length: 40 }, (_, index) => visitor(index % 2 ? '/' : '/slow'));
   await sleep(1_000);
-  expect(answered).toBeGreaterThan(40);
+  expect(responses).toBeGreaterThan(40);
   child.kill('SIGTERM');
   await Promise.all(visitors);
   expect(failures).toEqual([]);
@@ -83,25 +86,47 @@ test.each(['SIGINT', 'SIGHUP'] as const)('%s ends the process as well', async (s
   expect(await exited).toEqual([0, null]);
 });
 
-test('an unexpected error ends one request and not the process', async () => {
-  const { url, child, exited } = await startProcess();
-  const agent = new Agent();
-  // Nobody answers these two: they end with the process.
-  const lost = Promise.allSettled([visit(`${url}/throws`, agent), visit(`${url}/rejects`, agent)]);
-  await sleep(300);
-  expect((await visit(url, agent)).status).toBe(200);
-  child.kill('SIGTERM');
-  expect(await lost).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
-  expect(await exited).toEqual([0, null]);
-});
+test.each(['/throws', '/rejects'])(
+  'an error in one request, at %s, is a 500 for this request alone',
+  async (path) => {
+    const { url, child, exited, lines } = await startProcess();
+    const response = await fetch(url + path);
+    expect([response.status, await response.text()]).toEqual([500, 'Something went wrong.\n']);
+    expect((await fetch(url)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    expect(lines.slice(1).map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'request-failed', path, message: 'A mistake.' },
+    ]);
+  },
+);
 
-test('a log that nobody reads any more keeps the process neither from answering nor from stopping', async () => {
+test.each(['/crashes', '/unhandled'])(
+  'an error that nothing catches, at %s, is logged and ends the process with status 1',
+  async (path) => {
+    const { url, exited, lines } = await startProcess();
+    const { socket } = await openSocket(url);
+    // A connection that never ends must not delay it for long.
+    socket.write('GET /never HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    const begun = fetch(`${url}/slow`).then(({ status }) => status);
+    await sleep(50);
+    await fetch(url + path).catch(() => {});
+    expect(await begun).toBe(200);
+    expect(await exited).toEqual([1, null]);
+    const events = lines.slice(1).map((line) => JSON.parse(line));
+    expect(events.filter(({ event }) => event === 'unexpected')).toMatchObject([
+      { message: expect.stringMatching(/^Error: A mistake\.\n {4}at /) },
+    ]);
+  },
+);
+
+test('the process responds and stops even when nothing reads its log any more', async () => {
   const { url, child, exited } = await startProcess();
   const status = async (path: string) =>
     (await fetch(url + path, { signal: AbortSignal.timeout(5_000) })).status;
   child.stdout.destroy();
   await once(child.stdout, 'close');
-  // Each of the first two is a line of the log; Node by itself hides only the first failure.
+  // Each of the first two writes a line to the log; Node by itself hides only the first failure.
   for (const [path, expected] of [
     ['/nowhere', 404],
     ['/nothing', 404],

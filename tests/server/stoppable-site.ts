@@ -1,20 +1,22 @@
-import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { logEvent } from '#app/content/log.server.ts';
 import { cacheResponse } from '#server/cached-response.ts';
-import type { Express } from '#server/express-lane.ts';
 import { serve } from '#server/listen.ts';
-import { onStopSignal, surviveErrors } from '#server/process.ts';
-import { createHandler } from '#server/request-handler.ts';
+import { stopOnSignalOrError } from '#server/process.ts';
+import { createRequestHandler } from '#server/request-handler.ts';
 import { createSite } from '#server/site.ts';
 
-// The production server, signals and all, around a page that needs neither a build nor a lake.
+// The production server, with its signals, around a page that needs neither a build nor a lake.
 const page = cacheResponse(200, [['Content-Type', 'text/plain']], {
   identity: Buffer.alloc(50_000, 'x'),
 });
-const isPage = (path: string) => path === '/' || path === '/slow';
+const missing = cacheResponse(404, [], { identity: Buffer.from('missing') });
 
-surviveErrors(logEvent);
+function pageAt(path: string) {
+  if (path === '/throws') throw new Error('A mistake.');
+  return path === '/' || path === '/slow' ? page : undefined;
+}
+
 const site = createSite({
   render: async () => new Response('nothing', { status: 404 }),
   status: () => ({ revision: 'one' }),
@@ -22,25 +24,30 @@ const site = createSite({
   headers: [],
   log: logEvent,
 });
-const door = createHandler({
+const handleRequest = createRequestHandler({
   hosts: [],
   headers: [],
-  held: (path) => (isPage(path) ? page : undefined),
+  pagePaths: ['/', '/slow', '/rejects'],
+  cached: pageAt,
+  firstPage: async (path) => {
+    if (path === '/rejects') throw new Error('A mistake.');
+    return missing;
+  },
   next: getRequestListener(site.fetch),
   log: logEvent,
 });
-const answer: RequestListener = (request, response) => {
-  if (request.url === '/never') return;
-  if (request.url === '/throws') throw new Error('A mistake.');
-  if (request.url === '/rejects') return void Promise.reject(new Error('A mistake.'));
-  setTimeout(() => door.answer(request, response), request.url === '/slow' ? 100 : 0);
-};
-// What is slow to come cannot be on the express lane.
-const express: Express = (request, keepAlive) =>
-  request.url === '/slow' ? undefined : door.express(request, keepAlive);
 const server = await serve(
-  { answer, express },
+  (request, response) => {
+    if (request.url === '/never') return;
+    if (request.url === '/crashes') setTimeout(crash);
+    if (request.url === '/unhandled') void Promise.reject(new Error('A mistake.'));
+    setTimeout(() => handleRequest(request, response), request.url === '/slow' ? 100 : 0);
+  },
   { host: '127.0.0.1', port: 0, grace: 1_000, socketTimeout: 600_000 },
 );
-onStopSignal(server.stop);
+stopOnSignalOrError({ stop: server.stop, log: logEvent, crashGrace: 500 });
 console.log(server.url);
+
+function crash() {
+  throw new Error('A mistake.');
+}

@@ -1,0 +1,11 @@
+import { extname } from 'node:path';
+import { lookup } from 'mrmime';
+
+const TEXT = /^text\/|^application\/json$/;
+
+/** The `Content-Type` of a file by its name. Texts are UTF-8; an unknown ending is a download. */
+export function contentType(fileName: string): string {
+  const type = extname(fileName) === '.ico' ? 'image/x-icon' : lookup(fileName);
+  if (!type) return 'application/octet-stream';
+  return TEXT.test(type) ? `${type}; charset=utf-8` : type;
+}

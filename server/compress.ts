@@ -1,0 +1,14 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** A body as it is, with brotli and with gzip at their best levels. Slow: do it once for each body. */
+export async function compress(identity: Buffer) {
+  const [br, gzipped] = await Promise.all([
+    brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    gzipAsync(identity, { level: 9 }),
+  ]);
+  return { identity, br, gzip: gzipped };
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { ContentStatus } from '#app/content/content-store.server.ts';
+import { isLoopbackAddress } from '#http/hosts.ts';
+
+export const HEALTH_PATHS = ['/healthz', '/readyz'];
+
+/** What every proxy adds, so that a request over one on this machine does not count as local. */
+const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
+
+/** Whether a request comes directly from a program on this machine. */
+export const isLocalRequest = ({ socket, headers }: IncomingMessage): boolean =>
+  isLoopbackAddress(socket.remoteAddress) &&
+  !FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
+
+/** What the public may know of the content: which it is, and how many seconds ago it was confirmed. */
+export const publicStatus = ({ revision, confirmedAt }: ContentStatus) => ({
+  revision,
+  age:
+    confirmedAt === undefined
+      ? undefined
+      : Math.round((Date.now() - Date.parse(confirmedAt)) / 1000),
+});

@@ -1,0 +1,30 @@
+/** The path at which the 404 page is drawn. No visitor reaches it under this path. */
+export const NOT_FOUND = '/404';
+
+/** What is read of the routes of a Remix build. */
+export type Routes = Record<
+  string,
+  { id: string; parentId?: string; path?: string; index?: boolean; module: object } | undefined
+>;
+
+const ROOT = 'root';
+const VARIABLE = /[:*?]/;
+
+/**
+ * The paths of the pages that can be drawn once for every visitor: those of all routes that have a
+ * component, and neither a parameter nor a splat in their path.
+ */
+export function pagePathsOf(routes: Routes): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    if (!route) return '';
+    const path = route.path?.replace(/^\/|\/$/g, '') ?? '';
+    return `${pathOf(route.parentId)}${path && `/${path}`}`;
+  };
+  const paths = Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter(({ id, path, index }) => id !== ROOT && (index || path))
+    .filter(({ module }) => 'default' in module && module.default !== undefined)
+    .map(({ id }) => pathOf(id) || '/');
+  return [...new Set(paths)].filter((path) => !VARIABLE.test(path));
+}

@@ -1,0 +1,42 @@
+import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
+import { type Refusal, SAFE_METHODS } from './guard.ts';
+
+/** The status of a response whose body is one line of text. */
+export type PlainStatus = Refusal | 404 | 415 | 500;
+
+const REASONS: Record<PlainStatus, string> = {
+  400: 'This request is not valid.',
+  403: 'Requests from other sites are not accepted.',
+  404: 'There is no such file.',
+  405: 'This method is not allowed.',
+  413: 'This request body is not accepted.',
+  415: 'This type of request body is not accepted.',
+  421: 'This host is not served here.',
+  500: 'Something went wrong.',
+};
+
+/** A short response for each status, ready to be sent. None of them may be cached by others. */
+export function plainResponses(
+  headers: readonly Header[],
+): (status: PlainStatus) => CachedResponse {
+  const build = (status: PlainStatus) => {
+    const own: Header[] = [
+      ['Content-Type', 'text/plain; charset=utf-8'],
+      ['Cache-Control', 'no-store'],
+    ];
+    const allow: Header[] = status === 405 ? [['Allow', SAFE_METHODS.join(', ')]] : [];
+    const identity = Buffer.from(`${REASONS[status]}\n`);
+    return cacheResponse(status, [...headers, ...own, ...allow], { identity });
+  };
+  const responses: Record<PlainStatus, CachedResponse> = {
+    400: build(400),
+    403: build(403),
+    404: build(404),
+    405: build(405),
+    413: build(413),
+    415: build(415),
+    421: build(421),
+    500: build(500),
+  };
+  return (status) => responses[status];
+}

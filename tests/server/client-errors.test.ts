@@ -1,0 +1,124 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { serve } from '#server/listen.ts';
+import { createRequestHandler } from '#server/request-handler.ts';
+import { exchange, statusOf } from './raw.ts';
+
+const REPORT = { error: 'TypeError', at: 'assets/results-Ab_c-123.js:1:234', step: 'results' };
+
+async function start() {
+  const log = vi.fn();
+  const handleRequest = createRequestHandler({
+    hosts: ['audit.example'],
+    headers: [],
+    pagePaths: [],
+    cached: () => undefined,
+    next: (_, response) => response.end(),
+    log,
+  });
+  const server = await serve(handleRequest, { port: 0, host: '127.0.0.1', drainTime: 0 });
+  onTestFinished(() => server.stop());
+  const { url } = server;
+  const post = async (
+    body: string,
+    headers: Record<string, string> = {},
+    path = '/client-errors',
+  ) => {
+    const own = { Origin: url, 'Content-Type': 'application/json', 'User-Agent': 'Secret/1' };
+    return fetch(url + path, { method: 'POST', headers: { ...own, ...headers }, body });
+  };
+  return { url, log, post };
+}
+
+test('a report of our own page is logged with its three fields and nothing else', async () => {
+  const { post, log } = await start();
+  const response = await post(JSON.stringify(REPORT));
+  expect([response.status, await response.text()]).toEqual([204, '']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(log.mock.calls).toEqual([['client-error', REPORT]]);
+});
+
+test.each([
+  ['another site', { Origin: 'https://evil.example' }, 403],
+  ['another port', { Origin: 'http://127.0.0.1:1' }, 403],
+  ['an opaque origin', { Origin: 'null' }, 403],
+  ['a form', { 'Content-Type': 'text/plain' }, 415],
+])('a report from %s is refused', async (_, headers, status) => {
+  const { post, log } = await start();
+  expect((await post(JSON.stringify(REPORT), headers)).status).toBe(status);
+  expect(log).not.toHaveBeenCalled();
+});
+
+const raw = (site: string, body = JSON.stringify(REPORT)) =>
+  [
+    'POST /client-errors HTTP/1.1',
+    'Host: audit.example',
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    ...(site ? [`Sec-Fetch-Site: ${site}`] : []),
+    `Content-Length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n');
+
+test.each([
+  ['same-origin', 204],
+  ['same-site', 403],
+  ['cross-site', 403],
+  ['', 403],
+])('without an Origin, Sec-Fetch-Site decides: "%s" gets %i', async (site, status) => {
+  const { url } = await start();
+  expect(statusOf(await exchange(url, raw(site)))).toBe(status);
+});
+
+test.each([
+  ['no JSON', 'TypeError'],
+  ['a list', '[]'],
+  ['a field too many', JSON.stringify({ ...REPORT, message: 'ada@example.com' })],
+  ['a field too few', JSON.stringify({ error: 'TypeError', at: '' })],
+  ['a message as the error', JSON.stringify({ ...REPORT, error: 'Hello Ada' })],
+  [
+    'the script of another site',
+    JSON.stringify({ ...REPORT, at: 'https://evil.example/x.js:1:1' }),
+  ],
+  ['a path that climbs', JSON.stringify({ ...REPORT, at: 'assets/../x.js:1:1' })],
+  ['a line break', JSON.stringify({ ...REPORT, at: 'assets/x.js:1:1\n' })],
+  ['an unknown step', JSON.stringify({ ...REPORT, step: 'admin' })],
+])('%s is a 400 and is not logged', async (_, body) => {
+  const { post, log } = await start();
+  expect((await post(body)).status).toBe(400);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('an error without a place is accepted', async () => {
+  const { post, log } = await start();
+  expect((await post(JSON.stringify({ ...REPORT, at: '' }))).status).toBe(204);
+  expect(log).toHaveBeenCalledWith('client-error', { ...REPORT, at: '' });
+});
+
+test('a body of more than 1 kB is refused', async () => {
+  const { post, log } = await start();
+  expect((await post(JSON.stringify({ ...REPORT, error: 'x'.repeat(1_100) }))).status).toBe(413);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a body without a length is refused', async () => {
+  const { url } = await start();
+  const chunked = raw('same-origin', '0\r\n\r\n').replace(
+    /Content-Length: \d+/,
+    'Transfer-Encoding: chunked',
+  );
+  expect(statusOf(await exchange(url, chunked))).toBe(413);
+});
+
+test('a flood of reports writes at most ten lines a minute', async () => {
+  const { post, log } = await start();
+  for (let line = 1; line <= 30; line += 1)
+    await post(JSON.stringify({ ...REPORT, at: `assets/audit.js:${line}:1` }));
+  expect(log).toHaveBeenCalledTimes(10);
+});
+
+test('no other path accepts a body', async () => {
+  const { post } = await start();
+  expect((await post(JSON.stringify(REPORT), {}, '/index')).status).toBe(405);
+  expect((await post(JSON.stringify(REPORT), {}, '/client-errors/more')).status).toBe(405);
+});
