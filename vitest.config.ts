@@ -50,7 +50,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/built-site/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
-          globalSetup: ['tests/built-site/build-site.ts'],
+          globalSetup: ['tests/built-site/global-setup.ts'],
           testTimeout: 60_000,
         },
       },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { ExternalLink } from './external-link.tsx';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 
 /** What stands around every page: the way past the header, the name, and the footer (spec 2). */
 export function Shell({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function Shell({ settings, children }: { settings: SiteSettings; children
       </a>
       <header className="page">
         <div className="flex items-center gap-3 border-line border-b py-3">
-          <Mark />
+          <Logo />
           <span className="font-semibold">{siteName}</span>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import { StartOver } from '#app/audit/start-over.tsx';
+import { GalleryEntry, InteractionStates, StateCell } from './gallery-entry.tsx';
 import type { Samples } from './samples.ts';
-import { Cell, Specimen, TouchedCells } from './specimen.tsx';
 
 /** What presses something: the three kinds of button, and what looks like a link. */
 export function Buttons({ content }: Samples) {
@@ -13,20 +13,20 @@ export function Buttons({ content }: Samples) {
         className="button button-plain"
         text={quiz.labels.previous}
       />
-      <Specimen title="button-light">
-        <TouchedCells>
+      <GalleryEntry title="button-light">
+        <InteractionStates>
           <p className="bg-accent p-5">
             <a href="/" className="button button-light text-lead">
               {resultsPage.booking.button}
             </a>
           </p>
-        </TouchedCells>
-      </Specimen>
-      <Specimen title="quiet-link">
-        <TouchedCells>
+        </InteractionStates>
+      </GalleryEntry>
+      <GalleryEntry title="quiet-link">
+        <InteractionStates>
           <StartOver texts={siteSettings.texts} className="" onConfirm={async () => {}} />
-        </TouchedCells>
-      </Specimen>
+        </InteractionStates>
+      </GalleryEntry>
     </>
   );
 }
@@ -44,19 +44,19 @@ const UNUSABLE = [
 
 function ButtonKind({ title, className, text }: ButtonKindProps) {
   return (
-    <Specimen title={title}>
-      <TouchedCells>
+    <GalleryEntry title={title}>
+      <InteractionStates>
         <button type="button" className={className}>
           {text}
         </button>
-      </TouchedCells>
+      </InteractionStates>
       {UNUSABLE.map(({ state, forced, ...attributes }) => (
-        <Cell key={state} state={state} forced={forced}>
+        <StateCell key={state} state={state} forced={forced}>
           <button type="button" className={className} {...attributes}>
             {text}
           </button>
-        </Cell>
+        </StateCell>
       ))}
-    </Specimen>
+    </GalleryEntry>
   );
 }

@@ -4,8 +4,8 @@ import { ErrorSummary } from '#app/audit/error-summary.tsx';
 import { QuestionInput } from '#app/audit/inputs/question-input.tsx';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
+import { GalleryEntry, InteractionStates, StateCell } from './gallery-entry.tsx';
 import { type Samples, sampleAnswer } from './samples.ts';
-import { Cell, Specimen, TouchedCells } from './specimen.tsx';
 
 type FieldProps = ComponentProps<typeof CaptureField>;
 
@@ -23,24 +23,24 @@ export function Inputs({ content, questions }: Samples) {
         error={leadForm.industry.required}
         options={quiz.industries}
       />
-      <Specimen title="ErrorSummary">
-        <TouchedCells>
+      <GalleryEntry title="ErrorSummary">
+        <InteractionStates>
           <ErrorSummary title={leadForm.errorSummary} problems={problems} submissions={0} />
-        </TouchedCells>
-      </Specimen>
+        </InteractionStates>
+      </GalleryEntry>
       {questions.map((question) => (
-        <Specimen key={question.type} title={question.type}>
-          <TouchedCells>
+        <GalleryEntry key={question.type} title={question.type}>
+          <InteractionStates>
             <Answered question={question} labels={quiz.labels} answer={sampleAnswer(question)} />
-          </TouchedCells>
+          </InteractionStates>
           {question.type === 'sliderQuestion'
             ? [question.min, question.max].map((end) => (
-                <Cell key={end} state={`at its end, ${end}`}>
+                <StateCell key={end} state={`at its end, ${end}`}>
                   <Answered question={question} labels={quiz.labels} answer={end} />
-                </Cell>
+                </StateCell>
               ))
             : null}
-        </Specimen>
+        </GalleryEntry>
       ))}
     </>
   );
@@ -58,13 +58,13 @@ function FieldKind({ title, error, ...props }: FieldKindProps) {
   const field = <CaptureField {...props} register={register} />;
   const wrong = <CaptureField {...props} register={register} error={error} />;
   return (
-    <Specimen title={title}>
-      <TouchedCells>{field}</TouchedCells>
-      <Cell state="error">{wrong}</Cell>
-      <Cell state="error, focus" forced="focus-visible">
+    <GalleryEntry title={title}>
+      <InteractionStates>{field}</InteractionStates>
+      <StateCell state="error">{wrong}</StateCell>
+      <StateCell state="error, focus" forced="focus-visible">
         {wrong}
-      </Cell>
-    </Specimen>
+      </StateCell>
+    </GalleryEntry>
   );
 }
 

@@ -9,8 +9,8 @@ import { LevelBadge } from '#app/report/screen/level-badge.tsx';
 import { Opportunities } from '#app/report/screen/opportunities.tsx';
 import { ScoreBreakdown } from '#app/report/screen/score-breakdown.tsx';
 import { ScoreRing } from '#app/report/screen/score-ring.tsx';
+import { GalleryEntry, InteractionStates, StateCell } from './gallery-entry.tsx';
 import type { Samples } from './samples.ts';
-import { Cell, Specimen, TouchedCells } from './specimen.tsx';
 
 /** How far the visitor is. */
 export function Progress({ content }: Samples) {
@@ -18,23 +18,23 @@ export function Progress({ content }: Samples) {
   const total = quiz.questions.length;
   return (
     <>
-      <Specimen title="StepProgress">
+      <GalleryEntry title="StepProgress">
         {(['capture', 'questions', 'results'] as const).map((step) => (
-          <Cell key={step} state={step}>
+          <StateCell key={step} state={step}>
             <StepProgress step={step} quiz={quiz} />
-          </Cell>
+          </StateCell>
         ))}
-        <Cell state="busy">
+        <StateCell state="busy">
           <progress className="bar" aria-label={resultsPage.pdf.making} />
-        </Cell>
-      </Specimen>
-      <Specimen title="QuestionProgress">
+        </StateCell>
+      </GalleryEntry>
+      <GalleryEntry title="QuestionProgress">
         {[0, total - 1].map((position) => (
-          <Cell key={position} state={position === 0 ? 'first' : 'last'}>
+          <StateCell key={position} state={position === 0 ? 'first' : 'last'}>
             <QuestionProgress text={counter(quiz, position)} position={position} total={total} />
-          </Cell>
+          </StateCell>
         ))}
-      </Specimen>
+      </GalleryEntry>
     </>
   );
 }
@@ -43,9 +43,9 @@ export function Progress({ content }: Samples) {
 export function Standings({ content, standings }: Samples) {
   const { resultsPage } = content;
   return (
-    <Specimen title="LevelBadge, bar, ScoreRing, BenchmarkScale">
+    <GalleryEntry title="LevelBadge, bar, ScoreRing, BenchmarkScale">
       {standings.map((standing) => (
-        <Cell key={standing.level.name} state={standing.level.color}>
+        <StateCell key={standing.level.name} state={standing.level.color}>
           <div className="gallery-stack">
             <LevelBadge level={standing.level} />
             <progress
@@ -66,9 +66,9 @@ export function Standings({ content, standings }: Samples) {
               language={content.siteSettings.language}
             />
           </div>
-        </Cell>
+        </StateCell>
       ))}
-    </Specimen>
+    </GalleryEntry>
   );
 }
 
@@ -78,19 +78,19 @@ export function ReportParts({ content, report }: Samples) {
   return (
     <>
       {report.breakdown ? (
-        <Specimen title="ScoreBreakdown">
-          <TouchedCells>
+        <GalleryEntry title="ScoreBreakdown">
+          <InteractionStates>
             <ScoreBreakdown
               report={report}
               breakdown={report.breakdown}
               texts={resultsPage.breakdown}
               language={siteSettings.language}
             />
-          </TouchedCells>
-        </Specimen>
+          </InteractionStates>
+        </GalleryEntry>
       ) : null}
-      <Specimen title="Opportunities, ReportActions, BookingCard" isWide>
-        <Cell state="normal">
+      <GalleryEntry title="Opportunities, ReportActions, BookingCard" isWide>
+        <StateCell state="normal">
           <Opportunities opportunities={report.opportunities} />
           <ReportActions
             report={report}
@@ -104,8 +104,8 @@ export function ReportParts({ content, report }: Samples) {
             firstName={report.firstName}
             settings={siteSettings}
           />
-        </Cell>
-      </Specimen>
+        </StateCell>
+      </GalleryEntry>
     </>
   );
 }

@@ -9,18 +9,21 @@ type Props = {
   report: Report;
   texts: ResultsPage;
   settings: SiteSettings;
-  /** The PDF's code has failed to load again: in this page it may never come. */
+  /** Called when the PDF's code has failed to load twice, as after a deployment. */
   onCodeUnavailable: () => void;
 };
 type State = 'idle' | 'making' | 'done' | 'failed';
 
-/** Makes the PDF on the visitor's device. Its code comes only now; printing stands in for it. */
+/**
+ * Makes the PDF on the visitor's device, with code that is loaded on the first press. After a failure
+ * it offers to try again or to print.
+ */
 export function DownloadButton({ report, texts, settings, onCodeUnavailable }: Props) {
   const [state, setState] = useState<State>('idle');
-  /** From a failure until a PDF is made there are other ways, also while it is tried again. */
+  /** Stays true during a second attempt, so that its buttons do not disappear. */
   const [hasFailed, setHasFailed] = useState(false);
   const main = useRef<HTMLButtonElement>(null);
-  const otherWays = useRef<HTMLParagraphElement>(null);
+  const alternatives = useRef<HTMLParagraphElement>(null);
   const { pdf } = texts;
 
   const download = async () => {
@@ -33,8 +36,8 @@ export function DownloadButton({ report, texts, settings, onCodeUnavailable }: P
       });
       const file = await reportPdf(report, texts, settings);
       saveFile(file, fileNameOf(report.businessName, pdf.fileName));
-      // The pressed button is about to go: the focus stays beside where it was.
-      if (otherWays.current?.contains(document.activeElement)) main.current?.focus();
+      // The pressed button is about to disappear: move the focus to the nearest one.
+      if (alternatives.current?.contains(document.activeElement)) main.current?.focus();
       setState('done');
       setHasFailed(false);
     } catch (error) {
@@ -61,7 +64,7 @@ export function DownloadButton({ report, texts, settings, onCodeUnavailable }: P
       </p>
       {state === 'making' ? <progress className="bar" aria-label={pdf.making} /> : null}
       {hasFailed ? (
-        <p ref={otherWays} className="mt-3 flex flex-wrap gap-3">
+        <p ref={alternatives} className="mt-3 flex flex-wrap gap-3">
           <button
             type="button"
             className="button button-plain"

@@ -7,13 +7,13 @@ type Props = {
   report: Report;
   texts: ResultsPage;
   settings: SiteSettings;
-  /** Leads to this report, without a name. */
+  /** The address's fragment that shows this report, without personal data. */
   shareFragment: string;
-  /** The PDF's code has failed to load again: in this page it may never come. */
+  /** Called when the PDF's code has failed to load twice, as after a deployment. */
   onCodeUnavailable: () => void;
 };
 
-/** Keeping the report, and passing it on. */
+/** The buttons that download and share the report. */
 export function ReportActions({
   report,
   texts,

@@ -1,12 +1,12 @@
-/** Long enough for a browser to have taken the file over. */
-const KEPT = 60_000;
+/** By then the browser has copied the file. */
+const REVOKE_AFTER_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

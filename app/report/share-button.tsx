@@ -5,7 +5,7 @@ import { type ShareOutcome, shareLink } from './share-link.ts';
 
 type Props = { texts: ResultsPage; fragment: string };
 
-/** Passes the link on, and says what became of it; where nothing takes it, shows it selected. */
+/** Shares or copies the link and says so. When neither works, shows the link selected in a field. */
 export function ShareButton({ texts, fragment }: Props) {
   const [outcome, setOutcome] = useState<ShareOutcome>('shared');
   const field = useRef<HTMLInputElement>(null);

@@ -1,16 +1,22 @@
-/** What became of a link: the system's share sheet took it, it was copied, or neither worked. */
+/** What happened to a link: the system's share sheet took it, it was copied, or neither worked. */
 export type ShareOutcome = 'shared' | 'copied' | 'failed';
 
-/** Passes a link on. A share sheet that the visitor closes again counts as shared. */
+/**
+ * Shares a link through the system's share sheet. Without a share sheet, or when it fails, copies the
+ * link. A visitor who closes the share sheet has decided: that counts as shared.
+ */
 export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
-  try {
-    if (typeof navigator.share === 'function') {
+  if (typeof navigator.share === 'function')
+    try {
       await navigator.share({ title, url });
       return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
+  try {
     await navigator.clipboard.writeText(url);
     return 'copied';
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'failed';
+  } catch {
+    return 'failed';
   }
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { beforeFirstInteraction, ourShare } from './our-share.ts';
 import {
   asset,
   assetNames,
@@ -9,7 +8,8 @@ import {
   gzipped,
   pdfScript,
   visitorScripts,
-} from './site-build.ts';
+} from './built-files.ts';
+import { firstChunks, ownChunks } from './own-chunks.ts';
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
@@ -28,14 +28,14 @@ test('compressed as it is sent, the landing page comes alive with 48 kB, and all
 });
 
 test('until the first interaction at most 15 kB are ours', async () => {
-  const chunks = beforeFirstInteraction(await ourShare());
+  const chunks = firstChunks(await ownChunks());
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.some((id) => id.endsWith('app/audit/questions.tsx'))).toBe(true);
   expect(sum(chunks.map(({ code }) => gzipped(code)))).toBeLessThan(15);
 });
 
 test('beside React and react-hook-form every module is our own, and none is of the content side', async () => {
-  const modules = (await ourShare()).flatMap(({ moduleIds }) => moduleIds);
+  const modules = (await ownChunks()).flatMap(({ moduleIds }) => moduleIds);
   expect(modules.some((id) => id.endsWith('app/audit/results.tsx'))).toBe(true);
   const foreign = /node_modules|\.server\./;
   expect(modules.filter((id) => foreign.test(id))).toEqual([]);

@@ -1,9 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { editorOf } from './editor.ts';
-import { expect, test } from './fixtures.ts';
-import { freePort } from './process.ts';
-import { startSite, startSiteOn } from './site.ts';
 import {
   answer,
   expectQuestion,
@@ -17,7 +13,11 @@ import {
   openQuestions,
   SHEET,
   submit,
-} from './steps.ts';
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
+import { lakeClient } from './lake-client.ts';
+import { freePort } from './process.ts';
+import { startSite, startSiteOn } from './site.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -31,9 +31,9 @@ for (const width of [360, 1280]) {
 
   test(`landing, form and pages have no violations at ${width} px`, async ({
     page,
-    expectComplaints,
+    expectBrowserErrors,
   }) => {
-    expectComplaints(/no page at/, /status of 404/, /status of 503/);
+    expectBrowserErrors(/no page at/, /status of 404/, /status of 503/);
     await page.setViewportSize(viewport);
     await page.goto('/');
     await expectNoViolations(page);
@@ -92,7 +92,7 @@ test('a hint that is published for an empty field can be read', async ({ page })
   try {
     const hint = 'As your customers call you';
     const edit = { 'firstName.placeholder': hint };
-    await editorOf(site.lakeUrl).patch('leadForm').set(edit).commit();
+    await lakeClient(site.lakeUrl).patch('leadForm').set(edit).commit();
     await expect(async () => {
       const html = await (await page.request.get(site.url)).text();
       expect(html).toContain(hint);

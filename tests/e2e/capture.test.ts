@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
+import { expectQuestion, field, fillIn, heading, LEAD, openCapture, submit } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
-import { expectQuestion, field, fillIn, heading, LEAD, openCapture, submit } from './steps.ts';
 
 const REQUIRED: Record<LeadField, string> = {
   firstName: 'First name is required',

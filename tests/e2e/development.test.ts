@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { shipped } from '#tests/seed.ts';
+import { field, fillIn, heading, openCapture } from './audit-page.ts';
 import { test, whenConnected } from './development.ts';
 import { expect } from './fixtures.ts';
-import { field, fillIn, heading, openCapture } from './steps.ts';
 
 /** How long an edit may take on a busy machine. */
 const SHOWN = { timeout: 30_000 };
@@ -94,9 +94,9 @@ test('in the gallery each control looks different when it is hovered, focused an
   page,
 }) => {
   await openGallery(page);
-  const alike = await page.locator('.gallery-specimen:has([data-state])').evaluateAll((all) =>
-    all.flatMap((specimen) => {
-      const cells = [...specimen.querySelectorAll('[data-forced]')].map((cell) =>
+  const alike = await page.locator('.gallery-entry:has([data-state])').evaluateAll((all) =>
+    all.flatMap((entry) => {
+      const cells = [...entry.querySelectorAll('[data-forced]')].map((cell) =>
         [...cell.querySelectorAll('[data-state]:not(.option input)')].map((control) =>
           [control, ...control.querySelectorAll('*')]
             .flatMap((element) => [...element.computedStyleMap()])
@@ -107,7 +107,7 @@ test('in the gallery each control looks different when it is hovered, focused an
         new Set(cells.map((looks) => looks[index])).size < cells.length;
       return [...(cells[0] ?? []).keys()]
         .filter(isAlike)
-        .map((index) => `${specimen.querySelector('h2')?.textContent} ${index}`);
+        .map((index) => `${entry.querySelector('h2')?.textContent} ${index}`);
     }),
   );
   expect(alike).toEqual([]);

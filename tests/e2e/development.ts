@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import { editorOf } from './editor.ts';
+import { openCapture } from './audit-page.ts';
 import { test as base } from './fixtures.ts';
+import { lakeClient } from './lake-client.ts';
 import { freePort, type RunningProcess, startProcess } from './process.ts';
-import { openCapture } from './steps.ts';
 
 /** The site as `npm run dev` runs it, on a copy of the repository. */
 type Development = {
@@ -50,7 +50,7 @@ export const test = base.extend<{ explained: undefined }, { development: Develop
         await warmUp(await browser.newPage({ baseURL: site.url }));
         await use({
           url: site.url,
-          editor: editorOf(lake.url),
+          editor: lakeClient(lake.url),
           log: site.log,
           edit: (file, from, to) => replaceIn(join(project, file), from, to),
         });

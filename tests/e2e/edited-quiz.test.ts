@@ -1,7 +1,5 @@
 import { createClient } from '@sanity/client';
 import { naiveReport } from '#tests/quiz/naive.ts';
-import { expect, test } from './fixtures.ts';
-import { startSite } from './site.ts';
 import {
   answer,
   expectQuestion,
@@ -14,7 +12,9 @@ import {
   openQuestion,
   SHEET,
   submit,
-} from './steps.ts';
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
+import { startSite } from './site.ts';
 
 const TITLE = 'Where is your business listed online?';
 const NEW_TITLE = 'Which directories list your business?';

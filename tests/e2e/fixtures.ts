@@ -3,9 +3,9 @@ import { type Site, startSite } from './site.ts';
 
 type Fixtures = {
   /** What the browser complained about. Every test ends with an empty list. */
-  complaints: string[];
-  /** Lets a test expect complaints: each must come, and no other. */
-  expectComplaints: (...patterns: RegExp[]) => void;
+  browserErrors: string[];
+  /** Lets a test expect browserErrors: each must come, and no other. */
+  expectBrowserErrors: (...patterns: RegExp[]) => void;
 };
 
 /** A production site on a lake with the seed, and a browser that must not complain. */
@@ -19,23 +19,23 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  complaints: [
+  browserErrors: [
     async ({ context }, use) => {
-      const complaints = watch(context);
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      const browserErrors = watch(context);
+      await use(browserErrors);
+      expect(browserErrors).toEqual([]);
     },
     { auto: true },
   ],
-  expectComplaints: async ({ complaints }, use) => {
+  expectBrowserErrors: async ({ browserErrors }, use) => {
     const expected: RegExp[] = [];
     await use((...patterns) => void expected.push(...patterns));
     for (const pattern of expected)
-      expect(complaints, `no complaint matches ${pattern}`).toContainEqual(
+      expect(browserErrors, `no complaint matches ${pattern}`).toContainEqual(
         expect.stringMatching(pattern),
       );
-    const others = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
-    complaints.splice(0, complaints.length, ...others);
+    const others = browserErrors.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    browserErrors.splice(0, browserErrors.length, ...others);
   },
 });
 
@@ -46,22 +46,22 @@ const NO_SHARE_SHEET = "Error with Permissions-Policy header: Unrecognized featu
 
 /** Notes console errors and warnings, page errors, failed requests and requests to elsewhere. */
 function watch(context: BrowserContext): string[] {
-  const complaints: string[] = [];
+  const browserErrors: string[] = [];
   context.on('console', (message) => {
     if (message.text() === NO_SHARE_SHEET) return;
     if (['error', 'warning'].includes(message.type()))
-      complaints.push(`console: ${message.text()}`);
+      browserErrors.push(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
+  context.on('weberror', (error) => browserErrors.push(`page error: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // A page that is left drops what it was still loading.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') browserErrors.push(`failed: ${request.url()} ${reason}`);
   });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (protocol !== 'data:' && hostname !== '127.0.0.1')
-      complaints.push(`elsewhere: ${request.url()}`);
+      browserErrors.push(`elsewhere: ${request.url()}`);
   });
-  return complaints;
+  return browserErrors;
 }

@@ -1,19 +1,19 @@
 import { shipped } from '#tests/seed.ts';
-import { expect, test } from './fixtures.ts';
 import {
   answer,
   answerAll,
   expectQuestion,
   finish,
   heading,
-  holdBack,
+  holdRequests,
   next,
   openQuestion,
   openResults,
   option,
   previous,
   SHEET,
-} from './steps.ts';
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
 
 test('Previous and Next keep the answers', async ({ page }) => {
   await openQuestion(page, 4);
@@ -141,7 +141,7 @@ test('the way past the header stays on the question and in its place of the hist
 });
 
 test('no question flashes up while the report is still on its way', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/results-*.js');
+  const release = await holdRequests(page, '**/assets/results-*.js');
   await openQuestion(page, 8);
   await answer(page, 'q8', SHEET.q8);
   await finish(page).click();

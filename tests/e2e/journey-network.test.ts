@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { brotli, visitorScripts } from '#tests/built-site/site-build.ts';
+import { brotli, visitorScripts } from '#tests/built-site/built-files.ts';
+import { openResults } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
-import { openResults } from './steps.ts';
 
 const kilobytes = (text: string) => gzipSync(text, { level: 9 }).length / 1000;
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { naivePoints, naiveReport } from '#tests/quiz/naive.ts';
+import { JOURNEYS } from './answer-sheets.ts';
+import { openResults, shownScore } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
-import { JOURNEYS } from './sheets.ts';
-import { openResults, shownScore } from './steps.ts';
 
 const REPORTS = JOURNEYS.map(({ industry, sheet }) => naiveReport(industry, sheet));
 const FALLBACK = 'Optimize your existing content for AI search';

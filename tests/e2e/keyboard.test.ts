@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import { naiveReport } from '#tests/quiz/naive.ts';
-import { expect, test } from './fixtures.ts';
 import {
   expectQuestion,
   field,
@@ -13,7 +12,8 @@ import {
   option,
   previous,
   SHEET,
-} from './steps.ts';
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
 
 const MOST_TABS = 25;
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { naiveReport } from '#tests/quiz/naive.ts';
-import { expect, test } from './fixtures.ts';
 import {
   answer,
   expectQuestion,
@@ -12,7 +11,8 @@ import {
   openResults,
   SHEET,
   shownScore,
-} from './steps.ts';
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
 
 const { score } = naiveReport(LEAD.industry, SHEET);
 

@@ -1,12 +1,12 @@
 import { shipped } from '#tests/seed.ts';
+import { heading } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
-import { heading } from './steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the page says why it needs it', async ({ page, expectComplaints }) => {
+test('without JavaScript the page says why it needs it', async ({ page, expectBrowserErrors }) => {
   // The preloads of the script, which the browser refuses with JavaScript turned off.
-  expectComplaints(/^failed: .*\.js csp$/);
+  expectBrowserErrors(/^failed: .*\.js csp$/);
   await page.goto('/');
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
   await expect(page.locator('noscript p')).toContainText('For that it needs JavaScript.');

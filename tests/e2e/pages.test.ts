@@ -1,16 +1,16 @@
 import { shipped } from '#tests/seed.ts';
-import { editorOf } from './editor.ts';
+import { heading } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
+import { lakeClient } from './lake-client.ts';
 import { freePort } from './process.ts';
 import { startLake, startSiteOn } from './site.ts';
-import { heading } from './steps.ts';
 
 test('an unknown path is a 404 page that leads home and names the path in the console', async ({
   page,
   site,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(/^console: 404: no page at \/no\/such-page$/, /status of 404/);
+  expectBrowserErrors(/^console: 404: no page at \/no\/such-page$/, /status of 404/);
   const response = await page.goto('/no/such-page?secret=1');
   expect(response?.status()).toBe(404);
   await expect(heading(page)).toHaveText('404');
@@ -44,9 +44,9 @@ test('/index shows its text and is not for search engines', async ({ page, site 
 
 test('without the content the visitor gets the failure page and no stack trace', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(/status of 503/);
+  expectBrowserErrors(/status of 503/);
   const site = await startSiteOn(`http://127.0.0.1:${await freePort()}`);
   try {
     const response = await page.goto(site.url);
@@ -88,7 +88,7 @@ test('with CONTENT_CACHE=off, the next load after a publish has it, without any 
   const site = await startSiteOn(lake.url, { CONTENT_CACHE: 'off' });
   try {
     for (const headline of ['First', 'Second']) {
-      await editorOf(lake.url).patch('landingPage').set({ headline }).commit();
+      await lakeClient(lake.url).patch('landingPage').set({ headline }).commit();
       await page.goto(site.url);
       await expect(heading(page)).toHaveText(headline);
     }

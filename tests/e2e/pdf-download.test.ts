@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { naiveReport } from '#tests/quiz/naive.ts';
 import { fontsOf, infoOf, textOf } from '#tests/report/poppler.ts';
+import { blockStorage, holdRequests, LEAD, openResults, SHEET } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
-import { blockStorage, holdBack, LEAD, openResults, SHEET } from './steps.ts';
 
 const CODE = '**/assets/report-pdf-*.js';
 const download = (page: Page) => page.getByRole('button', { name: 'Download Full Report (PDF)' });
@@ -53,9 +53,9 @@ test('the report is downloaded as a tagged PDF that is made on the device', asyn
 
 test('a PDF that cannot be made says so, offers print, and can be tried again', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(/^failed: .*\.woff/, /^console: /);
+  expectBrowserErrors(/^failed: .*\.woff/, /^console: /);
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: true });
   });
@@ -72,9 +72,9 @@ test('a PDF that cannot be made says so, offers print, and can be tried again', 
 
 test('a PDF that is tried again by keyboard keeps the focus, and hands it on once it is made', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(/^failed: .*\.woff/, /^console: /);
+  expectBrowserErrors(/^failed: .*\.woff/, /^console: /);
   await openResults(page);
   await page.route('**/*.woff', (route) => route.abort());
   await download(page).press('Enter');
@@ -84,7 +84,7 @@ test('a PDF that is tried again by keyboard keeps the focus, and hands it on onc
   await expect(retry(page)).toHaveAttribute('aria-disabled', 'false');
   await expect(retry(page)).toBeFocused();
   await page.unroute('**/*.woff');
-  const release = await holdBack(page, '**/*.woff');
+  const release = await holdRequests(page, '**/*.woff');
   await retry(page).press('Enter');
   await expect(retry(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(retry(page)).toBeFocused();
@@ -96,7 +96,7 @@ test('a PDF that is tried again by keyboard keeps the focus, and hands it on onc
 
 test('a PDF that is made leaves the focus of who has gone on where it is', async ({ page }) => {
   await openResults(page);
-  const release = await holdBack(page, '**/*.woff');
+  const release = await holdRequests(page, '**/*.woff');
   await download(page).press('Enter');
   const share = page.getByRole('button', { name: 'Share Results' });
   await share.focus();
@@ -108,9 +108,9 @@ test('a PDF that is made leaves the focus of who has gone on where it is', async
 test('a PDF can be made once the connection is back', async ({
   page,
   context,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(/^failed: /, /^console: /);
+  expectBrowserErrors(/^failed: /, /^console: /);
   await openResults(page);
   await markPage(page);
   await context.setOffline(true);
@@ -125,9 +125,9 @@ test('a PDF can be made once the connection is back', async ({
 
 test('a PDF whose code is gone is made by the page loaded anew, which keeps the report', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(/^console: .*404/, /^console: TypeError: .*report-pdf-/);
+  expectBrowserErrors(/^console: .*404/, /^console: TypeError: .*report-pdf-/);
   await page.route(CODE, (route) => route.fulfill({ status: 404 }));
   await openResults(page);
   await markPage(page);
@@ -145,9 +145,9 @@ test('a PDF whose code is gone is made by the page loaded anew, which keeps the 
 
 test('a PDF whose code is gone leaves a report that is not stored as it is', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(/^console: .*404/, /^console: TypeError: .*report-pdf-/);
+  expectBrowserErrors(/^console: .*404/, /^console: TypeError: .*report-pdf-/);
   await blockStorage(page);
   await page.route(CODE, (route) => route.fulfill({ status: 404 }));
   await openResults(page);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { CHALLENGES, Q1, Q3, Q4, Q6, Q7, Q8 } from '#tests/quiz/naive.ts';
-import { expect, test } from './fixtures.ts';
 import {
   answer,
   expectQuestion,
@@ -9,7 +8,8 @@ import {
   openQuestions,
   previous,
   SHEET,
-} from './steps.ts';
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
 
 const valuesOf = (table: typeof Q1) => table.map(([value]) => value);
 

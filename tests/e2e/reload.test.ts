@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { naiveReport } from '#tests/quiz/naive.ts';
 import { shipped } from '#tests/seed.ts';
-import { expect, test } from './fixtures.ts';
 import {
   answer,
   answerAll,
@@ -19,7 +18,8 @@ import {
   option,
   SHEET,
   submit,
-} from './steps.ts';
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
 
 const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' });
 

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { textOf } from '#tests/report/poppler.ts';
-import { copiedLink, recordCopies } from './copied-link.ts';
+import { openResults, shownScore } from './audit-page.ts';
+import { copiedLink, recordCopies } from './clipboard.ts';
 import { expect, test } from './fixtures.ts';
-import { openResults, shownScore } from './steps.ts';
 
 const title = (page: Page) => page.getByRole('heading', { name: 'How your score adds up' });
 

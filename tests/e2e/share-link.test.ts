@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { copiedLink, recordCopies } from './copied-link.ts';
-import { expect, test } from './fixtures.ts';
 import {
-  cutOff,
+  abortedChunkErrors,
   expectQuestion,
   heading,
-  holdBack,
+  holdRequests,
   LEAD,
   next,
   openQuestion,
   openResults,
   option,
   SHEET,
-} from './steps.ts';
+} from './audit-page.ts';
+import { copiedLink, recordCopies } from './clipboard.ts';
+import { expect, test } from './fixtures.ts';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share Results' });
 const start = (page: Page) => page.getByRole('link', { name: 'Start Your Free AI Audit' });
@@ -168,7 +168,7 @@ test('Start on a shared report before the audit of the tab is there comes to it,
   page,
 }) => {
   await openQuestion(page, 3);
-  const release = await holdBack(page, '**/assets/questions-*.js');
+  const release = await holdRequests(page, '**/assets/questions-*.js');
   await page.goto('/index');
   await page.goto('/#r=1.a.b.c');
   await start(page).click();
@@ -185,9 +185,9 @@ test('Start on a shared report before the audit of the tab is there comes to it,
 
 test('a shared report whose code does not load says so, and can be tried again', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(...cutOff('shared-view'));
+  expectBrowserErrors(...abortedChunkErrors('shared-view'));
   await page.route('**/assets/shared-view-*.js', (route) => route.abort());
   await page.goto('/#r=1.a.b.c');
   const told = page.getByRole('alert');

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
 import {
   answer,
   expectQuestion,
@@ -14,7 +13,8 @@ import {
   option,
   SHEET,
   submit,
-} from './steps.ts';
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Every step of the audit in turn, with the errors of the form and an answer to each question. */
 async function onEachStep(page: Page, check: (page: Page) => Promise<void>) {

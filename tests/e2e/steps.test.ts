@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { shipped } from '#tests/seed.ts';
-import { expect, test } from './fixtures.ts';
 import {
   answer,
   answerAll,
@@ -15,7 +14,8 @@ import {
   previous,
   SHEET,
   submit,
-} from './steps.ts';
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
 
 const FOOTER = 'This page was created by Your Company';
 const SITE = 'AI Discoverability Audit';

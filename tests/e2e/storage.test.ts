@@ -1,6 +1,5 @@
 import { naiveReport } from '#tests/quiz/naive.ts';
 import { shipped } from '#tests/seed.ts';
-import { expect, test } from './fixtures.ts';
 import {
   answer,
   blockStorage,
@@ -13,7 +12,8 @@ import {
   openResults,
   option,
   SHEET,
-} from './steps.ts';
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
 
 const { score } = naiveReport(LEAD.industry, SHEET);
 

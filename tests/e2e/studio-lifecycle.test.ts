@@ -28,9 +28,9 @@ test('changes that are discarded leave what is published', async ({ page, editor
 test('what others refer to is neither deleted nor unpublished, even when it is insisted on', async ({
   page,
   editor,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(/status of 409/);
+  expectBrowserErrors(/status of 409/);
   await openStudio(page, PLACE);
   await choose(page, 'Delete');
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { naivePoints } from '#tests/quiz/naive.ts';
-import { answerAll, openQuestions, SHEET } from './steps.ts';
+import { answerAll, openQuestions, SHEET } from './audit-page.ts';
 import { draft, expect, openStudio, publish, sentTo, test } from './studio.ts';
 
 const OPTIONS = [

@@ -1,5 +1,5 @@
 import { naivePoints, naiveScore } from '#tests/quiz/naive.ts';
-import { heading, LEAD, openQuestions, openResults, SHEET } from './steps.ts';
+import { heading, LEAD, openQuestions, openResults, SHEET } from './audit-page.ts';
 import { draft, expect, form, openStudio, publish, publishButton, sentTo, test } from './studio.ts';
 
 test('a benchmark reaches the next visitor within a second of Publish, and as a draft none', async ({

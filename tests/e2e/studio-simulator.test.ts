@@ -127,7 +127,7 @@ test('a lake that is away for a moment takes nothing away', async ({
   page,
   editor,
   lake,
-  complaints,
+  browserErrors,
 }) => {
   await openSimulator(page);
   await expect(outcome(page)).toContainText('37 of 100');
@@ -143,7 +143,7 @@ test('a lake that is away for a moment takes nothing away', async ({
   await expect(outcome(page)).toContainText('41 of 100');
   await expect(page.getByText(/cannot be read just now/)).toHaveCount(0);
   // The browser's own, about a server that is away.
-  complaints.splice(0);
+  browserErrors.splice(0);
 });
 
 test('a document that the audit does not use says so', async ({ page, editor }) => {
@@ -159,10 +159,10 @@ test('a document that the audit does not use says so', async ({ page, editor }) 
 
 test('beside a document, an edit shows what publishing it alone would do', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
   // The Studio's own, about the second pane that it has just opened itself.
-  expectComplaints(/Unknown pane segment/);
+  expectBrowserErrors(/Unknown pane segment/);
   await page.setViewportSize({ width: 1920, height: 900 });
   await openStudio(page, 'questions;question-q1');
   await page.getByRole('tab', { name: 'Scoring' }).click();

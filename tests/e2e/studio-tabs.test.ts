@@ -25,7 +25,7 @@ test('the lake restarts under an open Studio: nothing is lost, and editing goes 
   page,
   editor,
   lake,
-  complaints,
+  browserErrors,
 }) => {
   const stored = () => editor.getDocument('drafts.industry-healthcare');
   await openStudio(page, PLACE);
@@ -48,6 +48,6 @@ test('the lake restarts under an open Studio: nothing is lost, and editing goes 
   // While it was away, the browser said so.
   const ofOutage =
     /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|^page error: Failed to fetch$/;
-  const others = complaints.filter((text) => !ofOutage.test(text));
-  complaints.splice(0, complaints.length, ...others);
+  const others = browserErrors.filter((text) => !ofOutage.test(text));
+  browserErrors.splice(0, browserErrors.length, ...others);
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as baseExpect, type Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import { editorOf } from './editor.ts';
 import { test as base } from './fixtures.ts';
+import { lakeClient } from './lake-client.ts';
 import { freePort, type RunningProcess, startProcess } from './process.ts';
 import { startSiteOn } from './site.ts';
 
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
     await rm(folder, { recursive: true, force: true });
   },
   baseURL: async ({ lake }, use) => use(lake.url),
-  editor: async ({ lake }, use) => use(editorOf(lake.url)),
+  editor: async ({ lake }, use) => use(lakeClient(lake.url)),
   visitor: async ({ browser, lake }, use) => {
     const site = await startSiteOn(lake.url);
     const context = await browser.newContext({ baseURL: site.url });
@@ -52,11 +52,13 @@ export const test = base.extend<Fixtures>({
     await context.close();
     await site.stop();
   },
-  complaints: async ({ complaints }, use) => {
-    await use(complaints);
+  browserErrors: async ({ browserErrors }, use) => {
+    await use(browserErrors);
     // Its presence opens a socket, drops it and opens another, while it starts.
-    const others = complaints.filter((text) => !/socket\/production.* is closed before/.test(text));
-    complaints.splice(0, complaints.length, ...others);
+    const others = browserErrors.filter(
+      (text) => !/socket\/production.* is closed before/.test(text),
+    );
+    browserErrors.splice(0, browserErrors.length, ...others);
   },
 });
 

@@ -11,16 +11,19 @@ function stubNavigator(parts: { share?: unknown; writeText?: (text: string) => P
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-test('the system’s share sheet gets the title and the link, where there is one', async () => {
+test('the system’s share sheet, where there is one, gets the title and the link', async () => {
   const share = vi.fn(async () => {});
   stubNavigator({ share });
   expect(await shareLink('Report', URL)).toBe('shared');
   expect(share.mock.calls).toEqual([[{ title: 'Report', url: URL }]]);
 });
 
-test('a visitor who closes the share sheet again is told nothing', async () => {
-  stubNavigator({ share: () => Promise.reject(new DOMException('', 'AbortError')) });
+test('closing the share sheet shows no message and copies nothing', async () => {
+  const writeText = vi.fn(async () => {});
+  const share = () => Promise.reject(new DOMException('', 'AbortError'));
+  stubNavigator({ share, writeText });
   expect(await shareLink('Report', URL)).toBe('shared');
+  expect(writeText).not.toHaveBeenCalled();
 });
 
 test('without a share sheet the link is copied', async () => {
@@ -30,11 +33,22 @@ test('without a share sheet the link is copied', async () => {
   expect(writeText.mock.calls).toEqual([[URL]]);
 });
 
+test('when the share sheet fails, the link is copied', async () => {
+  const writeText = vi.fn(async () => {});
+  const share = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  stubNavigator({ share, writeText });
+  expect(await shareLink('Report', URL)).toBe('copied');
+  expect(writeText.mock.calls).toEqual([[URL]]);
+});
+
 test.each([
   ['the clipboard is not allowed', { writeText: () => Promise.reject(new DOMException('', 'X')) }],
   ['there is no clipboard', {}],
-  ['the share sheet fails', { share: () => Promise.reject(new TypeError('no')) }],
-])('%s: the visitor is told so', async (_, parts) => {
+  [
+    'both the share sheet and the clipboard fail',
+    { share: () => Promise.reject(new TypeError('no')) },
+  ],
+])('%s: sharing fails', async (_, parts) => {
   stubNavigator(parts);
   expect(await shareLink('Report', URL)).toBe('failed');
 });

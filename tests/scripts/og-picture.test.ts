@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { HEIGHT, picture, WIDTH } from '#scripts/og-picture.mjs';
+import { HEIGHT, picture, WIDTH } from '#scripts/og-picture.ts';
 import { seedContent } from '#tests/seed.ts';
 
 test('the picture of a link preview has no words, which a marketer could not change', async () => {
@@ -14,7 +14,7 @@ test('the picture of a link preview has no words, which a marketer could not cha
   );
 });
 
-test('its file has the size that the page says', () => {
+test('the file of the picture has the size that the page declares', () => {
   const header = readFileSync('public/og.png').subarray(0, 24);
   expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
 });

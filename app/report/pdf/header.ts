@@ -1,3 +1,4 @@
+import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
 import { formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
@@ -51,14 +52,15 @@ export function drawHeader(
 /** The logo and the site's name, as at the top of the site. */
 function drawSiteName(page: PdfPage, siteName: string): void {
   const { doc } = page;
+  const { size, tile, lens, handle } = LOGO;
   page.drawDecoration(() => {
     doc
       .save()
       .translate(MARGIN, MARGIN - 14)
       .scale(0.62);
-    doc.roundedRect(0, 0, 32, 32, 6).fill(PALETTE.accent);
-    doc.lineWidth(3).circle(14, 14, 7).stroke(PALETTE.surface);
-    doc.lineWidth(3.5).lineCap('round').moveTo(19.5, 19.5).lineTo(25.5, 25.5).stroke(PALETTE.gold);
+    doc.roundedRect(0, 0, size, size, tile.radius).fill(PALETTE.accent);
+    doc.lineWidth(lens.strokeWidth).circle(lens.x, lens.y, lens.radius).stroke(PALETTE.surface);
+    doc.lineWidth(handle.strokeWidth).lineCap('round').path(HANDLE_PATH).stroke(PALETTE.gold);
     doc.restore();
   });
   const name = page.textBlock(siteName, STYLES.strong, page.width - 30);

@@ -6,10 +6,10 @@ import { expect, test } from './studio.ts';
 
 test('a page that waits for the Studio opens it once it is built', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
   // The page has no icon yet.
-  expectComplaints(/status of 503/, /status of 404/);
+  expectBrowserErrors(/status of 503/, /status of 404/);
   const folder = await mkdtemp(join(tmpdir(), 'e2e-built-'));
   const STUDIO_DIR = join(folder, 'dist');
   const env = { LAKE_PORT: '0', LAKE_DIR: join(folder, 'lake'), STUDIO_DIR };

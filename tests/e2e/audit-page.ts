@@ -111,7 +111,7 @@ export const blockStorage = (page: Page) =>
   });
 
 /** Lets no such request through until it is called, and then none at all if that is what it is told. */
-export async function holdBack(page: Page, address: string) {
+export async function holdRequests(page: Page, address: string) {
   let release: (end?: 'continue' | 'abort') => void = () => {};
   const held = new Promise<'continue' | 'abort'>((resolve) => {
     release = (end = 'continue') => resolve(end);
@@ -121,7 +121,7 @@ export async function holdBack(page: Page, address: string) {
 }
 
 /** What the browser says about a part of the page whose request is cut off. */
-export const cutOff = (part: string) =>
+export const abortedChunkErrors = (part: string) =>
   [
     new RegExp(`^failed: .*${part}-.*ERR_FAILED`),
     /^console: Failed to load resource: net::ERR_FAILED/,

@@ -8,7 +8,7 @@ const NOT_OURS = /^(react|react-dom|scheduler|react-hook-form)(\/|$)|\/report-pd
  * The visitor's scripts once more, with React and react-hook-form left out, so that what remains can
  * be weighed as it would be sent: a share of a mixed file has no size of its own after gzip.
  */
-export async function ourShare(): Promise<Rollup.OutputChunk[]> {
+export async function ownChunks(): Promise<Rollup.OutputChunk[]> {
   // Vite compiles for development where this says so.
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -31,7 +31,7 @@ export async function ourShare(): Promise<Rollup.OutputChunk[]> {
 /** The report and shared reports come later: while the questions are answered, or by their link. */
 const LATER = /\/(results|shared-view)\.tsx$/;
 
-export function beforeFirstInteraction(chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
+export function firstChunks(chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
   const found = new Set(chunks.filter(({ isEntry }) => isEntry));
   for (const { imports, dynamicImports } of found)
     for (const chunk of chunks) {

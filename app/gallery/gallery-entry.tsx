@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-type SpecimenProps = { title: string; isWide?: boolean; children: ReactNode };
+type GalleryEntryProps = { title: string; isWide?: boolean; children: ReactNode };
 
 /** One control or component with a cell for each of its states. */
-export function Specimen({ title, isWide = false, children }: SpecimenProps) {
+export function GalleryEntry({ title, isWide = false, children }: GalleryEntryProps) {
   return (
-    <section className="gallery-specimen">
+    <section className="gallery-entry">
       <h2 className="display text-heading">{title}</h2>
       <div className={isWide ? 'gallery-cells gallery-wide' : 'gallery-cells'}>{children}</div>
     </section>
   );
 }
 
-type CellProps = {
+type StateCellProps = {
   state: string;
   /** The pseudo-classes that the controls within take on, separated by spaces. */
   forced?: string;
@@ -20,7 +20,7 @@ type CellProps = {
 };
 
 /** A form, because the radio buttons of a page with the same name are otherwise one group. */
-export function Cell({ state, forced, children }: CellProps) {
+export function StateCell({ state, forced, children }: StateCellProps) {
   return (
     <form className="gallery-cell">
       <p className="text-muted text-small">{state}</p>
@@ -40,10 +40,10 @@ const TOUCHED = [
 ];
 
 /** The same control in each of the states that come of its use. */
-export function TouchedCells({ children }: { children: ReactNode }) {
+export function InteractionStates({ children }: { children: ReactNode }) {
   return TOUCHED.map((cell) => (
-    <Cell key={cell.state} {...cell}>
+    <StateCell key={cell.state} {...cell}>
       {children}
-    </Cell>
+    </StateCell>
   ));
 }

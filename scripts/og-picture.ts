@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-
-// The picture of a link preview. It has no words, because every word is the marketer's: the title and
-// the description beside it come from the settings.
+import { logoSvg } from './logo-svg.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -15,26 +13,26 @@ const LEVELS = [
 ];
 const SCALE = { x: 240, y: 524, width: 720, height: 26 };
 
-/** @param {number} score */
-const at = (score) => SCALE.x + (score / 100) * SCALE.width;
+const at = (score: number) => SCALE.x + (score / 100) * SCALE.width;
 
 const bands = LEVELS.map(
   ({ color, from, to }) =>
     `<rect data-level="${color}" x="${at(from)}" y="${SCALE.y}" width="${at(to) - at(from)}" height="${SCALE.height}"/>`,
 ).join('');
 
-/** The product's own colours, as its pages have them. */
+/** The site's colours. */
 const tokens = readFileSync('app/styles/tokens.css', 'utf8').replace('@theme', ':root');
 
+/**
+ * The picture of a link preview, as an HTML page. It has no words, because editors write every word:
+ * the title and the description beside it come from the settings.
+ */
 export const picture = `<!doctype html><style>
   ${tokens}
   body { margin: 0; background: var(--color-paper) }
   svg { display: block }
   .line { stroke: var(--color-line) }
   .arc { stroke: var(--level-mark) }
-  .accent { fill: var(--color-accent) }
-  .paper { stroke: var(--color-paper) }
-  .gold { stroke: var(--color-gold) }
   .ink { fill: var(--color-ink) }
   rect[data-level] { fill: var(--level-fill) }
 </style>
@@ -44,11 +42,7 @@ export const picture = `<!doctype html><style>
     <circle class="line" r="170"/>
     <circle class="arc" data-level="green" r="170" pathLength="100" stroke-dasharray="${SCORE} 100"/>
   </g>
-  <g transform="translate(520 182) scale(5)">
-    <rect class="accent" width="32" height="32" rx="6"/>
-    <circle class="paper" cx="14" cy="14" r="7" stroke-width="3"/>
-    <path class="gold" d="m19.5 19.5 6 6" stroke-width="3.5" stroke-linecap="round"/>
-  </g>
+  <g transform="translate(520 182)">${logoSvg({ size: 160 })}</g>
   ${bands}
   <path class="ink" d="M${at(SCORE)} ${SCALE.y - 4}l-15-24h30z"/>
 </svg>`;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { naiveReport } from '#tests/quiz/naive.ts';
-import { expect, test } from './fixtures.ts';
 import {
   answer,
   answerAll,
@@ -16,7 +15,8 @@ import {
   option,
   SHEET,
   submit,
-} from './steps.ts';
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
 
 const FAILED = 'This part of the page did not load. Your answers are kept.';
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -24,9 +24,9 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 for (const isBlocked of [false, true])
   test(`a step that fails to load is tried again with all that was entered, storage ${isBlocked ? 'blocked' : 'at hand'}`, async ({
     page,
-    expectComplaints,
+    expectBrowserErrors,
   }) => {
-    expectComplaints(/^failed: .*questions/, /^console: /);
+    expectBrowserErrors(/^failed: .*questions/, /^console: /);
     if (isBlocked) await blockStorage(page);
     await page.route('**/assets/questions-*.js', (route) => route.abort());
     await openCapture(page);
@@ -42,9 +42,9 @@ for (const isBlocked of [false, true])
 
 test('the results that fail to load keep every answer, storage blocked', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(/^failed: .*results/, /^console: /);
+  expectBrowserErrors(/^failed: .*results/, /^console: /);
   await blockStorage(page);
   await page.route('**/assets/results-*.js', (route) => route.abort());
   await openQuestion(page, 8);
@@ -60,9 +60,9 @@ test('the results that fail to load keep every answer, storage blocked', async (
 
 test('a step that fails to load after a reload is not kept hidden, and loses nothing', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(/^failed: .*questions/, /^console: /);
+  expectBrowserErrors(/^failed: .*questions/, /^console: /);
   await openQuestion(page, 3);
   await page.route('**/assets/questions-*.js', (route) => route.abort());
   await page.reload();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shipped } from '#tests/seed.ts';
+import { expectQuestion, heading, openQuestion } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
-import { expectQuestion, heading, openQuestion } from './steps.ts';
 
 const MESSAGE = 'This part of the page did not load. Your answers are kept.';
 const alert = (page: Page) => page.getByRole('alert');
@@ -16,7 +16,7 @@ async function withoutScript(page: Page, open: () => Promise<unknown>) {
   await page.unroute('**/assets/entry.client-*.js');
 }
 
-test.beforeEach(({ expectComplaints }) => expectComplaints(/^console: .*404/));
+test.beforeEach(({ expectBrowserErrors }) => expectBrowserErrors(/^console: .*404/));
 
 test('a script that never comes is told to a new visitor, whose start leads to it', async ({
   page,
@@ -34,9 +34,9 @@ test('a script that never comes is told to a new visitor, whose start leads to i
 
 test('a question that did not load after a reload takes the focus when it is tried again', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(
+  expectBrowserErrors(
     /^console: TypeError: Failed to fetch dynamically imported module: .*questions-/,
   );
   await openQuestion(page, 3);

@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client';
 
 /** Edits the content of a lake as the Studio does: through the client. */
-export const editorOf = (lake: string): SanityClient =>
+export const lakeClient = (lake: string): SanityClient =>
   createClient({
     projectId: 'local000',
     dataset: 'production',

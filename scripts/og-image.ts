@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findOrInstallChromium } from './chromium.mjs';
-import { HEIGHT, picture, WIDTH } from './og-picture.mjs';
+import { HEIGHT, picture, WIDTH } from './og-picture.ts';
 
-// Draws public/og.png. Run it by hand when the picture or the colours change: node scripts/og-image.mjs
+// Draws public/og.png. Run it when the picture, the logo or the colours change:
+// npx tsx scripts/og-image.ts
 
 const browser = await chromium.launch({
   executablePath: await findOrInstallChromium(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shipped } from '#tests/seed.ts';
+import { abortedChunkErrors, heading, holdRequests, openQuestion } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
-import { cutOff, heading, holdBack, openQuestion } from './steps.ts';
 
 const FORM = '**/assets/capture-*.js';
 const startButton = (page: Page) => page.getByRole('link', { name: 'Start Your Free AI Audit' });
@@ -9,7 +9,7 @@ const startButton = (page: Page) => page.getByRole('link', { name: 'Start Your F
 test('a start that is pressed before the script arrives is honoured when it does', async ({
   page,
 }) => {
-  const release = await holdBack(page, '**/assets/*.js');
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const start = startButton(page);
   await start.click();
@@ -24,7 +24,7 @@ test('a start that is pressed before the script arrives is honoured when it does
 test('a start that is pressed before the form is there stays on its page, and says that it is busy', async ({
   page,
 }) => {
-  const release = await holdBack(page, FORM);
+  const release = await holdRequests(page, FORM);
   await page.goto('/');
   const start = startButton(page);
   await start.click();
@@ -40,9 +40,9 @@ test('a start that is pressed before the form is there stays on its page, and sa
 
 test('a form that could not be loaded ahead comes after the press, and its page stays until then', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(
+  expectBrowserErrors(
     /^failed: .*capture-.*ERR_FAILED/,
     /^console: Failed to load resource: net::ERR_FAILED/,
   );
@@ -51,7 +51,7 @@ test('a form that could not be loaded ahead comes after the press, and its page 
   await page.goto('/');
   await hasFailed;
   await page.unroute(FORM);
-  const release = await holdBack(page, FORM);
+  const release = await holdRequests(page, FORM);
   await startButton(page).click();
   await expect(startButton(page)).toHaveAttribute('aria-busy', 'true');
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
@@ -64,7 +64,7 @@ test('stored data that hold no audit do not hide the landing page until the form
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('audit', '{}'));
-  await holdBack(page, FORM);
+  await holdRequests(page, FORM);
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveClass(/resuming/);
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
@@ -110,9 +110,9 @@ test('a link to /#start does not throw away what was begun', async ({ page }) =>
 
 test('a step whose code does not load says so, and can be tried again', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(...cutOff('capture'));
+  expectBrowserErrors(...abortedChunkErrors('capture'));
   let isBroken = true;
   await page.route('**/assets/capture-*.js', (route) =>
     isBroken ? route.abort() : route.continue(),

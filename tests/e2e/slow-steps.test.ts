@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
 import {
+  abortedChunkErrors,
   answer,
-  cutOff,
   expectQuestion,
   field,
   fillIn,
   finish,
   heading,
-  holdBack,
+  holdRequests,
   LEAD,
   openCapture,
   openQuestion,
   SHEET,
-} from './steps.ts';
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
 
 const QUESTIONS = '**/assets/questions-*.js';
 const LOADING = 'One moment…';
@@ -31,7 +31,7 @@ test('a form that is sent before the questions are there says so, and takes no e
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
-  const release = await holdBack(page, QUESTIONS);
+  const release = await holdRequests(page, QUESTIONS);
   await sendForm(page);
   await expect(page.getByText(LOADING)).toHaveRole('status');
   await expect(submitButton(page)).toBeFocused();
@@ -49,7 +49,7 @@ test('a form that is sent before the questions are there says so, and takes no e
 
 test('a last question that waits for the report keeps its answer', async ({ page }) => {
   await page.goto('/index');
-  const release = await holdBack(page, '**/assets/results-*.js');
+  const release = await holdRequests(page, '**/assets/results-*.js');
   await openQuestion(page, 8);
   await answer(page, 'q8', SHEET.q8);
   await finish(page).click();
@@ -69,10 +69,10 @@ test('a last question that waits for the report keeps its answer', async ({ page
 
 test('questions that do not come after all can be tried again, and nothing is lost', async ({
   page,
-  expectComplaints,
+  expectBrowserErrors,
 }) => {
-  expectComplaints(...cutOff('questions'));
-  const release = await holdBack(page, QUESTIONS);
+  expectBrowserErrors(...abortedChunkErrors('questions'));
+  const release = await holdRequests(page, QUESTIONS);
   await sendForm(page);
   release('abort');
   await expect(page.getByRole('alert')).toContainText('This part of the page did not load.');

@@ -1,0 +1,16 @@
+/**
+ * The shapes of the logo, a magnifying glass on a tile, in a box of 32 by 32. Every drawing of the
+ * logo is made from them: the site's header, the PDF, and the files that `scripts/logo-files.ts`
+ * writes.
+ */
+export const LOGO = {
+  size: 32,
+  tile: { radius: 6 },
+  lens: { x: 14, y: 14, radius: 7, strokeWidth: 3 },
+  handle: { from: 19.5, to: 25.5, strokeWidth: 3.5 },
+} as const;
+
+const { handle } = LOGO;
+
+/** The handle as an SVG path. */
+export const HANDLE_PATH = `M${handle.from} ${handle.from}L${handle.to} ${handle.to}`;

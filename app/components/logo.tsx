@@ -1,0 +1,26 @@
+import { HANDLE_PATH, LOGO } from './logo-shapes.ts';
+
+const { size, tile, lens, handle } = LOGO;
+
+/** The logo of the header. The site's name beside it says the same, so it has no text. */
+export function Logo() {
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} width="28" height="28" aria-hidden="true">
+      <rect width={size} height={size} rx={tile.radius} className="fill-accent" />
+      <circle
+        cx={lens.x}
+        cy={lens.y}
+        r={lens.radius}
+        fill="none"
+        strokeWidth={lens.strokeWidth}
+        className="stroke-paper"
+      />
+      <path
+        d={HANDLE_PATH}
+        strokeWidth={handle.strokeWidth}
+        strokeLinecap="round"
+        className="stroke-gold"
+      />
+    </svg>
+  );
+}
