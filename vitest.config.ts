@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Beside `studio/package.json` Node finds no `imports`, so within the Studio these are aliases. */
-const alias = ['app', 'schemas', 'studio'].map((name) => ({
+const alias = ['app', 'schemas', 'studio', 'variables.mjs'].map((name) => ({
   find: `#${name}`,
   replacement: fileURLToPath(new URL(name, import.meta.url)),
 }));

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BUILD_VARIABLES } from '#studio/build-variables.mjs';
+import { COMPILED_INTO_STUDIO } from '#variables.mjs';
 import { fail, say } from './environment.mjs';
 import { runQuietly } from './run.mjs';
 
@@ -23,7 +23,7 @@ import { runQuietly } from './run.mjs';
  * @property {() => Record<string, string>} [env] what is compiled in, once `.env` is read
  */
 
-const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json'];
+const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json', 'variables.mjs'];
 
 /** @type {Build} */
 const SITE = {
@@ -49,13 +49,13 @@ export const STUDIO = {
     ...COMMON,
     'studio',
     'schemas',
-    ...['quiz', 'audit', 'components', 'styles'].map((room) => `app/${room}`),
+    ...['quiz', 'report', 'components', 'styles'].map((folder) => `app/${folder}`),
   ],
   command: ['../node_modules/.bin/sanity', 'build', '--yes'],
   cwd: 'studio',
   env: () => ({
     SANITY_STUDIO_BASEPATH: '/studio',
-    ...Object.fromEntries(BUILD_VARIABLES.map((name) => [name, process.env[name] ?? ''])),
+    ...Object.fromEntries(COMPILED_INTO_STUDIO.map((name) => [name, process.env[name] ?? ''])),
   }),
 };
 

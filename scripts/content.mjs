@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readVariable } from '#variables.mjs';
 import { buildIfStale, LAKE } from './build.mjs';
 import { fail, loadEnvironment, say } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
@@ -17,8 +18,8 @@ import { withLake } from './with-lake.mjs';
 const [command, ...args] = process.argv.slice(2);
 const file = args.find((arg) => !arg.startsWith('--'));
 const { isHosted, lakePort } = loadEnvironment();
-const dataset = process.env.SANITY_DATASET?.trim() || 'production';
-const folder = process.env.LAKE_DIR || '.content';
+const dataset = readVariable('SANITY_DATASET', process.env);
+const folder = readVariable('LAKE_DIR', process.env);
 
 if (isHosted && command !== 'check')
   fail(

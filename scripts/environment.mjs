@@ -1,29 +1,27 @@
 import { existsSync } from 'node:fs';
+import { readVariable } from '#variables.mjs';
 
 /** Reads `.env` where there is one; what the shell sets wins. Every script starts with this. */
 export function loadEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const studioPort = portOf('STUDIO_PORT', 3334);
+  const studioPort = readPort('STUDIO_PORT');
   return {
     isProduction: process.env.NODE_ENV === 'production',
-    isHosted: Boolean(process.env.SANITY_PROJECT_ID?.trim()),
-    port: portOf('PORT', 3000),
-    lakePort: portOf('LAKE_PORT', 3333),
+    isHosted: readVariable('SANITY_PROJECT_ID', process.env) !== '',
+    port: readPort('PORT'),
+    lakePort: readPort('LAKE_PORT'),
     studioPort,
     /** For a lake that the Studio of `npm run dev` asks, which has a port of its own. */
     lakeOrigins: [
-      ...(process.env.LAKE_ORIGINS?.split(',') ?? []),
+      ...readVariable('LAKE_ORIGINS', process.env).split(','),
       ...['127.0.0.1', 'localhost'].map((name) => `http://${name}:${studioPort}`),
     ].join(),
   };
 }
 
-/**
- * @param {string} variable
- * @param {number} fallback
- */
-function portOf(variable, fallback) {
-  const text = process.env[variable]?.trim() || String(fallback);
+/** @param {'PORT' | 'LAKE_PORT' | 'STUDIO_PORT'} variable */
+function readPort(variable) {
+  const text = readVariable(variable, process.env);
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
   fail(`${variable}=${text} is not a port. Use a number from 1 to 65535.`);

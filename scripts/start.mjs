@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readVariable } from '#variables.mjs';
 import { buildAllIfStale, buildIfStale, OUTPUTS, STUDIO } from './build.mjs';
 import { fail, loadEnvironment, say } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
@@ -9,7 +10,7 @@ import { Processes } from './processes.mjs';
 // the site. With NODE_ENV=production it neither installs nor builds.
 const { isProduction, isHosted, port, lakePort } = loadEnvironment();
 
-await requireFreePort(port, 'PORT', process.env.HOST || undefined);
+await requireFreePort(port, 'PORT', readVariable('HOST', process.env));
 if (!isHosted) await requireFreePort(lakePort, 'LAKE_PORT');
 
 if (isProduction) {

@@ -1,11 +1,18 @@
-/**
- * What is compiled into the Studio: Vite replaces each name as it stands here (`sanity.cli.ts`).
- * An empty variable counts as not set.
- */
+import { readVariable } from '#variables.mjs';
+
+/** `sanity.cli.ts` compiles these four into the Studio: Vite replaces each of these expressions. */
+const variables = {
+  SANITY_PROJECT_ID: process.env.SANITY_PROJECT_ID,
+  SANITY_DATASET: process.env.SANITY_DATASET,
+  SITE_URL: process.env.SITE_URL,
+  PORT: process.env.PORT,
+};
+
 export const environment = {
-  /** Set means hosted Sanity, else the local Content Lake. */
-  projectId: process.env.SANITY_PROJECT_ID?.trim() || undefined,
-  dataset: process.env.SANITY_DATASET?.trim() || 'production',
+  /** Hosted Sanity when there is one, the local Content Lake when not. */
+  projectId: readVariable('SANITY_PROJECT_ID', variables) || undefined,
+  dataset: readVariable('SANITY_DATASET', variables),
   /** Where *Open site* leads. */
-  siteUrl: process.env.SITE_URL?.trim() || `http://127.0.0.1:${process.env.PORT?.trim() || 3000}/`,
+  siteUrl:
+    readVariable('SITE_URL', variables) || `http://127.0.0.1:${readVariable('PORT', variables)}/`,
 };

@@ -1,33 +1,28 @@
 import { z } from 'zod';
+import { withDefaults } from '#variables.mjs';
 
-const optionalText = z
-  .string()
-  .trim()
-  .transform((value) => value || undefined)
-  .optional();
+const optionalText = z.string().transform((value) => value || undefined);
 
-const whole = (fallback: number, min: number, max: number) =>
-  optionalText.transform((value) => Number(value ?? fallback)).pipe(z.int().min(min).max(max));
+const whole = (min: number, max: number) =>
+  z.string().transform(Number).pipe(z.int().min(min).max(max));
 
 const webAddress = z.url({ protocol: /^https?$/ }).optional();
 
 const environment = z.object({
   SANITY_PROJECT_ID: optionalText,
-  SANITY_DATASET: optionalText.transform((value) => value ?? 'production'),
-  LAKE_PORT: whole(3333, 1, 65535),
-  CONTENT_CACHE: optionalText.transform((value) => value ?? 'on').pipe(z.enum(['on', 'off'])),
-  CONTENT_DIR: optionalText.transform((value) => value ?? '.content/site'),
-  FRAME_ANCESTORS: optionalText
-    .transform((value) => value ?? "'none'")
-    .pipe(z.string().regex(/^[\w'*:./[\] -]+$/, 'List sources, separated by spaces.')),
-  ALLOWED_HOSTS: optionalText.transform((value) =>
-    (value ?? '').split(',').flatMap((host) => host.trim() || []),
-  ),
+  SANITY_DATASET: z.string(),
+  LAKE_PORT: whole(1, 65535),
+  CONTENT_CACHE: z.enum(['on', 'off']),
+  CONTENT_DIR: z.string(),
+  FRAME_ANCESTORS: z.string().regex(/^[\w'*:./[\] -]+$/, 'List sources, separated by spaces.'),
+  ALLOWED_HOSTS: z
+    .string()
+    .transform((value) => value.split(',').flatMap((host) => host.trim() || [])),
   SITE_URL: optionalText.pipe(webAddress),
   STUDIO_URL: optionalText.pipe(webAddress),
-  HOST: optionalText.transform((value) => value ?? '127.0.0.1'),
-  PORT: whole(3000, 0, 65535),
-  KEEP_ALIVE_SECONDS: whole(5, 1, 3600),
+  HOST: z.string(),
+  PORT: whole(0, 65535),
+  KEEP_ALIVE_SECONDS: whole(1, 3600),
 });
 
 export type Environment = z.infer<typeof environment>;
@@ -36,7 +31,7 @@ export type Environment = z.infer<typeof environment>;
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {
-  const parsed = environment.safeParse(variables);
+  const parsed = environment.safeParse(withDefaults(variables));
   if (parsed.success) return parsed.data;
   throw new Error(`The environment is not valid.\n${z.prettifyError(parsed.error)}`);
 }

@@ -7,8 +7,9 @@ import { emptyFolder, runNode } from './run-module.ts';
 /** What the scripts read, and what the lake is built from. */
 const PARTS = [
   'scripts',
-  'studio/build-variables.mjs',
+  'variables.mjs',
   'lake',
+  'http',
   'seed',
   'package.json',
   'package-lock.json',

@@ -157,7 +157,7 @@ test('a CHROMIUM_PATH that leads nowhere is an error, not a download', () => {
 
 test('with NODE_ENV=production, start neither installs nor builds, and says what is missing', () => {
   const cwd = emptyFolder();
-  for (const path of ['scripts', 'studio/build-variables.mjs', 'package.json', 'package-lock.json'])
+  for (const path of ['scripts', 'variables.mjs', 'package.json', 'package-lock.json'])
     cpSync(path, join(cwd, path), { recursive: true });
   // Below the ports that systems hand out by themselves.
   const env = { NODE_ENV: 'production', PORT: '21311', LAKE_PORT: '21312' };

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { VARIABLES } from '#variables.mjs';
+import { repositoryFiles } from './repository-files.ts';
+
+type Documented = { file: string; name: string; value: string };
+
+const defaults = new Map<string, string>(
+  Object.entries(VARIABLES).map(([name, variable]) => [name, variable.default]),
+);
+
+/** The rows `| \`A\`, \`B\` | \`default of A\`, \`default of B\` | … |` of the tables in a document. */
+function inTables(file: string): Documented[] {
+  const rows = readFileSync(file, 'utf8').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|([^|]*)\|/gm);
+  return [...rows].flatMap(([, names = '', values = '']) =>
+    quoted(names).map((name, index) => ({ file, name, value: quoted(values)[index] ?? '' })),
+  );
+}
+
+const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+
+const inDocuments = repositoryFiles('*.md').flatMap(inTables);
+const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(
+  ([, name = '', value = '']) => ({ file: '.env.example', name, value }),
+);
+
+test('the tables of the documents and .env.example give the defaults that hold', () => {
+  const wrong = [...inDocuments, ...inExample].filter(
+    ({ name, value }) => defaults.get(name) !== value,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every variable is documented', () => {
+  const documented = [...inDocuments, ...inExample].map(({ name }) => name);
+  expect([...defaults.keys()].filter((name) => !documented.includes(name))).toEqual([]);
+});

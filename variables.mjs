@@ -1,0 +1,84 @@
+/**
+ * @typedef {object} Variable
+ * @property {string} default what holds while it is not set, or is blank
+ * @property {string} meaning
+ */
+
+/**
+ * Every environment variable that an operator may set, for all parts of the product. The scripts
+ * read this file before anything is installed, so it imports nothing.
+ * @satisfies {Record<string, Variable>}
+ */
+export const VARIABLES = {
+  SANITY_PROJECT_ID: {
+    default: '',
+    meaning: 'hosted Sanity when set, the local Content Lake when empty',
+  },
+  SANITY_DATASET: { default: 'production', meaning: "the dataset's name" },
+  SITE_URL: {
+    default: '',
+    meaning:
+      'public address of the site: canonical links, link previews, allowed host, HSTS when https',
+  },
+  HOST: { default: '127.0.0.1', meaning: 'address on which the site listens' },
+  PORT: { default: '3000', meaning: 'port of the site' },
+  ALLOWED_HOSTS: { default: '', meaning: 'further host names of the site, separated by commas' },
+  FRAME_ANCESTORS: { default: "'none'", meaning: 'who may embed the site in a frame' },
+  CONTENT_CACHE: { default: 'on', meaning: '`off` fetches the content on every request' },
+  CONTENT_DIR: { default: '.content/site', meaning: 'folder of the content snapshot' },
+  KEEP_ALIVE_SECONDS: {
+    default: '5',
+    meaning: 'how long an idle connection stays open: longer than your load balancer keeps it',
+  },
+  STUDIO_URL: {
+    default: '',
+    meaning: "the Studio's address with its path, for links from the log",
+  },
+  STUDIO_PORT: { default: '3334', meaning: 'port of the Studio in `npm run dev`' },
+  LAKE_PORT: { default: '3333', meaning: 'port of the local Content Lake and its Studio' },
+  LAKE_HOST: {
+    default: '127.0.0.1',
+    meaning: 'address on which the lake listens; any other than the loopback needs LAKE_TOKEN',
+  },
+  LAKE_TOKEN: {
+    default: '',
+    meaning: 'at least 16 characters; writing and reading drafts then need this token',
+  },
+  LAKE_HOSTS: { default: '', meaning: 'further host names of the lake, separated by commas' },
+  LAKE_ORIGINS: {
+    default: '',
+    meaning: 'websites whose pages may read and write, separated by commas',
+  },
+  LAKE_DIR: { default: '.content', meaning: "folder of the lake's content" },
+  LAKE_SEED: { default: 'seed/seed.ndjson', meaning: 'documents of a dataset that is new' },
+  STUDIO_DIR: { default: 'studio/dist', meaning: 'folder of the built Studio' },
+};
+
+/** The variables that are compiled into the Studio: one that was built with others is stale. */
+export const COMPILED_INTO_STUDIO = /** @type {const} */ ([
+  'SANITY_PROJECT_ID',
+  'SANITY_DATASET',
+  'SITE_URL',
+  'PORT',
+]);
+
+/**
+ * The value of a variable without the spaces around it; its default when it is blank or not set.
+ * @param {keyof typeof VARIABLES} name
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ */
+export const readVariable = (name, environment) =>
+  environment[name]?.trim() || VARIABLES[name].default;
+
+/**
+ * Every variable, read like this: the input of the schemas that check them.
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @returns {Record<string, string>}
+ */
+export const withDefaults = (environment) =>
+  Object.fromEntries(
+    Object.entries(VARIABLES).map(([name, variable]) => [
+      name,
+      environment[name]?.trim() || variable.default,
+    ]),
+  );
