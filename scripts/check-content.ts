@@ -3,8 +3,8 @@ import { evaluate, parse } from 'groq-js';
 import { contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/env.server.ts';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
+import { isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { type Distribution, distribution, shareOf } from '#app/quiz/analysis/distribution.ts';
-import { counted, isCounted } from '#app/quiz/analysis/not-counted.ts';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { readText } from './text-file.mjs';
 
@@ -80,7 +80,7 @@ const answer = await (file
   : fetchContent(client(), { query: inspectionQuery })
 ).catch(stop);
 const { findings, content, personas } = inspect(answer);
-const spread = content && counted(() => distribution(content.quiz));
+const spread = content && tryCount(() => distribution(content.quiz));
 
 if (isJson) console.log(JSON.stringify(asJson(), null, 2));
 else print();

@@ -6,7 +6,7 @@ import {
   LEAD_FIELDS,
   type Lead,
   type LeadField,
-  leadOf,
+  leadFrom,
   leadProblem,
 } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
@@ -30,7 +30,7 @@ type Props = {
 /** The lead form. Everything is checked on submit; the first edit of a field clears its error. */
 export default function Capture({ form, quiz, settings, draft, isPending, actions }: Props) {
   const { register, handleSubmit, clearErrors, getValues, formState } = useForm<Lead>({
-    defaultValues: leadOf((field) => draft[field] ?? ''),
+    defaultValues: leadFrom((field) => draft[field] ?? ''),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -68,7 +68,7 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
       <form
         noValidate
         className="mt-8 grid gap-6"
-        onSubmit={handleSubmit((values) => actions.submitLead(leadOf((field) => values[field])))}
+        onSubmit={handleSubmit((values) => actions.submitLead(leadFrom((field) => values[field])))}
       >
         <div className="grid gap-6" {...inertIf(isPending)}>
           <ErrorSummary

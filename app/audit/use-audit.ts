@@ -2,9 +2,9 @@ import { useEffect, useReducer, useTransition } from 'react';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import {
   advance,
+  clampPosition,
   type Journey,
   type JourneyEvent,
-  reachable,
   type Step,
   stepOf,
 } from '#app/quiz/journey/journey.ts';
@@ -36,7 +36,7 @@ export function useAudit(session: Session, contract: string, pressed?: Promise<v
   useEffect(
     () =>
       questionHistory.listen(
-        (position) => reachable(quiz, answers, position),
+        (position) => clampPosition(quiz, answers, position),
         (position) => dispatch({ type: 'goTo', position }),
       ),
     [quiz, answers],

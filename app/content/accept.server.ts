@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { scoringFacts } from '#app/quiz/score/scoring-facts.ts';
+import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { ContentError, refused } from './content-error.server.ts';
 import { documentsIn } from './documents.server.ts';
 
@@ -31,7 +31,7 @@ export function accept(answer: unknown): LoadedContent {
   return {
     content,
     revision: digest(content),
-    scoringRevision: digest(scoringFacts(content.quiz)),
+    scoringRevision: digest(scoringInputs(content.quiz)),
     updated,
   };
 }

@@ -40,28 +40,28 @@ export function Progress({ content }: Samples) {
 }
 
 /** What a score looks like, once in each level. */
-export function Standings({ content, standings }: Samples) {
+export function Standings({ content, summaries }: Samples) {
   const { resultsPage } = content;
   return (
     <GalleryEntry title="LevelBadge, bar, ScoreRing, BenchmarkScale">
-      {standings.map((standing) => (
-        <StateCell key={standing.level.name} state={standing.level.color}>
+      {summaries.map((summary) => (
+        <StateCell key={summary.level.name} state={summary.level.color}>
           <div className="gallery-stack">
-            <LevelBadge level={standing.level} />
+            <LevelBadge level={summary.level} />
             <progress
               className="bar"
-              data-level={standing.level.color}
-              value={standing.score}
-              max={standing.scale}
+              data-level={summary.level.color}
+              value={summary.score}
+              max={summary.scale}
               aria-label={resultsPage.title}
             />
             <ScoreRing
-              standing={standing}
-              outOf={fill(resultsPage.outOf, { scale: standing.scale })}
+              summary={summary}
+              outOf={fill(resultsPage.outOf, { scale: summary.scale })}
               language={content.siteSettings.language}
             />
             <BenchmarkScale
-              standing={standing}
+              summary={summary}
               labels={resultsPage.benchmark}
               language={content.siteSettings.language}
             />

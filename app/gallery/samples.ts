@@ -3,7 +3,7 @@ import type { Question } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import { levelBands } from '#app/quiz/score/levels.ts';
 import { type Report, reportFor } from '#app/quiz/score/report.ts';
-import { type Standing, standingFor } from '#app/quiz/score/standing.ts';
+import { type ScoreSummary, scoreSummaryFor } from '#app/quiz/score/score-summary.ts';
 
 /** What the gallery draws its components from: the content that the site has. */
 export type Samples = {
@@ -12,7 +12,7 @@ export type Samples = {
   questions: Question[];
   report: Report;
   /** One in each level. */
-  standings: Standing[];
+  summaries: ScoreSummary[];
 };
 
 export function samplesOf(content: AuditContent): Samples {
@@ -34,8 +34,8 @@ export function samplesOf(content: AuditContent): Samples {
       ({ type }, index, all) => all.findIndex((each) => each.type === type) === index,
     ),
     report: reportFor(quiz, subject, answers),
-    standings: levelBands(quiz.levels, quiz.scale).map(({ from, to }) =>
-      standingFor(quiz, industry, Math.floor((from + to) / 2)),
+    summaries: levelBands(quiz.levels, quiz.scale).map(({ from, to }) =>
+      scoreSummaryFor(quiz, industry, Math.floor((from + to) / 2)),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { ClipboardIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { quiz as contract, MOST_QUESTIONS, TOO_MANY_QUESTIONS } from '#app/quiz/contract/quiz.ts';
+import { quiz as contract, MAX_QUESTIONS, TOO_MANY_QUESTIONS } from '#app/quiz/contract/quiz.ts';
 import { QUESTION_TYPES } from '#schemas/document-types.ts';
 import { numberField, objectField, textField, textGroup } from '#schemas/objects/fields.ts';
 import { orderedReferences } from '#schemas/objects/ordered-references.ts';
@@ -35,7 +35,7 @@ export const quiz = defineType({
       group: 'questions',
       to: [...QUESTION_TYPES],
       emptyMessage: 'Add at least one question.',
-      max: { count: MOST_QUESTIONS, says: TOO_MANY_QUESTIONS },
+      max: { count: MAX_QUESTIONS, says: TOO_MANY_QUESTIONS },
     }),
     orderedReferences({
       name: 'industries',

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { finite, ICONS, optional, text } from '#app/quiz/contract/fields.ts';
+import { finiteNumber, ICONS, optional, text } from '#app/quiz/contract/fields.ts';
 import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
 
 /** The fields that nearly every document is made of. */
@@ -52,7 +52,7 @@ type NumberField = WithInitial<number> & {
   hidden?: (context: { document: Record<string, unknown> | undefined; parent: unknown }) => boolean;
 };
 
-export const numberField = ({ contract = finite, ...about }: NumberField) =>
+export const numberField = ({ contract = finiteNumber, ...about }: NumberField) =>
   defineField({
     ...about,
     type: 'number',

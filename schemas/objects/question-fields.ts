@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity';
 import { questionKey } from '#app/quiz/contract/fields.ts';
-import { MOST_OPTIONS, quiz as quizContract, TOO_MANY_OPTIONS } from '#app/quiz/contract/quiz.ts';
+import { MAX_OPTIONS, quiz as quizContract, TOO_MANY_OPTIONS } from '#app/quiz/contract/quiz.ts';
 import { numberField, optionalTextField, paragraphField } from './fields.ts';
 import { lockedField } from './locked-field.ts';
 
@@ -34,7 +34,7 @@ export const optionsField = defineField({
   of: [defineArrayMember({ type: 'option' })],
   validation: (rule) => [
     rule.required().min(1).error('Add at least one option.'),
-    rule.max(MOST_OPTIONS).error(TOO_MANY_OPTIONS),
+    rule.max(MAX_OPTIONS).error(TOO_MANY_OPTIONS),
   ],
 });
 

@@ -1,7 +1,7 @@
 import './form-options.ts';
 import { ArrowRightIcon } from '@sanity/icons';
 import { type CustomValidator, defineField, defineType } from 'sanity';
-import { finite, optionValue } from '#app/quiz/contract/fields.ts';
+import { finiteNumber, optionValue } from '#app/quiz/contract/fields.ts';
 import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
 import { textField } from './fields.ts';
 import { hasSource, sourceReference } from './tile-source.ts';
@@ -37,7 +37,7 @@ export const tileRow = defineType({
       title: 'When the score is below',
       type: 'number',
       hidden: ({ document }) => !hasSource(document, 'score'),
-      validation: (rule) => rule.custom(whenSource('score', finite)),
+      validation: (rule) => rule.custom(whenSource('score', finiteNumber)),
     }),
     textField({ name: 'text', title: 'Then the tile shows' }),
   ],

@@ -1,11 +1,11 @@
 import { evaluate, parse } from 'groq-js';
 import { getPublishedId, type ValidationError } from 'sanity';
 import { checkPreview } from '#app/quiz/checks/check-preview.ts';
-import { type ContentIssue, locate, parseSiteContent } from '#app/quiz/checks/parse.ts';
+import { type ContentIssue, locateInDocument, parseSiteContent } from '#app/quiz/checks/parse.ts';
 import {
   checkPersonas,
+  type PersonaCheck,
   type PersonaProblem,
-  type PersonaResult,
   parsePersonas,
   personasQuery,
 } from '#app/quiz/checks/personas.ts';
@@ -187,7 +187,7 @@ const PERSONA = 'persona';
 
 /** With the answer of before, each persona expects its level by the name that it has now. */
 const personasIn =
-  (saidOf: (result: PersonaResult) => PersonaProblem[], before?: unknown) =>
+  (saidOf: (result: PersonaCheck) => PersonaProblem[], before?: unknown) =>
   async (dataset: Published): Promise<Inspected> => {
     const answer = await siteResult(dataset);
     const parsed = parseSiteContent(answer);
@@ -221,7 +221,7 @@ async function effectsIn(dataset: Published): Promise<Inspected> {
   if ('issues' in parsed) return { issues: [], isWhole: false };
   const { content } = parsed;
   const issues = [...cachedEffects(content), ...checkPreview(content)].map(
-    ({ code, path, message }) => ({ ...locate(answer, path), rule: code, message }),
+    ({ code, path, message }) => ({ ...locateInDocument(answer, path), rule: code, message }),
   );
   return { issues, isWhole: true };
 }

@@ -6,7 +6,7 @@ import {
   set,
   unset,
 } from 'sanity';
-import { toggled } from '#app/quiz/score/answers.ts';
+import { toggleSelection } from '#app/quiz/score/answers.ts';
 import { type Choice, withObsoleteSelections } from './choices.ts';
 import { useQuestionChoices } from './use-choices.ts';
 
@@ -29,7 +29,7 @@ export function ChoicesInput(props: Field & ChoicesProps) {
   const selected = value.map(String);
   const choices = withObsoleteSelections(props.choices, selected);
   const toggle = (each: string) => {
-    const next = toggled(choices, selected, each);
+    const next = toggleSelection(choices, selected, each);
     onChange(next.length === 0 ? unset() : set(next));
   };
   return (

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forget, restore, save } from '#app/audit/storage.ts';
 import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
-import { SHARE_MARK } from '#app/quiz/journey/share-fragment.ts';
+import { SHARE_PREFIX } from '#app/quiz/journey/share-fragment.ts';
 import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts';
 
 const CONTRACT = 'shape-1';
@@ -43,7 +43,7 @@ test('a tab that never began has nothing to restore, and the landing page stores
 });
 
 test('the script in the HTML looks for what is stored, and for the mark of a shared link', () => {
-  for (const name of [KEY, SHARE_MARK])
+  for (const name of [KEY, SHARE_PREFIX])
     expect(INLINE_SCRIPTS.resume).toContain(JSON.stringify(name));
 });
 

@@ -12,7 +12,7 @@ import { fill } from '#app/quiz/contract/template.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
-import { scoreOf } from '#app/quiz/score/score.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
 import { quietMeta, siteMeta } from '#app/site-meta.ts';
 import { contentOf, seedDocuments } from '#tests/seed.ts';
 import { markTexts, unmarked } from './marks.ts';
@@ -155,7 +155,7 @@ test('the way to the next level: reached, out of reach, with nothing left; and t
     { ...rest, ...habits },
     { ...bestRest, ...habits },
   ]) {
-    const { unmount } = await opened({ lead, answers, score: scoreOf(quiz, answers) });
+    const { unmount } = await opened({ lead, answers, score: scoreFor(quiz, answers) });
     note();
     unmount();
   }

@@ -1,4 +1,4 @@
-import type { Sheet } from '#tests/quiz/naive.ts';
+import type { Sheet } from '#tests/quiz/reference-scorer.ts';
 
 /**
  * Answer sheets that reach every level, every combination of quick wins, every value of each tile

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Lead } from '#app/quiz/contract/lead.ts';
-import type { Sheet } from '#tests/quiz/naive.ts';
+import type { Sheet } from '#tests/quiz/reference-scorer.ts';
 import { expect } from './fixtures.ts';
 
 export const LEAD: Lead = {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { naivePoints, naiveReport } from '#tests/quiz/naive.ts';
+import { referencePoints, referenceReport } from '#tests/quiz/reference-scorer.ts';
 import { JOURNEYS } from './answer-sheets.ts';
 import { openResults, shownScore } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
-const REPORTS = JOURNEYS.map(({ industry, sheet }) => naiveReport(industry, sheet));
+const REPORTS = JOURNEYS.map(({ industry, sheet }) => referenceReport(industry, sheet));
 const FALLBACK = 'Optimize your existing content for AI search';
 const LEVELS =
   'Immediate Action Needed: 0-39. Growth Opportunity: 40-59. Digital Achiever: 60-79. AI Discovery Leader: 80-100.';
@@ -21,16 +21,16 @@ test('the journeys reach every level, tile, quick win and the edge of the roundi
   expect(distinct(REPORTS.map(({ direction }) => direction))).toBe(2);
   expect(distinct(JOURNEYS.map(({ sheet }) => sheet.q5.length))).toBe(5);
   expect(REPORTS.some(({ percentile }) => percentile === 95)).toBe(true);
-  expect(JOURNEYS.map(({ sheet }) => naivePoints(sheet))).toContain(460);
+  expect(JOURNEYS.map(({ sheet }) => referencePoints(sheet))).toContain(460);
 });
 
 const section = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
 for (const { industry, sheet } of JOURNEYS) {
-  const expected = naiveReport(industry, sheet);
+  const expected = referenceReport(industry, sheet);
 
-  test(`${industry} with ${naivePoints(sheet)} points gets the report of the specification`, async ({
+  test(`${industry} with ${referencePoints(sheet)} points gets the report of the specification`, async ({
     page,
   }) => {
     await openResults(page, { industry, firstName: 'Zoë' }, sheet);

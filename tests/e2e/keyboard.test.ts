@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
-import { naiveReport } from '#tests/quiz/naive.ts';
+import { referenceReport } from '#tests/quiz/reference-scorer.ts';
 import {
   expectQuestion,
   field,
@@ -73,7 +73,7 @@ test('the whole audit can be taken by keyboard alone', async ({ page }) => {
   }
   await expect(heading(page)).toHaveText('Your AI Discoverability Score');
   await expect(heading(page)).toBeFocused();
-  const { sentence } = naiveReport(LEAD.industry, SHEET);
+  const { sentence } = referenceReport(LEAD.industry, SHEET);
   await expect(page.getByText(sentence)).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Book Your Free 15-Minute Strategy Session' }));
   await tabTo(page, page.getByRole('button', { name: 'Share Results' }));

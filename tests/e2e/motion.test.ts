@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { naiveReport } from '#tests/quiz/naive.ts';
+import { referenceReport } from '#tests/quiz/reference-scorer.ts';
 import {
   answer,
   expectQuestion,
@@ -14,7 +14,7 @@ import {
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
-const { score } = naiveReport(LEAD.industry, SHEET);
+const { score } = referenceReport(LEAD.industry, SHEET);
 
 /** Sums the layout shifts that no press or key caused, from the start of each page. */
 async function countShifts(page: Page) {

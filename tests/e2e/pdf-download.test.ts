@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { naiveReport } from '#tests/quiz/naive.ts';
+import { referenceReport } from '#tests/quiz/reference-scorer.ts';
 import { fontsOf, infoOf, textOf } from '#tests/report/poppler.ts';
 import { blockStorage, holdRequests, LEAD, openResults, SHEET } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -31,7 +31,7 @@ test('the report is downloaded as a tagged PDF that is made on the device', asyn
   expect(file.suggestedFilename()).toBe('Le Petit Four - AI discoverability report.pdf');
   await expect(page.getByText('Your PDF is ready.')).toBeVisible();
   const pdf = await readFile(await file.path());
-  const { score, level, sentence, quickWins, leads, revenue, days } = naiveReport(
+  const { score, level, sentence, quickWins, leads, revenue, days } = referenceReport(
     LEAD.industry,
     SHEET,
   );

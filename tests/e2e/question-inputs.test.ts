@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CHALLENGES, Q1, Q3, Q4, Q6, Q7, Q8 } from '#tests/quiz/naive.ts';
+import { CHALLENGES, Q1, Q3, Q4, Q6, Q7, Q8 } from '#tests/quiz/reference-scorer.ts';
 import {
   answer,
   expectQuestion,

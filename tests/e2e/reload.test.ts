@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { naiveReport } from '#tests/quiz/naive.ts';
+import { referenceReport } from '#tests/quiz/reference-scorer.ts';
 import { shipped } from '#tests/seed.ts';
 import {
   answer,
@@ -50,7 +50,7 @@ test('a reload on each question keeps the question and every answer', async ({ p
     else for (const value of [given].flat()) await expect(option(page, key, value)).toBeChecked();
     await (index === 7 ? finish(page) : next(page)).click();
   }
-  const { score } = naiveReport(LEAD.industry, SHEET);
+  const { score } = referenceReport(LEAD.industry, SHEET);
   await expect(page.locator('p', { hasText: 'out of 100' })).toContainText(String(score));
 });
 

@@ -1,4 +1,4 @@
-import { naiveReport } from '#tests/quiz/naive.ts';
+import { referenceReport } from '#tests/quiz/reference-scorer.ts';
 import { shipped } from '#tests/seed.ts';
 import {
   answer,
@@ -15,7 +15,7 @@ import {
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
-const { score } = naiveReport(LEAD.industry, SHEET);
+const { score } = referenceReport(LEAD.industry, SHEET);
 
 test('blocked storage costs only the memory', async ({ page }) => {
   await blockStorage(page);

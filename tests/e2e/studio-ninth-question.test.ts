@@ -1,4 +1,4 @@
-import { naivePoints } from '#tests/quiz/naive.ts';
+import { referencePoints } from '#tests/quiz/reference-scorer.ts';
 import { answerAll, openQuestions, SHEET } from './audit-page.ts';
 import { draft, expect, openStudio, publish, sentTo, test } from './studio.ts';
 
@@ -61,6 +61,6 @@ for (const { _type, fields, given, points } of NINTH)
     await openQuestions(visitor, {}, 9);
     const sheet = { ...SHEET, q9: given };
     await answerAll(visitor, sheet);
-    const score = Math.round(((naivePoints(SHEET) + points) / 900) * 100);
+    const score = Math.round(((referencePoints(SHEET) + points) / 900) * 100);
     await expect(visitor.getByText(`${score} out of 100`, { exact: true })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { naivePoints, naiveScore } from '#tests/quiz/naive.ts';
+import { referencePoints, referenceScore } from '#tests/quiz/reference-scorer.ts';
 import { heading, LEAD, openQuestions, openResults, SHEET } from './audit-page.ts';
 import { draft, expect, form, openStudio, publish, publishButton, sentTo, test } from './studio.ts';
 
@@ -24,7 +24,7 @@ test('a benchmark reaches the next visitor within a second of Publish, and as a 
     .poll(() => sentTo(visitor), { timeout: 3_000, intervals: [100] })
     .toMatch(/benchmark\W+31\b/);
   await openResults(visitor, LEAD);
-  const percentile = Math.round((naiveScore(SHEET) / 31) * 50);
+  const percentile = Math.round((referenceScore(SHEET) / 31) * 50);
   await expect(
     visitor.getByText(`Your score is higher than ${percentile}% of ${LEAD.industry} businesses`),
   ).toBeVisible();
@@ -149,7 +149,7 @@ test('points that are edited and an option that is added are drawn and scored', 
   ] as const) {
     const tab = await visitor.context().newPage();
     await openResults(tab, {}, { ...SHEET, q1 });
-    const score = Math.round(((naivePoints(SHEET) - 50 + points) / 800) * 100);
+    const score = Math.round(((referencePoints(SHEET) - 50 + points) / 800) * 100);
     await expect(tab.getByText(`${score} out of 100`, { exact: true })).toBeVisible();
   }
 });

@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { toggled } from '#app/quiz/score/answers.ts';
+import { toggleSelection } from '#app/quiz/score/answers.ts';
 import { ignoredFields } from '#schemas/objects/ignored-fields.ts';
 import { withObsoleteSelections } from '#studio/inputs/choices.ts';
 import { LEVEL_CHOICES, OPTION_CHOICES, watchChoices } from '#studio/inputs/use-choices.ts';
@@ -15,14 +15,14 @@ const answerTo = async (query: string, dataset: unknown[], params: Record<string
 const CHOICES = ['never', 'monthly', 'weekly'].map((value) => ({ value, label: value }));
 
 test('ticking an answer keeps the order of the question’s options', () => {
-  expect(toggled(CHOICES, ['weekly'], 'never')).toEqual(['never', 'weekly']);
-  expect(toggled(CHOICES, ['never', 'weekly'], 'never')).toEqual(['weekly']);
+  expect(toggleSelection(CHOICES, ['weekly'], 'never')).toEqual(['never', 'weekly']);
+  expect(toggleSelection(CHOICES, ['never', 'weekly'], 'never')).toEqual(['weekly']);
 });
 
 test('an answer that is no option any more stays in sight, and can be unticked', () => {
   const choices = withObsoleteSelections(CHOICES, ['gone', 'weekly']);
   expect(choices.at(-1)).toEqual({ value: 'gone', label: 'Does not exist' });
-  expect(toggled(choices, ['gone', 'weekly'], 'gone')).toEqual(['weekly']);
+  expect(toggleSelection(choices, ['gone', 'weekly'], 'gone')).toEqual(['weekly']);
 });
 
 test('an option that is added to a question meanwhile is offered, as soon as it has a value', async () => {

@@ -1,4 +1,4 @@
-import { toggled } from '#app/quiz/score/answers.ts';
+import { toggleSelection } from '#app/quiz/score/answers.ts';
 import type { InputProps } from './input-props.ts';
 import { describedBy, QuestionHeading } from './question-heading.tsx';
 
@@ -21,7 +21,7 @@ export function MultiChoiceQuestion({
               className="scroll-mb-32"
               value={value}
               checked={selected.includes(value)}
-              onChange={() => onAnswer(toggled(question.options, selected, value))}
+              onChange={() => onAnswer(toggleSelection(question.options, selected, value))}
             />
             {label}
           </label>

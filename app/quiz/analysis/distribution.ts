@@ -1,8 +1,8 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
-import { levelOf } from '#app/quiz/score/levels.ts';
-import { scoreOfPoints, totalPoints } from '#app/quiz/score/score.ts';
-import { type Grid, gridOf } from './grid.ts';
-import { limit } from './not-counted.ts';
+import { levelFor } from '#app/quiz/score/levels.ts';
+import { scoreForPoints, totalPoints } from '#app/quiz/score/score.ts';
+import { type CommonUnit, commonUnitOf } from './common-unit.ts';
+import { assertCountable } from './count-limits.ts';
 import { add, type Tally, tallyOf } from './tally.ts';
 
 /** How all the answer sheets that can be submitted spread over the scores. Counts, not a forecast. */
@@ -27,7 +27,7 @@ export type Distribution = {
 export function distribution(quiz: Quiz): Distribution {
   const scores = sheetsByScore(quiz);
   const sheetsOf = (level: Level) =>
-    sum(scores.filter((_, score) => levelOf(quiz.levels, score) === level));
+    sum(scores.filter((_, score) => levelFor(quiz.levels, score) === level));
   return {
     sheets: sum(scores),
     scores,
@@ -39,7 +39,7 @@ export function distribution(quiz: Quiz): Distribution {
 
 function sheetsByScore(quiz: Quiz): bigint[] {
   const total = totalPoints(quiz);
-  const scoreAt = (points: number) => scoreOfPoints(points, total, quiz.scale);
+  const scoreAt = (points: number) => scoreForPoints(points, total, quiz.scale);
   const scores = Array.from({ length: quiz.scale + 1 }, () => 0n);
   for (const [score, sheets] of countsOf(quiz.questions.map(tallyOf), scoreAt))
     scores[score] = (scores[score] ?? 0n) + sheets;
@@ -66,7 +66,7 @@ export function shareOf(part: bigint, whole: bigint): number {
 const sum = (counts: readonly bigint[]) => counts.reduce((all, count) => all + count, 0n);
 
 /** Above it, one number that packs all counts takes too long: 4 MB. */
-const MOST_BITS = 2 ** 25;
+const MAX_PACKED_BITS = 2 ** 25;
 
 type ScoreAt = (points: number) => number;
 
@@ -74,12 +74,12 @@ type ScoreAt = (points: number) => number;
 type Counts = Iterable<readonly [score: number, sheets: bigint]>;
 
 function countsOf(tallies: readonly Tally[], scoreAt: ScoreAt): Counts {
-  const grid = gridOf(tallies);
+  const commonUnit = commonUnitOf(tallies);
   const sheets = tallies.reduce((product, tally) => product * sum([...tally.values()]), 1n);
   const digits = (sheets + 1n).toString(16).length;
-  return grid && (grid.last + 1) * digits * 4 <= MOST_BITS
-    ? unpacked(convolvedOnGrid(tallies, grid, digits), scoreAt, grid, digits)
-    : [...convolvedInOrder(tallies)].map(([points, sheets]) => [scoreAt(points), sheets]);
+  return commonUnit && (commonUnit.maxUnits + 1) * digits * 4 <= MAX_PACKED_BITS
+    ? unpack(convolveOnUnit(tallies, commonUnit, digits), scoreAt, commonUnit, digits)
+    : [...convolveInOrder(tallies)].map(([points, sheets]) => [scoreAt(points), sheets]);
 }
 
 /**
@@ -87,7 +87,7 @@ function countsOf(tallies: readonly Tally[], scoreAt: ScoreAt): Counts {
  * many hexadecimal digits as all sheets and one more need. A question shifts it by each of its
  * points, and adds up.
  */
-function convolvedOnGrid(tallies: readonly Tally[], { unit }: Grid, digits: number): bigint {
+function convolveOnUnit(tallies: readonly Tally[], { unit }: CommonUnit, digits: number): bigint {
   let packed = 1n;
   for (const tally of tallies) {
     let next = 0n;
@@ -106,26 +106,31 @@ function convolvedOnGrid(tallies: readonly Tally[], { unit }: Grid, digits: numb
  * as casting out nines adds up decimal digits, a number and the sum of its digits leave the same
  * remainder by the base less one. The sum is that remainder, because all sheets are fewer.
  */
-function* unpacked(packed: bigint, scoreAt: ScoreAt, { unit, last }: Grid, digits: number): Counts {
+function* unpack(
+  packed: bigint,
+  scoreAt: ScoreAt,
+  { unit, maxUnits }: CommonUnit,
+  digits: number,
+): Counts {
   const ends = new Map<number, number>();
-  for (let index = 0; index <= last; index += 1) ends.set(scoreAt(index * unit), index + 1);
-  const text = packed.toString(16).padStart((last + 1) * digits, '0');
+  for (let index = 0; index <= maxUnits; index += 1) ends.set(scoreAt(index * unit), index + 1);
+  const text = packed.toString(16).padStart((maxUnits + 1) * digits, '0');
   const nines = 16n ** BigInt(digits) - 1n;
   let start = 0;
   for (const [score, end] of ends) {
-    const part = text.slice((last + 1 - end) * digits, (last + 1 - start) * digits);
+    const part = text.slice((maxUnits + 1 - end) * digits, (maxUnits + 1 - start) * digits);
     yield [score, BigInt(`0x${part}`) % nines];
     start = end;
   }
 }
 
-function convolvedInOrder(tallies: readonly Tally[]): Tally {
+function convolveInOrder(tallies: readonly Tally[]): Tally {
   let sums: Tally = new Map([[0, 1n]]);
   for (const tally of tallies) {
     const next = new Map<number, bigint>();
     for (const [points, answers] of tally) {
       for (const [before, sheets] of sums) add(next, before + points, sheets * answers);
-      limit(next);
+      assertCountable(next);
     }
     sums = next;
   }

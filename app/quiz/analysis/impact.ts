@@ -1,47 +1,52 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
-import { levelOf } from '#app/quiz/score/levels.ts';
-import { scoreOfPoints, totalPoints } from '#app/quiz/score/score.ts';
-import { type Differences, differencesOf, type Pairing, pairingsOf } from './differences.ts';
-import { gridOf } from './grid.ts';
-import { counted, NotCountable, type NotCounted } from './not-counted.ts';
-import { type Chain, type Choice, combined, unchained } from './pair-sums.ts';
-import { pairTallyOf } from './pair-tally.ts';
+import { levelFor } from '#app/quiz/score/levels.ts';
+import { scoreForPoints, totalPoints } from '#app/quiz/score/score.ts';
+import { type Chain, type Choice, chainToList, combineChoices } from './choice-combinations.ts';
+import { commonUnitOf } from './common-unit.ts';
+import { type CountFailure, CountLimitError, tryCount } from './count-limits.ts';
+import {
+  type Differences,
+  differencesOf,
+  pairQuestions,
+  type QuestionPair,
+} from './differences.ts';
+import { pairTallyFor } from './question-pair-tally.ts';
 import { changedQuickWins } from './quick-wins-impact.ts';
 import { tallyOf } from './tally.ts';
 
 /** Sheets that go from one level to another, or stay where they are. A level is known by its name. */
-export type Flow = { from: Level; to: Level; sheets: bigint };
+export type LevelFlow = { from: Level; to: Level; sheets: bigint };
 
 /** A sheet of both versions, and what each of them makes of it. */
-export type Moved = {
-  before: Marked;
-  after: Marked;
+export type ChangedSheet = {
+  before: ScoredAnswers;
+  after: ScoredAnswers;
   /** How many sheets have these two scores. */
   sheets: bigint;
 };
 
 /** The part of a sheet that a version asks for, and what it gives for it. */
-export type Marked = { answers: Answers; score: number; level: Level };
+export type ScoredAnswers = { answers: Answers; score: number; level: Level };
 
-export type Outcomes = {
+export type ScoreChanges = {
   /** Sheets whose score changes. */
   score: bigint;
   /** Sheets whose level changes. */
   level: bigint;
   /** All sheets, by their level before and after. Only pairs that there are. */
-  flow: Flow[];
+  flow: LevelFlow[];
   /** One sheet for each of the three pairs of scores that lie furthest apart. */
-  most: Moved[];
+  largest: ChangedSheet[];
 };
 
 /** What an edit of a quiz does to its answer sheets. Parts of all sheets, not a forecast. */
 export type Impact = {
   /** How many sheets are compared. */
   sheets: bigint;
-  outcomes: Outcomes | NotCounted;
+  scoreChanges: ScoreChanges | CountFailure;
   /** Sheets whose quick wins change: another text, another order, or more or fewer of them. */
-  quickWins: bigint | NotCounted;
+  quickWins: bigint | CountFailure;
   differences: Differences;
 };
 
@@ -53,14 +58,14 @@ export type Impact = {
  * What cannot be counted has a reason in its place. Never throws.
  */
 export function impact(before: Quiz, after: Quiz): Impact {
-  const { list, isInOrder } = pairingsOf(before, after);
+  const { list, isInOrder } = pairQuestions(before, after);
   return {
-    sheets: list.reduce((product, pairing) => product * answersTo(pairing), 1n),
-    outcomes: counted(() => {
-      if (!isInOrder && isRounded(before, after)) throw new NotCountable(REORDERED);
-      return outcomesOf(before, after, combined(list.map(choicesOf)));
+    sheets: list.reduce((product, pair) => product * answersTo(pair), 1n),
+    scoreChanges: tryCount(() => {
+      if (!isInOrder && isRounded(before, after)) throw new CountLimitError(REORDERED);
+      return scoreChangesOf(before, after, combineChoices(list.map(choicesOf)));
     }),
-    quickWins: counted(() => changedQuickWins(before, after, list)),
+    quickWins: tryCount(() => changedQuickWins(before, after, list)),
     differences: differencesOf(before, after),
   };
 }
@@ -70,32 +75,36 @@ const REORDERED =
 
 /** Whether the sum of some points depends on their order. */
 const isRounded = (...versions: Quiz[]) =>
-  versions.some(({ questions }) => !gridOf(questions.map(tallyOf)));
+  versions.some(({ questions }) => !commonUnitOf(questions.map(tallyOf)));
 
 /** As in `tallyOf`, but of the shared values. */
-function answersTo({ before, after, values }: Pairing): bigint {
+function answersTo({ before, after, values }: QuestionPair): bigint {
   const isMulti = (before ?? after).type === 'multiChoiceQuestion';
   return isMulti ? 2n ** BigInt(values.length) - 1n : BigInt(values.length);
 }
 
-type Reply = { pairing: Pairing; answer: Answer };
+type PairAnswer = { pair: QuestionPair; answer: Answer };
 
-const choicesOf = (pairing: Pairing): Choice<Reply>[] =>
-  pairTallyOf(pairing).map((choice) => ({
+const choicesOf = (pair: QuestionPair): Choice<PairAnswer>[] =>
+  pairTallyFor(pair).map((choice) => ({
     ...choice,
-    sample: { pairing, answer: choice.sample },
+    sample: { pair, answer: choice.sample },
   }));
 
 /** The sheets with the same two scores, and one of them. */
-type Scored = { from: number; to: number; sheets: bigint; sample: Chain<Reply> };
+type Scored = { from: number; to: number; sheets: bigint; sample: Chain<PairAnswer> };
 
-function outcomesOf(before: Quiz, after: Quiz, sums: readonly Choice<Chain<Reply>>[]): Outcomes {
+function scoreChangesOf(
+  before: Quiz,
+  after: Quiz,
+  sums: readonly Choice<Chain<PairAnswer>>[],
+): ScoreChanges {
   const scored = byScores(before, after, sums).map((each) => ({
     ...each,
-    fromLevel: levelOf(before.levels, each.from),
-    toLevel: levelOf(after.levels, each.to),
+    fromLevel: levelFor(before.levels, each.from),
+    toLevel: levelFor(after.levels, each.to),
   }));
-  const flow = new Map<string, Flow>();
+  const flow = new Map<string, LevelFlow>();
   for (const { fromLevel, toLevel, sheets } of scored) {
     const name = JSON.stringify([fromLevel.name, toLevel.name]);
     const known = flow.get(name)?.sheets ?? 0n;
@@ -109,8 +118,8 @@ function outcomesOf(before: Quiz, after: Quiz, sums: readonly Choice<Chain<Reply
     score: changed(scored.filter(({ from, to }) => from !== to)),
     level: changed([...flow.values()].filter(({ from, to }) => from.name !== to.name)),
     flow: [...flow.values()],
-    most: moved
-      .sort(furthestFirst)
+    largest: moved
+      .sort(largestFirst)
       .slice(0, 3)
       .map(({ from, to, fromLevel, toLevel, sheets, sample }) => ({
         before: { answers: answersIn('before', sample), score: from, level: fromLevel },
@@ -120,12 +129,12 @@ function outcomesOf(before: Quiz, after: Quiz, sums: readonly Choice<Chain<Reply
   };
 }
 
-function byScores(before: Quiz, after: Quiz, sums: readonly Choice<Chain<Reply>>[]): Scored[] {
+function byScores(before: Quiz, after: Quiz, sums: readonly Choice<Chain<PairAnswer>>[]): Scored[] {
   const totals = [totalPoints(before), totalPoints(after)] as const;
   const found = new Map<string, Scored>();
   for (const sum of sums) {
-    const from = scoreOfPoints(sum.before, totals[0], before.scale);
-    const to = scoreOfPoints(sum.after, totals[1], after.scale);
+    const from = scoreForPoints(sum.before, totals[0], before.scale);
+    const to = scoreForPoints(sum.after, totals[1], after.scale);
     const known = found.get(`${from} ${to}`);
     if (known) known.sheets += sum.count;
     else found.set(`${from} ${to}`, { from, to, sheets: sum.count, sample: sum.sample });
@@ -134,15 +143,14 @@ function byScores(before: Quiz, after: Quiz, sums: readonly Choice<Chain<Reply>>
 }
 
 /** By the distance of the scores; of equally distant ones, what most sheets do comes first. */
-function furthestFirst(one: Scored, other: Scored): number {
+function largestFirst(one: Scored, other: Scored): number {
   const distance = Math.abs(other.to - other.from) - Math.abs(one.to - one.from);
   return distance || Number(other.sheets - one.sheets) || one.from - other.from;
 }
 
-function answersIn(side: 'before' | 'after', sample: Chain<Reply>): Answers {
-  return unchained(sample).reduce<Answers>(
-    (answers, { pairing, answer }) =>
-      pairing[side] ? withAnswer(answers, pairing.key, answer) : answers,
+function answersIn(side: 'before' | 'after', sample: Chain<PairAnswer>): Answers {
+  return chainToList(sample).reduce<Answers>(
+    (answers, { pair, answer }) => (pair[side] ? withAnswer(answers, pair.key, answer) : answers),
     {},
   );
 }

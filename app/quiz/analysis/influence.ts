@@ -1,8 +1,8 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { levelOf } from '#app/quiz/score/levels.ts';
-import { scoreOfPoints, totalPoints } from '#app/quiz/score/score.ts';
-import { type Grid, gridOf } from './grid.ts';
-import { limit, stepLimit } from './not-counted.ts';
+import { levelFor } from '#app/quiz/score/levels.ts';
+import { scoreForPoints, totalPoints } from '#app/quiz/score/score.ts';
+import { type CommonUnit, commonUnitOf } from './common-unit.ts';
+import { assertCountable, createStepBudget } from './count-limits.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 /** What one question can do to the result while all other answers stay as they are. */
@@ -10,7 +10,7 @@ export type Influence = {
   key: string;
   title: string;
   /** The most by which it can move the score, 0 to the scale. */
-  most: number;
+  largestShift: number;
   /** Whether there is any sheet whose level it can change. */
   changesLevel: boolean;
 };
@@ -24,28 +24,31 @@ type Ends = readonly [low: number, high: number];
  */
 export function influence(quiz: Quiz): Influence[] {
   const tallies = quiz.questions.map(tallyOf);
-  const grid = gridOf(tallies);
-  const endsAt = grid && grid.last <= MOST_UNITS ? endsOnGrid(tallies, grid) : endsInOrder(tallies);
+  const commonUnit = commonUnitOf(tallies);
+  const endsAt =
+    commonUnit && commonUnit.maxUnits <= MAX_UNITS
+      ? endsOnUnit(tallies, commonUnit)
+      : endsInOrder(tallies);
   const scoreAt = scoring(quiz);
   return quiz.questions.map(({ key, title }, place) => {
-    let most = 0;
+    let largestShift = 0;
     let changesLevel = false;
     for (const [low, high] of endsAt(place)) {
       const from = scoreAt(low);
       const to = scoreAt(high);
-      most = Math.max(most, to.score - from.score);
+      largestShift = Math.max(largestShift, to.score - from.score);
       changesLevel ||= from.level !== to.level;
     }
-    return { key, title, most, changesLevel };
+    return { key, title, largestShift, changesLevel };
   });
 }
 
 /** The score of a sum of points, and its level. */
 function scoring(quiz: Quiz) {
   const total = totalPoints(quiz);
-  const levels = Array.from({ length: quiz.scale + 1 }, (_, score) => levelOf(quiz.levels, score));
+  const levels = Array.from({ length: quiz.scale + 1 }, (_, score) => levelFor(quiz.levels, score));
   return (points: number) => {
-    const score = scoreOfPoints(points, total, quiz.scale);
+    const score = scoreForPoints(points, total, quiz.scale);
     return { score, level: levels[score] };
   };
 }
@@ -55,10 +58,10 @@ const endsOf = (tally: Tally) => ({
   high: Math.max(...tally.keys()),
 });
 
-const MOST_UNITS = 1_000_000;
+const MAX_UNITS = 1_000_000;
 
 /** The sums that there are, as the bits of one number. */
-function endsOnGrid(tallies: readonly Tally[], { unit, last }: Grid) {
+function endsOnUnit(tallies: readonly Tally[], { unit, maxUnits }: CommonUnit) {
   return function* (place: number): Generator<Ends> {
     const { low, high } = endsOf(tallies[place] ?? new Map());
     let reached = 1n;
@@ -67,9 +70,9 @@ function endsOnGrid(tallies: readonly Tally[], { unit, last }: Grid) {
       for (const points of tally.keys()) next |= reached << BigInt(points / unit);
       reached = next;
     }
-    const bits = reached.toString(2).padStart(last + 1, '0');
-    for (let index = last; index >= 0; index -= 1)
-      if (bits[last - index] === '1') yield [index * unit + low, index * unit + high];
+    const bits = reached.toString(2).padStart(maxUnits + 1, '0');
+    for (let index = maxUnits; index >= 0; index -= 1)
+      if (bits[maxUnits - index] === '1') yield [index * unit + low, index * unit + high];
   };
 }
 
@@ -80,7 +83,7 @@ const NOTHING: Carried = new Map([[0, 0]]);
 
 /** Both ends are carried through the same additions, for all other answers, in the quiz's order. */
 function endsInOrder(tallies: readonly Tally[]) {
-  const allow = stepLimit();
+  const allow = createStepBudget();
   const carry = (ends: Carried, steps: readonly Ends[]): Carried => {
     allow(ends.size * steps.length);
     return carried(ends, steps);
@@ -111,7 +114,7 @@ function carried(ends: Carried, steps: readonly Ends[]): Carried {
       const known = next.get(low + lower);
       if (known === undefined || known < high + higher) next.set(low + lower, high + higher);
     }
-    limit(next);
+    assertCountable(next);
   }
   return next;
 }

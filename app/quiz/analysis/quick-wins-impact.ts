@@ -1,6 +1,6 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Pairing } from './differences.ts';
-import { limit } from './not-counted.ts';
+import { assertCountable } from './count-limits.ts';
+import type { QuestionPair } from './differences.ts';
 
 type Rule = Quiz['quickWins']['rules'][number];
 
@@ -9,45 +9,49 @@ type Rule = Quiz['quickWins']['rules'][number];
  * same at both ends of the lists have to be told apart; of the others, how many hold is enough.
  * Throws `NotCountable` where there are too many of the former.
  */
-export function changedQuickWins(before: Quiz, after: Quiz, pairings: readonly Pairing[]): bigint {
-  const plan = planOf(before, after, pairings);
+export function changedQuickWins(
+  before: Quiz,
+  after: Quiz,
+  pairs: readonly QuestionPair[],
+): bigint {
+  const groups = groupRules(before, after, pairs);
   const most = Math.max(before.quickWins.maximum, after.quickWins.maximum);
-  let found = new Map<string, Found>([['', { holding: NOTHING, sheets: 1n }]]);
-  for (const pairing of pairings) {
-    const next = new Map<string, Found>();
-    for (const [bits, answers] of holdingIn(plan, pairing))
-      for (const { holding, sheets } of found.values()) {
-        const sum = together(holding, readBits(plan, bits), most);
+  let found = new Map<string, MatchCount>([['', { matching: NOTHING, sheets: 1n }]]);
+  for (const pair of pairs) {
+    const next = new Map<string, MatchCount>();
+    for (const [bits, answers] of matchingIn(groups, pair))
+      for (const { matching, sheets } of found.values()) {
+        const sum = combine(matching, readBits(groups, bits), most);
         const name = Object.values(sum).join();
         const known = next.get(name)?.sheets ?? 0n;
-        next.set(name, { holding: sum, sheets: known + sheets * answers });
-        limit(next);
+        next.set(name, { matching: sum, sheets: known + sheets * answers });
+        assertCountable(next);
       }
     found = next;
   }
-  const isChanged = ({ holding }: Found) =>
-    JSON.stringify(shownIn(before.quickWins, plan.before, holding.before, holding)) !==
-    JSON.stringify(shownIn(after.quickWins, plan.after, holding.after, holding));
+  const isChanged = ({ matching }: MatchCount) =>
+    JSON.stringify(textsShown(before.quickWins, groups.before, matching.before, matching)) !==
+    JSON.stringify(textsShown(after.quickWins, groups.after, matching.after, matching));
   return [...found.values()].filter(isChanged).reduce((sum, { sheets }) => sum + sheets, 0n);
 }
 
 /** The two lists of rules: the same at both ends, different between them. */
-type Plan = { first: Rule[]; before: Rule[]; after: Rule[]; last: Rule[] };
+type RuleGroups = { first: Rule[]; before: Rule[]; after: Rule[]; last: Rule[] };
 
 /** How many rules hold at the ends, up to the most that are shown, and which ones between. */
-type Holding = { first: number; before: bigint; after: bigint; last: number };
-type Found = { holding: Holding; sheets: bigint };
+type MatchingRules = { first: number; before: bigint; after: bigint; last: number };
+type MatchCount = { matching: MatchingRules; sheets: bigint };
 
-const NOTHING: Holding = { first: 0, before: 0n, after: 0n, last: 0 };
+const NOTHING: MatchingRules = { first: 0, before: 0n, after: 0n, last: 0 };
 
-function planOf(before: Quiz, after: Quiz, pairings: readonly Pairing[]): Plan {
+function groupRules(before: Quiz, after: Quiz, pairs: readonly QuestionPair[]): RuleGroups {
   const isSame = (one: Rule | undefined, other: Rule | undefined) => {
     if (!one || !other || one.text !== other.text || one.question !== other.question) return false;
-    const pairing = pairings.find(({ key }) => key === one.question);
+    const pair = pairs.find(({ key }) => key === one.question);
     return (
-      pairing?.before !== undefined &&
-      pairing.after !== undefined &&
-      pairing.values.every((value) => one.values.includes(value) === other.values.includes(value))
+      pair?.before !== undefined &&
+      pair.after !== undefined &&
+      pair.values.every((value) => one.values.includes(value) === other.values.includes(value))
     );
   };
   const [rules, others] = [before.quickWins.rules, after.quickWins.rules];
@@ -56,28 +60,31 @@ function planOf(before: Quiz, after: Quiz, pairings: readonly Pairing[]): Plan {
   while (start < shorter && isSame(rules[start], others[start])) start += 1;
   let end = 0;
   while (end < shorter - start && isSame(rules.at(-1 - end), others.at(-1 - end))) end += 1;
-  const plan = {
+  const groups = {
     first: rules.slice(0, start),
     before: rules.slice(start, rules.length - end),
     after: others.slice(start, others.length - end),
     last: rules.slice(rules.length - end),
   };
   const fallbacks = [...before.quickWins.fallbacks, ...after.quickWins.fallbacks];
-  const between = [...plan.before, ...plan.after].map(({ text }) => text).concat(fallbacks);
+  const between = [...groups.before, ...groups.after].map(({ text }) => text).concat(fallbacks);
   // A text that stands at the end and elsewhere too: then it matters which rule of the end holds.
-  return plan.last.some(({ text }) => between.includes(text))
-    ? { ...plan, before: rules.slice(start), after: others.slice(start), last: [] }
-    : plan;
+  return groups.last.some(({ text }) => between.includes(text))
+    ? { ...groups, before: rules.slice(start), after: others.slice(start), last: [] }
+    : groups;
 }
 
-/** Which rules hold for the answers to one question: a bit for each, in the order of the plan. */
-function holdingIn(plan: Plan, { before, after, values }: Pairing): Map<bigint, bigint> {
+/** Which rules hold for the answers to one question: a bit for each, in the order of the groups. */
+function matchingIn(
+  groups: RuleGroups,
+  { before, after, values }: QuestionPair,
+): Map<bigint, bigint> {
   const question = before ?? after;
   const rules = [
-    ...plan.first.map((rule) => ({ rule, asked: before })),
-    ...plan.before.map((rule) => ({ rule, asked: before })),
-    ...plan.after.map((rule) => ({ rule, asked: after })),
-    ...plan.last.map((rule) => ({ rule, asked: before })),
+    ...groups.first.map((rule) => ({ rule, asked: before })),
+    ...groups.before.map((rule) => ({ rule, asked: before })),
+    ...groups.after.map((rule) => ({ rule, asked: after })),
+    ...groups.last.map((rule) => ({ rule, asked: before })),
   ];
   const bitsOf = (value: string) =>
     rules.reduce(
@@ -96,7 +103,7 @@ function holdingIn(plan: Plan, { before, after, values }: Pairing): Map<bigint, 
     const bits = bitsOf(value);
     for (const [others, selections] of [...counts]) count(counts, others | bits, selections);
     count(counts, bits, 1n);
-    limit(counts);
+    assertCountable(counts);
   }
   return counts;
 }
@@ -105,7 +112,7 @@ function count(counts: Map<bigint, bigint>, bits: bigint, more: bigint): void {
   counts.set(bits, (counts.get(bits) ?? 0n) + more);
 }
 
-function readBits({ first, before, after }: Plan, bits: bigint): Holding {
+function readBits({ first, before, after }: RuleGroups, bits: bigint): MatchingRules {
   const part = (from: number, length: number) => BigInt.asUintN(length, bits >> BigInt(from));
   const middle = first.length + before.length;
   return {
@@ -118,7 +125,7 @@ function readBits({ first, before, after }: Plan, bits: bigint): Holding {
 
 const bitCount = (bits: bigint) => bits.toString(2).replaceAll('0', '').length;
 
-const together = (one: Holding, other: Holding, most: number): Holding => ({
+const combine = (one: MatchingRules, other: MatchingRules, most: number): MatchingRules => ({
   first: Math.min(one.first + other.first, most),
   before: one.before | other.before,
   after: one.after | other.after,
@@ -126,11 +133,11 @@ const together = (one: Holding, other: Holding, most: number): Holding => ({
 });
 
 /** What a version shows, with a number in place of each text of the ends: they are the same. */
-function shownIn(
+function textsShown(
   { maximum, fallbacks }: Quiz['quickWins'],
   between: readonly Rule[],
   bits: bigint,
-  { first, last }: Holding,
+  { first, last }: MatchingRules,
 ): string[] {
   const numbered = (name: string, length: number) =>
     Array.from({ length }, (_, index) => `${name} ${index}`);

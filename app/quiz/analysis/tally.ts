@@ -1,7 +1,7 @@
 import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
 import { sliderPositions } from '#app/quiz/score/answers.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
-import { limit } from './not-counted.ts';
+import { assertCountable } from './count-limits.ts';
 
 /** How many answers lead to each number of points. */
 export type Tally = ReadonlyMap<number, bigint>;
@@ -51,7 +51,7 @@ function sumsOf(points: readonly number[]): Tally {
   for (const each of points) {
     const next = new Map(sums);
     for (const [sum, count] of sums) add(next, sum + each, count);
-    limit(next);
+    assertCountable(next);
     sums = next;
   }
   add(sums, 0, -1n);

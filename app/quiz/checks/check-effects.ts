@@ -1,6 +1,6 @@
+import { type CountFailure, isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { type Distribution, distribution } from '#app/quiz/analysis/distribution.ts';
 import { type Influence, influence } from '#app/quiz/analysis/influence.ts';
-import { counted, isCounted, type NotCounted } from '#app/quiz/analysis/not-counted.ts';
 import { tallyOf } from '#app/quiz/analysis/tally.ts';
 import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -8,15 +8,15 @@ import { possibleValues } from '#app/quiz/score/answers.ts';
 import type { Issue } from './issue.ts';
 
 /** What all answer sheets of a quiz come to, as far as they can be counted. */
-export type Counts = {
-  distribution: Distribution | NotCounted;
-  influence: Influence[] | NotCounted;
+export type SheetCounts = {
+  distribution: Distribution | CountFailure;
+  influence: Influence[] | CountFailure;
 };
 
 /** Counts all answer sheets of a quiz without a mistake of `check`. Never throws: see `NotCounted`. */
-export const countsOf = (quiz: Quiz): Counts => ({
-  distribution: counted(() => distribution(quiz)),
-  influence: counted(() => influence(quiz)),
+export const countSheets = (quiz: Quiz): SheetCounts => ({
+  distribution: tryCount(() => distribution(quiz)),
+  influence: tryCount(() => influence(quiz)),
 });
 
 /**
@@ -26,7 +26,7 @@ export const countsOf = (quiz: Quiz): Counts => ({
  */
 export function checkEffects(
   { quiz }: Pick<SiteContent, 'quiz'>,
-  counts: Counts = countsOf(quiz),
+  counts: SheetCounts = countSheets(quiz),
 ): Issue[] {
   const { distribution: sheets, influence: influences } = counts;
   return [
@@ -53,11 +53,11 @@ function levelsWithoutSheets({ levels, lowest, highest }: Distribution): Issue[]
   });
 }
 
-function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | NotCounted): Issue[] {
+function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailure): Issue[] {
   const path = (index: number) => ['quiz', 'questions', index];
   return quiz.questions.flatMap((question, index): Issue[] => {
     const { title, scoring } = question;
-    const own = counted(() => tallyOf(question));
+    const own = tryCount(() => tallyOf(question));
     if (isCounted(own) && own.size === 1 && answerCount(question) > 1)
       return [
         {
@@ -95,7 +95,7 @@ function quickWinsNeverShown({ questions, quickWins }: Quiz): Issue[] {
     const fewestBefore = questions.reduce((sum, question) => {
       const own = earlier.filter(({ question: key }) => key === question.key);
       const values = question.key === rule.question ? rule.values : possibleValues(question);
-      return sum + Math.min(...values.map((value) => holding(own, value)));
+      return sum + Math.min(...values.map((value) => matchingRules(own, value)));
     }, 0);
     return fewestBefore < maximum
       ? []
@@ -137,10 +137,10 @@ function quickWinsShownTwice({ questions, quickWins }: Quiz): Issue[] {
   });
 }
 
-const holding = (rules: readonly Rule[], value: string) =>
+const matchingRules = (rules: readonly Rule[], value: string) =>
   rules.filter(({ values }) => values.includes(value)).length;
 
-function rowsNeverChosen(tile: Tile, index: number, found: Distribution | NotCounted): Issue[] {
+function rowsNeverChosen(tile: Tile, index: number, found: Distribution | CountFailure): Issue[] {
   const at = (row: number): Issue['path'] => ['quiz', 'tiles', index, 'rows', row];
   const again = (values: readonly string[], field: string) =>
     values.flatMap((value, row): Issue[] =>

@@ -1,5 +1,5 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { previewStanding } from '#app/quiz/score/standing.ts';
+import { previewSummary } from '#app/quiz/score/score-summary.ts';
 import type { Issue } from './issue.ts';
 
 /**
@@ -12,7 +12,7 @@ export function checkPreview({
 }: Pick<SiteContent, 'quiz' | 'landingPage'>): Issue[] {
   const { industry } = preview;
   if (quiz.industries.some(({ value }) => value === industry)) return [];
-  const shown = previewStanding(quiz, preview).benchmark.industry;
+  const shown = previewSummary(quiz, preview).benchmark.industry;
   const message = `"${industry}" is not among the quiz's industries: the example report is about "${shown}" instead. Choose another, or add it there.`;
   return [{ code: 'preview-industry', path: ['landingPage', 'preview', 'industry'], message }];
 }

@@ -34,7 +34,7 @@ const KNOWN = new Map(TEMPLATES.map(({ path, known }) => [path.join('.'), known]
 
 /** Texts that no visitor reads: what rules, tables and the renderer refer to, and addresses. */
 const NAMES = ['type', 'kind', 'source', 'key', 'value', 'values', 'question', 'industry'];
-const NOT_READ = [...NAMES, 'color', 'icon', 'url'];
+const INVISIBLE = [...NAMES, 'color', 'icon', 'url'];
 
 /**
  * A placeholder that a text does not know would be shown to visitors as it is. Where none is known,
@@ -62,15 +62,15 @@ function textsIn(
   value: unknown,
   path: Issue['path'] = [],
 ): { text: string; path: Issue['path'] }[] {
-  if (typeof value === 'string') return isRead(path) ? [{ text: value, path }] : [];
+  if (typeof value === 'string') return isVisible(path) ? [{ text: value, path }] : [];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
 }
 
-function isRead(path: Issue['path']): boolean {
+function isVisible(path: Issue['path']): boolean {
   const [room, list] = path;
   const name = path.findLast((step) => typeof step === 'string') ?? '';
   if (room === 'siteSettings' && name === 'booking') return false;
-  return list === 'claims' || !NOT_READ.includes(name);
+  return list === 'claims' || !INVISIBLE.includes(name);
 }

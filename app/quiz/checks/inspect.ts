@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { type Counts, checkEffects } from './check-effects.ts';
+import { checkEffects, type SheetCounts } from './check-effects.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 import { checkPreview } from './check-preview.ts';
-import { type ContentIssue, locate, parseSiteContent } from './parse.ts';
-import { checkPersonas, type PersonaResult, parsePersonas, personasQuery } from './personas.ts';
+import { type ContentIssue, locateInDocument, parseSiteContent } from './parse.ts';
+import { checkPersonas, type PersonaCheck, parsePersonas, personasQuery } from './personas.ts';
 
 /** Everything that an editor should know about content: for the Studio and the command line. */
 
@@ -31,7 +31,7 @@ export type Inspection = {
   /** While there is an error there are no warnings, nor any of what follows. */
   findings: Finding[];
   content?: SiteContent;
-  personas: PersonaResult[];
+  personas: PersonaCheck[];
 };
 
 export const CLAIM_WITHOUT_SOURCE =
@@ -39,13 +39,13 @@ export const CLAIM_WITHOUT_SOURCE =
 
 /** All that there is to say about the answer to `inspectionQuery`. Never throws. */
 export function inspect(answer: unknown): Inspection {
-  const read = readAnswer(answer);
-  return read.content ? { ...read, findings: warningsOf(answer, read.content) } : read;
+  const read = inspectErrors(answer);
+  return read.content ? { ...read, findings: inspectWarnings(answer, read.content) } : read;
 }
 
 /** The errors, or the content and what it makes of the personas: all but the warnings. Never throws. */
-export function readAnswer(answer: unknown): Inspection {
-  const parsed = parseSiteContent(part(answer, 'site'));
+export function inspectErrors(answer: unknown): Inspection {
+  const parsed = parseSiteContent(fieldOf(answer, 'site'));
   if ('issues' in parsed)
     return {
       findings: parsed.issues.map((issue) => ({ ...issue, severity: 'error' })),
@@ -55,21 +55,29 @@ export function readAnswer(answer: unknown): Inspection {
   return {
     findings: [],
     content,
-    personas: checkPersonas(content.quiz, parsePersonas(part(answer, 'personas'))),
+    personas: checkPersonas(content.quiz, parsePersonas(fieldOf(answer, 'personas'))),
   };
 }
 
 /** What works, but has no effect or should not be shown to anyone yet. Never throws. */
-export function warningsOf(answer: unknown, content: SiteContent, counts?: Counts): Finding[] {
-  const site = part(answer, 'site');
+export function inspectWarnings(
+  answer: unknown,
+  content: SiteContent,
+  counts?: SheetCounts,
+): Finding[] {
+  const site = fieldOf(answer, 'site');
   const found = [
     ...checkEffects(content, counts),
     ...checkPreview(content),
     ...checkPlaceholders(content),
   ];
   const warnings: ContentIssue[] = [
-    ...found.map(({ code, path, message }) => ({ ...locate(site, path), rule: code, message })),
-    ...claims.parse(part(answer, 'claims')).flatMap((claim) =>
+    ...found.map(({ code, path, message }) => ({
+      ...locateInDocument(site, path),
+      rule: code,
+      message,
+    })),
+    ...claims.parse(fieldOf(answer, 'claims')).flatMap((claim) =>
       claim && claim.source.trim() === ''
         ? [
             {
@@ -85,5 +93,5 @@ export function warningsOf(answer: unknown, content: SiteContent, counts?: Count
   return warnings.map((warning) => ({ ...warning, severity: 'warning' }));
 }
 
-const part = (answer: unknown, name: string): unknown =>
+const fieldOf = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { answerOf } from '#app/quiz/analysis/differences.ts';
 import { optional } from '#app/quiz/contract/fields.ts';
 import type { Level, Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import {
   type Answer,
   type Answers,
+  answerFromValues,
   isAnswer,
   possibleValues,
   withAnswer,
 } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
-import { levelOf } from '#app/quiz/score/levels.ts';
-import { scoreOf } from '#app/quiz/score/score.ts';
+import { levelFor } from '#app/quiz/score/levels.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
 
 /** Named answer sheets with an expected level: seen by editors only, never asked for by the site. */
 
@@ -51,7 +51,7 @@ export const parsePersonas = (answer: unknown): Persona[] =>
 export type PersonaProblem = { field: 'answers' | 'level'; message: string };
 
 /** What a quiz makes of a persona. */
-export type PersonaResult = {
+export type PersonaCheck = {
   persona: Persona;
   /** The part of its answers that the quiz knows. */
   answers: Answers;
@@ -73,11 +73,14 @@ export type PersonaResult = {
  * personas answer it. An answer that does not exist is a problem; one to a question that the quiz
  * does not ask is not looked at. For a quiz without a mistake of `check`. Never throws.
  */
-export const checkPersonas = (quiz: Quiz, personas: readonly Persona[]): PersonaResult[] =>
+export const checkPersonas = (quiz: Quiz, personas: readonly Persona[]): PersonaCheck[] =>
   personas.map((each) => checkPersona(quiz, each));
 
-function checkPersona(quiz: Quiz, persona: Persona): PersonaResult {
-  const read = quiz.questions.map((question) => ({ question, ...readAnswer(question, persona) }));
+function checkPersona(quiz: Quiz, persona: Persona): PersonaCheck {
+  const read = quiz.questions.map((question) => ({
+    question,
+    ...personaAnswer(question, persona),
+  }));
   const sheet = (replies: { question: Question; answer?: Answer }[]) =>
     replies.reduce<Answers>(
       (answers, { question, answer }) =>
@@ -87,16 +90,16 @@ function checkPersona(quiz: Quiz, persona: Persona): PersonaResult {
   const answers = sheet(read);
   const open = read.filter(({ answer }) => answer === undefined);
   const best = open.map(({ question }) => ({ question, answer: bestAnswer(question, {}) }));
-  const score = scoreOf(quiz, answers);
+  const score = scoreFor(quiz, answers);
   const problems = [
     ...read.flatMap(({ problem }) => inAnswers(problem)),
-    ...levelProblem(quiz, persona, score, scoreOf(quiz, sheet([...read, ...best]))),
+    ...levelProblem(quiz, persona, score, scoreFor(quiz, sheet([...read, ...best]))),
   ];
   return {
     persona,
     answers,
     score,
-    level: levelOf(quiz.levels, score),
+    level: levelFor(quiz.levels, score),
     isPassed: problems.length === 0,
     problems,
     gaps: read.flatMap(({ gap }) => inAnswers(gap)),
@@ -106,9 +109,9 @@ function checkPersona(quiz: Quiz, persona: Persona): PersonaResult {
 const inAnswers = (message: string | undefined): PersonaProblem[] =>
   message === undefined ? [] : [{ field: 'answers', message }];
 
-type Reply = { answer?: Answer; problem?: string; gap?: string };
+type PersonaAnswer = { answer?: Answer; problem?: string; gap?: string };
 
-function readAnswer(question: Question, { answers }: Persona): Reply {
+function personaAnswer(question: Question, { answers }: Persona): PersonaAnswer {
   const given = answers.find((each) => each.question === question.key)?.values ?? [];
   if (given.length === 0)
     return question.type === 'sliderQuestion'
@@ -120,7 +123,7 @@ function readAnswer(question: Question, { answers }: Persona): Reply {
     const names = gone.map((value) => `"${value}"`).join(' and ');
     return { problem: `The answer ${names} to "${question.title}" does not exist.` };
   }
-  const answer = answerOf(question, given);
+  const answer = answerFromValues(question, given);
   const isOne = question.type === 'multiChoiceQuestion' || given.length === 1;
   return isOne && isAnswer(question, answer)
     ? { answer }
@@ -138,7 +141,7 @@ function levelProblem(
   if (!levels.some(({ name }) => name === level))
     return inLevel(`The quiz has no level "${level}".`);
   const scores = Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
-  const reached = [...new Set(scores.map((score) => levelOf(levels, score).name))];
+  const reached = [...new Set(scores.map((score) => levelFor(levels, score).name))];
   if (reached.includes(level)) return [];
   const range = lowest === highest ? `${lowest}` : `${lowest} to ${highest}`;
   const names = reached.map((name) => `"${name}"`).join(' or ');

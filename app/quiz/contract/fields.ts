@@ -7,9 +7,9 @@ export const text = z.string('Write a text here.').trim().min(1, 'Write a text h
 export const optional = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? undefined);
 
-export const finite = z.number('Enter a number.');
+export const finiteNumber = z.number('Enter a number.');
 
-export const points = finite.min(0, 'Points start at 0.');
+export const points = finiteNumber.min(0, 'Points start at 0.');
 
 /** Names a question in rules, tiles and stored answers. */
 export const questionKey = z
@@ -96,7 +96,8 @@ export const bookingAddress = linkTo(
   'Enter a full address that starts with https://, or mailto: and an email',
 );
 
-export const published = (what: string) => `Refer to ${what} that exists and is published.`;
+export const publishedReference = (what: string) =>
+  `Refer to ${what} that exists and is published.`;
 
 /** A union whose unknown member is an error with a name, never a silent default. */
 export const closedUnion = <

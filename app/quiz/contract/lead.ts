@@ -34,11 +34,11 @@ export function decodeLead(stored: unknown): Lead | undefined {
   const isValid = values.every(
     ([field, value]) => typeof value === 'string' && !leadProblem(field, value),
   );
-  return isValid ? leadOf((field) => String(Reflect.get(stored, field))) : undefined;
+  return isValid ? leadFrom((field) => String(Reflect.get(stored, field))) : undefined;
 }
 
 /** A lead from any way to read a field's text. All texts are trimmed. */
-export function leadOf(read: (field: LeadField) => string): Lead {
+export function leadFrom(read: (field: LeadField) => string): Lead {
   const text = (field: LeadField) => read(field).trim();
   return {
     firstName: text('firstName'),

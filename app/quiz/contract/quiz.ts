@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
   closedUnion,
-  finite,
+  finiteNumber,
   icon,
   optional,
   optionValue,
   points,
-  published,
+  publishedReference,
   questionKey,
   text,
 } from './fields.ts';
@@ -27,15 +27,15 @@ const scoring = {
 const option = z.object({ value: optionValue, label: text, points: optional(points) });
 
 /** Far below the numbers whose sum a double cannot hold. */
-const MOST_POINTS = 1_000_000;
+const MAX_POINTS = 1_000_000;
 
-const asked = {
+const questionFields = {
   key: questionKey,
   title: text,
   help: optional(text),
-  maxPoints: finite
+  maxPoints: finiteNumber
     .positive('The maximum must be above 0.')
-    .max(MOST_POINTS, `The maximum is at most ${MOST_POINTS}.`)
+    .max(MAX_POINTS, `The maximum is at most ${MAX_POINTS}.`)
     .nullish()
     .transform((value) => value ?? 100),
   improvable: z
@@ -44,47 +44,47 @@ const asked = {
     .transform((value) => value ?? false),
 };
 
-export const MOST_OPTIONS = 60;
-export const TOO_MANY_OPTIONS = `Use at most ${MOST_OPTIONS} options.`;
+export const MAX_OPTIONS = 60;
+export const TOO_MANY_OPTIONS = `Use at most ${MAX_OPTIONS} options.`;
 
 const options = z
   .array(option, 'Add options.')
   .min(1, 'Add at least one option.')
-  .max(MOST_OPTIONS, TOO_MANY_OPTIONS);
+  .max(MAX_OPTIONS, TOO_MANY_OPTIONS);
 
 const singleChoiceQuestion = z.object({
-  ...asked,
+  ...questionFields,
   type: z.literal('singleChoiceQuestion'),
   options,
   scoring: closedUnion('kind', [pointsPerOption], scoring),
 });
 
 const multiChoiceQuestion = z.object({
-  ...asked,
+  ...questionFields,
   type: z.literal('multiChoiceQuestion'),
   options,
   scoring: closedUnion('kind', [startMinusEach, pointsPerOption], scoring),
 });
 
-const MOST_STEPS = 1000;
+const MAX_STEPS = 1000;
 
 /**
  * A rule about three fields: the Studio has it too, because it checks each field by itself. In
  * doubles 9 / 0.009 is a hair above 1000.
  */
 export const hasFewSteps = ({ min, max, step }: Record<'min' | 'max' | 'step', number>) =>
-  (max - min) / step <= MOST_STEPS + 1e-9;
+  (max - min) / step <= MAX_STEPS + 1e-9;
 
-export const TOO_MANY_STEPS = `Use at most ${MOST_STEPS} steps.`;
+export const TOO_MANY_STEPS = `Use at most ${MAX_STEPS} steps.`;
 
 const sliderQuestion = z
   .object({
-    ...asked,
+    ...questionFields,
     type: z.literal('sliderQuestion'),
-    min: finite,
-    max: finite,
-    step: finite.positive('The step must be above 0.'),
-    start: finite,
+    min: finiteNumber,
+    max: finiteNumber,
+    step: finiteNumber.positive('The step must be above 0.'),
+    start: finiteNumber,
     minLabel: optional(text),
     maxLabel: optional(text),
     scoring: closedUnion('kind', [pointsPerUnit], scoring),
@@ -92,18 +92,18 @@ const sliderQuestion = z
   .refine(hasFewSteps, { path: ['step'], message: TOO_MANY_STEPS });
 
 const question = closedUnion('type', [singleChoiceQuestion, multiChoiceQuestion, sliderQuestion], {
-  missing: published('a question'),
+  missing: publishedReference('a question'),
   unknown: (type) => `Use one of the three question types: ${type} is none of them.`,
 });
 
 const color = z.enum(LEVEL_COLORS, 'Choose a colour from the list.');
 
-const level = z.object({ min: finite, name: text, color, icon });
+const level = z.object({ min: finiteNumber, name: text, color, icon });
 
 const industry = z.object({
   value: optionValue,
   label: text,
-  benchmark: optional(finite.positive('A benchmark is above 0.')),
+  benchmark: optional(finiteNumber.positive('A benchmark is above 0.')),
 });
 
 const percentile = z
@@ -112,8 +112,8 @@ const percentile = z
   .max(100, 'A percentile is 0 to 100.');
 
 const benchmark = z.object({
-  default: finite.positive('The default benchmark is above 0.'),
-  midpoint: finite.positive('The midpoint is above 0.'),
+  default: finiteNumber.positive('The default benchmark is above 0.'),
+  midpoint: finiteNumber.positive('The midpoint is above 0.'),
   lowest: percentile,
   highest: percentile,
   sentence: text,
@@ -123,11 +123,11 @@ const benchmark = z.object({
 
 const quickWinRule = z.object(
   {
-    question: z.string(published('a question')),
+    question: z.string(publishedReference('a question')),
     values: z.array(optionValue, 'Choose at least one value.').min(1, 'Choose at least one value.'),
     text,
   },
-  published('a quick-win rule'),
+  publishedReference('a quick-win rule'),
 );
 
 const quickWins = z.object({
@@ -139,30 +139,30 @@ const quickWins = z.object({
   fallbacks: z.array(text, 'Add fallbacks.').min(1, 'Add at least one fallback.'),
 });
 
-const shown = { title: text, icon, caption: optional(text), otherwise: text };
+const tileFields = { title: text, icon, caption: optional(text), otherwise: text };
 
 const opportunityTile = closedUnion(
   'source',
   [
     z.object({
-      ...shown,
+      ...tileFields,
       source: z.literal('answer'),
-      question: z.string(published('a question')),
+      question: z.string(publishedReference('a question')),
       rows: z.array(z.object({ value: optionValue, text })),
     }),
     z.object({
-      ...shown,
+      ...tileFields,
       source: z.literal('industry'),
-      rows: z.array(z.object({ industry: z.string(published('an industry')), text })),
+      rows: z.array(z.object({ industry: z.string(publishedReference('an industry')), text })),
     }),
     z.object({
-      ...shown,
+      ...tileFields,
       source: z.literal('score'),
-      rows: z.array(z.object({ below: finite, text })),
+      rows: z.array(z.object({ below: finiteNumber, text })),
     }),
   ],
   {
-    missing: published('an opportunity tile'),
+    missing: publishedReference('an opportunity tile'),
     unknown: (source) => `Choose what the tile looks at: ${source} is not in the list.`,
   },
 );
@@ -178,8 +178,8 @@ const labels = z.object({
   decrease: text,
 });
 
-export const MOST_QUESTIONS = 200;
-export const TOO_MANY_QUESTIONS = `Ask at most ${MOST_QUESTIONS} questions.`;
+export const MAX_QUESTIONS = 200;
+export const TOO_MANY_QUESTIONS = `Ask at most ${MAX_QUESTIONS} questions.`;
 
 export const quiz = z.object(
   {
@@ -190,7 +190,7 @@ export const quiz = z.object(
     questions: z
       .array(question, 'Add questions.')
       .min(1, 'Add at least one question.')
-      .max(MOST_QUESTIONS, TOO_MANY_QUESTIONS),
+      .max(MAX_QUESTIONS, TOO_MANY_QUESTIONS),
     industries: z.array(industry, 'Add industries.').min(1, 'Add at least one industry.'),
     levels: z.array(level, 'Add levels.').min(1, 'Add at least one level.'),
     benchmark,

@@ -5,7 +5,7 @@ import {
   language,
   optional,
   optionValue,
-  published,
+  publishedReference,
   text,
   webAddress,
 } from './fields.ts';
@@ -36,7 +36,7 @@ const siteSettings = z.object(
   'Create the settings, and publish them.',
 );
 
-const claim = z.object({ value: text, label: text }, published('a claim'));
+const claim = z.object({ value: text, label: text }, publishedReference('a claim'));
 
 const landingPage = z.object(
   {
@@ -53,7 +53,7 @@ const landingPage = z.object(
       title: text,
       note: text,
       score: z.int('Enter a whole number.').min(0, 'The score is at least 0.'),
-      industry: z.string(published('an industry')).pipe(optionValue),
+      industry: z.string(publishedReference('an industry')).pipe(optionValue),
     }),
   },
   'Create the landing page, and publish it.',
@@ -77,7 +77,7 @@ const leadForm = z.object(
     province: z.object(field),
     provinces: z
       .array(
-        z.object({ value: optionValue, label: text }, published('a province')),
+        z.object({ value: optionValue, label: text }, publishedReference('a province')),
         'Add provinces.',
       )
       .min(1, 'Add at least one province.'),

@@ -9,7 +9,7 @@ import {
   isAnswered,
   withAnswer,
 } from '#app/quiz/score/answers.ts';
-import { scoreOf } from '#app/quiz/score/score.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
 
 /** What a visitor has done so far. The step is derived from it, never stored. */
 export type Journey = {
@@ -73,25 +73,25 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
     case 'submitLead':
       return { ...journey, lead: event.lead, draft: {} };
     case 'answer':
-      return isAnswerTo(quiz, event) ? withReply(quiz, journey, event) : journey;
+      return isAnswerTo(quiz, event) ? withNewAnswer(quiz, journey, event) : journey;
     case 'goTo':
-      return { ...journey, position: reachable(quiz, journey.answers, event.position) };
+      return { ...journey, position: clampPosition(quiz, journey.answers, event.position) };
     case 'finish':
       return isComplete(quiz, journey.answers)
-        ? { ...journey, score: scoreOf(quiz, journey.answers) }
+        ? { ...journey, score: scoreFor(quiz, journey.answers) }
         : journey;
   }
 }
 
-type Reply = { key: string; answer: Answer };
+type NewAnswer = { key: string; answer: Answer };
 
-const isAnswerTo = ({ questions }: Quiz, { key, answer }: Reply) =>
+const isAnswerTo = ({ questions }: Quiz, { key, answer }: NewAnswer) =>
   questions.some((question) => question.key === key && isAnswer(question, answer));
 
 /** An earlier question that loses its last selection is shown again: nothing is skipped. */
-function withReply(quiz: Quiz, journey: Journey, { key, answer }: Reply): Journey {
+function withNewAnswer(quiz: Quiz, journey: Journey, { key, answer }: NewAnswer): Journey {
   const answers = withAnswer(journey.answers, key, answer);
-  return { ...journey, answers, position: reachable(quiz, answers, journey.position) };
+  return { ...journey, answers, position: clampPosition(quiz, answers, journey.position) };
 }
 
 /** Whether every question is answered, so that the audit can be scored. */
@@ -100,7 +100,7 @@ export function isComplete(quiz: Quiz, answers: Answers): boolean {
 }
 
 /** The position itself, or the first unanswered question before it: no question is skipped. */
-export function reachable(quiz: Quiz, answers: Answers, position: number): number {
+export function clampPosition(quiz: Quiz, answers: Answers, position: number): number {
   const unanswered = quiz.questions.findIndex((question) => !isAnswered(question, answers));
   const furthest = unanswered === -1 ? quiz.questions.length - 1 : unanswered;
   return Math.min(Math.max(Math.trunc(position) || 0, 0), furthest);
@@ -121,7 +121,7 @@ export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
     draft: decodeDraft(read('draft')),
     lead,
     answers,
-    position: reachable(quiz, answers, typeof position === 'number' ? position : 0),
+    position: clampPosition(quiz, answers, typeof position === 'number' ? position : 0),
     score: isScore && lead && isComplete(quiz, answers) ? score : undefined,
   };
 }

@@ -7,13 +7,13 @@ import { fnv1a } from './fnv-1a.ts';
 export type ShortCodes = {
   codeOf: (text: string) => string;
   /** The texts that a row of names stands for; `undefined` if one of them is none of the list. */
-  read: (names: string) => string[] | undefined;
+  decode: (names: string) => string[] | undefined;
   /** The text of the first name, and what follows it. */
-  readFirst: (names: string) => [text: string, rest: string] | undefined;
+  decodeFirst: (names: string) => [text: string, rest: string] | undefined;
 };
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const FIRST_NAME = /^(?:[\w-]{4}|\((?:[0-9a-f]{4})*\))/;
+const FIRST_CODE = /^(?:[\w-]{4}|\((?:[0-9a-f]{4})*\))/;
 
 /** The names of different texts. They do not depend on the order of the list. */
 export function shortCodesFor(texts: readonly string[]): ShortCodes {
@@ -23,22 +23,22 @@ export function shortCodesFor(texts: readonly string[]): ShortCodes {
   for (const [index, text] of texts.entries()) {
     const hash = hashes[index] ?? '';
     const isTaken = hashes.indexOf(hash) !== hashes.lastIndexOf(hash);
-    const name = isTaken ? spelled(text) : hash;
+    const name = isTaken ? spellOut(text) : hash;
     byName.set(name, text);
     nameByText.set(text, name);
   }
-  const readFirst: ShortCodes['readFirst'] = (names) => {
-    const name = FIRST_NAME.exec(names)?.[0];
+  const decodeFirst: ShortCodes['decodeFirst'] = (names) => {
+    const name = FIRST_CODE.exec(names)?.[0];
     const text = name === undefined ? undefined : byName.get(name);
     return name === undefined || text === undefined ? undefined : [text, names.slice(name.length)];
   };
   return {
-    codeOf: (text) => nameByText.get(text) ?? spelled(text),
-    readFirst,
-    read: (names) => {
+    codeOf: (text) => nameByText.get(text) ?? spellOut(text),
+    decodeFirst,
+    decode: (names) => {
       const read: string[] = [];
       for (let rest = names; rest !== ''; ) {
-        const first = readFirst(rest);
+        const first = decodeFirst(rest);
         if (!first) return undefined;
         read.push(first[0]);
         rest = first[1];
@@ -56,7 +56,7 @@ function hashCode(text: string): string {
 }
 
 /** The text's own code units, in parentheses. */
-const spelled = (text: string) =>
+const spellOut = (text: string) =>
   `(${Array.from({ length: text.length }, (_, index) =>
     text.charCodeAt(index).toString(16).padStart(4, '0'),
   ).join('')})`;

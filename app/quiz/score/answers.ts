@@ -14,7 +14,7 @@ export function answerTo(answers: Answers, key: string): Answer | undefined {
  * An answer as the values that a rule or a tile may name: none, one, or the selected ones. What is
  * neither a text nor a number names nothing.
  */
-export function answeredValues(answers: Answers, key: string): string[] {
+export function answerValues(answers: Answers, key: string): string[] {
   const answer: unknown = answerTo(answers, key);
   const given: unknown[] = Array.isArray(answer) ? answer : [answer];
   return given.flatMap((value) =>
@@ -26,6 +26,18 @@ export function answeredValues(answers: Answers, key: string): string[] {
 export function possibleValues(question: Question): string[] {
   if (question.type !== 'sliderQuestion') return question.options.map(({ value }) => value);
   return sliderPositions(question).map(String);
+}
+
+/** An answer from its values, as rules, tiles and personas name them. */
+export function answerFromValues(question: Question, values: readonly string[]): Answer {
+  switch (question.type) {
+    case 'singleChoiceQuestion':
+      return values[0] ?? '';
+    case 'multiChoiceQuestion':
+      return [...values];
+    case 'sliderQuestion':
+      return Number(values[0]);
+  }
 }
 
 type Slider = QuestionOf<'sliderQuestion'>;
@@ -72,7 +84,7 @@ export function isAnswer(question: Question, value: unknown): value is Answer {
 }
 
 /** The selection with one value more or less, in the order of the choices. */
-export function toggled(
+export function toggleSelection(
   choices: readonly { value: string }[],
   selected: readonly string[],
   toggle: string,

@@ -1,5 +1,5 @@
 import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
-import { type Answer, type Answers, answeredValues, answerTo, sliderPositions } from './answers.ts';
+import { type Answer, type Answers, answerTo, answerValues, sliderPositions } from './answers.ts';
 import { pointsFor } from './score.ts';
 
 /**
@@ -8,7 +8,7 @@ import { pointsFor } from './score.ts';
  */
 export function bestAnswer(question: Question, answers: Answers): Answer {
   const given = answerTo(answers, question.key);
-  const [first, ...others] = candidates(question, answeredValues(answers, question.key));
+  const [first, ...others] = candidates(question, answerValues(answers, question.key));
   const best = others.reduce(
     (most, each) => (pointsFor(question, each) > pointsFor(question, most) ? each : most),
     first,
@@ -24,11 +24,11 @@ type Candidates = [Answer, ...Answer[]];
 function candidates(question: Question, given: readonly string[]): Candidates {
   switch (question.type) {
     case 'singleChoiceQuestion':
-      return atLeastOne(question.options.map(({ value }) => value));
+      return nonEmpty(question.options.map(({ value }) => value));
     case 'multiChoiceQuestion':
       return selections(question, given);
     case 'sliderQuestion':
-      return atLeastOne(sliderPositions(question));
+      return nonEmpty(sliderPositions(question));
   }
 }
 
@@ -42,18 +42,18 @@ function selections(
 ): Candidates {
   const { options, scoring } = question;
   const single = options.map(({ value }) => value);
-  const kept = single.filter((value) => given.includes(value));
+  const selected = single.filter((value) => given.includes(value));
   switch (scoring.kind) {
     case 'startMinusEach':
-      return atLeastOne([...kept, ...single].map((value) => [value]));
+      return nonEmpty([...selected, ...single].map((value) => [value]));
     case 'pointsPerOption': {
       const gainOf = (value: string) => pointsFor(question, [value]);
       const largestFirst = [...single].sort((a, b) => gainOf(b) - gainOf(a));
       const chosen = largestFirst.reduce((most, value) => {
         const more = [...new Set(most).add(value)];
         return pointsFor(question, more) > pointsFor(question, most) ? more : most;
-      }, kept);
-      return atLeastOne([
+      }, selected);
+      return nonEmpty([
         ...(chosen.length > 0 ? [single.filter((value) => chosen.includes(value))] : []),
         ...single.map((value) => [value]),
       ]);
@@ -61,7 +61,7 @@ function selections(
   }
 }
 
-function atLeastOne(answers: Answer[]): Candidates {
+function nonEmpty(answers: Answer[]): Candidates {
   const [first, ...others] = answers;
   if (first === undefined) throw new RangeError('A question has at least one answer.');
   return [first, ...others];

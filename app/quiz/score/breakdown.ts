@@ -1,5 +1,5 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answeredValues, answerTo } from './answers.ts';
+import { type Answers, answerTo, answerValues } from './answers.ts';
 import { pointsFor, totalPoints } from './score.ts';
 
 /** One question of the score: what the visitor answered, and what it brought. */
@@ -16,7 +16,7 @@ export type BreakdownRow = {
 export type Breakdown = { rows: BreakdownRow[]; points: number; total: number };
 
 /** How a score adds up: each question in the quiz's order, and the sums that `scoreOf` divides. */
-export function breakdownOf(quiz: Quiz, answers: Answers): Breakdown {
+export function breakdownFor(quiz: Quiz, answers: Answers): Breakdown {
   const rows = quiz.questions.map((question) => ({
     key: question.key,
     title: question.title,
@@ -26,17 +26,21 @@ export function breakdownOf(quiz: Quiz, answers: Answers): Breakdown {
   }));
   const points = rows.reduce((sum, row) => sum + row.points, 0);
   return {
-    rows: rows.map((row) => ({ ...row, points: cents(row.points), maximum: cents(row.maximum) })),
-    points: cents(points),
-    total: cents(totalPoints(quiz)),
+    rows: rows.map((row) => ({
+      ...row,
+      points: toTwoDecimals(row.points),
+      maximum: toTwoDecimals(row.maximum),
+    })),
+    points: toTwoDecimals(points),
+    total: toTwoDecimals(totalPoints(quiz)),
   };
 }
 
-const cents = (points: number) => Math.round(points * 100) / 100;
+const toTwoDecimals = (points: number) => Math.round(points * 100) / 100;
 
 /** An answer in the words that the visitor read: labels of options, `7 / 10` of a slider. */
 export function answerLabels(question: Question, answers: Answers): string[] {
-  const given = answeredValues(answers, question.key);
+  const given = answerValues(answers, question.key);
   if (question.type === 'sliderQuestion') return given.map((value) => `${value} / ${question.max}`);
   return question.options.filter(({ value }) => given.includes(value)).map(({ label }) => label);
 }

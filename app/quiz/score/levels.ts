@@ -4,17 +4,17 @@ import type { Level } from '#app/quiz/contract/quiz.ts';
  * The level of a score: the one with the highest threshold that the score reaches (spec 9).
  * Levels may come in any order; one of them must start at 0, which `check.ts` guarantees.
  */
-export function levelOf(levels: readonly Level[], score: number): Level {
+export function levelFor(levels: readonly Level[], score: number): Level {
   const reached = levels.filter(({ min }) => score >= min);
   const highest = reached.sort((a, b) => b.min - a.min)[0];
   if (!highest) throw new RangeError(`No level holds the score ${score}.`);
   return highest;
 }
 
-export type Band = Pick<Level, 'name' | 'color'> & { from: number; to: number };
+export type LevelBand = Pick<Level, 'name' | 'color'> & { from: number; to: number };
 
 /** The levels as adjoining bands from 0 to the scale, lowest first. */
-export function levelBands(levels: readonly Level[], scale: number): Band[] {
+export function levelBands(levels: readonly Level[], scale: number): LevelBand[] {
   const rising = [...levels].sort((a, b) => a.min - b.min);
   return rising.map(({ name, color, min }, index) => ({
     name,

@@ -2,14 +2,14 @@ import type { Level, Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, answerTo, withAnswer } from './answers.ts';
 import { bestAnswer } from './best-answer.ts';
 import { answerLabels } from './breakdown.ts';
-import { levelOf } from './levels.ts';
-import { pointsFor, scoreOf } from './score.ts';
+import { levelFor } from './levels.ts';
+import { pointsFor, scoreFor } from './score.ts';
 
 /** One answer to change, and what that adds to the score. */
 export type Change = { key: string; title: string; from: string[]; to: string[]; gain: number };
 
 /** An answer that a score at the top rests on, and how much of the score it holds. */
-export type Asset = { key: string; title: string; answer: string[]; worth: number };
+export type Strength = { key: string; title: string; answer: string[]; worth: number };
 
 export type NextLevel =
   | {
@@ -22,21 +22,21 @@ export type NextLevel =
       /** The score after all of them. */
       score: number;
     }
-  | { kind: 'top'; level: Level; assets: Asset[] };
+  | { kind: 'top'; level: Level; strengths: Strength[] };
 
 /**
  * The fewest answers to change, among the questions that the visitor can improve, to reach the next
  * level: each to its best answer; of several equally small sets, the first in quiz order.
  * `undefined` where the quiz marks nothing that a visitor could improve or keep.
  */
-export function nextLevelOf(quiz: Quiz, answers: Answers): NextLevel | undefined {
+export function nextLevelFor(quiz: Quiz, answers: Answers): NextLevel | undefined {
   const open = quiz.questions.filter(({ improvable }) => improvable);
   if (open.length === 0) return undefined;
-  const score = scoreOf(quiz, answers);
-  const level = nextAbove(quiz.levels, score);
-  if (!level) return topOf(quiz, open, answers, score);
-  const improvable = open.flatMap((question) => improvement(question, answers) ?? []);
-  const chosen = fewest(quiz, improvable, answers, level.min);
+  const score = scoreFor(quiz, answers);
+  const level = nextLevelAbove(quiz.levels, score);
+  if (!level) return topLevelFor(quiz, open, answers, score);
+  const improvable = open.flatMap((question) => improvementTo(question, answers) ?? []);
+  const chosen = fewestImprovements(quiz, improvable, answers, level.min);
   const changes = changesOf(quiz, chosen ?? improvable, answers, score);
   return {
     kind: 'path',
@@ -47,13 +47,13 @@ export function nextLevelOf(quiz: Quiz, answers: Answers): NextLevel | undefined
   };
 }
 
-function nextAbove(levels: readonly Level[], score: number): Level | undefined {
+function nextLevelAbove(levels: readonly Level[], score: number): Level | undefined {
   return levels.filter(({ min }) => min > score).sort((a, b) => a.min - b.min)[0];
 }
 
 type Improvement = { question: Question; best: Answer; points: number };
 
-function improvement(question: Question, answers: Answers): Improvement | undefined {
+function improvementTo(question: Question, answers: Answers): Improvement | undefined {
   const best = bestAnswer(question, answers);
   const points = pointsFor(question, best) - pointsFor(question, answerTo(answers, question.key));
   return points > 0 ? { question, best, points } : undefined;
@@ -67,14 +67,14 @@ const improved = (answers: Answers, { question, best }: Improvement) =>
  * largest gains tell its size. Of that size, each in turn is taken if the largest gains among those
  * after it still make up the rest.
  */
-function fewest(
+function fewestImprovements(
   quiz: Quiz,
   improvable: readonly Improvement[],
   answers: Answers,
   goal: number,
 ): Improvement[] | undefined {
   const reaches = (set: readonly Improvement[]) =>
-    scoreOf(quiz, set.reduce(improved, answers)) >= goal;
+    scoreFor(quiz, set.reduce(improved, answers)) >= goal;
   const largestFirst = [...improvable].sort((a, b) => b.points - a.points);
   const size = largestFirst.findIndex((_, index) => reaches(largestFirst.slice(0, index + 1))) + 1;
   if (size === 0) return undefined;
@@ -100,7 +100,7 @@ function changesOf(
   return chosen.map((each) => {
     const { question } = each;
     const after = improved(before.answers, each);
-    const gain = scoreOf(quiz, after) - before.score;
+    const gain = scoreFor(quiz, after) - before.score;
     before = { answers: after, score: before.score + gain };
     return {
       key: question.key,
@@ -112,23 +112,23 @@ function changesOf(
   });
 }
 
-function topOf(
+function topLevelFor(
   quiz: Quiz,
   open: readonly Question[],
   answers: Answers,
   score: number,
 ): NextLevel | undefined {
-  const assets = open
+  const strengths = open
     .map((question) => ({
       key: question.key,
       title: question.title,
       answer: answerLabels(question, answers),
-      worth: score - scoreOf(quiz, without(answers, question)),
+      worth: score - scoreFor(quiz, withoutAnswer(answers, question)),
     }))
     .filter(({ worth }) => worth > 0);
-  const level = levelOf(quiz.levels, score);
-  return assets.length > 0 ? { kind: 'top', level, assets } : undefined;
+  const level = levelFor(quiz.levels, score);
+  return strengths.length > 0 ? { kind: 'top', level, strengths } : undefined;
 }
 
-const without = (answers: Answers, { key }: Question): Answers =>
+const withoutAnswer = (answers: Answers, { key }: Question): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => name !== key));

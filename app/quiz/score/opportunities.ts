@@ -1,14 +1,14 @@
 import type { Icon } from '#app/quiz/contract/fields.ts';
 import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answeredValues } from './answers.ts';
+import { type Answers, answerValues } from './answers.ts';
 
 export type Opportunity = { title: string; icon: Icon; value: string; caption?: string };
 
 /** What a tile looks at: one answer, the industry, or the rounded score. */
-export type Situation = { answers: Answers; industry: string; score: number };
+export type TileInputs = { answers: Answers; industry: string; score: number };
 
 /** The tiles with the text that the situation chooses: the first row that fits, else `otherwise`. */
-export function opportunitiesFor(quiz: Quiz, situation: Situation): Opportunity[] {
+export function opportunitiesFor(quiz: Quiz, situation: TileInputs): Opportunity[] {
   return quiz.tiles.map((tile) => ({
     title: tile.title,
     icon: tile.icon,
@@ -17,10 +17,13 @@ export function opportunitiesFor(quiz: Quiz, situation: Situation): Opportunity[
   }));
 }
 
-function rowFor(tile: Tile, { answers, industry, score }: Situation): { text: string } | undefined {
+function rowFor(
+  tile: Tile,
+  { answers, industry, score }: TileInputs,
+): { text: string } | undefined {
   switch (tile.source) {
     case 'answer': {
-      const given = answeredValues(answers, tile.question);
+      const given = answerValues(answers, tile.question);
       return tile.rows.find(({ value }) => given.includes(value));
     }
     case 'industry':

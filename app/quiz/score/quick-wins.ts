@@ -1,5 +1,5 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answeredValues } from './answers.ts';
+import { type Answers, answerValues } from './answers.ts';
 
 /**
  * The texts of the rules that hold, in order, at most the quiz's maximum; the fallbacks, cut at the
@@ -7,10 +7,10 @@ import { type Answers, answeredValues } from './answers.ts';
  * values; a slider's answer is compared as text.
  */
 export function quickWinsFor({ quickWins }: Quiz, answers: Answers): string[] {
-  const holding = quickWins.rules.filter(({ question, values }) => {
-    const given = answeredValues(answers, question);
+  const matching = quickWins.rules.filter(({ question, values }) => {
+    const given = answerValues(answers, question);
     return given.some((value) => values.includes(value));
   });
-  const texts = holding.length > 0 ? holding.map(({ text }) => text) : quickWins.fallbacks;
+  const texts = matching.length > 0 ? matching.map(({ text }) => text) : quickWins.fallbacks;
   return texts.slice(0, quickWins.maximum);
 }

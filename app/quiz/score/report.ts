@@ -1,15 +1,15 @@
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Answers } from './answers.ts';
-import { type Breakdown, breakdownOf } from './breakdown.ts';
-import { type NextLevel, nextLevelOf } from './next-level.ts';
+import { type Breakdown, breakdownFor } from './breakdown.ts';
+import { type NextLevel, nextLevelFor } from './next-level.ts';
 import { type Opportunity, opportunitiesFor } from './opportunities.ts';
 import { quickWinsFor } from './quick-wins.ts';
-import { scoreOf } from './score.ts';
-import { type Standing, standingFor } from './standing.ts';
+import { scoreFor } from './score.ts';
+import { type ScoreSummary, scoreSummaryFor } from './score-summary.ts';
 
 /** What a score and its answers decide. */
-export type Verdict = Standing & { quickWins: string[]; opportunities: Opportunity[] };
+export type Verdict = ScoreSummary & { quickWins: string[]; opportunities: Opportunity[] };
 
 /** Everything that a report says, ready to be drawn: views compute nothing. */
 export type Report = Verdict & {
@@ -34,15 +34,15 @@ export function reportFor(
   quiz: Quiz,
   lead: ReportLead,
   answers: Answers,
-  score = scoreOf(quiz, answers),
+  score = scoreFor(quiz, answers),
 ): Report {
-  const isExplained = score === scoreOf(quiz, answers);
+  const isExplained = score === scoreFor(quiz, answers);
   return {
     firstName: lead.firstName,
     businessName: lead.businessName ?? '',
     ...verdictFor(quiz, lead.industry, answers, score),
-    breakdown: isExplained ? breakdownOf(quiz, answers) : undefined,
-    nextLevel: isExplained ? nextLevelOf(quiz, answers) : undefined,
+    breakdown: isExplained ? breakdownFor(quiz, answers) : undefined,
+    nextLevel: isExplained ? nextLevelFor(quiz, answers) : undefined,
   };
 }
 
@@ -54,10 +54,10 @@ export function verdictFor(
   quiz: Quiz,
   industry: string,
   answers: Answers,
-  score = scoreOf(quiz, answers),
+  score = scoreFor(quiz, answers),
 ): Verdict {
   return {
-    ...standingFor(quiz, industry, score),
+    ...scoreSummaryFor(quiz, industry, score),
     quickWins: quickWinsFor(quiz, answers),
     opportunities: opportunitiesFor(quiz, { answers, industry, score }),
   };

@@ -43,15 +43,15 @@ export function totalPoints(quiz: Quiz): number {
  * The score of an answer sheet: an integer from 0 to the quiz's scale,
  * `round(points / total * scale)` in doubles from left to right (spec 9), so 460 of 800 gives 57.
  */
-export function scoreOf(quiz: Quiz, answers: Answers): number {
+export function scoreFor(quiz: Quiz, answers: Answers): number {
   const points = quiz.questions.reduce(
     (sum, question) => sum + pointsFor(question, answerTo(answers, question.key)),
     0,
   );
-  return scoreOfPoints(points, totalPoints(quiz), quiz.scale);
+  return scoreForPoints(points, totalPoints(quiz), quiz.scale);
 }
 
 /** The score of so many points out of a total, on a scale. */
-export function scoreOfPoints(points: number, total: number, scale: number): number {
+export function scoreForPoints(points: number, total: number, scale: number): number {
   return Math.round((points / total) * scale);
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
-import { scaleInWords } from '#app/quiz/score/standing.ts';
+import { describeScale } from '#app/quiz/score/score-summary.ts';
 import { LEVEL_SHADES, PALETTE } from './palette.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { BODY_X, bodyWidth, drawSection } from './section.ts';
@@ -40,7 +40,7 @@ function drawScale(
   const at = (value: number) => BODY_X + (value / scale) * width;
   /** A label near an end of the scale is aligned inwards. */
   const anchor = (value: number) => (value < scale * 0.2 ? 0 : value > scale * 0.8 ? 1 : 0.5);
-  const alt = scaleInWords({ score, bands, benchmark }, texts);
+  const alt = describeScale({ score, bands, benchmark }, texts);
   page.drawFigure(parent, alt, [BODY_X, y, width, HEIGHT], () => {
     for (const { color, from, to } of bands)
       doc.rect(at(from), y + BAR_TOP, at(to) - at(from), BAR_HEIGHT).fill(LEVEL_SHADES[color].fill);

@@ -1,7 +1,7 @@
 import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import type { Asset, Change, NextLevel } from '#app/quiz/score/next-level.ts';
+import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
@@ -22,7 +22,7 @@ export function drawNextLevel(
     drawSection(page, {
       title: fill(texts.topLevel.title, names),
       intro: fill(texts.topLevel.intro, names),
-      blocks: nextLevel.assets.map(assetBlock(page, texts.topLevel)),
+      blocks: nextLevel.strengths.map(assetBlock(page, texts.topLevel)),
       isList: true,
     });
     return;
@@ -95,7 +95,7 @@ const changeBlock =
 
 const assetBlock =
   (page: PdfPage, texts: ResultsPage['topLevel']) =>
-  ({ title, answer, worth }: Asset): Block => {
+  ({ title, answer, worth }: Strength): Block => {
     const row = itemBlock(page, {
       title,
       lines: [{ text: formatList(answer, page.language), style: STYLES.strong }],

@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/quiz/contract/format.ts';
-import { type Standing, scaleInWords } from '#app/quiz/score/standing.ts';
+import { describeScale, type ScoreSummary } from '#app/quiz/score/score-summary.ts';
 
 type Props = {
-  standing: Pick<Standing, 'score' | 'scale' | 'bands' | 'thresholds' | 'benchmark'>;
+  summary: Pick<ScoreSummary, 'score' | 'scale' | 'bands' | 'thresholds' | 'benchmark'>;
   labels: { yours: string; average: string };
   language: string;
 };
@@ -14,8 +14,8 @@ const EDGE_PERCENT = 25;
  * Draws the scale with its level bands, and marks the business's score and the industry's average
  * on it. Positions are percentages, so the bar grows with its container and the text keeps its size.
  */
-export function BenchmarkScale({ standing, labels, language }: Props) {
-  const { score, scale, bands, thresholds, benchmark } = standing;
+export function BenchmarkScale({ summary, labels, language }: Props) {
+  const { score, scale, bands, thresholds, benchmark } = summary;
   const percent = (value: number) => (value / scale) * 100;
   const number = (value: number) => formatNumber(value, language);
   return (
@@ -67,7 +67,7 @@ export function BenchmarkScale({ standing, labels, language }: Props) {
           text={`${labels.average} ${number(benchmark.average)}`}
         />
       </svg>
-      <figcaption className="sr-only">{scaleInWords(standing, labels)}</figcaption>
+      <figcaption className="sr-only">{describeScale(summary, labels)}</figcaption>
     </figure>
   );
 }

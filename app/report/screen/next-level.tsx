@@ -1,7 +1,7 @@
 import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import type { Asset, Change, NextLevel } from '#app/quiz/score/next-level.ts';
+import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { ReportSection } from './report-section.tsx';
 
@@ -24,7 +24,7 @@ export function NextLevelSection({ report, nextLevel, texts, language }: Props) 
         title={fill(texts.topLevel.title, names)}
         intro={fill(texts.topLevel.intro, names)}
       >
-        <AnswersToKeep assets={nextLevel.assets} texts={texts.topLevel} language={language} />
+        <AnswersToKeep assets={nextLevel.strengths} texts={texts.topLevel} language={language} />
       </ReportSection>
     );
   const { title, intro } = texts.nextLevel;
@@ -76,7 +76,7 @@ function Answer({ name, text, isStrong = false }: AnswerProps) {
   );
 }
 
-type AnswersToKeepProps = { assets: Asset[]; texts: ResultsPage['topLevel']; language: string };
+type AnswersToKeepProps = { assets: Strength[]; texts: ResultsPage['topLevel']; language: string };
 
 function AnswersToKeep({ assets, texts, language }: AnswersToKeepProps) {
   return (

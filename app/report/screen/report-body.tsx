@@ -30,7 +30,7 @@ export function ReportBody({ report, texts, settings, notice }: Props) {
       {notice}
       <header className="mt-10 grid items-center gap-x-14 gap-y-8 sm:grid-cols-[16rem_1fr]">
         <ScoreRing
-          standing={report}
+          summary={report}
           outOf={fill(texts.outOf, { scale: report.scale })}
           language={language}
         />
@@ -63,7 +63,7 @@ export function ReportBody({ report, texts, settings, notice }: Props) {
       <ReportSection title={texts.benchmark.title}>
         <p className="text-lead">{report.benchmark.sentence}</p>
         <div className="mt-6">
-          <BenchmarkScale standing={report} labels={texts.benchmark} language={language} />
+          <BenchmarkScale summary={report} labels={texts.benchmark} language={language} />
         </div>
       </ReportSection>
 

@@ -1,7 +1,7 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage, ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import { previewStanding } from '#app/quiz/score/standing.ts';
+import { previewSummary } from '#app/quiz/score/score-summary.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { ScoreRing } from './score-ring.tsx';
@@ -15,7 +15,7 @@ type Props = {
 
 /** An example of a report, drawn by the components of the real one and marked as an example. */
 export function ReportPreview({ preview, quiz, results, language }: Props) {
-  const standing = previewStanding(quiz, preview);
+  const summary = previewSummary(quiz, preview);
   return (
     <aside className="example w-full max-w-112 rounded-base border border-line bg-surface p-5 sm:p-7">
       <h2 className="flex items-baseline justify-between gap-4 border-line border-b pb-3 text-small">
@@ -24,17 +24,17 @@ export function ReportPreview({ preview, quiz, results, language }: Props) {
       </h2>
       <div className="mx-auto mt-6 max-w-48">
         <ScoreRing
-          standing={standing}
-          outOf={fill(results.outOf, { scale: standing.scale })}
+          summary={summary}
+          outOf={fill(results.outOf, { scale: summary.scale })}
           language={language}
         />
       </div>
       <p className="mt-5 text-center">
-        <LevelBadge level={standing.level} />
+        <LevelBadge level={summary.level} />
       </p>
-      <p className="mt-6 text-center text-small">{standing.benchmark.sentence}</p>
+      <p className="mt-6 text-center text-small">{summary.benchmark.sentence}</p>
       <div className="mt-4">
-        <BenchmarkScale standing={standing} labels={results.benchmark} language={language} />
+        <BenchmarkScale summary={summary} labels={results.benchmark} language={language} />
       </div>
     </aside>
   );

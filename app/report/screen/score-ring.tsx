@@ -1,9 +1,9 @@
 import { formatNumber } from '#app/quiz/contract/format.ts';
-import type { Standing } from '#app/quiz/score/standing.ts';
+import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { useCountUp } from './use-count-up.ts';
 
 type Props = {
-  standing: Pick<Standing, 'score' | 'scale' | 'level'>;
+  summary: Pick<ScoreSummary, 'score' | 'scale' | 'level'>;
   outOf: string;
   language: string;
 };
@@ -14,7 +14,7 @@ const RADIUS = 90;
  * Draws the score as a ring with its number inside. The final number is in the document from the
  * start; the number that counts up is part of the drawing, so digits of other widths shift nothing.
  */
-export function ScoreRing({ standing: { score, scale, level }, outOf, language }: Props) {
+export function ScoreRing({ summary: { score, scale, level }, outOf, language }: Props) {
   const number = useCountUp(score, language);
   const text = formatNumber(score, language);
   return (

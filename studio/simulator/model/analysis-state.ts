@@ -1,6 +1,6 @@
 import type { Impact } from '#app/quiz/analysis/impact.ts';
-import type { Counts } from '#app/quiz/checks/check-effects.ts';
-import type { PersonaResult } from '#app/quiz/checks/personas.ts';
+import type { SheetCounts } from '#app/quiz/checks/check-effects.ts';
+import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { StoredDocument } from '#schemas/validation/published-documents.ts';
@@ -16,13 +16,13 @@ import { editedDocuments } from './versions.ts';
 /** The edited version as it was last without mistakes. */
 export type ValidVersion = {
   content: SiteContent;
-  personas: PersonaResult[];
+  personas: PersonaCheck[];
   /** The ids of the personas for which it cannot be published. */
   failingPersonas: string[];
 };
 
 /** What was counted of one version, with that version, so that the two never part. */
-type CountedVersion = { quiz: Quiz; counts: Counts; warnings: LocatedFinding[] };
+type CountedVersion = { quiz: Quiz; counts: SheetCounts; warnings: LocatedFinding[] };
 
 /** What two versions are to each other. */
 export type Comparison = { impact: Impact; before: Quiz; after: Quiz; edits: StoredDocument[] };

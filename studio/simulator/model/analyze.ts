@@ -1,13 +1,13 @@
 import { evaluate, parse } from 'groq-js';
 import type { Path } from 'sanity';
 import { type Impact, impact } from '#app/quiz/analysis/impact.ts';
-import { type Counts, countsOf } from '#app/quiz/checks/check-effects.ts';
+import { countSheets, type SheetCounts } from '#app/quiz/checks/check-effects.ts';
 import {
   type Finding,
   type Inspection,
+  inspectErrors,
   inspectionQuery,
-  readAnswer,
-  warningsOf,
+  inspectWarnings,
 } from '#app/quiz/checks/inspect.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
 import { documentName } from '#schemas/validation/document-name.ts';
@@ -38,7 +38,7 @@ export type AnalysisStep =
       /** The ids of the published personas that the edited version makes fail, and not by a name alone. */
       failingPersonas: string[];
     }
-  | { kind: 'counted'; warnings: LocatedFinding[]; counts?: Counts; impact?: Impact };
+  | { kind: 'counted'; warnings: LocatedFinding[]; counts?: SheetCounts; impact?: Impact };
 
 const query = parse(inspectionQuery);
 
@@ -62,8 +62,8 @@ export async function* analyze({
     inspections: { published: before.reading, edited: after.reading },
     failingPersonas: still.flatMap(({ isPassed, persona }) => (isPassed ? [] : [persona.id])),
   };
-  const counts = content && countsOf(content.quiz);
-  const warnings = content ? warningsOf(after.answer, content, counts) : [];
+  const counts = content && countSheets(content.quiz);
+  const warnings = content ? inspectWarnings(after.answer, content, counts) : [];
   yield {
     kind: 'counted',
     warnings: warnings.map((warning) => locateFinding(warning, edited)),
@@ -76,7 +76,7 @@ async function inspectVersion(
   dataset: StoredDocument[],
 ): Promise<{ answer: unknown; reading: VersionInspection }> {
   const answer: unknown = await (await evaluate(query, { dataset })).get();
-  const { findings, ...rest } = readAnswer(answer);
+  const { findings, ...rest } = inspectErrors(answer);
   const errors = findings.map((finding) => locateFinding(finding, dataset));
   return { answer, reading: { ...rest, errors, documentIds: idsIn(answer) } };
 }

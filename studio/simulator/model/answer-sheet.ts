@@ -1,4 +1,4 @@
-import type { PersonaResult } from '#app/quiz/checks/personas.ts';
+import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import {
   type Answers,
@@ -17,12 +17,12 @@ export function fitToQuiz(quiz: Quiz, { industry, answers }: AnswerSheet): Requi
 }
 
 /** What to begin with: the first persona, or what a visitor begins with. */
-export function initialSheet(quiz: Quiz, personas: readonly PersonaResult[]): AnswerSheet {
+export function initialSheet(quiz: Quiz, personas: readonly PersonaCheck[]): AnswerSheet {
   const [first] = personas;
   return first ? sheetOfPersona(first) : { answers: initialAnswers(quiz) };
 }
 
-export const sheetOfPersona = ({ persona, answers }: PersonaResult): AnswerSheet => ({
+export const sheetOfPersona = ({ persona, answers }: PersonaCheck): AnswerSheet => ({
   industry: persona.industry,
   answers,
 });

@@ -1,7 +1,7 @@
-import { pairingsOf } from '#app/quiz/analysis/differences.ts';
-import type { Moved } from '#app/quiz/analysis/impact.ts';
+import { pairQuestions } from '#app/quiz/analysis/differences.ts';
+import type { ChangedSheet } from '#app/quiz/analysis/impact.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { type BreakdownRow, breakdownOf } from '#app/quiz/score/breakdown.ts';
+import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
 
 /** One answer of a sheet with its points in both versions, where the question is asked. */
 export type PointsRow = {
@@ -13,12 +13,12 @@ export type PointsRow = {
 };
 
 /** A sheet of both versions, question by question: the order of the edited one, then what it lost. */
-export function comparePoints(before: Quiz, after: Quiz, moved: Moved): PointsRow[] {
-  const { list } = pairingsOf(before, after);
+export function comparePoints(before: Quiz, after: Quiz, moved: ChangedSheet): PointsRow[] {
+  const { list } = pairQuestions(before, after);
   const isInBoth = (key: string) =>
     list.some((pairing) => pairing.key === key && pairing.before && pairing.after);
-  const was = breakdownOf(before, moved.before.answers).rows;
-  const is = breakdownOf(after, moved.after.answers).rows;
+  const was = breakdownFor(before, moved.before.answers).rows;
+  const is = breakdownFor(after, moved.after.answers).rows;
   const lost = was.filter(({ key }) => !isInBoth(key));
   const pointsBefore = (key: string) =>
     isInBoth(key) ? was.find((row) => row.key === key)?.points : undefined;

@@ -1,6 +1,6 @@
 import { type Distribution, percentileScore, shareOf } from '#app/quiz/analysis/distribution.ts';
 import type { Level } from '#app/quiz/contract/quiz.ts';
-import { levelOf } from '#app/quiz/score/levels.ts';
+import { levelFor } from '#app/quiz/score/levels.ts';
 
 /** A score with how many answer sheets give it, and how high its bar is: 0 to 1. */
 type HistogramBar = { score: number; sheets: bigint; height: number };
@@ -24,7 +24,7 @@ export function barsOf({ scores }: Distribution): HistogramBar[] {
 /** The levels with their scores, highest first: without those that hold no score of the scale. */
 export function bandsOf({ scores, levels }: Distribution): HistogramBand[] {
   const known = levels.map(({ level }) => level);
-  const levelStarts = scores.map((_, score) => levelOf(known, score).min);
+  const levelStarts = scores.map((_, score) => levelFor(known, score).min);
   return levels
     .map(({ level, sheets }) => ({
       level,

@@ -1,7 +1,7 @@
 import { Box, Checkbox, Flex, Select, Stack, Text } from '@sanity/ui';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Option, Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
-import { type Answer, toggled } from '#app/quiz/score/answers.ts';
+import { type Answer, toggleSelection } from '#app/quiz/score/answers.ts';
 
 type Props<T extends Question['type'] = Question['type']> = {
   question: QuestionOf<T>;
@@ -41,7 +41,7 @@ function MultiChoice({ question, answer, onAnswer }: Props<'multiChoiceQuestion'
           <Checkbox
             checked={selected.includes(option.value)}
             onChange={() =>
-              onAnswer(question.key, toggled(question.options, selected, option.value))
+              onAnswer(question.key, toggleSelection(question.options, selected, option.value))
             }
           />
           <Text size={1}>{withPoints(option, question)}</Text>

@@ -1,7 +1,7 @@
 import { Label, Select, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerTo } from '#app/quiz/score/answers.ts';
-import { type BreakdownRow, breakdownOf } from '#app/quiz/score/breakdown.ts';
+import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
 import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
 import {
   type AnswerSheet,
@@ -21,7 +21,7 @@ export function AnswersPane({ valid, sheet, actions }: Props) {
   const { personas } = valid;
   const { industry, answers } = sheet;
   const onAnswer = useLatest(actions.answer);
-  const breakdown = useMemo(() => breakdownOf(quiz, answers), [quiz, answers]);
+  const breakdown = useMemo(() => breakdownFor(quiz, answers), [quiz, answers]);
   const open = unansweredQuestions(quiz, answers);
   return (
     <Stack space={5} padding={4}>

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import type { Marked, Moved } from '#app/quiz/analysis/impact.ts';
+import type { ChangedSheet, ScoredAnswers } from '#app/quiz/analysis/impact.ts';
 import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
 import { comparePoints, type PointsRow } from '#studio/simulator/model/compare-points.ts';
@@ -7,7 +7,7 @@ import { formatShare } from '#studio/simulator/model/format.ts';
 import { Disclosure, Table } from './elements.tsx';
 import { LevelName } from './level-name.tsx';
 
-type Props = { moved: Moved; compared: Comparison; onSheet: (sheet: AnswerSheet) => void };
+type Props = { moved: ChangedSheet; compared: Comparison; onSheet: (sheet: AnswerSheet) => void };
 
 /** One answer sheet, what each version makes of it, and which answers make the difference. */
 export function ChangedSheetCard({ moved, compared, onSheet }: Props) {
@@ -47,7 +47,7 @@ export function ChangedSheetCard({ moved, compared, onSheet }: Props) {
   );
 }
 
-function LevelChange({ before, after }: { before: Marked; after: Marked }) {
+function LevelChange({ before, after }: { before: ScoredAnswers; after: ScoredAnswers }) {
   const isSame = before.level.name === after.level.name;
   return (
     <Text size={1}>

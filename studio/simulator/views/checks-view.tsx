@@ -1,8 +1,8 @@
 import { CheckmarkCircleIcon, ErrorOutlineIcon, WarningOutlineIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
+import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
-import { isCounted, type NotCounted } from '#app/quiz/analysis/not-counted.ts';
 import type { LocatedFinding } from '#studio/simulator/model/analyze.ts';
 import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
 import { capitalize, pluralize } from '#studio/simulator/model/format.ts';
@@ -13,7 +13,7 @@ type Props = {
   findings: LocatedFinding[];
   /** How many personas keep this version from being published. */
   blocking: number;
-  distribution?: Distribution | NotCounted;
+  distribution?: Distribution | CountFailure;
 };
 
 /** Everything that is wrong or without effect, each with the way to its field. */
@@ -52,7 +52,7 @@ function summaryOf(errors: number, warnings: number): string {
     : 'No mistakes, no warnings.';
 }
 
-type AttainableProps = { distribution: Distribution | NotCounted; isFine: boolean };
+type AttainableProps = { distribution: Distribution | CountFailure; isFine: boolean };
 
 /** The scores that there are, for information. */
 function Attainable({ distribution, isFine }: AttainableProps) {

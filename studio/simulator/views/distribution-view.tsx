@@ -1,13 +1,13 @@
 import { Stack } from '@sanity/ui';
+import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
-import { isCounted, type NotCounted } from '#app/quiz/analysis/not-counted.ts';
 import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { bandsOf, percentilesOf } from '#studio/simulator/model/histogram.ts';
 import { DistributionChart } from './distribution-chart.tsx';
 import { Note, Section, Table } from './elements.tsx';
 import { LevelName } from './level-name.tsx';
 
-type Props = { distribution: Distribution | NotCounted; score: number };
+type Props = { distribution: Distribution | CountFailure; score: number };
 
 /** How all answer sheets spread over the scores and the levels. */
 export function DistributionView({ distribution, score }: Props) {

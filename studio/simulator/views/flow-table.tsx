@@ -1,10 +1,10 @@
-import type { Flow } from '#app/quiz/analysis/impact.ts';
+import type { LevelFlow } from '#app/quiz/analysis/impact.ts';
 import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { Note, Table } from './elements.tsx';
 import { LevelName } from './level-name.tsx';
 
 /** Between which levels answer sheets move: the largest flow first. What stays is left out. */
-export function FlowTable({ flow, sheets }: { flow: Flow[]; sheets: bigint }) {
+export function FlowTable({ flow, sheets }: { flow: LevelFlow[]; sheets: bigint }) {
   const changes = flow
     .filter(({ from, to }) => from.name !== to.name)
     .sort((one, other) => Number(other.sheets - one.sheets));

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui';
+import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Differences } from '#app/quiz/analysis/differences.ts';
-import type { Impact, Outcomes } from '#app/quiz/analysis/impact.ts';
-import { isCounted } from '#app/quiz/analysis/not-counted.ts';
+import type { Impact, ScoreChanges } from '#app/quiz/analysis/impact.ts';
 import { documentName } from '#schemas/validation/document-name.ts';
 import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
@@ -35,21 +35,21 @@ export function ImpactView({ compared, onSheet }: Props) {
         </List>
       </Section>
       <Shares impact={impact} />
-      {isCounted(impact.outcomes) ? (
-        <Outcome compared={compared} outcomes={impact.outcomes} onSheet={onSheet} />
+      {isCounted(impact.scoreChanges) ? (
+        <Outcome compared={compared} scoreChanges={impact.scoreChanges} onSheet={onSheet} />
       ) : null}
     </Stack>
   );
 }
 
-function Shares({ impact: { sheets, outcomes, quickWins } }: { impact: Impact }) {
+function Shares({ impact: { sheets, scoreChanges, quickWins } }: { impact: Impact }) {
   const share = (part: bigint) => `${formatShare(part, sheets)} of answer sheets`;
-  const said = isCounted(outcomes)
+  const said = isCounted(scoreChanges)
     ? [
-        `${share(outcomes.level)} would have another level.`,
-        `${share(outcomes.score)} would have another score.`,
+        `${share(scoreChanges.level)} would have another level.`,
+        `${share(scoreChanges.score)} would have another score.`,
       ]
-    : [`Scores and levels: ${outcomes.reason}`];
+    : [`Scores and levels: ${scoreChanges.reason}`];
   return (
     <Section
       title="Effect on the answer sheets"
@@ -71,20 +71,20 @@ function Shares({ impact: { sheets, outcomes, quickWins } }: { impact: Impact })
   );
 }
 
-function Outcome({ compared, outcomes, onSheet }: Props & { outcomes: Outcomes }) {
+function Outcome({ compared, scoreChanges, onSheet }: Props & { scoreChanges: ScoreChanges }) {
   const { sheets } = compared.impact;
   return (
     <>
       <Section title="From level to level">
-        <FlowTable flow={outcomes.flow} sheets={sheets} />
+        <FlowTable flow={scoreChanges.flow} sheets={sheets} />
       </Section>
-      {outcomes.most.length > 0 ? (
+      {scoreChanges.largest.length > 0 ? (
         <Section
           title="Answers that change most"
           intro="One answer sheet for each of the largest changes."
         >
           <List as="ol" space={3}>
-            {outcomes.most.map((moved) => (
+            {scoreChanges.largest.map((moved) => (
               <ChangedSheetCard
                 key={`${moved.before.score} ${moved.after.score}`}
                 moved={moved}

@@ -1,21 +1,21 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui';
+import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Influence } from '#app/quiz/analysis/influence.ts';
-import { isCounted, type NotCounted } from '#app/quiz/analysis/not-counted.ts';
 import { List, Note, Section, ShareBar } from './elements.tsx';
 
-type Props = { influence: Influence[] | NotCounted; scale: number };
+type Props = { influence: Influence[] | CountFailure; scale: number };
 
 /** How far each question can move the score, the strongest first. */
 export function InfluenceView({ influence, scale }: Props) {
   if (!isCounted(influence)) return <Note tone="caution">{influence.reason}</Note>;
-  const strongest = [...influence].sort((one, other) => other.most - one.most);
+  const strongest = [...influence].sort((one, other) => other.largestShift - one.largestShift);
   return (
     <Section
       title="What each question can do"
       intro={`By how many of the ${scale} points of the score one answer can move it while all others stay as they are.`}
     >
       <List as="ol" space={4}>
-        {strongest.map(({ key, title, most, changesLevel }) => (
+        {strongest.map(({ key, title, largestShift, changesLevel }) => (
           <Stack as="li" key={key} space={2}>
             <Flex align="flex-start" gap={3}>
               <Text size={1} style={{ flex: 1 }}>
@@ -27,10 +27,10 @@ export function InfluenceView({ influence, scale }: Props) {
                 </Badge>
               )}
               <Text size={1} weight="medium">
-                up to {most}
+                up to {largestShift}
               </Text>
             </Flex>
-            <ShareBar share={most / scale} color="var(--card-avatar-blue-bg-color)" />
+            <ShareBar share={largestShift / scale} color="var(--card-avatar-blue-bg-color)" />
           </Stack>
         ))}
       </List>

@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import type { PersonaResult } from '#app/quiz/checks/personas.ts';
+import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
 import { type AnswerSheet, sheetOfPersona } from '#studio/simulator/model/answer-sheet.ts';
 import { pluralize } from '#studio/simulator/model/format.ts';
@@ -40,7 +40,7 @@ function consequence(isPassed: boolean, isBlocking: boolean): string {
     : 'This blocks nothing: it fails in what is published too, was edited itself, or needs the new name of its level.';
 }
 
-type CardProps = { result: PersonaResult; isBlocking: boolean; onSheet: Props['onSheet'] };
+type CardProps = { result: PersonaCheck; isBlocking: boolean; onSheet: Props['onSheet'] };
 
 function PersonaCard({ result, isBlocking, onSheet }: CardProps) {
   const { persona, isPassed, score, level, problems, gaps } = result;

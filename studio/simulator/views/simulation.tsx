@@ -1,8 +1,8 @@
 import { Box, Card, Flex, Heading, Select, Spinner, Stack, Text, useElementSize } from '@sanity/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { levelOf } from '#app/quiz/score/levels.ts';
-import { scoreOf } from '#app/quiz/score/score.ts';
+import { levelFor } from '#app/quiz/score/levels.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/validation/published-documents.ts';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
 import { pluralize } from '#studio/simulator/model/format.ts';
@@ -147,10 +147,10 @@ function Outcome({
   content: SiteContent;
   sheet: Required<AnswerSheet>;
 }) {
-  const score = scoreOf(quiz, sheet.answers);
+  const score = scoreFor(quiz, sheet.answers);
   return (
     <Text size={1} weight="semibold" role="status">
-      {score} of {quiz.scale}: {levelOf(quiz.levels, score).name}
+      {score} of {quiz.scale}: {levelFor(quiz.levels, score).name}
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Tab, TabList, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
-import { scoreOf } from '#app/quiz/score/score.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/validation/published-documents.ts';
 import type { AnalysisState } from '#studio/simulator/model/analysis-state.ts';
 import type {
@@ -142,7 +142,7 @@ function DistributionContent(props: Props) {
   if (!shown.lastCounted || !sheet) return placeholder(props);
   const { quiz, counts } = shown.lastCounted;
   return (
-    <DistributionView distribution={counts.distribution} score={scoreOf(quiz, sheet.answers)} />
+    <DistributionView distribution={counts.distribution} score={scoreFor(quiz, sheet.answers)} />
   );
 }
 

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import { tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { distribution, percentileScore, shareOf } from '#app/quiz/analysis/distribution.ts';
 import { influence } from '#app/quiz/analysis/influence.ts';
-import { counted } from '#app/quiz/analysis/not-counted.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerTo, withAnswer } from '#app/quiz/score/answers.ts';
-import { levelOf } from '#app/quiz/score/levels.ts';
-import { scoreOf } from '#app/quiz/score/score.ts';
+import { levelFor } from '#app/quiz/score/levels.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { quizzes } from '#tests/quiz/arbitrary-quiz.ts';
 import { answersOf, countOf, sheetsOf } from '#tests/quiz/brute-force.ts';
-import { naiveScore } from '#tests/quiz/naive.ts';
-import { eachSheet } from '#tests/quiz/sheets.ts';
+import { eachSheet } from '#tests/quiz/each-sheet.ts';
+import { referenceScore } from '#tests/quiz/reference-scorer.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,16 +18,16 @@ vi.setConfig({ testTimeout: 120_000 });
 const seed = await seedQuiz();
 
 /** Quizzes of a few questions, so that all their sheets can be tried. */
-const small = (most: number) =>
+const small = (maxSheets: number) =>
   quizzes()
     .map((quiz) => ({ ...quiz, questions: quiz.questions.slice(0, 4) }))
-    .filter((quiz) => countOf(quiz) <= most);
+    .filter((quiz) => countOf(quiz) <= maxSheets);
 
 test('the seed has 1,269,760 sheets, and each score has as many as there are one by one', () => {
   const counted = Array.from({ length: 101 }, () => 0);
   eachSheet((sheet) => {
     if (sheet.q5.length === 0) return;
-    const score = naiveScore(sheet);
+    const score = referenceScore(sheet);
     counted[score] = (counted[score] ?? 0) + 1;
   });
   const found = distribution(seed);
@@ -41,7 +41,7 @@ test('any quiz: the counts are those of all its sheets, one by one', () => {
     fc.property(small(20_000), (quiz) => {
       const counted = Array.from({ length: quiz.scale + 1 }, () => 0n);
       for (const sheet of sheetsOf(quiz)) {
-        const score = scoreOf(quiz, sheet);
+        const score = scoreFor(quiz, sheet);
         counted[score] = (counted[score] ?? 0n) + 1n;
       }
       const found = distribution(quiz);
@@ -50,7 +50,7 @@ test('any quiz: the counts are those of all its sheets, one by one', () => {
       for (const { level, sheets } of found.levels)
         expect(sheets).toBe(
           counted.reduce(
-            (sum, count, score) => (levelOf(quiz.levels, score) === level ? sum + count : sum),
+            (sum, count, score) => (levelFor(quiz.levels, score) === level ? sum + count : sum),
             0n,
           ),
         );
@@ -85,18 +85,18 @@ test('the counts stay exact where doubles end', () => {
 const influenceOnSheets = (quiz: Quiz) =>
   quiz.questions.map((question) => {
     const { key, title } = question;
-    let most = 0;
+    let largestShift = 0;
     let changesLevel = false;
     for (const sheet of sheetsOf(quiz)) {
-      const score = scoreOf(quiz, sheet);
+      const score = scoreFor(quiz, sheet);
       for (const answer of answersOf(question)) {
         if (answer === answerTo(sheet, key)) continue;
-        const other = scoreOf(quiz, withAnswer(sheet, key, answer));
-        most = Math.max(most, other - score);
-        changesLevel ||= levelOf(quiz.levels, score) !== levelOf(quiz.levels, other);
+        const other = scoreFor(quiz, withAnswer(sheet, key, answer));
+        largestShift = Math.max(largestShift, other - score);
+        changesLevel ||= levelFor(quiz.levels, score) !== levelFor(quiz.levels, other);
       }
     }
-    return { key, title, most, changesLevel };
+    return { key, title, largestShift, changesLevel };
   });
 
 test('any quiz: what a question can do is what it does on some sheet', () => {
@@ -139,8 +139,10 @@ test('the influence in a long quiz of points that doubles round is counted, or g
   const thirds = [0, 33.3, 66.7, 100];
   const ofLength = (length: number) =>
     withPoints(thirds, thirds, thirds, ...Array(length - 3).fill([0, 25, 50, 75, 100]));
-  expect(influence(ofLength(20)).map(({ most }) => most)).toEqual(Array(20).fill(6));
-  expect(counted(() => influence(ofLength(200)))).toEqual({
+  expect(influence(ofLength(20)).map(({ largestShift }) => largestShift)).toEqual(
+    Array(20).fill(6),
+  );
+  expect(tryCount(() => influence(ofLength(200)))).toEqual({
     reason: expect.stringContaining('too many different results'),
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import { type Impact, impact } from '#app/quiz/analysis/impact.ts';
-import { isCounted } from '#app/quiz/analysis/not-counted.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, isAnswer, possibleValues, withAnswer } from '#app/quiz/score/answers.ts';
-import { levelOf } from '#app/quiz/score/levels.ts';
+import { levelFor } from '#app/quiz/score/levels.ts';
 import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
-import { scoreOf } from '#app/quiz/score/score.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { edits } from '#tests/quiz/arbitrary-edit.ts';
 import { answersOf } from '#tests/quiz/brute-force.ts';
@@ -21,9 +21,9 @@ const edit = (change: (quiz: Quiz) => void): Quiz => {
   return copy;
 };
 
-const outcomesOf = ({ outcomes }: Impact) => {
-  if (isCounted(outcomes)) return outcomes;
-  throw new Error(outcomes.reason);
+const outcomesOf = ({ scoreChanges }: Impact) => {
+  if (isCounted(scoreChanges)) return scoreChanges;
+  throw new Error(scoreChanges.reason);
 };
 
 type Both = { before: Answers; after: Answers };
@@ -72,14 +72,17 @@ test('any edit: what changes is what changes sheet by sheet', () => {
           JSON.stringify(quickWinsFor(after, sheet.after)),
       );
       expect(found.quickWins).toBe(BigInt(isWon.length));
-      if (!isCounted(found.outcomes)) return;
+      if (!isCounted(found.scoreChanges)) return;
       counted += 1;
       const scored = sheets.map((sheet) => {
-        const [from, to] = [scoreOf(before, sheet.before), scoreOf(after, sheet.after)];
-        const names = [levelOf(before.levels, from).name, levelOf(after.levels, to).name] as const;
+        const [from, to] = [scoreFor(before, sheet.before), scoreFor(after, sheet.after)];
+        const names = [
+          levelFor(before.levels, from).name,
+          levelFor(after.levels, to).name,
+        ] as const;
         return { from, to, names, isOther: names[0] !== names[1] };
       });
-      const { score, level, flow, most } = found.outcomes;
+      const { score, level, flow, largest } = found.scoreChanges;
       expect(score).toBe(BigInt(scored.filter(({ from, to }) => from !== to).length));
       expect(level).toBe(BigInt(scored.filter(({ isOther }) => isOther).length));
       const flows = Object.fromEntries(
@@ -93,13 +96,13 @@ test('any edit: what changes is what changes sheet by sheet', () => {
       );
       const moved = scored.filter(({ from, to, isOther }) => from !== to || isOther);
       const pairs = new Map(moved.map(({ from, to }) => [`${from} ${to}`, Math.abs(to - from)]));
-      expect(most.map((each) => Math.abs(each.after.score - each.before.score))).toEqual(
+      expect(largest.map((each) => Math.abs(each.after.score - each.before.score))).toEqual(
         [...pairs.values()].sort((a, b) => b - a).slice(0, 3),
       );
-      for (const each of most) {
+      for (const each of largest) {
         expect(sheets).toContainEqual({ before: each.before.answers, after: each.after.answers });
-        expect(each.before.score).toBe(scoreOf(before, each.before.answers));
-        expect(each.after.score).toBe(scoreOf(after, each.after.answers));
+        expect(each.before.score).toBe(scoreFor(before, each.before.answers));
+        expect(each.after.score).toBe(scoreFor(after, each.after.answers));
         const isAlike = ({ from, to }: { from: number; to: number }) =>
           from === each.before.score && to === each.after.score;
         expect(each.sheets).toBe(BigInt(scored.filter(isAlike).length));
@@ -122,7 +125,7 @@ test('the same quiz twice: nothing changes', () => {
   });
 });
 
-test('the total of 700 that the specification mentions would move most sheets', () => {
+test('the total of 700 that the specification mentions would move largest sheets', () => {
   const found = impact(
     seed,
     edit((quiz) => {
@@ -145,10 +148,10 @@ test('another threshold changes levels, and no score', () => {
       if (quiz.levels[0]) quiz.levels[0].min = 81;
     }),
   );
-  const { score, level, most } = outcomesOf(found);
+  const { score, level, largest } = outcomesOf(found);
   expect(score).toBe(0n);
   expect(level).toBeGreaterThan(0n);
-  expect(most).toEqual([
+  expect(largest).toEqual([
     {
       before: expect.objectContaining({ score: 80 }),
       after: expect.objectContaining({ score: 80 }),
@@ -206,10 +209,10 @@ test('points that doubles round, in another order: a reason in place of a count'
     if (slider?.type === 'sliderQuestion') slider.scoring.each = 0.1;
   });
   const turned = { ...tenths, questions: tenths.questions.toReversed() };
-  const { outcomes, quickWins } = impact(tenths, turned);
-  expect(outcomes).toEqual({ reason: expect.stringContaining('The order changed') });
+  const { scoreChanges, quickWins } = impact(tenths, turned);
+  expect(scoreChanges).toEqual({ reason: expect.stringContaining('The order changed') });
   expect(quickWins).toBe(0n);
-  expect(isCounted(impact(tenths, tenths).outcomes)).toBe(true);
+  expect(isCounted(impact(tenths, tenths).scoreChanges)).toBe(true);
 });
 
 test('the same for options that several of may be selected', () => {
@@ -220,7 +223,7 @@ test('the same for options that several of may be selected', () => {
       question.scoring = { kind: 'pointsPerOption' };
       question.options = all.map((points) => ({ value: `${points}`, label: 'Some', points }));
     });
-  const { outcomes } = impact(withOptions(0.1, 0.2, 0.3), withOptions(0.3, 0.2, 0.1));
-  expect(isCounted(outcomes)).toBe(false);
-  expect(isCounted(impact(withOptions(1, 2, 3), withOptions(3, 2, 1)).outcomes)).toBe(true);
+  const { scoreChanges } = impact(withOptions(0.1, 0.2, 0.3), withOptions(0.3, 0.2, 0.1));
+  expect(isCounted(scoreChanges)).toBe(false);
+  expect(isCounted(impact(withOptions(1, 2, 3), withOptions(3, 2, 1)).scoreChanges)).toBe(true);
 });

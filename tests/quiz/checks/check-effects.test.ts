@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { isCounted } from '#app/quiz/analysis/not-counted.ts';
-import { checkEffects, countsOf } from '#app/quiz/checks/check-effects.ts';
+import { isCounted } from '#app/quiz/analysis/count-limits.ts';
+import { checkEffects, countSheets } from '#app/quiz/checks/check-effects.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { levelOf } from '#app/quiz/score/levels.ts';
+import { levelFor } from '#app/quiz/score/levels.ts';
 import { opportunitiesFor } from '#app/quiz/score/opportunities.ts';
 import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
-import { scoreOf } from '#app/quiz/score/score.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { quizzes } from '#tests/quiz/arbitrary-quiz.ts';
 import { countOf, sheetsOf } from '#tests/quiz/brute-force.ts';
@@ -184,7 +184,7 @@ test('selections with too many different sums are not counted, and that is no ex
       points,
     }));
   });
-  const { distribution, influence } = countsOf(quiz);
+  const { distribution, influence } = countSheets(quiz);
   expect([isCounted(distribution), isCounted(influence)]).toEqual([false, false]);
   expect(codes(quiz)).toEqual([]);
 });
@@ -235,8 +235,8 @@ function withTexts(quiz: Quiz): Quiz {
 function seenIn(quiz: Quiz): Set<string> {
   const seen = new Set<string>();
   for (const answers of sheetsOf(quiz)) {
-    const score = scoreOf(quiz, answers);
-    seen.add(levelOf(quiz.levels, score).name);
+    const score = scoreFor(quiz, answers);
+    seen.add(levelFor(quiz.levels, score).name);
     for (const text of quickWinsFor(quiz, answers)) seen.add(text);
     for (const { value } of opportunitiesFor(quiz, { answers, industry: '', score }))
       seen.add(value);

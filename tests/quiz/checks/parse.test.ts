@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locate, parseSiteContent } from '#app/quiz/checks/parse.ts';
+import { locateInDocument, parseSiteContent } from '#app/quiz/checks/parse.ts';
 import {
   contentOf,
   queryContent,
@@ -240,7 +240,7 @@ test('texts and addresses are trimmed', async () => {
 
 test('a place in an answer that lacks the quiz is a place in the settings, each time', () => {
   const place = { document: 'siteSettings', field: 'activeQuiz.levels[0]' };
-  expect(locate({}, ['quiz', 'levels', 0])).toEqual(place);
-  expect(locate({}, ['quiz', 'levels', 0])).toEqual(place);
-  expect(locate({}, ['quiz'])).toEqual({ document: 'siteSettings', field: 'activeQuiz' });
+  expect(locateInDocument({}, ['quiz', 'levels', 0])).toEqual(place);
+  expect(locateInDocument({}, ['quiz', 'levels', 0])).toEqual(place);
+  expect(locateInDocument({}, ['quiz'])).toEqual({ document: 'siteSettings', field: 'activeQuiz' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeLead, LEAD_FIELDS, leadOf, leadProblem } from '#app/quiz/contract/lead.ts';
+import { decodeLead, LEAD_FIELDS, leadFrom, leadProblem } from '#app/quiz/contract/lead.ts';
 
 const ada = {
   firstName: 'Ada',
@@ -58,7 +58,7 @@ test('only the e-mail address has a shape', () => {
 });
 
 test('all texts of a lead are trimmed', () => {
-  expect(leadOf((field) => `  ${ada[field]}\n`)).toEqual(ada);
+  expect(leadFrom((field) => `  ${ada[field]}\n`)).toEqual(ada);
 });
 
 test('a stored lead is read back as it was', () => {

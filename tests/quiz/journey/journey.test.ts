@@ -11,7 +11,7 @@ import {
   STEPS_WITH_PROGRESS,
   stepOf,
 } from '#app/quiz/journey/journey.ts';
-import { scoreOf } from '#app/quiz/score/score.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
@@ -157,7 +157,7 @@ test.each([
 });
 
 test('finishing keeps the score of that moment', () => {
-  expect(results.score).toBe(scoreOf(quiz, sheet));
+  expect(results.score).toBe(scoreFor(quiz, sheet));
 });
 
 test('a finished score stays when the quiz that it is read with scores otherwise', () => {
@@ -165,7 +165,7 @@ test('a finished score stays when the quiz that it is read with scores otherwise
     ...quiz,
     questions: quiz.questions.map((question) => ({ ...question, maxPoints: 1000 })),
   };
-  expect(scoreOf(edited, sheet)).not.toBe(results.score);
+  expect(scoreFor(edited, sheet)).not.toBe(results.score);
   expect(decodeJourney(edited, JSON.parse(JSON.stringify(results))).score).toBe(results.score);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
-import { previewStanding, standingFor } from '#app/quiz/score/standing.ts';
+import { previewSummary, scoreSummaryFor } from '#app/quiz/score/score-summary.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
@@ -85,8 +85,8 @@ test('the industry with its own benchmark is found wherever it stands', () => {
 });
 
 test('the example is about its own industry, or the first of a quiz that does not have it', () => {
-  const standingIn = (industry: string) => previewStanding(quiz, { industry, score: 62 });
-  expect(standingIn('Technology')).toEqual(standingFor(quiz, 'Technology', 62));
+  const standingIn = (industry: string) => previewSummary(quiz, { industry, score: 62 });
+  expect(standingIn('Technology')).toEqual(scoreSummaryFor(quiz, 'Technology', 62));
   for (const industry of ['Fishing', '', 'constructor'])
-    expect(standingIn(industry)).toEqual(standingFor(quiz, 'Retail/E-commerce', 62));
+    expect(standingIn(industry)).toEqual(scoreSummaryFor(quiz, 'Retail/E-commerce', 62));
 });

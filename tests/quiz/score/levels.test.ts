@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelBands, levelOf } from '#app/quiz/score/levels.ts';
+import { levelBands, levelFor } from '#app/quiz/score/levels.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const { levels, scale } = await seedQuiz();
@@ -14,19 +14,19 @@ test.each([
   [80, 'AI Discovery Leader', 'green'],
   [100, 'AI Discovery Leader', 'green'],
 ])('a score of %i is %s, in %s', (score, name, color) => {
-  expect(levelOf(levels, score)).toMatchObject({ name, color });
+  expect(levelFor(levels, score)).toMatchObject({ name, color });
 });
 
 test('the order in which levels are written does not matter', () => {
   for (let score = 0; score <= 100; score += 1)
-    expect(levelOf(levels.toReversed(), score)).toEqual(levelOf(levels, score));
+    expect(levelFor(levels.toReversed(), score)).toEqual(levelFor(levels, score));
   expect(levelBands(levels.toReversed(), scale)).toEqual(levelBands(levels, scale));
 });
 
 test('asking for a level leaves the levels in their order', () => {
   const mixed = [...levels.slice(2), ...levels.slice(0, 2)];
   const before = [...mixed];
-  levelOf(mixed, 50);
+  levelFor(mixed, 50);
   levelBands(mixed, scale);
   expect(mixed).toEqual(before);
 });
@@ -41,5 +41,5 @@ test('the bands adjoin each other from 0 to the scale', () => {
 });
 
 test('a score below every level is an error, never a wrong level', () => {
-  expect(() => levelOf(levels, -1)).toThrow('No level holds the score -1.');
+  expect(() => levelFor(levels, -1)).toThrow('No level holds the score -1.');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
-import { breakdownOf } from '#app/quiz/score/breakdown.ts';
-import { nextLevelOf } from '#app/quiz/score/next-level.ts';
+import { breakdownFor } from '#app/quiz/score/breakdown.ts';
+import { nextLevelFor } from '#app/quiz/score/next-level.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { documentsWith, multiChoice, singleChoice, slider } from '#tests/quiz/quiz-documents.ts';
 import { contentOf, seedQuiz } from '#tests/seed.ts';
@@ -16,7 +16,7 @@ const growing: Answers = {
 };
 
 test('one change that reaches the next level is the first such question of the quiz', () => {
-  expect(nextLevelOf(quiz, growing)).toMatchObject({
+  expect(nextLevelFor(quiz, growing)).toMatchObject({
     kind: 'path',
     level: { name: 'Digital Achiever' },
     outcome: 'reached',
@@ -27,11 +27,11 @@ test('one change that reaches the next level is the first such question of the q
 
 test('where one change is too few, the fewest are named in the order of the quiz', () => {
   const far = { ...growing, q1: 'never', q3: 'google-only', q4: 'never', q2: 4 };
-  const found = nextLevelOf(quiz, far);
+  const found = nextLevelFor(quiz, far);
   expect(reportFor(quiz, { firstName: '', industry: 'Other' }, far).score).toBe(38);
   expect(found).toMatchObject({ level: { name: 'Growth Opportunity' }, changes: [{ key: 'q1' }] });
   const farther = { ...far, q2: 10 };
-  expect(nextLevelOf(quiz, farther)).toMatchObject({
+  expect(nextLevelFor(quiz, farther)).toMatchObject({
     level: { name: 'Digital Achiever' },
     outcome: 'reached',
     changes: [
@@ -43,7 +43,7 @@ test('where one change is too few, the fewest are named in the order of the quiz
 
 test('where all changes together do not reach the next level, they are all named, and that is said', () => {
   const stuck = { ...growing, q1: 'regularly', q3: 'comprehensive', q4: 'monthly', q7: 'less-25' };
-  expect(nextLevelOf(quiz, { ...stuck, q2: 4 })).toMatchObject({
+  expect(nextLevelFor(quiz, { ...stuck, q2: 4 })).toMatchObject({
     level: { name: 'AI Discovery Leader' },
     outcome: 'notReached',
     changes: [{ key: 'q4', to: ['Weekly'], gain: 6 }],
@@ -53,7 +53,7 @@ test('where all changes together do not reach the next level, they are all named
 
 test('where nothing can be improved and the top is not reached, that is said', () => {
   const best = { ...growing, q1: 'regularly', q2: 1, q3: 'comprehensive', q4: 'weekly' };
-  expect(nextLevelOf(quiz, best)).toMatchObject({
+  expect(nextLevelFor(quiz, best)).toMatchObject({
     level: { name: 'AI Discovery Leader' },
     outcome: 'nothingLeft',
     changes: [],
@@ -61,14 +61,14 @@ test('where nothing can be improved and the top is not reached, that is said', (
 });
 
 test('a facts question is never among the changes, however much it would bring', () => {
-  const found = nextLevelOf(quiz, { ...growing, q6: '1-5', q8: 'learn-everything', q2: 1 });
+  const found = nextLevelFor(quiz, { ...growing, q6: '1-5', q8: 'learn-everything', q2: 1 });
   const keys = found?.kind === 'path' ? found.changes.map(({ key }) => key) : [];
   expect(keys.every((key) => ['q1', 'q3', 'q4'].includes(key))).toBe(true);
 });
 
 test('at the top level, what the visitor can keep up is named with its share of the score', () => {
   const top = { ...growing, q1: 'regularly', q2: 10, q3: 'comprehensive', q4: 'weekly' };
-  expect(nextLevelOf(quiz, { ...top, q6: '30+', q5: ['other'] })).toMatchObject({
+  expect(nextLevelFor(quiz, { ...top, q6: '30+', q5: ['other'] })).toMatchObject({
     kind: 'top',
     level: { name: 'AI Discovery Leader' },
     assets: [{ key: 'q1', worth: 12 }, { key: 'q3' }, { key: 'q4' }],
@@ -77,7 +77,7 @@ test('at the top level, what the visitor can keep up is named with its share of 
 
 test('a quiz that marks nothing as improvable has no such section', () => {
   const questions = quiz.questions.map((question) => ({ ...question, improvable: false }));
-  expect(nextLevelOf({ ...quiz, questions }, growing)).toBeUndefined();
+  expect(nextLevelFor({ ...quiz, questions }, growing)).toBeUndefined();
 });
 
 const marked = await contentOf(
@@ -103,7 +103,7 @@ const marked = await contentOf(
 
 test('the best answer keeps what is selected, and asks for no empty selection', () => {
   const answers = { worries: ['c', 'b'], habits: ['b'], hours: 1, fact: 'yes' };
-  expect(nextLevelOf(marked.quiz, answers)).toMatchObject({
+  expect(nextLevelFor(marked.quiz, answers)).toMatchObject({
     outcome: 'reached',
     changes: [
       { key: 'worries', from: ['b', 'c'], to: ['b'] },
@@ -133,7 +133,7 @@ test.each<[string, Record<string, number>, string[], string[]]>([
 });
 
 test('the breakdown names each question, the answer in its words, its points and its most', () => {
-  const { rows, points, total } = breakdownOf(quiz, growing);
+  const { rows, points, total } = breakdownFor(quiz, growing);
   expect([points, total]).toEqual([450, 800]);
   expect(rows.map((row) => [row.key, row.points, row.maximum])).toEqual([
     ['q1', 50, 100],

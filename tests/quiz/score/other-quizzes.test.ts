@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { advance, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { scoreOf } from '#app/quiz/score/score.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
 import {
   documentsWith,
   multiChoice,
@@ -69,7 +69,7 @@ test.each([7, 9])('%i items of 0 to 3: the score is the sum of the points', asyn
   const { quiz } = await contentOf(plan);
   for (let sum = 0; sum <= scale; sum += 1) {
     const points = keysOf(count).map((_, index) => Math.min(3, Math.max(0, sum - index * 3)));
-    expect(scoreOf(quiz, frequencies(points))).toBe(sum);
+    expect(scoreFor(quiz, frequencies(points))).toBe(sum);
   }
 });
 
@@ -171,7 +171,7 @@ test('one question, one level, a scale of 1', async () => {
   const questions = [singleChoice('only', { no: 0, perhaps: 4, yes: 10 })];
   const plan = documentsWith({ scale: 1, questions, levels: [[0, 'any']], average: 0.5 });
   const { quiz } = await contentOf(plan);
-  const scores = ['no', 'perhaps', 'yes'].map((only) => scoreOf(quiz, { only }));
+  const scores = ['no', 'perhaps', 'yes'].map((only) => scoreFor(quiz, { only }));
   expect(scores).toEqual([0, 0, 1]);
 });
 
@@ -180,9 +180,9 @@ test('a slider of tenths has the positions that its input gives', async () => {
   const plan = documentsWith({ scale: 10, questions, levels: [[0, 'any']], average: 5 });
   const { quiz } = await contentOf(plan);
   const positions = ['0', '0.1', '0.2', '0.3', '0.4', '0.5', '0.6', '0.7', '0.8', '0.9', '1'];
-  const scores = positions.map((text) => scoreOf(quiz, { share: Number(text) }));
+  const scores = positions.map((text) => scoreFor(quiz, { share: Number(text) }));
   expect(scores).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(scoreOf(quiz, { share: 0.1 + 0.2 })).toBe(0);
+  expect(scoreFor(quiz, { share: 0.1 + 0.2 })).toBe(0);
 });
 
 test('a visitor walks through a quiz of nine as through the quiz of eight', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '#app/quiz/score/answers.ts';
-import { pointsFor, scoreOf, totalPoints } from '#app/quiz/score/score.ts';
-import { SELECTIONS } from '#tests/quiz/sheets.ts';
+import { pointsFor, scoreFor, totalPoints } from '#app/quiz/score/score.ts';
+import { SELECTIONS } from '#tests/quiz/each-sheet.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
@@ -86,11 +86,11 @@ const best: Record<string, Answer> = {
 };
 
 test('the best sheet that can be submitted scores 98, for one challenge must be selected', () => {
-  expect(scoreOf(quiz, best)).toBe(98);
+  expect(scoreFor(quiz, best)).toBe(98);
 });
 
 test('the best sheet without a challenge scores 100', () => {
-  expect(scoreOf(quiz, { ...best, q5: [] })).toBe(100);
+  expect(scoreFor(quiz, { ...best, q5: [] })).toBe(100);
 });
 
 test('the worst sheet scores 11', () => {
@@ -105,11 +105,11 @@ test('the worst sheet scores 11', () => {
     q7: 'less-25',
     q8: 'learn-everything',
   };
-  expect(scoreOf(quiz, worst)).toBe(11);
+  expect(scoreFor(quiz, worst)).toBe(11);
 });
 
 test('no answers at all score 0', () => {
-  expect(scoreOf(quiz, {})).toBe(0);
+  expect(scoreFor(quiz, {})).toBe(0);
 });
 
 test('460 of 800 points score 57, because 460 / 800 * 100 is 57.49999… in doubles', () => {
@@ -125,5 +125,5 @@ test('460 of 800 points score 57, because 460 / 800 * 100 is 57.49999… in doub
   };
   const points = quiz.questions.map(({ key }) => pointsOf(key, answers[key]));
   expect(points).toEqual([100, 60, 100, 100, 0, 25, 25, 50]);
-  expect(scoreOf(quiz, answers)).toBe(57);
+  expect(scoreFor(quiz, answers)).toBe(57);
 });

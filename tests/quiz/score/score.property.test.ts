@@ -3,7 +3,7 @@ import { check } from '#app/quiz/checks/check.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import { reportFor, verdictFor } from '#app/quiz/score/report.ts';
-import { pointsFor, scoreOf } from '#app/quiz/score/score.ts';
+import { pointsFor, scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
 import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
@@ -28,7 +28,7 @@ test('the generated quizzes are quizzes', () => {
 test('a score is an integer from 0 to the scale', () => {
   fc.assert(
     fc.property(sheets(), ({ quiz, answers }) => {
-      const score = scoreOf(quiz, answers);
+      const score = scoreFor(quiz, answers);
       expect(Number.isInteger(score) && score >= 0 && score <= quiz.scale).toBe(true);
     }),
   );
@@ -65,7 +65,7 @@ test('an answer that gives more points never gives a lower score', () => {
     fc.property(cases, ({ quiz, answers, question, one, other }) => {
       const difference = pointsFor(question, one) - pointsFor(question, other);
       const scores = [one, other].map((answer) =>
-        scoreOf(quiz, withAnswer(answers, question.key, answer)),
+        scoreFor(quiz, withAnswer(answers, question.key, answer)),
       );
       const [first = 0, second = 0] = scores;
       if (difference >= 0) expect(first).toBeGreaterThanOrEqual(second);
@@ -79,7 +79,7 @@ test('answering one more question never lowers the score', () => {
     fc.property(sheets(), ({ quiz, answers }) => {
       for (const key of Object.keys(answers)) {
         const fewer = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== key));
-        expect(scoreOf(quiz, fewer)).toBeLessThanOrEqual(scoreOf(quiz, answers));
+        expect(scoreFor(quiz, fewer)).toBeLessThanOrEqual(scoreFor(quiz, answers));
       }
     }),
   );

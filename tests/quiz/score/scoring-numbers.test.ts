@@ -3,8 +3,8 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
 import { verdictFor } from '#app/quiz/score/report.ts';
-import { scoreOf } from '#app/quiz/score/score.ts';
-import { eachSheet } from '#tests/quiz/sheets.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
+import { eachSheet } from '#tests/quiz/each-sheet.ts';
 import {
   queryContent,
   type SeedDocument,
@@ -46,7 +46,7 @@ function probes(): Answers[] {
   eachSheet((sheet) => {
     if (turn++ % 97 !== 0) return;
     const parts = Object.entries(sheet).map(([key, answer]) => `${key} ${answer}`);
-    const news = [...parts, `score ${scoreOf(quiz, sheet)}`].filter((each) => !seen.has(each));
+    const news = [...parts, `score ${scoreFor(quiz, sheet)}`].filter((each) => !seen.has(each));
     if (news.length === 0) return;
     for (const each of news) seen.add(each);
     sheets.push(sheet);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Answer, type Answers, isAnswered, withAnswer } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { pointsFor, scoreOf } from '#app/quiz/score/score.ts';
+import { pointsFor, scoreFor } from '#app/quiz/score/score.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
@@ -48,7 +48,7 @@ test.each(strangers)('%s gives no points, whatever the question', (text) => {
     expect(pointsFor(question, stranger)).toBe(0);
     const answers: Answers = JSON.parse(`{"${question.key}":${text}}`);
     expect(isAnswered(question, answers)).toBe(false);
-    expect(scoreOf(quiz, answers)).toBe(0);
+    expect(scoreFor(quiz, answers)).toBe(0);
   }
 });
 
@@ -64,7 +64,7 @@ test.each(strangers)('a sheet full of %s gets the report of a score of 0', (text
 test.each([Number.NaN, Infinity, -Infinity, -0, 1e-9, 5 + 1e-9, 2 ** 53])(
   'the slider has no position %d',
   (value) => {
-    expect(scoreOf(quiz, { q2: value })).toBe(0);
+    expect(scoreFor(quiz, { q2: value })).toBe(0);
   },
 );
 
@@ -77,12 +77,12 @@ test.each([undefined, Symbol('never'), () => 'never', new Date(5), new Map(), 5n
 
 test('answers to questions that the quiz does not ask count for nothing', () => {
   const answers = { q9: 'regularly', Q1: 'regularly', constructor: 'regularly' };
-  expect(scoreOf(quiz, answers)).toBe(0);
+  expect(scoreFor(quiz, answers)).toBe(0);
 });
 
 test('an inherited answer is no answer', () => {
   const answers: Answers = Object.create({ q1: 'regularly', q2: 10 });
-  expect(scoreOf(quiz, answers)).toBe(0);
+  expect(scoreFor(quiz, answers)).toBe(0);
 });
 
 const KEYS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'length'];
@@ -91,12 +91,12 @@ test.each(KEYS)('a question may have the key %s', (key) => {
   const [question] = quiz.questions;
   if (!question) throw new RangeError('The seed has no question.');
   const one = { ...quiz, questions: [{ ...question, key }] };
-  expect(scoreOf(one, {})).toBe(0);
+  expect(scoreFor(one, {})).toBe(0);
   expect(isAnswered({ ...question, key }, {})).toBe(false);
   const answers = withAnswer({}, key, 'regularly');
-  expect(scoreOf(one, answers)).toBe(100);
-  expect(scoreOf(one, JSON.parse(JSON.stringify(answers)))).toBe(100);
-  expect(scoreOf(one, withAnswer(answers, key, 'never'))).toBe(0);
+  expect(scoreFor(one, answers)).toBe(100);
+  expect(scoreFor(one, JSON.parse(JSON.stringify(answers)))).toBe(100);
+  expect(scoreFor(one, withAnswer(answers, key, 'never'))).toBe(0);
 });
 
 test.each(KEYS)('an option may have the value %s', (value) => {
@@ -114,6 +114,6 @@ test.each(KEYS)('an option may have the value %s', (value) => {
   };
   const tileFor = (answer: Answer) =>
     reportFor(edited, lead, { q1: answer }).opportunities[0]?.value;
-  expect([scoreOf(edited, { q1: value }), tileFor(value)]).toEqual([100, 'all']);
-  expect([scoreOf(edited, { q1: 'none' }), tileFor('none')]).toEqual([0, 'none']);
+  expect([scoreFor(edited, { q1: value }), tileFor(value)]).toEqual([100, 'all']);
+  expect([scoreFor(edited, { q1: 'none' }), tileFor('none')]).toEqual([0, 'none']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCounted } from '#app/quiz/analysis/not-counted.ts';
+import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { StoredDocument } from '#schemas/validation/published-documents.ts';
 import { type AnalysisStep, analyze, type VersionPair } from '#studio/simulator/model/analyze.ts';
 import { withDocument } from '#studio/simulator/model/versions.ts';
@@ -39,7 +39,9 @@ test('both versions are read and counted, and compared', async () => {
   expect(isCounted(distribution) && distribution.sheets).toBe(1_269_760n);
   expect(isCounted(influence) && influence).toHaveLength(8);
   expect(impact?.sheets).toBe(1_269_760n);
-  expect(impact && isCounted(impact.outcomes) && impact.outcomes.score).toBe(1_269_760n / 4n);
+  expect(impact && isCounted(impact.scoreChanges) && impact.scoreChanges.score).toBe(
+    1_269_760n / 4n,
+  );
 });
 
 test('a mistake has the document, its name and the way to the field; nothing is counted', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import { distribution } from '#app/quiz/analysis/distribution.ts';
 import { impact } from '#app/quiz/analysis/impact.ts';
-import { isCounted } from '#app/quiz/analysis/not-counted.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
 import {
   fitToQuiz,
@@ -66,8 +66,8 @@ test('a sheet that moved has its points of both versions, and what only one of t
       ...others.slice(0, -1),
     ],
   };
-  const { outcomes } = impact(seed, edited);
-  const moved = isCounted(outcomes) ? outcomes.most[0] : undefined;
+  const { scoreChanges } = impact(seed, edited);
+  const moved = isCounted(scoreChanges) ? scoreChanges.largest[0] : undefined;
   if (!moved) throw new Error('Some sheet moves.');
   const rows = comparePoints(seed, edited, moved);
   expect(rows).toHaveLength(8);
@@ -80,8 +80,8 @@ test('a key that means another question in the edited version is one that was lo
   const [first, second, ...others] = seed.questions;
   if (!first || !second) throw new Error('The seed has them.');
   const edited = { ...seed, questions: [{ ...first, key: second.key }, ...others] };
-  const { outcomes } = impact(seed, edited);
-  const moved = isCounted(outcomes) ? outcomes.most[0] : undefined;
+  const { scoreChanges } = impact(seed, edited);
+  const moved = isCounted(scoreChanges) ? scoreChanges.largest[0] : undefined;
   if (!moved) throw new Error('Some sheet moves.');
   const rows = comparePoints(seed, edited, moved).filter(({ key }) => key.endsWith(second.key));
   expect(rows).toMatchObject([

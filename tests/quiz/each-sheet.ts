@@ -1,4 +1,4 @@
-import { CHALLENGES, Q1, Q3, Q4, Q6, Q7, Q8, type Sheet } from './naive.ts';
+import { CHALLENGES, Q1, Q3, Q4, Q6, Q7, Q8, type Sheet } from './reference-scorer.ts';
 
 const SLIDER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

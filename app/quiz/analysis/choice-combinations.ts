@@ -1,4 +1,4 @@
-import { limit } from './not-counted.ts';
+import { assertCountable } from './count-limits.ts';
 
 /** What so many answers, or sheets, add in two versions of a quiz; and one of them. */
 export type Choice<T> = { before: number; after: number; count: bigint; sample: T };
@@ -13,7 +13,7 @@ type Sums<T> = Map<number, Map<number, Cell<T>>>;
  * All ways to take one choice of each step, by what they add in both versions. Sums are made in the
  * order of the steps, in doubles. Throws `NotCountable` where there are too many.
  */
-export function combined<T>(steps: readonly (readonly Choice<T>[])[]): Choice<Chain<T>>[] {
+export function combineChoices<T>(steps: readonly (readonly Choice<T>[])[]): Choice<Chain<T>>[] {
   let sums: Sums<T> = new Map([[0, new Map([[0, { count: 1n, sample: undefined }]])]]);
   for (const step of steps) sums = extended(sums, step);
   return [...sums].flatMap(([before, row]) =>
@@ -39,7 +39,7 @@ function extended<T>(sums: Sums<T>, step: readonly Choice<T>[]): Sums<T> {
           size += 1;
         }
       }
-      limit({ size });
+      assertCountable({ size });
     }
   return next;
 }
@@ -51,7 +51,7 @@ function rowAt<T>(sums: Sums<T>, before: number): Map<number, Cell<T>> {
 }
 
 /** The choices of a chain, the first one first. */
-export function unchained<T>(chain: Chain<T>): T[] {
+export function chainToList<T>(chain: Chain<T>): T[] {
   const list: T[] = [];
   for (let rest = chain; rest; rest = rest.earlier) list.push(rest.last);
   return list.reverse();

@@ -1,22 +1,22 @@
 import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
-import type { Answer } from '#app/quiz/score/answers.ts';
+import { type Answer, answerFromValues } from '#app/quiz/score/answers.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
-import { answerOf, type Pairing } from './differences.ts';
-import { type Choice, combined, unchained } from './pair-sums.ts';
+import { type Choice, chainToList, combineChoices } from './choice-combinations.ts';
+import type { QuestionPair } from './differences.ts';
 
 /**
  * The answers to a question that both versions of it know, by the points that they bring in each; a
  * version without the question gives 0. Throws `NotCountable`.
  */
-export function pairTallyOf(pairing: Pairing): Choice<Answer>[] {
-  const { before, after, values } = pairing;
+export function pairTallyFor(pair: QuestionPair): Choice<Answer>[] {
+  const { before, after, values } = pair;
   const question = before ?? after;
   const answers =
     question.type === 'multiChoiceQuestion'
-      ? selections(pairing)
+      ? selections(pair)
       : values.map((value) => ({ values: [value], count: 1n }));
   return answers.map(({ values: given, count }) => {
-    const sample = answerOf(question, given);
+    const sample = answerFromValues(question, given);
     return { before: points(before, sample), after: points(after, sample), count, sample };
   });
 }
@@ -27,7 +27,7 @@ const points = (question: Question | undefined, answer: Answer) =>
 type Selections = { values: string[]; count: bigint };
 
 /** Selections of at least one value: of those that bring the same in both versions, one. */
-function selections({ values, before, after }: Pairing): Selections[] {
+function selections({ values, before, after }: QuestionPair): Selections[] {
   const steps = values.map((value): Choice<string[]>[] => {
     const weights = { before: weight(before, value), after: weight(after, value) };
     return [
@@ -36,10 +36,12 @@ function selections({ values, before, after }: Pairing): Selections[] {
     ];
   });
   const weightless = values.find((value) => !weight(before, value) && !weight(after, value));
-  return combined(steps).flatMap(({ before: one, after: other, count, sample }): Selections[] => {
-    if (one !== 0 || other !== 0) return [{ values: unchained(sample).flat(), count }];
-    return weightless === undefined ? [] : [{ values: [weightless], count: count - 1n }];
-  });
+  return combineChoices(steps).flatMap(
+    ({ before: one, after: other, count, sample }): Selections[] => {
+      if (one !== 0 || other !== 0) return [{ values: chainToList(sample).flat(), count }];
+      return weightless === undefined ? [] : [{ values: [weightless], count: count - 1n }];
+    },
+  );
 }
 
 /** What one more selection adds to what the points depend on: their sum, or their number. */

@@ -14,7 +14,7 @@ export type Sheet = {
   q8: string;
 };
 
-export type NaiveReport = {
+export type ReferenceReport = {
   score: number;
   level: string;
   color: string;
@@ -100,7 +100,7 @@ function lookUp<T>(table: Table<T>, key: string, otherwise: T): T {
   return otherwise;
 }
 
-export function naivePoints(sheet: Sheet): number {
+export function referencePoints(sheet: Sheet): number {
   const q5 = 100 - 20 * sheet.q5.length;
   return (
     lookUp(Q1, sheet.q1, 0) +
@@ -114,21 +114,21 @@ export function naivePoints(sheet: Sheet): number {
   );
 }
 
-export function naiveScore(sheet: Sheet): number {
-  return Math.round((naivePoints(sheet) / 800) * 100);
+export function referenceScore(sheet: Sheet): number {
+  return Math.round((referencePoints(sheet) / 800) * 100);
 }
 
-export function naiveLevel(score: number): [name: string, color: string] {
+export function referenceLevel(score: number): [name: string, color: string] {
   if (score >= 80) return ['AI Discovery Leader', 'green'];
   if (score >= 60) return ['Digital Achiever', 'yellow'];
   if (score >= 40) return ['Growth Opportunity', 'orange'];
   return ['Immediate Action Needed', 'red'];
 }
 
-export function naiveBenchmark(
+export function referenceBenchmark(
   industry: string,
   score: number,
-): Pick<NaiveReport, 'average' | 'percentile' | 'direction' | 'sentence'> {
+): Pick<ReferenceReport, 'average' | 'percentile' | 'direction' | 'sentence'> {
   const average = lookUp(INDUSTRIES, industry, 60);
   let percentile = Math.round(((score - average) / average + 1) * 50);
   if (percentile < 5) percentile = 5;
@@ -138,7 +138,7 @@ export function naiveBenchmark(
   return { average, percentile, direction, sentence };
 }
 
-export function naiveQuickWins({ q1, q3, q4 }: Pick<Sheet, 'q1' | 'q3' | 'q4'>): string[] {
+export function referenceQuickWins({ q1, q3, q4 }: Pick<Sheet, 'q1' | 'q3' | 'q4'>): string[] {
   const wins: string[] = [];
   if (q1 === 'never' || q1 === 'months-ago')
     wins.push('Test your business name in an AI assistant today');
@@ -154,35 +154,35 @@ export function naiveQuickWins({ q1, q3, q4 }: Pick<Sheet, 'q1' | 'q3' | 'q4'>):
   ];
 }
 
-export function naiveLeads(q6: string): string {
+export function referenceLeads(q6: string): string {
   if (q6 === '30+') return '50+';
   if (q6 === '16-30') return '25-40';
   if (q6 === '6-15') return '10-20';
   return '5-10';
 }
 
-export function naiveRevenue(industry: string): string {
+export function referenceRevenue(industry: string): string {
   return lookUp(REVENUE, industry, '$20K+');
 }
 
-export function naiveDays(score: number): string {
+export function referenceDays(score: number): string {
   if (score < 40) return '60-90';
   if (score < 60) return '30-60';
   return '15-30';
 }
 
 /** The whole report of an answer sheet, as the specification has it. */
-export function naiveReport(industry: string, sheet: Sheet): NaiveReport {
-  const score = naiveScore(sheet);
-  const [level, color] = naiveLevel(score);
+export function referenceReport(industry: string, sheet: Sheet): ReferenceReport {
+  const score = referenceScore(sheet);
+  const [level, color] = referenceLevel(score);
   return {
     score,
     level,
     color,
-    ...naiveBenchmark(industry, score),
-    quickWins: naiveQuickWins(sheet),
-    leads: naiveLeads(sheet.q6),
-    revenue: naiveRevenue(industry),
-    days: naiveDays(score),
+    ...referenceBenchmark(industry, score),
+    quickWins: referenceQuickWins(sheet),
+    leads: referenceLeads(sheet.q6),
+    revenue: referenceRevenue(industry),
+    days: referenceDays(score),
   };
 }

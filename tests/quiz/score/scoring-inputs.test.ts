@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
 import { verdictFor } from '#app/quiz/score/report.ts';
-import { scoringFacts } from '#app/quiz/score/scoring-facts.ts';
+import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { fc } from '#tests/fast-check.ts';
 import { sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
@@ -9,7 +9,7 @@ import { seedQuiz } from '#tests/seed.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const seed = await seedQuiz();
-const facts = (quiz: Quiz) => JSON.stringify(scoringFacts(quiz));
+const facts = (quiz: Quiz) => JSON.stringify(scoringInputs(quiz));
 
 type Edit = (quiz: Quiz) => void;
 

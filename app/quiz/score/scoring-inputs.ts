@@ -6,7 +6,7 @@ import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
  * is among them only where it decides that; which of equal ways to the next level comes first is
  * advice, not scoring.
  */
-export function scoringFacts({
+export function scoringInputs({
   scale,
   questions,
   industries,
@@ -16,10 +16,10 @@ export function scoringFacts({
   tiles,
 }: Quiz) {
   const { default: fallback, midpoint, lowest, highest } = benchmark;
-  const listed = questions.every(isExact) ? inAnyOrder : asGiven;
+  const inOrder = questions.every(isExact) ? inAnyOrder : inGivenOrder;
   return {
     scale,
-    questions: listed(questions.map((question) => questionFacts(question, listed))),
+    questions: inOrder(questions.map((question) => questionInputs(question, inOrder))),
     industries: inAnyOrder(industries.map(({ value, benchmark }) => [value, benchmark ?? null])),
     levels: inAnyOrder(levels.map(({ min }) => min)),
     benchmark: [fallback, midpoint, lowest, highest],
@@ -33,18 +33,18 @@ export function scoringFacts({
         return [
           tile.source,
           tile.source === 'answer' ? tile.question : null,
-          isFirstTaken(tile, questions) ? rows : inAnyOrder(rows),
+          isFirstMatchChosen(tile, questions) ? rows : inAnyOrder(rows),
         ];
       }),
     ),
   };
 }
 
-const asGiven = (facts: readonly unknown[]): unknown[] => [...facts];
+const inGivenOrder = (facts: readonly unknown[]): unknown[] => [...facts];
 const inAnyOrder = (facts: readonly unknown[]): unknown[] =>
   facts.map((each) => JSON.stringify(each)).sort();
 
-function questionFacts(question: Question, listed: typeof inAnyOrder) {
+function questionInputs(question: Question, listed: typeof inAnyOrder) {
   const { key, type, maxPoints, scoring } = question;
   const asked =
     question.type === 'sliderQuestion'
@@ -75,7 +75,7 @@ function isExact(question: Question): boolean {
 }
 
 /** Whether several rows can fit at once, so that the first of them is taken. */
-const isFirstTaken = (tile: Tile, questions: Quiz['questions']) =>
+const isFirstMatchChosen = (tile: Tile, questions: Quiz['questions']) =>
   tile.source === 'score' ||
   (tile.source === 'answer' &&
     questions.some(({ key, type }) => key === tile.question && type === 'multiChoiceQuestion'));
