@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openContentFolder } from '#lake/durable/content-folder.ts';
+import { openContentFolder } from '#lake/disk/content-folder.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 
 const DOCUMENTS = 1000;

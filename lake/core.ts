@@ -1,4 +1,4 @@
-import { type NewDocument, stored } from './content/document.ts';
+import { type NewDocument, toStoredDocument } from './content/document.ts';
 import { effectsOf } from './content/effects.ts';
 import { type QueryContext, type QueryParams, runQuery } from './content/groq.ts';
 import { History } from './content/history.ts';
@@ -7,7 +7,7 @@ import type { Perspective } from './content/perspective.ts';
 import { DocumentStore } from './content/store.ts';
 import { applyTransaction, type Transaction } from './content/transaction.ts';
 import { Writer } from './content/writer.ts';
-import type { Journal } from './durable/journal.ts';
+import type { Journal } from './disk/journal.ts';
 import { Listeners } from './events/listeners.ts';
 import { LiveFeed } from './events/live-feed.ts';
 import { LOCAL_USER } from './user.ts';
@@ -19,7 +19,7 @@ export type CoreOptions = {
   journal: Journal | undefined;
 };
 
-/** What the routes and sockets work on. */
+/** What the routes and sockets share: the documents, their history, the writer and the listeners. */
 export type Core = {
   projectId: string;
   dataset: string;
@@ -32,37 +32,37 @@ export type Core = {
   query(query: string, params: QueryParams, perspective: Perspective): Promise<unknown>;
 };
 
-/** The first transaction of a lake that never held anything. */
-function seeding(documents: readonly NewDocument[]): Transaction {
+/** The first transaction of an empty dataset. */
+function seedTransaction(documents: readonly NewDocument[]): Transaction {
   const id = randomId();
   const timestamp = new Date().toISOString();
   const changes = documents.map((document) => {
-    const after = stored(document, id, timestamp);
+    const after = toStoredDocument(document, id, timestamp);
     const mutations = [{ create: after }];
     return { id: after._id, previousRev: null, after, mutations, effects: effectsOf(null, after) };
   });
   return { seq: 1, id, timestamp, author: LOCAL_USER.id, changes };
 }
 
-/** Loads what the journal keeps; when that is nothing at all, the documents become the beginning. */
+/** Loads the journal. When it is empty, `documents` become the first transaction. */
 export function createCore({ projectId, dataset, documents, journal }: CoreOptions): Core {
   const loaded = journal?.load();
   const store = new DocumentStore(loaded?.documents);
   const history = new History();
   for (const { id, revisions } of loaded?.histories ?? [])
     for (const revision of revisions) history.add(id, revision);
-  history.markAll((id) => store.hasAny(id));
+  history.setAllExist((id) => store.hasAny(id));
   let seq = loaded?.seq ?? 0;
 
-  const show = (transaction: Transaction): void => {
+  const apply = (transaction: Transaction): void => {
     applyTransaction(transaction, store, history);
     seq = transaction.seq;
   };
-  for (const transaction of loaded?.transactions ?? []) show(transaction);
+  for (const transaction of loaded?.transactions ?? []) apply(transaction);
   if (seq === 0 && documents.length > 0) {
-    const first = seeding(documents);
+    const first = seedTransaction(documents);
     journal?.append(first);
-    show(first);
+    apply(first);
   }
 
   const context = { projectId, dataset, identity: LOCAL_USER.id };
@@ -70,21 +70,21 @@ export function createCore({ projectId, dataset, documents, journal }: CoreOptio
   const live = new LiveFeed();
   const writer = new Writer({
     ...{ store, history, seq, author: LOCAL_USER.id },
-    run: (query, params, data) => runQuery(query, params, data, context),
-    keep: (transaction) => journal?.append(transaction),
-    emit: async (committed) => {
+    runQuery: (query, params, data) => runQuery(query, params, data, context),
+    append: (transaction) => journal?.append(transaction),
+    notify: async (commit) => {
       if (journal?.isSnapshotDue) {
-        const { seq } = committed.transaction;
-        journal.snapshot({ seq, documents: store.all(), histories: history.all() });
+        const { seq } = commit.transaction;
+        journal.writeSnapshot({ seq, documents: store.all(), histories: history.all() });
       }
-      live.emit(committed);
-      await listeners.emit(committed);
+      live.notify(commit);
+      await listeners.notify(commit);
     },
   });
 
   return {
     ...{ projectId, dataset, context, store, history, writer, listeners, live },
     query: (query, params, perspective) =>
-      runQuery(query, params, store.seenFrom(perspective), context),
+      runQuery(query, params, store.inPerspective(perspective), context),
   };
 }

@@ -16,9 +16,9 @@ const environmentSchema = z.object({
     .string()
     .transform((token) => token || undefined)
     .pipe(z.string().min(16, 'needs at least 16 characters').optional()),
-  /** Host names, beside those of the loopback, under which the lake is asked. */
+  /** Host names, other than the loopback's, that requests may use. */
   LAKE_HOSTS: z.string().transform(list),
-  /** Sites whose pages may read and write. Ours needs none: only its server asks the lake. */
+  /** Sites whose pages may read and write. Ours is not among them: only its server uses the lake. */
   LAKE_ORIGINS: z.string().transform(list),
   SANITY_DATASET: z
     .string()
@@ -28,7 +28,7 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Reads the variables; an empty one counts as not set. Throws one line that names each bad one. */
+/** Reads the variables; an empty one counts as unset. Throws an error of one line that names each bad one. */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {

@@ -1,4 +1,4 @@
-/** An answer other than success, in the shape in which Sanity's API gives it. */
+/** An error response in the shape that Sanity's API uses. */
 export class LakeError extends Error {
   override readonly name = 'LakeError';
   readonly status: number;
@@ -17,7 +17,7 @@ export type ErrorItem = {
   [detail: string]: unknown;
 };
 
-/** Errors about content carry an object; the client shows its `description` and keeps the `items`. */
+/** An error about content carries an object: the client shows its `description` and exposes its `items`. */
 export function contentError(
   status: number,
   type: string,
@@ -28,7 +28,15 @@ export function contentError(
   return new LakeError(status, description, { error: { type, description, ...items } });
 }
 
-/** Errors about the request itself carry a title and a message. */
+/** An error about the request itself carries a title and a message. */
 export function requestError(status: number, error: string, message: string): LakeError {
   return new LakeError(status, message, { statusCode: status, error, message });
 }
+
+/** The message of anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Whether Node gave an error this code, such as `ENOENT`. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

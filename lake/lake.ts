@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { NewDocument } from './content/document.ts';
 import { createCore } from './core.ts';
-import type { Journal } from './durable/journal.ts';
+import type { Journal } from './disk/journal.ts';
 import { type LakeError, requestError } from './errors.ts';
 import { accountRoutes } from './http/account-routes.ts';
-import { parseJson } from './http/call.ts';
 import { documentRoutes } from './http/document-routes.ts';
 import { historyRoutes } from './http/history-routes.ts';
 import { listenRoutes } from './http/listen-routes.ts';
 import { projectRoutes } from './http/project-routes.ts';
-import { queryRoutes } from './http/query-route.ts';
-import { failure } from './http/response.ts';
-import { match, type Route } from './http/router.ts';
+import { queryRoutes } from './http/query-routes.ts';
+import { parseJson } from './http/request-context.ts';
+import { errorResponse } from './http/response.ts';
+import { matchRoute, type Route } from './http/router.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { writeRoutes } from './http/write-routes.ts';
 import { multiplex } from './sockets/multiplexer.ts';
@@ -21,13 +21,13 @@ import type { LakeSocket } from './sockets/socket.ts';
 export type LakeOptions = {
   projectId?: string;
   dataset?: string;
-  /** What the lake holds at first. A journal that kept anything wins. */
+  /** The first content. Ignored when the journal already has some. */
   documents?: readonly NewDocument[];
-  /** Where transactions are kept; without one they live as long as the lake. */
+  /** Where transactions are saved. Without a journal they are lost when the process ends. */
   journal?: Journal;
-  /** What the lock of the journal's folder says: it tells who can read that which lake this is. */
+  /** The id in the lock file of the content folder, by which a command recognizes its own lake. */
   lockId?: string;
-  /** With a token, every write and every read of a draft needs it as `Authorization: Bearer`. */
+  /** When set, every write and every read of a draft needs it as `Authorization: Bearer`. */
   token?: string | undefined;
   log?: (line: string) => void;
 };
@@ -35,27 +35,31 @@ export type LakeOptions = {
 export type Lake = {
   dataset: string;
   needsToken: boolean;
-  /** Answers one request of Sanity's HTTP API, whatever its host. Never rejects. */
+  /** Responds to one request to Sanity's HTTP API, whatever its host. Never rejects. */
   handle(request: Request): Promise<Response>;
-  /** Takes a WebSocket that was opened at this path; false when there is none at it. */
+  /** Whether a WebSocket may be opened at this path with these headers. */
   accepts(path: string, headers: Headers): boolean;
   connect(path: string, socket: LakeSocket): void;
-  /** Resolves when every write that was begun is done. */
-  settled(): Promise<void>;
+  /** Resolves when all writes so far are complete. */
+  whenIdle(): Promise<void>;
 };
 
 const VERSION = /^\/v(1|X|\d{4}-\d{2}-\d{2})(?=\/)/;
 const MULTIPLEXED = /^\/_lake\/listen$/;
 const PRESENCE = /\/socket\/([^/]+)$/;
-const UNKNOWN_AT_MOST = 500;
+const MAX_UNKNOWN_ROUTES = 500;
 
-function carries(token: string, headers: Headers): boolean {
+function hasToken(token: string, headers: Headers): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   const given = headers.get('authorization') ?? '';
   return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
 }
 
-/** A Content Lake of one dataset. Throws when the journal can't be read. */
+/**
+ * The local Content Lake: the part of Sanity's hosted document store that the Studio, the client and
+ * the site use, for one dataset, without an account or the internet. It needs no server: `handle`
+ * takes a web Request. Throws when the journal can't be read.
+ */
 export function createLake(options: LakeOptions = {}): Lake {
   const { projectId = 'local000', dataset = 'production', documents = [] } = options;
   const { journal, lockId, token, log = () => {} } = options;
@@ -72,25 +76,26 @@ export function createLake(options: LakeOptions = {}): Lake {
     ...serviceRoutes(lockId),
   ];
   const unknown = new Set<string>();
-  const trusts = (headers: Headers): boolean => token === undefined || carries(token, headers);
+  const isAuthorized = (headers: Headers): boolean =>
+    token === undefined || hasToken(token, headers);
 
-  /** Unknown routes are how the next version of the Studio breaks: each is named once. */
+  /** Logs each unknown route once: a new version of the Studio breaks on these. */
   function noRoute(name: string): LakeError {
-    if (!unknown.has(name) && unknown.size < UNKNOWN_AT_MOST) {
+    if (!unknown.has(name) && unknown.size < MAX_UNKNOWN_ROUTES) {
       unknown.add(name);
       log(`lake: no route ${name}`);
     }
     return requestError(404, 'Not Found', `The local Content Lake has no route ${name}.`);
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const path = url.pathname.replace(VERSION, '');
-    const found = match(routes, request.method, path);
+    const found = matchRoute(routes, request.method, path);
     if (!found) throw noRoute(`${request.method} ${path}`);
     const { route, params } = found;
-    const trusted = trusts(request.headers);
-    if (!trusted && !route.open)
+    const authorized = isAuthorized(request.headers);
+    if (!authorized && !route.isPublic)
       throw requestError(401, 'Unauthorized', 'This needs the token of the local Content Lake.');
     if (params.dataset !== undefined && params.dataset !== dataset)
       throw requestError(404, 'Not Found', `Dataset "${params.dataset}" not found.`);
@@ -100,7 +105,7 @@ export function createLake(options: LakeOptions = {}): Lake {
       headers: request.headers,
       apiVersion: VERSION.exec(url.pathname)?.[1] ?? '1',
       params,
-      trusted,
+      isAuthorized: authorized,
       signal: request.signal,
       text: () => request.text(),
       json: async () => parseJson(await request.text(), 'The body'),
@@ -110,13 +115,13 @@ export function createLake(options: LakeOptions = {}): Lake {
   return {
     dataset,
     needsToken: token !== undefined,
-    handle: (request) => answer(request).catch((error: unknown) => failure(error, log)),
+    handle: (request) => respond(request).catch((error: unknown) => errorResponse(error, log)),
     accepts: (path, headers) =>
-      trusts(headers) && (MULTIPLEXED.test(path) || PRESENCE.exec(path)?.[1] === dataset),
+      isAuthorized(headers) && (MULTIPLEXED.test(path) || PRESENCE.exec(path)?.[1] === dataset),
     connect(path, socket) {
       if (MULTIPLEXED.test(path)) multiplex(core, socket);
       else presence.connect(socket);
     },
-    settled: () => core.writer.settled(),
+    whenIdle: () => core.writer.whenIdle(),
   };
 }

@@ -1,19 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { openContentFolder } from './durable/content-folder.ts';
-import { readNdjson } from './durable/ndjson.ts';
+import { readNdjson } from './content/ndjson.ts';
+import { openContentFolder } from './disk/content-folder.ts';
 import { readEnvironment } from './environment.ts';
+import { messageOf } from './errors.ts';
 import { checkPort } from './http/port.ts';
 import { createLake } from './lake.ts';
 import { serveLake } from './server.ts';
 
 const log = (line: string): void => console.log(line);
 
+/** The documents of a dataset that has no content yet; none when there is no such file. */
 function readSeed(file: string): ReturnType<typeof readNdjson> {
   if (!existsSync(file)) return [];
   try {
     return readNdjson(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file}: ${messageOf(error)}`);
   }
 }
 
@@ -41,7 +43,7 @@ async function run(): Promise<void> {
     });
     const stop = async (): Promise<void> => {
       await server.close();
-      await lake.settled();
+      await lake.whenIdle();
       content.close();
       process.exit(0);
     };
@@ -54,6 +56,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exit(1);
 });

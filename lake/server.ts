@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isLoopbackHost } from '#http/hosts.ts';
+import { messageOf } from './errors.ts';
 import { corsHeaders, createGuard, preflightHeaders } from './http/guard.ts';
-import { send, toRequest } from './http/node-request.ts';
-import { failure } from './http/response.ts';
+import { sendResponse, toRequest } from './http/node-adapter.ts';
+import { errorResponse } from './http/response.ts';
 import { studioFile } from './http/studio-files.ts';
 import type { Lake } from './lake.ts';
 import { createUpgrades } from './sockets/upgrade.ts';
@@ -13,9 +14,9 @@ export type ServeOptions = {
   host?: string;
   hosts?: readonly string[];
   origins?: readonly string[];
-  /** Folder of the built Studio. It may appear later. */
+  /** The folder of the built Studio. It may not exist yet. */
   studioDirectory?: string;
-  bodyLimit?: number;
+  maxBodyBytes?: number;
   log?: (line: string) => void;
 };
 
@@ -25,24 +26,24 @@ export type LakeServer = {
   close(): Promise<void>;
 };
 
-const BODY_LIMIT = 16 * 1024 * 1024;
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** Serves the lake over node:http. Rejects when the address can't or must not be bound. */
+/** Serves the lake over node:http. Rejects when it can't listen there, or must not without a token. */
 export async function serveLake(options: ServeOptions): Promise<LakeServer> {
   const { lake, port = 0, host = '127.0.0.1', hosts = [], origins = [] } = options;
-  const { studioDirectory, bodyLimit = BODY_LIMIT, log = () => {} } = options;
+  const { studioDirectory, maxBodyBytes = MAX_BODY_BYTES, log = () => {} } = options;
   if (!isLoopbackHost(host) && !lake.needsToken)
     throw new Error(`The lake binds ${host} only with LAKE_TOKEN set: others could write to it.`);
 
   let guard = createGuard({ port, hosts, origins });
 
-  async function answer(message: IncomingMessage, response: ServerResponse): Promise<Response> {
+  async function respond(message: IncomingMessage, response: ServerResponse): Promise<Response> {
     guard.check(message.headers.host, message.headers.origin);
     if (message.method === 'OPTIONS') {
       const requested = message.headers['access-control-request-headers'];
       return new Response(null, { status: 204, headers: preflightHeaders(requested) });
     }
-    const request = toRequest(message, response, bodyLimit);
+    const request = toRequest(message, response, maxBodyBytes);
     if (studioDirectory !== undefined && request.method === 'GET') {
       const file = await studioFile(studioDirectory, new URL(request.url));
       if (file) return file;
@@ -53,13 +54,13 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
 
   const server = createServer((message, response) => {
     const { origin } = message.headers;
-    answer(message, response)
-      .catch((error: unknown) => failure(error, log))
-      .then((found) => {
+    respond(message, response)
+      .catch((error: unknown) => errorResponse(error, log))
+      .then((result) => {
         const cors = origin && guard.allowsOrigin(origin) ? corsHeaders(origin) : {};
-        return send(found, response, cors);
+        return sendResponse(result, response, cors);
       })
-      .catch((error: unknown) => log(`lake: ${String(error)}`));
+      .catch((error: unknown) => log(`lake: ${messageOf(error)}`));
   });
   const upgrades = createUpgrades(lake, () => guard);
   server.on('upgrade', upgrades.handle);

@@ -8,7 +8,7 @@ const revision = z.string().optional();
 
 const kind = <Name extends string>(name: Name) => z.literal(`sanity.action.document.${name}`);
 
-/** The actions by which the Studio and the client edit and publish. Unknown properties are ignored. */
+/** The actions with which the Studio and the client edit and publish. Unknown properties are ignored. */
 const actionSchema = z.discriminatedUnion('actionType', [
   z.object({
     actionType: kind('create'),

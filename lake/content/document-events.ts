@@ -3,7 +3,7 @@ import { draftId, isPublished, isVersion, publishedId } from './ids.ts';
 
 type State = 'absent' | 'created' | 'updated' | 'deleted';
 
-/** A mendoza patch that replaces the whole document by null. */
+/** Whether a mendoza patch replaces the whole document with null. */
 const isDeletion = (patch: readonly unknown[]): boolean => patch[0] === 0 && patch[1] === null;
 
 function stateOf(revision: Revision | undefined): State {
@@ -47,12 +47,12 @@ function eventOf(
   return null;
 }
 
-/** What happened to a document, newest first, in the Studio's words. Edits are read from elsewhere. */
+/** The history events of a document as the Studio expects them, newest first. It reads edits from the transactions. */
 export function documentEvents(history: History, id: string): readonly object[] {
   const target = publishedId(id);
   const versionId = isVersion(id) ? id : draftId(target);
-  const published = new Map(history.of(target).map((each) => [each.seq, each]));
-  const drafts = new Map(history.of(versionId).map((each) => [each.seq, each]));
+  const published = new Map(history.revisionsOf(target).map((each) => [each.seq, each]));
+  const drafts = new Map(history.revisionsOf(versionId).map((each) => [each.seq, each]));
   return [...new Set([...published.keys(), ...drafts.keys()])]
     .sort((a, b) => b - a)
     .flatMap(

@@ -4,13 +4,13 @@ import type { StoredDocument } from './document.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a transaction did to a document, as mendoza patches there and back. `_rev` is left out. */
+/** What a transaction did to a document: a mendoza patch to apply it and one to revert it, without `_rev`. */
 export type Effects = {
   apply: RawPatch;
   revert: RawPatch;
 };
 
-// The opcodes of the mendoza format that are needed here. The npm package only decodes.
+// The opcodes of the mendoza format that the encoder needs. The npm package only decodes.
 const VALUE = 0;
 const PUSH_FIELD_COPY = 10;
 const RETURN_INTO_OBJECT_SAME_KEY_POP = 15;
@@ -20,7 +20,7 @@ const OBJECT_DELETE_FIELD = 19;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields are addressed by their index in the sorted keys of the old object. */
+/** Mendoza addresses fields by their index in the sorted keys of the old object. */
 function objectPatch(before: Fields, after: Fields): RawPatch {
   const patch: RawPatch = [];
   const keys = Object.keys(before).sort();
@@ -37,7 +37,7 @@ function objectPatch(before: Fields, after: Fields): RawPatch {
   return patch;
 }
 
-/** The mendoza patch that turns `before` into `after`. Arrays and strings are replaced whole. */
+/** The mendoza patch from `before` to `after`. Arrays and strings are replaced whole. */
 export function diff(before: Fields | null, after: Fields | null): RawPatch {
   if (before && after) return objectPatch(before, after);
   return before === after ? [] : [VALUE, after];
@@ -54,8 +54,8 @@ export function effectsOf(before: StoredDocument | null, after: StoredDocument |
   return { apply: diff(from, to), revert: diff(to, from) };
 }
 
-/** A document (or its absence) as it was before these effects. The result has no `_rev`. */
-export function reverted(document: unknown, effects: Effects): unknown {
+/** The document (or null) before these effects, without `_rev`. */
+export function revert(document: unknown, effects: Effects): unknown {
   const before: unknown = applyPatch(document, effects.revert);
   return before;
 }

@@ -1,5 +1,5 @@
 import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js';
-import { LakeError } from '#lake/errors.ts';
+import { LakeError, messageOf } from '#lake/errors.ts';
 import type { StoredDocument } from './document.ts';
 
 export type QueryParams = Readonly<Record<string, unknown>>;
@@ -15,13 +15,13 @@ export type QueryContext = {
   identity: string;
 };
 
-const PARSED_AT_MOST = 500;
-/** Parameters can be as long as a body: a query with more characters than this is not kept. */
-const KEPT_UP_TO = 10_000;
+const MAX_PARSED_QUERIES = 500;
+/** Parameters can be as long as a body, so longer queries are not cached. */
+const MAX_CACHED_QUERY_LENGTH = 10_000;
 const parsed = new Map<string, ExprNode>();
 
-function refusal(error: unknown, query: string): LakeError {
-  const description = error instanceof Error ? error.message : String(error);
+function queryError(error: unknown, query: string): LakeError {
+  const description = messageOf(error);
   const start = error instanceof GroqSyntaxError ? error.position : 0;
   const type = 'queryParseError';
   return new LakeError(400, description, {
@@ -29,14 +29,14 @@ function refusal(error: unknown, query: string): LakeError {
   });
 }
 
-/** groq-js folds the parameters into the tree, so a parsed query is good for its own values only. */
-function parseOnce(query: string, params: QueryParams): ExprNode {
+/** groq-js folds the parameters into the tree, so the cache key includes their values. */
+function parseCached(query: string, params: QueryParams): ExprNode {
   const key = `${query}\0${JSON.stringify(params)}`;
   const known = parsed.get(key);
   if (known) return known;
   const tree = parse(query, { params: { ...params } });
-  if (key.length > KEPT_UP_TO) return tree;
-  if (parsed.size >= PARSED_AT_MOST) parsed.clear();
+  if (key.length > MAX_CACHED_QUERY_LENGTH) return tree;
+  if (parsed.size >= MAX_PARSED_QUERIES) parsed.clear();
   parsed.set(key, tree);
   return tree;
 }
@@ -44,13 +44,13 @@ function parseOnce(query: string, params: QueryParams): ExprNode {
 /** Throws 400 when the query does not parse. */
 export function checkQuery(query: string, params: QueryParams): void {
   try {
-    parseOnce(query, params);
+    parseCached(query, params);
   } catch (error) {
-    throw refusal(error, query);
+    throw queryError(error, query);
   }
 }
 
-/** The result of a GROQ query as plain JSON. `byId` answers `->` without a scan of the dataset. */
+/** The result of a GROQ query as plain JSON. `byId` resolves `->` without scanning the dataset. Throws 400. */
 export async function runQuery(
   query: string,
   params: QueryParams,
@@ -58,7 +58,7 @@ export async function runQuery(
   context: QueryContext,
 ): Promise<unknown> {
   try {
-    const value = await evaluate(parseOnce(query, params), {
+    const value = await evaluate(parseCached(query, params), {
       dataset: data.documents,
       params: { ...params },
       identity: context.identity,
@@ -69,6 +69,6 @@ export async function runQuery(
     const result: unknown = await value.get();
     return result ?? null;
   } catch (error) {
-    throw refusal(error, query);
+    throw queryError(error, query);
   }
 }

@@ -1,5 +1,5 @@
 import type { StoredDocument } from './document.ts';
-import { type Effects, reverted } from './effects.ts';
+import { type Effects, revert } from './effects.ts';
 import { publishedId } from './ids.ts';
 
 /** What one transaction did to one document. */
@@ -22,19 +22,19 @@ export type DocumentHistory = {
 
 export type HistoryLimits = {
   revisions: number;
-  /** How many documents that exist neither published nor as a draft keep their history. */
+  /** How many deleted documents keep their history. */
   deleted: number;
-  /** How many transaction ids are remembered, so that none is used twice. */
+  /** How many transaction ids are remembered, to refuse one that is used twice. */
   transactionIds: number;
 };
 
 const LIMITS: HistoryLimits = { revisions: 100, deleted: 200, transactionIds: 10_000 };
 
-/** The newest revisions of each document; bounded, whatever is written and for however long. */
+/** The newest revisions of each document. Its size is bounded, however much is written. */
 export class History {
   readonly #revisions = new Map<string, Revision[]>();
   readonly #transactionIds = new Set<string>();
-  /** Published ids of which nothing is left, the one deleted first in front. */
+  /** Published ids of deleted documents, in the order of their deletion. */
   readonly #deleted = new Set<string>();
   readonly #limits: HistoryLimits;
 
@@ -42,11 +42,11 @@ export class History {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  knows(transactionId: string): boolean {
+  hasTransaction(transactionId: string): boolean {
     return this.#transactionIds.has(transactionId);
   }
 
-  of(id: string): readonly Revision[] {
+  revisionsOf(id: string): readonly Revision[] {
     return this.#revisions.get(id) ?? [];
   }
 
@@ -66,14 +66,14 @@ export class History {
     }
   }
 
-  /** After loading: finds out which of the known documents are deleted. */
-  markAll(exists: (publishedId: string) => boolean): void {
+  /** After loading, finds out which documents are deleted. */
+  setAllExist(exists: (publishedId: string) => boolean): void {
     const known = [...this.#revisions].sort(([, a], [, b]) => lastSeq(a) - lastSeq(b));
-    for (const [id] of known) this.mark(publishedId(id), exists(publishedId(id)));
+    for (const [id] of known) this.setExists(publishedId(id), exists(publishedId(id)));
   }
 
-  /** Says whether any document of this published id is left, and forgets the longest deleted ones. */
-  mark(id: string, exists: boolean): void {
+  /** Records whether a document with this published id exists in any version; forgets the oldest deleted ones. */
+  setExists(id: string, exists: boolean): void {
     this.#deleted.delete(id);
     if (exists) return;
     this.#deleted.add(id);
@@ -88,8 +88,8 @@ export class History {
 
 const lastSeq = (revisions: readonly Revision[]): number => revisions.at(-1)?.seq ?? 0;
 
-/** A document right after transaction number `seq`: null when it did not exist or is forgotten. */
-export function documentAt(
+/** A document right after transaction number `seq`; null when it did not exist or its history is gone. */
+export function documentAfter(
   current: StoredDocument | null,
   revisions: readonly Revision[],
   seq: number,
@@ -102,7 +102,7 @@ export function documentAt(
       const { _rev, ...fields } = state;
       state = fields;
     }
-    state = reverted(state, revision.effects);
+    state = revert(state, revision.effects);
     rev = revision.previousRev;
   }
   const isKnown = revisions.length === 0 || seq >= (revisions[0]?.seq ?? 0);

@@ -23,10 +23,10 @@ const operations = {
     .optional(),
 };
 
-/** The operations of a patch without the document that they go to. */
+/** The operations of a patch, without the document that it changes. */
 export const patchOperations = z.strictObject(operations);
 
-/** An `_id` that is missing or ends in a dot is completed with a random part. */
+/** A random part completes an `_id` that is missing or ends in a dot. */
 const newDocument = z.looseObject({
   _type: z.string('must be a string: a document needs a type').min(1),
   _id: z.string().optional(),
@@ -58,7 +58,7 @@ export type MutateRequest = {
   transactionId?: string | undefined;
 };
 
-/** The innermost message of a union that failed: the branch that came closest. */
+/** The message of the branch that came closest when a union failed. */
 function reasonOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'invalid_union') {
     const known = issue.errors.filter((branch) =>

@@ -1,10 +1,10 @@
 import type { StoredDocument } from './document.ts';
 import { isDraft, isPublished, publishedId, versionName } from './ids.ts';
 
-/** `raw`, or layers from the one that wins to the one that is asked last. */
+/** `raw`, or layers in descending order of priority. */
 export type Perspective = 'raw' | readonly string[];
 
-/** API versions from 2025-02-19 on read only what is published unless they say otherwise. */
+/** The first API version whose default perspective is `published`. */
 const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
 
 export function parsePerspective(
@@ -31,10 +31,10 @@ function isInLayer(id: string, layer: string): boolean {
 }
 
 /**
- * The documents as a perspective shows them: of each published id the first layer that has it, under
- * the published `_id`, with the real one as `_originalId`.
+ * The documents in a perspective: for each published id, the document from the first layer that has
+ * one, with the published id as `_id` and its own id as `_originalId`.
  */
-export function seenFrom(
+export function applyPerspective(
   perspective: Perspective,
   documents: readonly StoredDocument[],
 ): readonly StoredDocument[] {

@@ -1,6 +1,6 @@
-const strongOf = new WeakMap<object, ReadonlySet<string>>();
+const cache = new WeakMap<object, ReadonlySet<string>>();
 
-function collect(value: unknown, found: Set<string>): void {
+function collectReferences(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   if (
     '_ref' in value &&
@@ -9,25 +9,25 @@ function collect(value: unknown, found: Set<string>): void {
     !('_dataset' in value)
   )
     found.add(value._ref);
-  for (const inner of Object.values(value)) collect(inner, found);
+  for (const inner of Object.values(value)) collectReferences(inner, found);
 }
 
-/** The ids that a document refers to strongly, within its own dataset. */
+/** The ids of a document's strong references within its own dataset. */
 export function strongReferences(document: object): ReadonlySet<string> {
-  const known = strongOf.get(document);
+  const known = cache.get(document);
   if (known) return known;
   const found = new Set<string>();
-  collect(document, found);
-  strongOf.set(document, found);
+  collectReferences(document, found);
+  cache.set(document, found);
   return found;
 }
 
-/** References that stay weak only until their document is published become strong. */
-export function strengthened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strengthened);
+/** Makes references strong that are weak only until the document is published. */
+export function strengthenReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthenReferences);
   if (typeof value !== 'object' || value === null) return value;
   const { _strengthenOnPublish: strengthen, ...fields } = Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, strengthened(inner)]),
+    Object.entries(value).map(([key, inner]) => [key, strengthenReferences(inner)]),
   );
   if (strengthen === undefined) return fields;
   const staysWeak =

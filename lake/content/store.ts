@@ -1,12 +1,12 @@
 import type { StoredDocument } from './document.ts';
 import type { Dataset } from './groq.ts';
 import { draftId, isVersion, publishedId } from './ids.ts';
-import { type Perspective, seenFrom } from './perspective.ts';
+import { applyPerspective, type Perspective } from './perspective.ts';
 
-/** The documents of one dataset in memory, and what each perspective sees of them until the next write. */
+/** The documents of one dataset in memory. Caches the documents of each perspective until the next write. */
 export class DocumentStore {
   readonly #documents = new Map<string, StoredDocument>();
-  readonly #seen = new Map<string, Dataset>();
+  readonly #byPerspective = new Map<string, Dataset>();
 
   constructor(documents: Iterable<StoredDocument> = []) {
     for (const document of documents) this.#documents.set(document._id, document);
@@ -20,7 +20,7 @@ export class DocumentStore {
     return this.#documents.get(id);
   }
 
-  /** Whether anything of this published id is left: itself, its draft or a version. */
+  /** Whether the published document, its draft or one of its versions exists. */
   hasAny(id: string): boolean {
     if (this.#documents.has(id) || this.#documents.has(draftId(id))) return true;
     for (const each of this.#documents.keys())
@@ -29,16 +29,16 @@ export class DocumentStore {
   }
 
   all(): readonly StoredDocument[] {
-    return this.seenFrom('raw').documents;
+    return this.inPerspective('raw').documents;
   }
 
-  seenFrom(perspective: Perspective): Dataset {
+  inPerspective(perspective: Perspective): Dataset {
     const key = JSON.stringify(perspective);
-    const known = this.#seen.get(key);
+    const known = this.#byPerspective.get(key);
     if (known) return known;
-    const documents = seenFrom(perspective, [...this.#documents.values()]);
+    const documents = applyPerspective(perspective, [...this.#documents.values()]);
     const dataset = { documents, byId: new Map(documents.map((each) => [each._id, each])) };
-    this.#seen.set(key, dataset);
+    this.#byPerspective.set(key, dataset);
     return dataset;
   }
 
@@ -47,6 +47,6 @@ export class DocumentStore {
       if (after) this.#documents.set(id, after);
       else this.#documents.delete(id);
     }
-    this.#seen.clear();
+    this.#byPerspective.clear();
   }
 }

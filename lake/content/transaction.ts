@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedSchema } from './document.ts';
+import { storedDocumentSchema } from './document.ts';
 import type { History, Revision } from './history.ts';
 import { publishedId } from './ids.ts';
 import type { DocumentStore } from './store.ts';
@@ -8,7 +8,7 @@ const patch = z.array(z.unknown());
 
 const effects = z.object({ apply: patch, revert: patch });
 
-/** A transaction as it is kept on disk. Replay needs `after` only; the rest is history. */
+/** A transaction as the journal saves it. Replay needs only `after`; the rest is history. */
 export const transactionSchema = z.object({
   seq: z.number().int().positive(),
   id: z.string(),
@@ -18,7 +18,7 @@ export const transactionSchema = z.object({
     z.object({
       id: z.string(),
       previousRev: z.string().nullable(),
-      after: storedSchema.nullable(),
+      after: storedDocumentSchema.nullable(),
       mutations: z.array(z.unknown()),
       effects,
     }),
@@ -37,7 +37,7 @@ export const revisionSchema = z.object({
   effects,
 });
 
-/** Makes a durable transaction visible: the same for one that was just written and for a replayed one. */
+/** Applies a saved transaction to the store and the history, for a new write and for a replay alike. */
 export function applyTransaction(
   { seq, id: transactionId, timestamp, author, changes }: Transaction,
   store: DocumentStore,
@@ -52,5 +52,5 @@ export function applyTransaction(
     history.add(id, revision);
   }
   for (const id of new Set(changes.map((change) => publishedId(change.id))))
-    history.mark(id, store.hasAny(id));
+    history.setExists(id, store.hasAny(id));
 }

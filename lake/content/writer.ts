@@ -1,33 +1,33 @@
 import { contentError } from '#lake/errors.ts';
 import type { Action } from './action.ts';
+import { mutationsForAction } from './action-mutations.ts';
+import { checkReferences } from './check-references.ts';
 import type { NewDocument } from './document.ts';
-import { expandAction } from './expand-action.ts';
 import type { Dataset, QueryParams } from './groq.ts';
 import type { History } from './history.ts';
 import { randomId } from './ids.ts';
-import { checkIntegrity } from './integrity.ts';
-import { type MutationResult, mutate, type Select } from './mutate.ts';
 import type { Mutation } from './mutation.ts';
-import { type Change, Overlay, type Stamp } from './overlay.ts';
-import { type Replacement, replacement } from './replace.ts';
+import { type Change, PendingTransaction, type TransactionStamp } from './pending-transaction.ts';
+import { planReplacement, type Replacement } from './replace-all.ts';
+import { type MutationResult, runMutation, type Select } from './run-mutation.ts';
 import type { DocumentStore } from './store.ts';
 import { applyTransaction, type Transaction } from './transaction.ts';
 
-/** A transaction that just became visible, with the documents as they were before. */
-export type Committed = {
+/** A transaction that was just applied, with each document before and after it. */
+export type Commit = {
   transaction: Transaction;
   changes: readonly Change[];
 };
 
-export type WriterParts = {
+export type WriterOptions = {
   store: DocumentStore;
   history: History;
   author: string;
   seq: number;
-  run: (query: string, params: QueryParams, data: Dataset) => Promise<unknown>;
-  /** Returns once the transaction will survive a crash. When it throws, nothing has happened. */
-  keep: (transaction: Transaction) => void;
-  emit: (committed: Committed) => Promise<void>;
+  runQuery: (query: string, params: QueryParams, data: Dataset) => Promise<unknown>;
+  /** Returns once the transaction is on disk. When it throws, nothing has changed. */
+  append: (transaction: Transaction) => void;
+  notify: (commit: Commit) => Promise<void>;
 };
 
 export type WriteOptions = {
@@ -35,61 +35,64 @@ export type WriteOptions = {
   dryRun?: boolean;
 };
 
-export type Outcome = {
+export type WriteResult = {
   transactionId: string;
   results: readonly MutationResult[];
 };
 
-type Step = (overlay: Overlay) => Promise<readonly MutationResult[]>;
+type Edit = (pending: PendingTransaction) => Promise<readonly MutationResult[]>;
 
-/** The one way in. Writes run one after the other: check, keep, show, tell. */
+/**
+ * The only way to change content. Writes run one at a time: each is checked, appended to the journal,
+ * applied to the store, and then sent to the listeners.
+ */
 export class Writer {
-  readonly #parts: WriterParts;
+  readonly #options: WriterOptions;
   #seq: number;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: WriterParts) {
-    this.#parts = parts;
-    this.#seq = parts.seq;
+  constructor(options: WriterOptions) {
+    this.#options = options;
+    this.#seq = options.seq;
   }
 
-  mutate(mutations: readonly Mutation[], options: WriteOptions = {}): Promise<Outcome> {
-    return this.#next(options, async (overlay) => {
+  runMutations(mutations: readonly Mutation[], options: WriteOptions = {}): Promise<WriteResult> {
+    return this.#transact(options, async (pending) => {
       const results: MutationResult[] = [];
       for (const [index, mutation] of mutations.entries())
-        results.push(...(await mutate(mutation, index, overlay, this.#select)));
+        results.push(...(await runMutation(mutation, index, pending, this.#select)));
       return results;
     });
   }
 
-  act(actions: readonly Action[], options: WriteOptions = {}): Promise<Outcome> {
-    return this.#next(options, async (overlay) => {
+  runActions(actions: readonly Action[], options: WriteOptions = {}): Promise<WriteResult> {
+    return this.#transact(options, async (pending) => {
       const results: MutationResult[] = [];
       for (const [index, action] of actions.entries()) {
-        for (const mutation of expandAction(action, (id) => overlay.get(id)))
-          results.push(...(await mutate(mutation, index, overlay, this.#select)));
+        for (const mutation of mutationsForAction(action, (id) => pending.get(id)))
+          results.push(...(await runMutation(mutation, index, pending, this.#select)));
       }
       return results;
     });
   }
 
-  /** Makes these the only documents, in one transaction. The caller has checked their references. */
+  /** Replaces all documents by these, in one transaction. The caller has checked their references. */
   replaceAll(documents: readonly NewDocument[]): Promise<Replacement> {
     return this.#enqueue(async () => {
       const stamp = { transactionId: randomId(), timestamp: new Date().toISOString() };
-      const replaced = replacement(this.#parts.store, documents, stamp);
+      const replaced = planReplacement(this.#options.store, documents, stamp);
       await this.#commit(replaced.changes, stamp);
       return replaced;
     });
   }
 
-  /** Resolves when every write so far is done. */
-  async settled(): Promise<void> {
+  /** Resolves when all writes so far are complete. */
+  async whenIdle(): Promise<void> {
     await this.#queue;
   }
 
   readonly #select: Select = async (query, params, data) => {
-    const found = [await this.#parts.run(query, params, data)].flat();
+    const found = [await this.#options.runQuery(query, params, data)].flat();
     return found.flatMap((each) => {
       if (typeof each === 'string') return [each];
       const id = typeof each === 'object' && each && '_id' in each ? each._id : undefined;
@@ -103,36 +106,36 @@ export class Writer {
     return result;
   }
 
-  #next(options: WriteOptions, step: Step): Promise<Outcome> {
+  #transact(options: WriteOptions, edit: Edit): Promise<WriteResult> {
     return this.#enqueue(async () => {
-      const { store, history } = this.#parts;
+      const { store, history } = this.#options;
       const { transactionId = randomId(), dryRun = false } = options;
-      if (history.knows(transactionId)) {
+      if (history.hasTransaction(transactionId)) {
         const description = `Transaction "${transactionId}" has already been applied`;
         throw contentError(409, 'transactionIdAlreadyUsedError', description);
       }
       const stamp = { transactionId, timestamp: new Date().toISOString() };
-      const overlay = new Overlay(store, stamp);
-      const results = await step(overlay);
-      const changes = overlay.changes();
-      checkIntegrity(store, changes);
+      const pending = new PendingTransaction(store, stamp);
+      const results = await edit(pending);
+      const changes = pending.changes();
+      checkReferences(store, changes);
       if (!dryRun) await this.#commit(changes, stamp);
       return { transactionId, results };
     });
   }
 
-  async #commit(changes: readonly Change[], stamp: Stamp): Promise<void> {
+  async #commit(changes: readonly Change[], stamp: TransactionStamp): Promise<void> {
     if (changes.length === 0) return;
-    const { store, history, author, keep, emit } = this.#parts;
+    const { store, history, author, append, notify } = this.#options;
     const transaction: Transaction = {
       ...{ seq: this.#seq + 1, id: stamp.transactionId, timestamp: stamp.timestamp, author },
       changes: changes.map(({ before, mutations, ...change }) => {
         return { ...change, mutations: [...mutations], previousRev: before?._rev ?? null };
       }),
     };
-    keep(transaction);
+    append(transaction);
     this.#seq = transaction.seq;
     applyTransaction(transaction, store, history);
-    await emit({ transaction, changes });
+    await notify({ transaction, changes });
   }
 }

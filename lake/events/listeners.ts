@@ -1,9 +1,9 @@
 import type { StoredDocument } from '#lake/content/document.ts';
 import { type QueryContext, type QueryParams, runQuery } from '#lake/content/groq.ts';
 import { isVersion } from '#lake/content/ids.ts';
-import type { Change } from '#lake/content/overlay.ts';
-import type { Committed } from '#lake/content/writer.ts';
-import type { Send, Unsubscribe } from './stream.ts';
+import type { Change } from '#lake/content/pending-transaction.ts';
+import type { Commit } from '#lake/content/writer.ts';
+import type { Send, Unsubscribe } from './event-stream.ts';
 
 export type ListenOptions = {
   query: string;
@@ -15,36 +15,36 @@ export type ListenOptions = {
   includeEffects: boolean;
 };
 
-type Hit = {
+type ListenerMatch = {
   change: Change;
   transition: 'appear' | 'update' | 'disappear';
 };
 
-/** Everyone who asked by `client.listen(query)` to be told about changes of matching documents. */
+/** The clients that called `client.listen(query)`, and the events that each of them gets. */
 export class Listeners {
   readonly #context: QueryContext;
-  readonly #listening = new Map<Send, ListenOptions>();
+  readonly #listeners = new Map<Send, ListenOptions>();
 
   constructor(context: QueryContext) {
     this.#context = context;
   }
 
   get size(): number {
-    return this.#listening.size;
+    return this.#listeners.size;
   }
 
   add(options: ListenOptions, send: Send): Unsubscribe {
-    this.#listening.set(send, options);
-    return () => this.#listening.delete(send);
+    this.#listeners.set(send, options);
+    return () => this.#listeners.delete(send);
   }
 
-  /** Tells each listener of a transaction before the next one begins, so that revisions form a chain. */
-  async emit(committed: Committed): Promise<void> {
-    for (const [send, options] of [...this.#listening]) {
-      const hits: Hit[] = [];
-      for (const change of committed.changes) hits.push(...(await this.#hit(options, change)));
+  /** Finishes one transaction before the next begins, so that the revisions in a listener's events form a chain. */
+  async notify(commit: Commit): Promise<void> {
+    for (const [send, options] of [...this.#listeners]) {
+      const hits: ListenerMatch[] = [];
+      for (const change of commit.changes) hits.push(...(await this.#match(options, change)));
       for (const [index, hit] of hits.entries()) {
-        const event = mutationEvent(committed, hit, options);
+        const event = mutationEvent(commit, hit, options);
         const counts = {
           transactionTotalEvents: hits.length,
           transactionCurrentEvent: index + 1,
@@ -54,7 +54,7 @@ export class Listeners {
     }
   }
 
-  async #hit(options: ListenOptions, change: Change): Promise<readonly Hit[]> {
+  async #match(options: ListenOptions, change: Change): Promise<readonly ListenerMatch[]> {
     if (isVersion(change.id) && !options.includeAllVersions) return [];
     const before = await this.#matches(options, change.before);
     const after = await this.#matches(options, change.after);
@@ -63,7 +63,7 @@ export class Listeners {
     return [{ change, transition }];
   }
 
-  /** A filter that can't be decided on one document alone counts as met: better told than missed. */
+  /** Counts a filter that one document alone can't decide as a match: an extra event does less harm than a missing one. */
   async #matches(
     { query, params }: ListenOptions,
     document: StoredDocument | null,
@@ -76,7 +76,7 @@ export class Listeners {
   }
 }
 
-function mutationEvent({ transaction }: Committed, hit: Hit, options: ListenOptions) {
+function mutationEvent({ transaction }: Commit, hit: ListenerMatch, options: ListenOptions) {
   const { id, before, after, mutations, effects } = hit.change;
   return {
     eventId: `${transaction.id}#${id}`,

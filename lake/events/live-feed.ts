@@ -1,35 +1,35 @@
 import { isPublished } from '#lake/content/ids.ts';
-import type { Committed } from '#lake/content/writer.ts';
-import type { Send, Unsubscribe } from './stream.ts';
+import type { Commit } from '#lake/content/writer.ts';
+import type { Send, Unsubscribe } from './event-stream.ts';
 
 type LiveEvent = {
   id: string;
   published: boolean;
 };
 
-const REMEMBERED = 200;
+const MAX_REMEMBERED_EVENTS = 200;
 
-/** Every query depends on every document here, so there is one tag. */
+/** One tag for every query: each may depend on any document. */
 export const SYNC_TAGS: readonly string[] = ['s1:all'];
 
-/** Tells that content has changed, without saying what it is. */
+/** Notifies subscribers that content has changed, without saying which. */
 export class LiveFeed {
-  readonly #readers = new Map<Send, boolean>();
+  readonly #subscribers = new Map<Send, boolean>();
   readonly #events: LiveEvent[] = [];
-  /** Differs from one run to the next, so that an id of an earlier run is not taken for one of this. */
+  /** Differs between runs, so that an event id of an earlier run is not mistaken for one of this run. */
   readonly #run = Date.now().toString(36);
   #count = 0;
 
-  emit({ changes }: Committed): void {
+  notify({ changes }: Commit): void {
     this.#count += 1;
     const published = changes.some((change) => isPublished(change.id));
     const event = { id: `${this.#run}-${this.#count}`, published };
     this.#events.push(event);
-    if (this.#events.length > REMEMBERED) this.#events.shift();
-    for (const [send, includeDrafts] of this.#readers) tell(send, event, includeDrafts);
+    if (this.#events.length > MAX_REMEMBERED_EVENTS) this.#events.shift();
+    for (const [send, includeDrafts] of this.#subscribers) sendTo(send, event, includeDrafts);
   }
 
-  /** After a lost connection the reader gets what it missed, or `restart` when that is not known. */
+  /** A reconnecting client gets the events since `lastEventId`, or `restart` when they are forgotten. */
   add(send: Send, includeDrafts: boolean, lastEventId: string | null): Unsubscribe {
     const now = `${this.#run}-${this.#count}`;
     send('welcome', {}, now);
@@ -37,13 +37,13 @@ export class LiveFeed {
       const index = this.#events.findIndex((event) => event.id === lastEventId);
       if (index < 0) send('restart', {}, now);
       for (const event of index < 0 ? [] : this.#events.slice(index + 1))
-        tell(send, event, includeDrafts);
+        sendTo(send, event, includeDrafts);
     }
-    this.#readers.set(send, includeDrafts);
-    return () => this.#readers.delete(send);
+    this.#subscribers.set(send, includeDrafts);
+    return () => this.#subscribers.delete(send);
   }
 }
 
-function tell(send: Send, { id, published }: LiveEvent, includeDrafts: boolean): void {
+function sendTo(send: Send, { id, published }: LiveEvent, includeDrafts: boolean): void {
   if (published || includeDrafts) send('message', { tags: SYNC_TAGS }, id);
 }

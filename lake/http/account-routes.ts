@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { requestError } from '#lake/errors.ts';
 import { LOCAL_USER } from '#lake/user.ts';
-import type { Call } from './call.ts';
+import type { RequestContext } from './request-context.ts';
 import { json } from './response.ts';
 import type { Route } from './router.ts';
 
 const pairsSchema = z.array(z.object({ key: z.string().min(1).max(500), value: z.unknown() }));
 
-const KEYS_AT_MOST = 1000;
+const MAX_KEYS = 1000;
 
-function readUsers(call: Call): Response {
+function readUsers(call: RequestContext): Response {
   const users = (call.params.ids ?? '').split(',').map((id) => {
     const isLocal = id === LOCAL_USER.id;
     const details = isLocal ? { email: LOCAL_USER.email } : {};
@@ -18,11 +18,11 @@ function readUsers(call: Call): Response {
   return json(users.length === 1 ? users[0] : users);
 }
 
-/** Settings that the Studio keeps per user. They live as long as the process. */
+/** Settings that the Studio saves per user. They are lost when the process ends. */
 function keyValueRoutes(): readonly Route[] {
   const values = new Map<string, unknown>();
 
-  async function write(call: Call): Promise<Response> {
+  async function write(call: RequestContext): Promise<Response> {
     const pairs = pairsSchema.safeParse(await call.json());
     if (!pairs.success) throw requestError(400, 'Bad Request', 'The body needs keys and values.');
     for (const { key, value } of pairs.data) {
@@ -30,13 +30,13 @@ function keyValueRoutes(): readonly Route[] {
       values.set(key, value);
     }
     for (const oldest of values.keys()) {
-      if (values.size <= KEYS_AT_MOST) break;
+      if (values.size <= MAX_KEYS) break;
       values.delete(oldest);
     }
     return json(pairs.data);
   }
 
-  function read(call: Call): Response {
+  function read(call: RequestContext): Response {
     const keys = (call.params.keys ?? '').split(',').filter((key) => values.has(key));
     return json(keys.map((key) => ({ key, value: values.get(key) })));
   }
@@ -47,13 +47,18 @@ function keyValueRoutes(): readonly Route[] {
   ];
 }
 
-/** The signed-in user, who is always the same one and may do everything. */
+/** The signed-in user: always the same one, with every permission. */
 export function accountRoutes(): readonly Route[] {
   return [
     ...keyValueRoutes(),
     { method: 'GET', path: 'users/me', handle: () => json(LOCAL_USER) },
     { method: 'GET', path: 'users/:ids', handle: readUsers },
-    { method: 'GET', path: 'auth/providers', open: true, handle: () => json({ providers: [] }) },
+    {
+      method: 'GET',
+      path: 'auth/providers',
+      isPublic: true,
+      handle: () => json({ providers: [] }),
+    },
     { method: 'GET', path: 'auth/id', handle: () => json({ id: LOCAL_USER.id }) },
     { method: 'POST', path: 'auth/logout', handle: () => json({}) },
     { method: 'GET', path: 'access/requests/me', handle: () => json([]) },

@@ -1,16 +1,16 @@
 import { isPublished } from '#lake/content/ids.ts';
 import { strongReferences } from '#lake/content/references.ts';
 import type { Core } from '#lake/core.ts';
-import { type Call, flag } from './call.ts';
+import { flag, type RequestContext } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 import type { Route } from './router.ts';
 
-function readDocuments(core: Core, call: Call): Response {
+function readDocuments(core: Core, call: RequestContext): Response {
   const ids = (call.params.ids ?? '').split(',').filter(Boolean);
   const omitted: { id: string; reason: 'existence' | 'permission' }[] = [];
   const documents = ids.flatMap((id) => {
     const document = core.store.get(id);
-    if (document && (call.trusted || isPublished(id))) return [document];
+    if (document && (call.isAuthorized || isPublished(id))) return [document];
     omitted.push({ id, reason: document ? 'permission' : 'existence' });
     return [];
   });
@@ -18,8 +18,8 @@ function readDocuments(core: Core, call: Call): Response {
   return json({ documents: shown, omitted });
 }
 
-/** Who refers to a document from within this dataset; the lake knows of no other. */
-function readReferences(core: Core, call: Call): Response {
+/** The documents that refer to a document; the lake has only one dataset to search. */
+function readReferences(core: Core, call: RequestContext): Response {
   const id = call.params.id ?? '';
   const internal = !flag(call.url.searchParams, 'excludeInternalReferences', false);
   const from = internal ? core.store.all().filter((each) => strongReferences(each).has(id)) : [];
@@ -33,7 +33,7 @@ export function documentRoutes(core: Core): readonly Route[] {
     {
       method: 'GET',
       path: 'data/doc/:dataset/*ids',
-      open: true,
+      isPublic: true,
       handle: (call) => readDocuments(core, call),
     },
     {

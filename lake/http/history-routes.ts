@@ -1,13 +1,14 @@
 import { documentEvents } from '#lake/content/document-events.ts';
-import { documentsAt } from '#lake/content/documents-at.ts';
-import { transactionsOf } from '#lake/content/transactions-of.ts';
+import { documentsAtMoment } from '#lake/content/documents-at-moment.ts';
+import { listTransactions } from '#lake/content/list-transactions.ts';
 import type { Core } from '#lake/core.ts';
 import { requestError } from '#lake/errors.ts';
-import { type Call, flag } from './call.ts';
+import { flag, type RequestContext } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 import type { Route } from './router.ts';
 
-const idsOf = (call: Call): readonly string[] => (call.params.ids ?? '').split(',').filter(Boolean);
+const idsOf = (call: RequestContext): readonly string[] =>
+  (call.params.ids ?? '').split(',').filter(Boolean);
 
 function limitOf(text: string): number {
   const limit = Number(text);
@@ -16,7 +17,7 @@ function limitOf(text: string): number {
 }
 
 export function historyRoutes(core: Core): readonly Route[] {
-  function documents(call: Call): Response {
+  function documents(call: RequestContext): Response {
     const search = call.url.searchParams;
     const revision = search.get('revision');
     const time = search.get('time');
@@ -26,12 +27,12 @@ export function historyRoutes(core: Core): readonly Route[] {
         : revision !== null
           ? { revision }
           : { time: time ?? new Date().toISOString() };
-    return json({ documents: documentsAt(core.store, core.history, idsOf(call), moment) });
+    return json({ documents: documentsAtMoment(core.store, core.history, idsOf(call), moment) });
   }
 
-  function transactions(call: Call): Response {
+  function transactions(call: RequestContext): Response {
     const search = call.url.searchParams;
-    const found = transactionsOf(core.history, idsOf(call), {
+    const found = listTransactions(core.history, idsOf(call), {
       from: search.get('fromTransaction') || null,
       to: search.get('toTransaction') || null,
       newestFirst: flag(search, 'reverse', false),
@@ -41,7 +42,7 @@ export function historyRoutes(core: Core): readonly Route[] {
     return ndjson(found);
   }
 
-  function events(call: Call): Response {
+  function events(call: RequestContext): Response {
     const id = call.params.id ?? '';
     return json({ events: { [id]: documentEvents(core.history, id) }, nextCursor: '' });
   }

@@ -2,12 +2,12 @@ import { checkQuery } from '#lake/content/groq.ts';
 import { randomId } from '#lake/content/ids.ts';
 import type { Core } from '#lake/core.ts';
 import { requestError } from '#lake/errors.ts';
+import { eventStream, type Send, type Unsubscribe } from '#lake/events/event-stream.ts';
 import type { ListenOptions } from '#lake/events/listeners.ts';
-import { eventStream, type Send, type Unsubscribe } from '#lake/events/stream.ts';
-import { type Call, flag, groqParams } from './call.ts';
+import { flag, groqParams, type RequestContext } from './request-context.ts';
 import type { Route } from './router.ts';
 
-/** Reads the query of a listener. Throws 400 when it does not parse. */
+/** Reads a listener's options from the query string. Throws 400 when the query does not parse. */
 export function listenOptions(search: URLSearchParams): ListenOptions {
   const query = search.get('query');
   if (!query) throw requestError(400, 'Bad Request', 'A listener needs a query.');
@@ -24,7 +24,7 @@ export function listenOptions(search: URLSearchParams): ListenOptions {
   };
 }
 
-/** Greets and then tells of every change that concerns the query. */
+/** Sends a greeting, then an event for every change that matches the query. */
 export function subscribe(
   core: Core,
   options: ListenOptions,
@@ -36,7 +36,7 @@ export function subscribe(
 }
 
 export function listenRoutes(core: Core): readonly Route[] {
-  function listen({ url, headers, signal }: Call): Response {
+  function listen({ url, headers, signal }: RequestContext): Response {
     const options = listenOptions(url.searchParams);
     const resumes = flag(url.searchParams, 'enableResume', false) && headers.has('last-event-id');
     return eventStream(signal, (send) =>
@@ -44,9 +44,9 @@ export function listenRoutes(core: Core): readonly Route[] {
     );
   }
 
-  function live({ url, headers, signal, trusted }: Call): Response {
+  function live({ url, headers, signal, isAuthorized }: RequestContext): Response {
     const includeDrafts = flag(url.searchParams, 'includeDrafts', false);
-    if (includeDrafts && !trusted)
+    if (includeDrafts && !isAuthorized)
       throw requestError(401, 'Unauthorized', 'Events about drafts need the token of the lake.');
     const last = headers.get('last-event-id');
     return eventStream(signal, (send) => core.live.add(send, includeDrafts, last));
@@ -54,6 +54,6 @@ export function listenRoutes(core: Core): readonly Route[] {
 
   return [
     { method: 'GET', path: 'data/listen/:dataset', handle: listen },
-    { method: 'GET', path: 'data/live/events/:dataset', open: true, handle: live },
+    { method: 'GET', path: 'data/live/events/:dataset', isPublic: true, handle: live },
   ];
 }

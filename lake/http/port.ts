@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
+import { hasCode } from '#lake/errors.ts';
 
-/** Rejects, naming the variable that chooses it, when the lake could not listen on this port. */
+/** Rejects when the lake can't listen on this port; the message names the variable that sets it. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((free, refused) => {
     probe.once('error', (error) => {
-      const inUse = 'code' in error && error.code === 'EADDRINUSE';
+      const inUse = hasCode(error, 'EADDRINUSE');
       const advice = `Port ${port} is in use: stop what listens there, or set LAKE_PORT to another port.`;
       refused(inUse ? new Error(advice) : error);
     });

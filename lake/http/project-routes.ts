@@ -23,8 +23,8 @@ export function projectRoutes({ projectId, dataset }: Core): readonly Route[] {
     metadata: {},
   };
   const datasets = [{ name: dataset, aclMode: 'private', datasetProfile: 'content', tags: [] }];
-  const get = (path: string, answer: unknown): Route => {
-    return { method: 'GET', path, handle: () => json(answer) };
+  const get = (path: string, value: unknown): Route => {
+    return { method: 'GET', path, handle: () => json(value) };
   };
   return [
     get('projects/:project', project),

@@ -14,10 +14,10 @@ export function ndjson(values: Iterable<unknown>): Response {
   return new Response(lines.join(''), { headers });
 }
 
-/** What went wrong as an answer; an error that the lake did not foresee is logged and becomes a 500. */
-export function failure(error: unknown, log: (line: string) => void): Response {
+/** An error as a response. An unexpected error is logged and becomes a 500. */
+export function errorResponse(error: unknown, log: (line: string) => void): Response {
   if (error instanceof LakeError) return json(error.body, error.status);
   log(`lake: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-  const unforeseen = requestError(500, 'Internal Server Error', 'The local Content Lake failed.');
-  return json(unforeseen.body, unforeseen.status);
+  const unexpected = requestError(500, 'Internal Server Error', 'The local Content Lake failed.');
+  return json(unexpected.body, unexpected.status);
 }

@@ -1,20 +1,20 @@
 import { requestError } from '#lake/errors.ts';
-import type { Call } from './call.ts';
+import type { RequestContext } from './request-context.ts';
 
-export type Handler = (call: Call) => Response | Promise<Response>;
+export type Handler = (call: RequestContext) => Response | Promise<Response>;
 
 /**
- * `path` has literal segments, `:name` for one segment and a last `*name` for the rest.
- * `open` routes answer without a token when the lake has one; they show published content only.
+ * `path` has literal segments, `:name` for one segment and a last `*name` for the rest. A public
+ * route needs no token, even when the lake has one; without it, it returns published content only.
  */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'ANY';
   path: string;
-  open?: true;
+  isPublic?: true;
   handle: Handler;
 };
 
-export type Match = {
+export type RouteMatch = {
   route: Route;
   params: Readonly<Record<string, string>>;
 };
@@ -35,7 +35,7 @@ function matchPath(pattern: string, segments: readonly string[]): Record<string,
   return segments.length === wanted.length ? params : null;
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -43,9 +43,13 @@ function decoded(segment: string): string {
   }
 }
 
-/** The first route of the table that answers this method and path. */
-export function match(routes: readonly Route[], method: string, path: string): Match | null {
-  const segments = path.split('/').filter(Boolean).map(decoded);
+/** The first route for this method and path. Throws 400 when the path is not valid. */
+export function matchRoute(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): RouteMatch | null {
+  const segments = path.split('/').filter(Boolean).map(decodeSegment);
   for (const route of routes) {
     if (route.method !== 'ANY' && route.method !== method) continue;
     const params = matchPath(route.path, segments);

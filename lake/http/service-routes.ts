@@ -1,29 +1,34 @@
 import { promises as timers } from 'node:timers';
-import type { Call } from './call.ts';
+import type { RequestContext } from './request-context.ts';
 import { json } from './response.ts';
 import type { Route } from './router.ts';
 
-/** The Studio warns of HTTP/1.1 unless this probe takes longer than the 2.5 s it waits for it. */
+/** The Studio warns about HTTP/1.1 unless this probe takes longer than its timeout of 2.5 s. */
 const PROBE_DELAY = 3000;
 
-async function ping({ url, signal }: Call): Promise<Response> {
+async function ping({ url, signal }: RequestContext): Promise<Response> {
   if (url.searchParams.get('tag')?.endsWith('protocol-check'))
     await timers.setTimeout(PROBE_DELAY, undefined, { signal }).catch(() => {});
   return json({ pong: true });
 }
 
-/** Which lake this is, and hosted services of which there is nothing here: plans, telemetry. */
+/** Identifies the lake, and stands in for hosted services that it does not have, such as plans and telemetry. */
 export function serviceRoutes(lockId: string | undefined): readonly Route[] {
-  const always = (path: string, answer: unknown): Route => {
-    return { method: 'ANY', path, handle: () => json(answer) };
+  const always = (path: string, value: unknown): Route => {
+    return { method: 'ANY', path, handle: () => json(value) };
   };
   const cors = { allowed: true, isAllowed: true, withCredentials: true };
   return [
-    { method: 'GET', path: 'ping', open: true, handle: ping },
-    { method: 'GET', path: 'data/ping', open: true, handle: ping },
-    { method: 'GET', path: 'data/ping/:dataset', open: true, handle: ping },
-    { method: 'GET', path: '_lake/lock', open: true, handle: () => json({ id: lockId ?? null }) },
-    { method: 'GET', path: 'check/cors', open: true, handle: () => json({ result: cors }) },
+    { method: 'GET', path: 'ping', isPublic: true, handle: ping },
+    { method: 'GET', path: 'data/ping', isPublic: true, handle: ping },
+    { method: 'GET', path: 'data/ping/:dataset', isPublic: true, handle: ping },
+    {
+      method: 'GET',
+      path: '_lake/lock',
+      isPublic: true,
+      handle: () => json({ id: lockId ?? null }),
+    },
+    { method: 'GET', path: 'check/cors', isPublic: true, handle: () => json({ result: cors }) },
     always('features', []),
     always('help', { resources: { welcomeMessage: '', sectionArray: [] }, latestVersion: '0.0.0' }),
     always('intake/telemetry-status', { status: 'denied' }),

@@ -1,18 +1,18 @@
 import { parseActionRequest } from '#lake/content/action.ts';
 import { parseMutateRequest } from '#lake/content/mutation.ts';
+import { NdjsonError, type NumberedDocument, readNdjson } from '#lake/content/ndjson.ts';
 import { strongReferences } from '#lake/content/references.ts';
 import type { Core } from '#lake/core.ts';
-import { NdjsonError, type NumberedDocument, readNdjson } from '#lake/durable/ndjson.ts';
 import { requestError } from '#lake/errors.ts';
-import { type Call, flag } from './call.ts';
+import { flag, type RequestContext } from './request-context.ts';
 import { json } from './response.ts';
 import type { Route } from './router.ts';
 
-async function mutate(core: Core, call: Call): Promise<Response> {
+async function mutate(core: Core, call: RequestContext): Promise<Response> {
   const search = call.url.searchParams;
   const { mutations, transactionId: id } = parseMutateRequest(await call.json());
   const dryRun = flag(search, 'dryRun', false);
-  const { transactionId, results } = await core.writer.mutate(mutations, {
+  const { transactionId, results } = await core.writer.runMutations(mutations, {
     transactionId: id,
     dryRun,
   });
@@ -26,9 +26,9 @@ async function mutate(core: Core, call: Call): Promise<Response> {
   return json({ transactionId, results: shown });
 }
 
-async function act(core: Core, call: Call): Promise<Response> {
+async function act(core: Core, call: RequestContext): Promise<Response> {
   const { actions, ...options } = parseActionRequest(await call.json());
-  const { transactionId } = await core.writer.act(actions, options);
+  const { transactionId } = await core.writer.runActions(actions, options);
   return json({ transactionId });
 }
 
@@ -41,11 +41,11 @@ function checkReferences(documents: readonly NumberedDocument[]): void {
   }
 }
 
-/** An empty file is a copy that went wrong, not a wish to delete everything. */
+/** An empty file is more likely a failed copy than a wish to delete everything. */
 const NO_DOCUMENTS = 'There are no documents in it, so it would delete all that the dataset holds.';
 
-/** All or nothing: the documents of the body become the only ones, in one transaction. */
-async function importAll(core: Core, call: Call): Promise<Response> {
+/** Replaces all documents by those of the body, in one transaction, or changes nothing. */
+async function importAll(core: Core, call: RequestContext): Promise<Response> {
   try {
     const documents = readNdjson(await call.text());
     if (documents.length === 0) throw requestError(400, 'Bad Request', NO_DOCUMENTS);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Core } from '#lake/core.ts';
-import type { Unsubscribe } from '#lake/events/stream.ts';
+import { messageOf } from '#lake/errors.ts';
+import type { Unsubscribe } from '#lake/events/event-stream.ts';
 import { listenOptions, subscribe } from '#lake/http/listen-routes.ts';
 import type { LakeSocket } from './socket.ts';
 
@@ -9,8 +10,8 @@ const messageSchema = z.discriminatedUnion('op', [
   z.object({ op: z.literal('unsub'), id: z.number() }),
 ]);
 
-const BEAT = 20_000;
-const SUBSCRIPTIONS_AT_MOST = 1000;
+const PING_MS = 20_000;
+const MAX_SUBSCRIPTIONS = 1000;
 
 function parse(text: string): z.infer<typeof messageSchema> | null {
   try {
@@ -21,8 +22,8 @@ function parse(text: string): z.infer<typeof messageSchema> | null {
 }
 
 /**
- * All listeners of one browser tab on one socket: a browser allows six HTTP/1.1 connections per
- * host, and one open document of the Studio needs more event streams than that.
+ * Serves all listeners of one browser tab over one socket. A browser allows six HTTP/1.1 connections
+ * per host, and one open document in the Studio needs more event streams than that.
  */
 export function multiplex(core: Core, socket: LakeSocket): void {
   const subscriptions = new Map<number, Unsubscribe>();
@@ -37,10 +38,10 @@ export function multiplex(core: Core, socket: LakeSocket): void {
     try {
       const { pathname, searchParams } = new URL(url, 'http://lake');
       if (!pathname.endsWith(`/data/listen/${core.dataset}`)) throw new Error('No such dataset.');
-      if (subscriptions.size >= SUBSCRIPTIONS_AT_MOST) throw new Error('Too many listeners.');
+      if (subscriptions.size >= MAX_SUBSCRIPTIONS) throw new Error('Too many listeners.');
       subscriptions.set(id, subscribe(core, listenOptions(searchParams), send));
     } catch (error) {
-      send('channelError', { message: error instanceof Error ? error.message : String(error) });
+      send('channelError', { message: messageOf(error) });
     }
   }
 
@@ -50,7 +51,7 @@ export function multiplex(core: Core, socket: LakeSocket): void {
     stop(message.id);
     if (message.op === 'sub') start(message.id, message.url);
   });
-  const beat = setInterval(() => socket.ping(), BEAT);
+  const beat = setInterval(() => socket.ping(), PING_MS);
   socket.onClose(() => {
     clearInterval(beat);
     for (const id of [...subscriptions.keys()]) stop(id);

@@ -23,7 +23,7 @@ type Client = {
   session: string | null;
 };
 
-const BEAT = 10_000;
+const HEARTBEAT_MS = 10_000;
 const HEARTBEAT = '♥';
 
 function parse(text: string): z.infer<typeof requestSchema> | null {
@@ -34,7 +34,7 @@ function parse(text: string): z.infer<typeof requestSchema> | null {
   }
 }
 
-/** Who is looking at which document: JSON-RPC, as the Studio's presence client speaks it. */
+/** Tells each Studio who has which document open, over the JSON-RPC of the Studio's presence client. */
 export class Presence {
   readonly #clients = new Set<Client>();
 
@@ -42,21 +42,21 @@ export class Presence {
     const client: Client = { socket, subscriptions: new Set(), session: null };
     this.#clients.add(client);
     socket.send(HEARTBEAT);
-    const beat = setInterval(() => socket.send(HEARTBEAT), BEAT);
+    const beat = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS);
     socket.onText((text) => {
       const request = parse(text);
       if (!request) return;
-      const result = this.#answer(client, request.method, request.params);
+      const result = this.#respond(client, request.method, request.params);
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: request.id, result }));
     });
     socket.onClose(() => {
       clearInterval(beat);
       this.#clients.delete(client);
-      if (client.session) this.#tellDisconnect(client.session, client);
+      if (client.session) this.#broadcastDisconnect(client.session, client);
     });
   }
 
-  #answer(client: Client, method: string, params: Params): unknown {
+  #respond(client: Client, method: string, params: Params): unknown {
     switch (method) {
       case 'presence_subscribe': {
         const subscription = randomId();
@@ -68,25 +68,25 @@ export class Presence {
         return true;
       case 'presence_rollcall':
         client.session = params.session ?? null;
-        this.#tell({ type: 'rollCall', i: LOCAL_USER.id, session: params.session }, client);
+        this.#broadcast({ type: 'rollCall', i: LOCAL_USER.id, session: params.session }, client);
         return true;
       case 'presence_announce':
         client.session = params.data?.sessionId ?? client.session;
-        this.#tell({ type: 'state', i: LOCAL_USER.id, m: params.data });
+        this.#broadcast({ type: 'state', i: LOCAL_USER.id, m: params.data });
         return true;
       case 'presence_disconnect':
-        if (params.session !== undefined) this.#tellDisconnect(params.session, client);
+        if (params.session !== undefined) this.#broadcastDisconnect(params.session, client);
         return true;
       default:
         return true;
     }
   }
 
-  #tellDisconnect(session: string, except: Client): void {
-    this.#tell({ type: 'disconnect', i: LOCAL_USER.id, m: { session } }, except);
+  #broadcastDisconnect(session: string, except: Client): void {
+    this.#broadcast({ type: 'disconnect', i: LOCAL_USER.id, m: { session } }, except);
   }
 
-  #tell(result: unknown, except?: Client): void {
+  #broadcast(result: unknown, except?: Client): void {
     for (const client of this.#clients) {
       if (client === except) continue;
       for (const subscription of client.subscriptions) {

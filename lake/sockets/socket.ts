@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-/** What the lake needs of a WebSocket. */
+/** The part of a WebSocket that the lake uses. */
 export type LakeSocket = {
   send(text: string): void;
   ping(): void;
@@ -8,15 +8,15 @@ export type LakeSocket = {
   onClose(listener: () => void): void;
 };
 
-/** A reader that leaves this many bytes unread is cut off; the Studio then connects anew. */
-const UNREAD_AT_MOST = 32 * 1024 * 1024;
+/** A client that leaves this many bytes unread is disconnected; the Studio then reconnects. */
+const MAX_UNREAD_BYTES = 32 * 1024 * 1024;
 
 export function toLakeSocket(socket: WebSocket): LakeSocket {
   socket.on('error', () => socket.terminate());
   const isOpen = (): boolean => socket.readyState === socket.OPEN;
   return {
     send(text) {
-      if (socket.bufferedAmount > UNREAD_AT_MOST) socket.terminate();
+      if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
       else if (isOpen()) socket.send(text);
     },
     ping() {

@@ -5,9 +5,9 @@ import type { Guard } from '#lake/http/guard.ts';
 import type { Lake } from '#lake/lake.ts';
 import { toLakeSocket } from './socket.ts';
 
-const MESSAGE_LIMIT = 1024 * 1024;
+const MAX_MESSAGE_BYTES = 1024 * 1024;
 
-/** Any base will do: only the path counts. */
+/** Completes a relative URL; only its path is used. */
 const BASE = 'http://lake';
 
 export type Upgrades = {
@@ -15,9 +15,9 @@ export type Upgrades = {
   close(): void;
 };
 
-/** Opens WebSockets for the lake under the same rules of host, origin and token as requests. */
+/** Opens WebSockets for the lake. The rules for host, origin and token are those for requests. */
 export function createUpgrades(lake: Lake, guard: () => Guard): Upgrades {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
 
   function refuse(socket: Duplex, status: string): void {
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventStream, type Send } from '#lake/events/stream.ts';
+import { eventStream, type Send } from '#lake/events/event-stream.ts';
 import { createLake } from '#lake/lake.ts';
 import { mutate } from './requests.ts';
 

@@ -9,7 +9,7 @@ const revision = (seq: number): Revision => ({
 test('a document keeps its newest revisions only', () => {
   const history = new History({ revisions: 3 });
   for (let seq = 1; seq <= 5; seq += 1) history.add('page', revision(seq));
-  expect(history.of('page').map(({ seq }) => seq)).toEqual([3, 4, 5]);
+  expect(history.revisionsOf('page').map(({ seq }) => seq)).toEqual([3, 4, 5]);
 });
 
 test('of deleted documents the last ones keep their history, drafts included', () => {
@@ -17,7 +17,7 @@ test('of deleted documents the last ones keep their history, drafts included', (
   for (const [index, id] of ['a', 'b', 'c'].entries()) {
     history.add(id, revision(index));
     history.add(`drafts.${id}`, revision(index));
-    history.mark(id, false);
+    history.setExists(id, false);
   }
   expect(history.all().map(({ id }) => id)).toEqual(['b', 'drafts.b', 'c', 'drafts.c']);
 });
@@ -25,15 +25,19 @@ test('of deleted documents the last ones keep their history, drafts included', (
 test('a document that came back is not forgotten', () => {
   const history = new History({ deleted: 1 });
   for (const [seq, id] of ['a', 'b', 'c'].entries()) history.add(id, revision(seq));
-  history.mark('a', false);
-  history.mark('a', true);
-  history.mark('b', false);
-  history.mark('c', false);
+  history.setExists('a', false);
+  history.setExists('a', true);
+  history.setExists('b', false);
+  history.setExists('c', false);
   expect(history.all().map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
 test('the newest transaction ids are remembered', () => {
   const history = new History({ transactionIds: 2 });
   for (let seq = 1; seq <= 3; seq += 1) history.add('page', revision(seq));
-  expect(['tx-1', 'tx-2', 'tx-3'].map((id) => history.knows(id))).toEqual([false, true, true]);
+  expect(['tx-1', 'tx-2', 'tx-3'].map((id) => history.hasTransaction(id))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

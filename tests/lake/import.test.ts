@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNdjson } from '#lake/durable/ndjson.ts';
+import { readNdjson } from '#lake/content/ndjson.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { documentsOf, mutate } from './requests.ts';
 

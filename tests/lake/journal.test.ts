@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Journal, type JournalOptions } from '#lake/durable/journal.ts';
-import type { Storage } from '#lake/durable/storage.ts';
+import { Journal, type JournalOptions } from '#lake/disk/journal.ts';
+import type { Storage } from '#lake/disk/storage.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { documentsOf, mutate } from './requests.ts';
 

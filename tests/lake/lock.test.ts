@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openContentFolder } from '#lake/durable/content-folder.ts';
-import { lockFolder } from '#lake/durable/lock.ts';
+import { openContentFolder } from '#lake/disk/content-folder.ts';
+import { lockFolder } from '#lake/disk/lock.ts';
 import { startProcess, temporaryFolder } from './lake-process.ts';
 
 test('a second lake on the same content is refused, and names the first', async () => {
@@ -65,7 +65,7 @@ test('of many that find a dead lock at once only one gets the folder', () => {
   // Who gets the folder keeps it until the other three were refused, however late they come.
   const script = `
     import { readdirSync, writeFileSync } from 'node:fs';
-    import { lockFolder } from '#lake/durable/lock.ts';
+    import { lockFolder } from '#lake/disk/lock.ts';
     const folder = process.argv[1];
     const refused = () => readdirSync(folder).filter((name) => name.startsWith('refused')).length;
     try {

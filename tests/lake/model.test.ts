@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openContentFolder } from '#lake/durable/content-folder.ts';
+import { openContentFolder } from '#lake/disk/content-folder.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { fc } from '#tests/fast-check.ts';
 import { temporaryFolder } from './lake-process.ts';

@@ -150,7 +150,7 @@ test.each([
 });
 
 test('a body over the limit is refused, announced or not', async () => {
-  const { url, client } = await runLake({}, { bodyLimit: 1000 });
+  const { url, client } = await runLake({}, { maxBodyBytes: 1000 });
   const length = 300_000;
   const send = (chunked: boolean) =>
     new Promise<number | undefined>((done, failed) => {

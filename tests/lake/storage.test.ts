@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { folderStorage } from '#lake/durable/storage.ts';
+import { folderStorage } from '#lake/disk/storage.ts';
 import { temporaryFolder } from './lake-process.ts';
 
 /** The names of the calls that reach the disk, in order, as they happen. */

@@ -1,11 +1,11 @@
 import { type Mut, Mutation } from '@sanity/mutator';
-import { contentError } from '#lake/errors.ts';
-import { namesProto, type StoredDocument, storedSchema } from './document.ts';
+import { contentError, messageOf } from '#lake/errors.ts';
+import { hasProtoKey, type StoredDocument, storedDocumentSchema } from './document.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import type { Dataset } from './groq.ts';
 import type { DocumentStore } from './store.ts';
 
-export type Stamp = {
+export type TransactionStamp = {
   transactionId: string;
   timestamp: string;
 };
@@ -19,40 +19,43 @@ export type Change = {
   effects: Effects;
 };
 
-type Touched = {
+type DocumentEdit = {
   before: StoredDocument | null;
   after: StoredDocument | null;
   mutations: Mut[];
 };
 
-/** Only JSON gets in, so that memory and disk can't differ. */
-function checked(id: string, type: string | undefined, result: unknown): StoredDocument {
+/** Passes the result through JSON, so that memory and disk can't differ. Throws 400 or 409. */
+function validDocument(id: string, type: string | undefined, result: unknown): StoredDocument {
   const text = JSON.stringify(result);
-  if (namesProto(text))
+  if (hasProtoKey(text))
     throw contentError(400, 'mutationError', 'A field must not be called __proto__.');
-  const document = storedSchema.safeParse(JSON.parse(text));
+  const document = storedDocumentSchema.safeParse(JSON.parse(text));
   if (!document.success || document.data._id !== id || (type && document.data._type !== type))
     throw contentError(409, 'mutationError', `Cannot modify immutable attribute of "${id}".`);
   return document.data;
 }
 
-/** The documents as one transaction sees them while it runs. Nothing reaches the store. */
-export class Overlay {
+/**
+ * The documents as one transaction sees them while it runs. Mutations change this view only; the
+ * store changes when the transaction is committed.
+ */
+export class PendingTransaction {
   readonly #store: DocumentStore;
-  readonly #stamp: Stamp;
-  readonly #touched = new Map<string, Touched>();
+  readonly #stamp: TransactionStamp;
+  readonly #edits = new Map<string, DocumentEdit>();
 
-  constructor(store: DocumentStore, stamp: Stamp) {
+  constructor(store: DocumentStore, stamp: TransactionStamp) {
     this.#store = store;
     this.#stamp = stamp;
   }
 
   get(id: string): StoredDocument | null {
-    const touched = this.#touched.get(id);
+    const touched = this.#edits.get(id);
     return touched ? touched.after : (this.#store.get(id) ?? null);
   }
 
-  /** Runs one mutation on one document by Sanity's own library. */
+  /** Applies one mutation to one document with Sanity's own library. */
   apply(id: string, mutation: Mut): StoredDocument | null {
     const before = this.get(id);
     const { transactionId, timestamp } = this.#stamp;
@@ -64,31 +67,31 @@ export class Overlay {
         structuredClone(before),
       );
     } catch (error) {
-      const description = error instanceof Error ? error.message : String(error);
+      const description = messageOf(error);
       throw contentError(409, 'mutationError', `The mutation(s) failed: ${description}`);
     }
     const type = mutation.patch ? before?._type : undefined;
-    const after = result === null ? null : checked(id, type, result);
-    const touched = this.#touched.get(id) ?? { before, after, mutations: [] };
+    const after = result === null ? null : validDocument(id, type, result);
+    const touched = this.#edits.get(id) ?? { before, after, mutations: [] };
     touched.after = after;
     touched.mutations.push(structuredClone(mutation));
-    this.#touched.set(id, touched);
+    this.#edits.set(id, touched);
     return after;
   }
 
-  /** All documents, for mutations that choose theirs by a query. */
+  /** All documents, for mutations that select theirs with a query. */
   dataset(): Dataset {
-    const byId = new Map(this.#store.seenFrom('raw').byId);
-    for (const [id, { after }] of this.#touched) {
+    const byId = new Map(this.#store.inPerspective('raw').byId);
+    for (const [id, { after }] of this.#edits) {
       if (after) byId.set(id, after);
       else byId.delete(id);
     }
     return { documents: [...byId.values()], byId };
   }
 
-  /** Leaves out documents that were made and deleted again within the transaction. */
+  /** What the transaction changes, without documents that it both created and deleted. */
   changes(): readonly Change[] {
-    return [...this.#touched]
+    return [...this.#edits]
       .filter(([, { before, after }]) => before || after)
       .map(([id, { before, after, mutations }]) => {
         return { id, before, after, mutations, effects: effectsOf(before, after) };

@@ -1,6 +1,6 @@
-import { documentSchema, type NewDocument, namesProto } from '#lake/content/document.ts';
+import { documentSchema, hasProtoKey, type NewDocument } from './document.ts';
 
-/** A line that is no document. `line` counts from 1. */
+/** A line that is not a document. `line` counts from 1. */
 export class NdjsonError extends Error {
   override readonly name = 'NdjsonError';
   readonly line: number;
@@ -18,8 +18,8 @@ function documentOf(text: string, line: number): NewDocument {
   } catch {
     throw new NdjsonError(line, 'is not valid JSON.');
   }
-  // The text may spell it in other ways, with a space or an escape.
-  if (namesProto(JSON.stringify(value)))
+  // The text itself may spell the name with a space or an escape.
+  if (hasProtoKey(JSON.stringify(value)))
     throw new NdjsonError(line, 'a field is called __proto__.');
   const document = documentSchema.safeParse(value);
   if (document.success) return document.data;
@@ -33,7 +33,7 @@ export type NumberedDocument = {
   document: NewDocument;
 };
 
-/** The documents of an NDJSON text with their lines. Throws `NdjsonError` at the first bad line. */
+/** The documents of an NDJSON text with their line numbers. Throws `NdjsonError` at the first bad line. */
 export function readNdjson(text: string): readonly NumberedDocument[] {
   const seen = new Map<string, number>();
   const documents: NumberedDocument[] = [];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type NewDocument, type StoredDocument, stored } from './document.ts';
+import { type NewDocument, type StoredDocument, toStoredDocument } from './document.ts';
 import { effectsOf } from './effects.ts';
-import type { Change, Stamp } from './overlay.ts';
+import type { Change, TransactionStamp } from './pending-transaction.ts';
 import type { DocumentStore } from './store.ts';
 
 export type Replacement = {
@@ -23,18 +23,22 @@ function change(id: string, before: StoredDocument | null, after: StoredDocument
 }
 
 /**
- * What it takes to make these the only documents; those that are the same already stay as they are.
- * The others were changed now, whatever they say: a reader takes an older time for a stale answer.
+ * The changes that make these the only documents. Identical documents are left alone. Changed ones get
+ * the current time, whatever theirs says: a client takes an older `_updatedAt` for a stale result.
  */
-export function replacement(
+export function planReplacement(
   store: DocumentStore,
   documents: readonly NewDocument[],
-  { transactionId, timestamp }: Stamp,
+  { transactionId, timestamp }: TransactionStamp,
 ): Replacement {
   const wanted = new Set(documents.map((document) => document._id));
   const written = documents.flatMap((document) => {
     const before = store.get(document._id) ?? null;
-    const after = stored({ ...document, _updatedAt: timestamp }, transactionId, timestamp);
+    const after = toStoredDocument(
+      { ...document, _updatedAt: timestamp },
+      transactionId,
+      timestamp,
+    );
     return before && isSame(before, after) ? [] : [change(document._id, before, after)];
   });
   const deleted = store

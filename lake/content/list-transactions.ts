@@ -1,7 +1,7 @@
 import type { Effects } from './effects.ts';
 import type { History, Revision } from './history.ts';
 
-export type TransactionsQuery = {
+export type ListTransactionsOptions = {
   /** First and last transaction, both included. */
   from: string | null;
   to: string | null;
@@ -19,11 +19,14 @@ export type TransactionEntry = {
   effects: Readonly<Record<string, Effects>>;
 };
 
-type Touch = Revision & {
+type DocumentRevision = Revision & {
   documentId: string;
 };
 
-function entry(touches: readonly [Touch, ...Touch[]], withMutations: boolean): TransactionEntry {
+function toEntry(
+  touches: readonly [DocumentRevision, ...DocumentRevision[]],
+  withMutations: boolean,
+): TransactionEntry {
   const [{ transactionId: id, timestamp, author }] = touches;
   return {
     ...{ id, timestamp, author },
@@ -33,15 +36,15 @@ function entry(touches: readonly [Touch, ...Touch[]], withMutations: boolean): T
   };
 }
 
-/** The transactions that touched any of these documents, restricted to what they did to them. */
-export function transactionsOf(
+/** The transactions that changed any of these documents, with only their changes to these documents. */
+export function listTransactions(
   history: History,
   ids: readonly string[],
-  { from, to, newestFirst, limit, withMutations }: TransactionsQuery,
+  { from, to, newestFirst, limit, withMutations }: ListTransactionsOptions,
 ): readonly TransactionEntry[] {
-  const bySeq = new Map<number, [Touch, ...Touch[]]>();
+  const bySeq = new Map<number, [DocumentRevision, ...DocumentRevision[]]>();
   for (const documentId of new Set(ids)) {
-    for (const revision of history.of(documentId)) {
+    for (const revision of history.revisionsOf(documentId)) {
       const touch = { ...revision, documentId };
       const known = bySeq.get(revision.seq);
       if (known) known.push(touch);
@@ -50,7 +53,7 @@ export function transactionsOf(
   }
   const all = [...bySeq]
     .sort(([a], [b]) => a - b)
-    .map(([, touches]) => entry(touches, withMutations));
+    .map(([, touches]) => toEntry(touches, withMutations));
   const first =
     from === null
       ? 0

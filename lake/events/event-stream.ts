@@ -1,13 +1,13 @@
-/** Sends one named event to whoever listens. */
+/** Sends one named event to a client. */
 export type Send = (event: string, data: unknown, id?: string) => void;
 
 export type Unsubscribe = () => void;
 
-const BEAT = 15_000;
-/** A reader that is this many events behind is cut off; clients then connect and fetch anew. */
-const BEHIND_AT_MOST = 10_000;
+const HEARTBEAT_MS = 15_000;
+/** A client that is this many events behind is disconnected; it then reconnects and fetches again. */
+const MAX_PENDING_EVENTS = 10_000;
 
-/** Server-sent events until the reader goes away. */
+/** A response that streams server-sent events until the client disconnects. */
 export function eventStream(signal: AbortSignal, subscribe: (send: Send) => Unsubscribe): Response {
   const encoder = new TextEncoder();
   let leave = (): void => {};
@@ -17,9 +17,9 @@ export function eventStream(signal: AbortSignal, subscribe: (send: Send) => Unsu
       const write = (text: string): void => {
         if (!isOpen) return;
         controller.enqueue(encoder.encode(text));
-        if ((controller.desiredSize ?? 0) < -BEHIND_AT_MOST) end();
+        if ((controller.desiredSize ?? 0) < -MAX_PENDING_EVENTS) end();
       };
-      const beat = setInterval(() => write(':\n\n'), BEAT);
+      const beat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
       beat.unref();
       const unsubscribe = subscribe((event, data, id) => {
         const name = id === undefined ? '' : `id: ${id}\n`;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** One record is one line: eight hex digits of CRC-32, a space, JSON. */
+/** A record is one line: eight hex digits of CRC-32, a space, JSON. */
 export function encodeRecord(value: unknown): string {
   const text = JSON.stringify(value);
   return `${crc32(text).toString(16).padStart(8, '0')} ${text}\n`;
@@ -12,9 +12,9 @@ export function encodeRecords(values: Iterable<unknown>): Buffer {
 
 export type DecodedRecords = {
   values: readonly unknown[];
-  /** How many bytes from the start hold whole records. */
+  /** How many bytes from the start are complete records. */
   length: number;
-  /** Whether a whole record follows a damaged one: then this is no torn end but damage. */
+  /** Whether a complete record follows a bad one: then the file is damaged, not just cut short. */
   damaged: boolean;
 };
 
@@ -30,7 +30,7 @@ function decode(line: string): { value: unknown } | null {
   }
 }
 
-/** Reads whole records from the start and stops at the first that is not. */
+/** Reads complete records from the start and stops at the first bad one. The caller decodes the values. */
 export function decodeRecords(bytes: Buffer): DecodedRecords {
   const values: unknown[] = [];
   let length = 0;

@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 import type { StoredDocument } from './document.ts';
 import { draftId as draftIdOf } from './ids.ts';
 import type { Mutation, NewContent } from './mutation.ts';
-import { strengthened } from './references.ts';
+import { strengthenReferences } from './references.ts';
 
 type Get = (id: string) => StoredDocument | null;
 type Of<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
@@ -16,7 +16,7 @@ function existing(get: Get, id: string): StoredDocument {
   return get(id) ?? refuse('documentNotFoundError', `Document "${id}" not found`);
 }
 
-/** The content of a document without what belongs to its old place and time. */
+/** A document's content without its revision and time of change. */
 function contentOf(document: StoredDocument): NewContent {
   const { _rev, _updatedAt, ...content } = document;
   return content;
@@ -47,7 +47,10 @@ function publish(action: Of<'publish'>, get: Get): Mutation[] {
   const published = get(publishedId);
   checkRevision(draft, action.ifDraftRevisionId);
   checkRevision(published, action.ifPublishedRevisionId);
-  const fields = Object.entries(contentOf(draft)).map(([key, value]) => [key, strengthened(value)]);
+  const fields = Object.entries(contentOf(draft)).map(([key, value]) => [
+    key,
+    strengthenReferences(value),
+  ]);
   const _createdAt = published?._createdAt ?? draft._createdAt;
   const content = { ...Object.fromEntries(fields), _type: draft._type, _createdAt };
   return [{ createOrReplace: { ...content, _id: publishedId } }, { delete: { id: draftId } }];
@@ -70,8 +73,8 @@ function discard(id: string, get: Get): Mutation[] {
   return [{ delete: { id: existing(get, id)._id } }];
 }
 
-/** The mutations that an action amounts to, given the documents as they are now. Throws 409. */
-export function expandAction(action: Action, get: Get): readonly Mutation[] {
+/** The mutations that carry out an action on the current documents. Throws 409 when it conflicts with them. */
+export function mutationsForAction(action: Action, get: Get): readonly Mutation[] {
   switch (action.actionType) {
     case 'sanity.action.document.create':
       return create(action, get);

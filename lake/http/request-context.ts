@@ -1,15 +1,15 @@
 import { requestError } from '#lake/errors.ts';
 
-/** One request as a handler sees it. */
-export type Call = {
+/** One request, as a route's handler gets it. */
+export type RequestContext = {
   url: URL;
   method: string;
   headers: Headers;
-  /** `2025-02-19`, `1` or `X`. */
+  /** A date such as `2025-02-19`, `1` or `X`. */
   apiVersion: string;
   params: Readonly<Record<string, string>>;
   /** Whether the caller may write and read drafts. */
-  trusted: boolean;
+  isAuthorized: boolean;
   signal: AbortSignal;
   text(): Promise<string>;
   json(): Promise<unknown>;
@@ -24,7 +24,7 @@ export function parseJson(text: string, what: string): unknown {
   }
 }
 
-/** `?$name="value"` parameters: each value is JSON. */
+/** The GROQ parameters of `?$name="value"`: each value is JSON. Throws 400 for one that is not. */
 export function groqParams(query: URLSearchParams): Record<string, unknown> {
   const params: Record<string, unknown> = {};
   for (const [name, value] of query)
@@ -32,6 +32,7 @@ export function groqParams(query: URLSearchParams): Record<string, unknown> {
   return params;
 }
 
+/** A boolean from the query string: anything but `false` is true. */
 export function flag(query: URLSearchParams, name: string, otherwise: boolean): boolean {
   const value = query.get(name);
   return value === null ? otherwise : value !== 'false';

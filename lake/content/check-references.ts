@@ -1,5 +1,5 @@
 import { contentError, type LakeError } from '#lake/errors.ts';
-import type { Change } from './overlay.ts';
+import type { Change } from './pending-transaction.ts';
 import { strongReferences } from './references.ts';
 import type { DocumentStore } from './store.ts';
 
@@ -8,7 +8,7 @@ export type DanglingReference = {
   missing: string;
 };
 
-/** The first strong reference that a transaction adds and that leads nowhere. */
+/** The first strong reference that a transaction adds to a document that does not exist. */
 function findDangling(
   changes: readonly Change[],
   exists: (id: string) => boolean,
@@ -32,8 +32,8 @@ function stillReferenced(id: string, referencingIDs: readonly string[]): LakeErr
   });
 }
 
-/** Throws 409 when a transaction would leave a strong reference that leads nowhere. */
-export function checkIntegrity(store: DocumentStore, changes: readonly Change[]): void {
+/** Throws 409 when a transaction would leave a strong reference to a document that does not exist. */
+export function checkReferences(store: DocumentStore, changes: readonly Change[]): void {
   const changed = new Map(changes.map((change) => [change.id, change]));
   const dangling = findDangling(changes, (id) => {
     const change = changed.get(id);

@@ -3,7 +3,7 @@ import { parsePerspective, readsDrafts } from '#lake/content/perspective.ts';
 import type { Core } from '#lake/core.ts';
 import { requestError } from '#lake/errors.ts';
 import { SYNC_TAGS } from '#lake/events/live-feed.ts';
-import { type Call, groqParams } from './call.ts';
+import { groqParams, type RequestContext } from './request-context.ts';
 import { json } from './response.ts';
 import type { Route } from './router.ts';
 
@@ -13,7 +13,7 @@ const querySchema = z.object({
   perspective: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
-async function queryOf(call: Call): Promise<z.infer<typeof querySchema>> {
+async function queryOf(call: RequestContext): Promise<z.infer<typeof querySchema>> {
   const search = call.url.searchParams;
   const given =
     call.method === 'POST'
@@ -25,12 +25,12 @@ async function queryOf(call: Call): Promise<z.infer<typeof querySchema>> {
 }
 
 export function queryRoutes(core: Core): readonly Route[] {
-  async function answer(call: Call): Promise<Response> {
+  async function runQuery(call: RequestContext): Promise<Response> {
     const started = performance.now();
     const { query, params, perspective: inBody } = await queryOf(call);
     const inUrl = call.url.searchParams.get('perspective');
     const perspective = parsePerspective(inUrl ?? inBody, call.apiVersion);
-    if (!call.trusted && readsDrafts(perspective))
+    if (!call.isAuthorized && readsDrafts(perspective))
       throw requestError(401, 'Unauthorized', 'Only the published perspective is public here.');
     const result = await core.query(query, params, perspective);
     const ms = Math.round(performance.now() - started);
@@ -38,7 +38,7 @@ export function queryRoutes(core: Core): readonly Route[] {
   }
   const path = 'data/query/:dataset';
   return [
-    { method: 'GET', path, open: true, handle: answer },
-    { method: 'POST', path, open: true, handle: answer },
+    { method: 'GET', path, isPublic: true, handle: runQuery },
+    { method: 'POST', path, isPublic: true, handle: runQuery },
   ];
 }

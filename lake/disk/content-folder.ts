@@ -7,9 +7,9 @@ import { folderStorage } from './storage.ts';
 
 export type ContentFolder = {
   journal: Journal;
-  /** Another one each time that the folder is opened. Its lock says it too. */
+  /** A new id each time the folder is opened; the lock file contains it too. */
   id: string;
-  /** Lets another process open the folder. */
+  /** Releases the folder for other processes. */
   close(): void;
 };
 

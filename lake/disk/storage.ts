@@ -11,15 +11,16 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '#lake/errors.ts';
 
-/** The few things that the journal asks of a disk. What returns has reached it. */
+/** The file operations that the journal needs. Each returns once its change is on disk. */
 export type Storage = {
   /** Null when there is no such file. */
   read(name: string): Buffer | null;
   append(name: string, bytes: Buffer): void;
   /** Cuts the file to its first `length` bytes. */
   truncate(name: string, length: number): void;
-  /** The file has either its old content or all of the new, whenever the power fails. */
+  /** Whenever the power fails, the file has either its old content or all of the new. */
   replace(name: string, bytes: Buffer): void;
 };
 
@@ -27,10 +28,6 @@ function writeAll(file: number, bytes: Buffer): void {
   for (let written = 0; written < bytes.length; )
     written += writeSync(file, bytes, written, bytes.length - written);
   fsyncSync(file);
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** A folder on the local disk. */
@@ -45,7 +42,7 @@ export function folderStorage(directory: string): Storage {
       closeSync(file);
     }
   }
-  /** A new or renamed file is durable only when its folder is. */
+  /** A new or renamed file survives a power failure only when its folder was synced too. */
   const syncFolder = (): void => using(directory, 'r', fsyncSync);
 
   return {
@@ -53,7 +50,7 @@ export function folderStorage(directory: string): Storage {
       try {
         return readFileSync(join(directory, name));
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (hasCode(error, 'ENOENT')) return null;
         throw error;
       }
     },

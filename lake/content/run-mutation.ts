@@ -3,7 +3,7 @@ import type { StoredDocument } from './document.ts';
 import type { Dataset, QueryParams } from './groq.ts';
 import { DOCUMENT_ID, randomId } from './ids.ts';
 import type { Mutation, NewContent, PatchOperations } from './mutation.ts';
-import type { Overlay } from './overlay.ts';
+import type { PendingTransaction } from './pending-transaction.ts';
 
 export type MutationResult = {
   id: string;
@@ -30,10 +30,15 @@ function idOf({ _id }: NewContent): string {
   throw contentError(400, 'mutationError', `Malformed document ID: "${id}"`);
 }
 
-function create(kind: Kind, content: NewContent, index: number, overlay: Overlay): MutationResult {
+function create(
+  kind: Kind,
+  content: NewContent,
+  index: number,
+  transaction: PendingTransaction,
+): MutationResult {
   const { _rev, ...fields } = content;
   const id = idOf(content);
-  const before = overlay.get(id);
+  const before = transaction.get(id);
   if (before && kind === 'create') {
     const description = `Document by ID "${id}" already exists`;
     throw conflict(index, 'documentAlreadyExistsError', description, { id });
@@ -41,7 +46,7 @@ function create(kind: Kind, content: NewContent, index: number, overlay: Overlay
   if (before && kind === 'createIfNotExists') return { id, operation: 'none', document: before };
   const _createdAt = fields._createdAt ?? before?._createdAt;
   const document = { ...fields, _id: id, ...(_createdAt === undefined ? {} : { _createdAt }) };
-  const after = overlay.apply(id, { [kind]: document });
+  const after = transaction.apply(id, { [kind]: document });
   return { id, operation: before ? 'update' : 'create', document: after };
 }
 
@@ -49,9 +54,9 @@ function patch(
   id: string,
   { ifRevisionID, ...operations }: PatchOperations & { ifRevisionID?: string | undefined },
   index: number,
-  overlay: Overlay,
+  transaction: PendingTransaction,
 ): MutationResult {
-  const before = overlay.get(id);
+  const before = transaction.get(id);
   if (!before) {
     const description = `The document with the ID "${id}" was not found`;
     throw conflict(index, 'documentNotFoundError', description, { id });
@@ -64,38 +69,42 @@ function patch(
       expectedRevisionID: ifRevisionID,
     });
   }
-  return { id, operation: 'update', document: overlay.apply(id, { patch: { ...operations, id } }) };
+  return {
+    id,
+    operation: 'update',
+    document: transaction.apply(id, { patch: { ...operations, id } }),
+  };
 }
 
-function remove(id: string, overlay: Overlay): readonly MutationResult[] {
-  if (!overlay.get(id)) return [];
-  overlay.apply(id, { delete: { id } });
+function remove(id: string, transaction: PendingTransaction): readonly MutationResult[] {
+  if (!transaction.get(id)) return [];
+  transaction.apply(id, { delete: { id } });
   return [{ id, operation: 'delete', document: null }];
 }
 
-/** Runs one mutation, which may concern any number of documents, on the overlay. Throws 409 or 400. */
-export async function mutate(
+/** Runs one mutation, which may change several documents. Throws 400 or 409. */
+export async function runMutation(
   mutation: Mutation,
   index: number,
-  overlay: Overlay,
+  transaction: PendingTransaction,
   select: Select,
 ): Promise<readonly MutationResult[]> {
-  if ('create' in mutation) return [create('create', mutation.create, index, overlay)];
+  if ('create' in mutation) return [create('create', mutation.create, index, transaction)];
   if ('createIfNotExists' in mutation)
-    return [create('createIfNotExists', mutation.createIfNotExists, index, overlay)];
+    return [create('createIfNotExists', mutation.createIfNotExists, index, transaction)];
   if ('createOrReplace' in mutation)
-    return [create('createOrReplace', mutation.createOrReplace, index, overlay)];
+    return [create('createOrReplace', mutation.createOrReplace, index, transaction)];
   if ('delete' in mutation) {
-    if ('id' in mutation.delete) return remove(mutation.delete.id, overlay);
+    if ('id' in mutation.delete) return remove(mutation.delete.id, transaction);
     const { query, params = {} } = mutation.delete;
-    const ids = await select(query, params, overlay.dataset());
-    return ids.flatMap((id) => remove(id, overlay));
+    const ids = await select(query, params, transaction.dataset());
+    return ids.flatMap((id) => remove(id, transaction));
   }
   if ('id' in mutation.patch) {
     const { id, ...rest } = mutation.patch;
-    return [patch(id, rest, index, overlay)];
+    return [patch(id, rest, index, transaction)];
   }
   const { query, params = {}, ...operations } = mutation.patch;
-  const ids = await select(query, params, overlay.dataset());
-  return ids.map((id) => patch(id, operations, index, overlay));
+  const ids = await select(query, params, transaction.dataset());
+  return ids.map((id) => patch(id, operations, index, transaction));
 }

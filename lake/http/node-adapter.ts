@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestError } from '#lake/errors.ts';
 
-/** The body, read only as it is asked for. Fails with 413 as soon as it is longer than `limit` bytes. */
+/** Reads the body on demand. Throws 413 as soon as it is longer than `limit` bytes. */
 async function* bodyOf(message: IncomingMessage, limit: number): AsyncGenerator<Uint8Array> {
   const tooLarge = requestError(413, 'Payload Too Large', `A body has at most ${limit} bytes.`);
   if (Number(message.headers['content-length'] ?? 0) > limit) throw tooLarge;
   let length = 0;
-  // The connection must outlive a refusal, or the sender never reads why.
+  // Destroying the connection would keep the client from reading the error response.
   for await (const chunk of message.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
@@ -25,7 +25,7 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
   return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
-/** A request of node:http as a web `Request`; its signal aborts when the connection closes. */
+/** Converts a request of node:http to a web `Request`; its signal aborts when the connection closes. */
 export function toRequest(
   message: IncomingMessage,
   response: ServerResponse,
@@ -43,27 +43,27 @@ export function toRequest(
   return new Request(url, { method, headers, body, duplex: 'half', signal: closed.signal });
 }
 
-/** Sends a web `Response`. A reader that goes away ends the stream and is no error. */
-export async function send(
-  answer: Response,
-  response: ServerResponse,
+/** Sends a web `Response`. A client that disconnects ends the stream; that is not an error. */
+export async function sendResponse(
+  response: Response,
+  output: ServerResponse,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...extra });
-  if (!answer.body) {
-    response.end();
+  output.writeHead(response.status, { ...Object.fromEntries(response.headers), ...extra });
+  if (!response.body) {
+    output.end();
     return;
   }
-  response.flushHeaders();
-  const reader = answer.body.getReader();
+  output.flushHeaders();
+  const reader = response.body.getReader();
   const gone = new AbortController();
-  response.once('close', () => {
+  output.once('close', () => {
     gone.abort();
     reader.cancel().catch(() => {});
   });
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    if (response.write(chunk.value) || gone.signal.aborted) continue;
-    await once(response, 'drain', { signal: gone.signal }).catch(() => {});
+    if (output.write(chunk.value) || gone.signal.aborted) continue;
+    await once(output, 'drain', { signal: gone.signal }).catch(() => {});
   }
-  response.end();
+  output.end();
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type StoredDocument, storedSchema } from '#lake/content/document.ts';
+import { type StoredDocument, storedDocumentSchema } from '#lake/content/document.ts';
 import type { DocumentHistory } from '#lake/content/history.ts';
 import { revisionSchema, type Transaction, transactionSchema } from '#lake/content/transaction.ts';
-import { LakeError } from '#lake/errors.ts';
-import { decodeRecords, encodeRecord, encodeRecords } from './records.ts';
+import { LakeError, messageOf } from '#lake/errors.ts';
+import { decodeRecords, encodeRecord, encodeRecords } from './journal-records.ts';
 import type { Storage } from './storage.ts';
 
 const LOG = 'log';
@@ -12,15 +12,15 @@ const SNAPSHOT = 'snapshot';
 const headerSchema = z.object({ format: z.literal(1), seq: z.number().int().nonnegative() });
 const historySchema = z.object({ id: z.string(), revisions: z.array(revisionSchema) });
 
-/** Everything at one moment. */
-export type State = {
+/** The whole dataset after transaction number `seq`. */
+export type Snapshot = {
   seq: number;
   documents: readonly StoredDocument[];
   histories: readonly DocumentHistory[];
 };
 
-export type Loaded = State & {
-  /** What was written after the moment of the state, in order. */
+export type JournalContents = Snapshot & {
+  /** The transactions after the snapshot, in order. */
   transactions: readonly Transaction[];
 };
 
@@ -32,25 +32,25 @@ export type JournalOptions = {
   log?: (line: string) => void;
 };
 
-const damage = (name: string): Error =>
+const damagedFile = (name: string): Error =>
   new Error(
     `The file "${name}" of the content is damaged in the middle. Restore it from a copy; the lake does not start on a part of the content.`,
   );
 
-function readSnapshot(storage: Storage): State & { bytes: number } {
+function readSnapshot(storage: Storage): Snapshot & { bytes: number } {
   const bytes = storage.read(SNAPSHOT);
   if (!bytes) return { seq: 0, documents: [], histories: [], bytes: 0 };
   const { values, length, damaged } = decodeRecords(bytes);
-  if (damaged || length !== bytes.length) throw damage(SNAPSHOT);
+  if (damaged || length !== bytes.length) throw damagedFile(SNAPSHOT);
   const [header, documents, histories] = z
-    .tuple([headerSchema, z.array(storedSchema), z.array(historySchema)])
+    .tuple([headerSchema, z.array(storedDocumentSchema), z.array(historySchema)])
     .parse(values);
   return { seq: header.seq, documents, histories, bytes: bytes.length };
 }
 
 /**
- * A log of transactions and, now and then, a snapshot that makes the log before it superfluous.
- * Records of the log that the snapshot holds already are skipped: a crash may come between the two.
+ * The content on disk: a log of transactions, and a snapshot that replaces the log from time to time.
+ * A crash may leave transactions in the log that the snapshot already includes; loading skips them.
  */
 export class Journal {
   readonly #storage: Storage;
@@ -58,7 +58,7 @@ export class Journal {
   #logBytes = 0;
   #logRecords = 0;
   #snapshotBytes = 0;
-  #mustTakeBack = false;
+  #needsRollback = false;
 
   constructor(storage: Storage, options: JournalOptions = {}) {
     this.#storage = storage;
@@ -70,12 +70,15 @@ export class Journal {
     };
   }
 
-  /** Reads what is kept. A last record that was torn by a crash was never acknowledged: it is cut off. */
-  load(): Loaded {
+  /**
+   * Reads the snapshot and the log. Cuts off a last record that a crash left incomplete: that write
+   * was never acknowledged. Throws when a file is damaged anywhere else.
+   */
+  load(): JournalContents {
     const { bytes, ...state } = readSnapshot(this.#storage);
     const log = this.#storage.read(LOG) ?? Buffer.alloc(0);
     const { values, length, damaged } = decodeRecords(log);
-    if (damaged) throw damage(LOG);
+    if (damaged) throw damagedFile(LOG);
     if (length < log.length) {
       this.#options.log(`lake: cut off ${log.length - length} bytes of an unfinished write`);
       this.#storage.truncate(LOG, length);
@@ -86,21 +89,21 @@ export class Journal {
     const all = z.array(transactionSchema).parse(values);
     const transactions = all.filter(({ seq }) => seq > state.seq);
     for (const [index, { seq }] of transactions.entries())
-      if (seq !== state.seq + index + 1) throw damage(LOG);
+      if (seq !== state.seq + index + 1) throw damagedFile(LOG);
     return { ...state, transactions };
   }
 
-  /** Returns when the transaction is on the disk. Throws 507 when it is not, and leaves no trace of it. */
+  /** Returns once the transaction is on disk. Otherwise throws 507 and leaves no trace of it. */
   append(transaction: Transaction): void {
     const record = Buffer.from(encodeRecord(transaction));
     try {
-      if (this.#mustTakeBack) this.#takeBack();
-      this.#mustTakeBack = true;
+      if (this.#needsRollback) this.#rollBack();
+      this.#needsRollback = true;
       this.#storage.append(LOG, record);
-      this.#mustTakeBack = false;
+      this.#needsRollback = false;
     } catch (error) {
-      this.#tryToTakeBack();
-      const reason = error instanceof Error ? error.message : String(error);
+      this.#tryToRollBack();
+      const reason = messageOf(error);
       this.#options.log(`lake: could not write: ${reason}`);
       const message = `Nothing was written, the disk refused it: ${reason}`;
       throw new LakeError(507, message, {
@@ -119,8 +122,8 @@ export class Journal {
     return this.#logRecords >= transactionsPerSnapshot || this.#logBytes > longest;
   }
 
-  /** Replaces snapshot and log by this state. A failure is logged and loses nothing: the log stays. */
-  snapshot({ seq, documents, histories }: State): void {
+  /** Replaces the snapshot and empties the log. A failure is logged and loses nothing: the log stays. */
+  writeSnapshot({ seq, documents, histories }: Snapshot): void {
     try {
       const bytes = encodeRecords([{ format: 1, seq }, documents, histories]);
       this.#storage.replace(SNAPSHOT, bytes);
@@ -128,22 +131,22 @@ export class Journal {
       this.#storage.truncate(LOG, 0);
       this.#logBytes = 0;
     } catch (error) {
-      this.#options.log(`lake: could not write a snapshot: ${String(error)}`);
+      this.#options.log(`lake: could not write a snapshot: ${messageOf(error)}`);
     }
     this.#logRecords = 0;
   }
 
-  /** Half a record may stand at the end of the log. The next append must not follow it. */
-  #takeBack(): void {
+  /** Removes a partial record from the end of the log, so that the next append does not follow it. */
+  #rollBack(): void {
     if (this.#storage.read(LOG)) this.#storage.truncate(LOG, this.#logBytes);
-    this.#mustTakeBack = false;
+    this.#needsRollback = false;
   }
 
-  #tryToTakeBack(): void {
+  #tryToRollBack(): void {
     try {
-      this.#takeBack();
+      this.#rollBack();
     } catch (error) {
-      this.#options.log(`lake: will take back an unfinished write later: ${String(error)}`);
+      this.#options.log(`lake: will take back an unfinished write later: ${messageOf(error)}`);
     }
   }
 }
