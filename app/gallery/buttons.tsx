@@ -2,13 +2,13 @@ import { StartOver } from '#app/audit/start-over.tsx';
 import { GalleryEntry, InteractionStates, StateCell } from './gallery-entry.tsx';
 import type { Samples } from './samples.ts';
 
-/** What presses something: the three kinds of button, and what looks like a link. */
+/** The three kinds of button, and the button that looks like a link. */
 export function Buttons({ content }: Samples) {
   const { quiz, resultsPage, siteSettings } = content;
   return (
     <>
-      <ButtonKind title="button" className="button" text={quiz.labels.next} />
-      <ButtonKind
+      <ButtonStates title="button" className="button" text={quiz.labels.next} />
+      <ButtonStates
         title="button-plain"
         className="button button-plain"
         text={quiz.labels.previous}
@@ -31,10 +31,10 @@ export function Buttons({ content }: Samples) {
   );
 }
 
-type ButtonKindProps = { title: string; className: string; text: string };
+type ButtonStatesProps = { title: string; className: string; text: string };
 
-/** How a button is off or busy, in its own attributes. */
-const UNUSABLE = [
+/** The attributes of disabled and busy buttons. */
+const INACTIVE_STATES = [
   { state: 'disabled', disabled: true },
   { state: 'aria-disabled', 'aria-disabled': true },
   { state: 'aria-disabled, hover', forced: 'hover', 'aria-disabled': true },
@@ -42,7 +42,7 @@ const UNUSABLE = [
   { state: 'busy, aria-disabled', 'aria-busy': true, 'aria-disabled': true },
 ];
 
-function ButtonKind({ title, className, text }: ButtonKindProps) {
+function ButtonStates({ title, className, text }: ButtonStatesProps) {
   return (
     <GalleryEntry title={title}>
       <InteractionStates>
@@ -50,7 +50,7 @@ function ButtonKind({ title, className, text }: ButtonKindProps) {
           {text}
         </button>
       </InteractionStates>
-      {UNUSABLE.map(({ state, forced, ...attributes }) => (
+      {INACTIVE_STATES.map(({ state, forced, ...attributes }) => (
         <StateCell key={state} state={state} forced={forced}>
           <button type="button" className={className} {...attributes}>
             {text}

@@ -1,6 +1,6 @@
 /**
- * Shows states that otherwise only a pointer or the keyboard brings about: the page's own styles
- * once more, with an attribute in the place of each pseudo-class. No look is written twice.
+ * Shows states that need a pointer or the keyboard. Copies the page's styles with an attribute in the
+ * place of each pseudo-class, so no style is written twice.
  */
 const PSEUDO_CLASS = /(?<!\\):(hover|active|focus-visible)\b/g;
 const CONTROLS = 'a, button, input, select, summary, .option';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type GalleryEntryProps = { title: string; isWide?: boolean; children: ReactNode };
 
-/** One control or component with a cell for each of its states. */
+/** A section of the gallery: one component with a cell for each of its states. */
 export function GalleryEntry({ title, isWide = false, children }: GalleryEntryProps) {
   return (
     <section className="gallery-entry">
@@ -14,12 +14,12 @@ export function GalleryEntry({ title, isWide = false, children }: GalleryEntryPr
 
 type StateCellProps = {
   state: string;
-  /** The pseudo-classes that the controls within take on, separated by spaces. */
+  /** The pseudo-classes that `force-states.ts` applies to the controls inside, separated by spaces. */
   forced?: string;
   children: ReactNode;
 };
 
-/** A form, because the radio buttons of a page with the same name are otherwise one group. */
+/** A cell is a form, because radio buttons with one name in one form are one group. */
 export function StateCell({ state, forced, children }: StateCellProps) {
   return (
     <form className="gallery-cell">
@@ -31,17 +31,17 @@ export function StateCell({ state, forced, children }: StateCellProps) {
   );
 }
 
-/** What a pointer and a keyboard do to a control. Whoever presses is over it as well. */
-const TOUCHED = [
+/** The states that a pointer and a keyboard cause. A pointer that presses also hovers. */
+const STATES = [
   { state: 'normal', forced: '' },
   { state: 'hover', forced: 'hover' },
   { state: 'focus', forced: 'focus-visible' },
   { state: 'active', forced: 'hover active' },
 ];
 
-/** The same control in each of the states that come of its use. */
+/** The same control in each interaction state. */
 export function InteractionStates({ children }: { children: ReactNode }) {
-  return TOUCHED.map((cell) => (
+  return STATES.map((cell) => (
     <StateCell key={cell.state} {...cell}>
       {children}
     </StateCell>

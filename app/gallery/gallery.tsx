@@ -1,10 +1,10 @@
 import type { AuditContent } from '#app/audit/content.ts';
 import { Buttons } from './buttons.tsx';
 import { Inputs } from './inputs.tsx';
-import { Progress, ReportParts, Standings } from './report-parts.tsx';
+import { Progress, ReportParts, ScoreSummaries } from './report-parts.tsx';
 import { samplesOf } from './samples.ts';
 
-/** Every control and component in all of its states at once. Only for developers. */
+/** Shows every control and component in all of its states, for developers. */
 export function Gallery({ content }: { content: AuditContent }) {
   const samples = samplesOf(content);
   return (
@@ -13,7 +13,7 @@ export function Gallery({ content }: { content: AuditContent }) {
       <Buttons {...samples} />
       <Inputs {...samples} />
       <Progress {...samples} />
-      <Standings {...samples} />
+      <ScoreSummaries {...samples} />
       <ReportParts {...samples} />
     </div>
   );

@@ -9,14 +9,19 @@ import { type Samples, sampleAnswer } from './samples.ts';
 
 type FieldProps = ComponentProps<typeof CaptureField>;
 
-/** What answers are given with: the fields of the form, and one question of each type. */
+/** The fields of the lead form, and one question of each type. */
 export function Inputs({ content, questions }: Samples) {
   const { leadForm, quiz } = content;
   const problems = LEAD_FIELDS.map((field) => ({ field, message: leadForm[field].required }));
   return (
     <>
-      <FieldKind title="field" name="email" texts={leadForm.email} error={leadForm.email.invalid} />
-      <FieldKind
+      <FieldStates
+        title="field"
+        name="email"
+        texts={leadForm.email}
+        error={leadForm.email.invalid}
+      />
+      <FieldStates
         title="field (select)"
         name="industry"
         texts={leadForm.industry}
@@ -35,7 +40,7 @@ export function Inputs({ content, questions }: Samples) {
           </InteractionStates>
           {question.type === 'sliderQuestion'
             ? [question.min, question.max].map((end) => (
-                <StateCell key={end} state={`at its end, ${end}`}>
+                <StateCell key={end} state={`at the end, ${end}`}>
                   <Answered question={question} labels={quiz.labels} answer={end} />
                 </StateCell>
               ))
@@ -52,9 +57,9 @@ type AnsweredProps = Omit<ComponentProps<typeof QuestionInput>, 'onAnswer'> & {
 
 const Answered = (props: AnsweredProps) => <QuestionInput {...props} onAnswer={() => {}} />;
 
-type FieldKindProps = Omit<FieldProps, 'register'> & { title: string };
+type FieldStatesProps = Omit<FieldProps, 'register'> & { title: string };
 
-function FieldKind({ title, error, ...props }: FieldKindProps) {
+function FieldStates({ title, error, ...props }: FieldStatesProps) {
   const field = <CaptureField {...props} register={register} />;
   const wrong = <CaptureField {...props} register={register} error={error} />;
   return (
@@ -68,7 +73,7 @@ function FieldKind({ title, error, ...props }: FieldKindProps) {
   );
 }
 
-/** Of a form that nobody sends. */
+/** Nobody submits this form, so nothing is registered. */
 const register: FieldProps['register'] = (name) => ({
   name,
   onChange: async () => {},

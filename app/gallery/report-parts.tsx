@@ -12,7 +12,7 @@ import { ScoreRing } from '#app/report/screen/score-ring.tsx';
 import { GalleryEntry, InteractionStates, StateCell } from './gallery-entry.tsx';
 import type { Samples } from './samples.ts';
 
-/** How far the visitor is. */
+/** The progress bars of the steps and of the questions. */
 export function Progress({ content }: Samples) {
   const { quiz, resultsPage } = content;
   const total = quiz.questions.length;
@@ -39,8 +39,8 @@ export function Progress({ content }: Samples) {
   );
 }
 
-/** What a score looks like, once in each level. */
-export function Standings({ content, summaries }: Samples) {
+/** The components that show a score, with one score of each level. */
+export function ScoreSummaries({ content, summaries }: Samples) {
   const { resultsPage } = content;
   return (
     <GalleryEntry title="LevelBadge, bar, ScoreRing, BenchmarkScale">
@@ -72,7 +72,7 @@ export function Standings({ content, summaries }: Samples) {
   );
 }
 
-/** The larger parts of a report. */
+/** The larger components of a report. */
 export function ReportParts({ content, report }: Samples) {
   const { resultsPage, siteSettings } = content;
   return (

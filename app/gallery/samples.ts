@@ -5,13 +5,13 @@ import { levelBands } from '#app/quiz/score/levels.ts';
 import { type Report, reportFor } from '#app/quiz/score/report.ts';
 import { type ScoreSummary, scoreSummaryFor } from '#app/quiz/score/score-summary.ts';
 
-/** What the gallery draws its components from: the content that the site has. */
+/** Example data for the gallery's components, derived from the site's content. */
 export type Samples = {
   content: AuditContent;
   /** The first question of each type. */
   questions: Question[];
   report: Report;
-  /** One in each level. */
+  /** One of each level. */
   summaries: ScoreSummary[];
 };
 
@@ -40,7 +40,7 @@ export function samplesOf(content: AuditContent): Samples {
   };
 }
 
-/** The middle of a slider, and otherwise the first option. */
+/** The start of a slider, otherwise the first option. */
 export function sampleAnswer(question: Question): Answer {
   if (question.type === 'sliderQuestion') return question.start;
   const values = question.options.slice(0, 1).map(({ value }) => value);
