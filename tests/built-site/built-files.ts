@@ -5,25 +5,25 @@ import { gzipSync } from 'node:zlib';
 const CLIENT = 'build/site/client';
 export const ASSETS = join(CLIENT, 'assets');
 
-/** The built files that visitors are served, by name, without the copies that are compressed. */
+/** The names of the built files that visitors load, without their compressed copies. */
 export const assetNames = (ending = ''): string[] =>
   readdirSync(ASSETS).filter((name) => name.endsWith(ending) && !/\.(br|gz|zst)$/.test(name));
 
 export const asset = (name: string): Buffer => readFileSync(join(ASSETS, name));
 
-/** kB as the budget counts them: 1000 bytes, after gzip at its best level. */
+/** The size in kB (1000 bytes) after gzip at its best level, as the budget counts it. */
 export const gzipped = (code: string | Buffer): number =>
   gzipSync(code, { level: 9 }).length / 1000;
 
-/** What a visitor's browser is sent. */
+/** The size in kB of a file as it is sent to a browser. */
 export const brotli = (name: string): number =>
   readFileSync(join(ASSETS, `${name}.br`)).length / 1000;
 
-/** Every import of a built script, static or dynamic: those are all that a browser can load. */
+/** Matches every import of a built script, static or dynamic. */
 const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const STATIC_IMPORTS = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 
-/** What comes only when a visitor asks for the PDF. */
+/** The script that is loaded only for the PDF. */
 export const pdfScript = (): string =>
   assetNames('.js').find((name) => name.startsWith('report-pdf-')) ?? '';
 
@@ -36,8 +36,8 @@ const importedBy = (found: Set<string>, imports: RegExp): string[] => {
 
 const entry = () => new Set(assetNames('.js').filter((name) => name.startsWith('entry.client')));
 
-/** The scripts that the visitor's page can come to load: the entry and all that it imports. */
+/** The scripts that a visitor's page may load: the entry and everything it imports. */
 export const visitorScripts = (): string[] => importedBy(entry(), IMPORTS);
 
-/** The scripts that the page cannot do without: those that bring the landing page to life. */
+/** The scripts of the landing page: the entry and its static imports. */
 export const firstScripts = (): string[] => importedBy(entry(), STATIC_IMPORTS);

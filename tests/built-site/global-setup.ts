@@ -1,4 +1,4 @@
 import { buildAllIfStale } from '#scripts/build.mjs';
 
-/** Before the tests of the build: a build of these sources. */
+/** Vitest's global setup for the tests of the build: builds the site if its sources have changed. */
 export const setup = (): Promise<void> => buildAllIfStale();

@@ -1,15 +1,15 @@
 import { build, type Rollup } from 'vite';
 import { onTestFinished, vi } from 'vitest';
 
-/** What the budget does not count as ours, and the PDF, which comes only when it is asked for. */
-const NOT_OURS = /^(react|react-dom|scheduler|react-hook-form)(\/|$)|\/report-pdf\.ts$/;
+/** The libraries that the budget does not count, and the PDF, which is loaded on demand. */
+const EXTERNAL = /^(react|react-dom|scheduler|react-hook-form)(\/|$)|\/report-pdf\.ts$/;
 
 /**
- * The visitor's scripts once more, with React and react-hook-form left out, so that what remains can
- * be weighed as it would be sent: a share of a mixed file has no size of its own after gzip.
+ * Builds the visitor's scripts without React and react-hook-form, to measure the size of our own code
+ * after compression. A part of a mixed file has no compressed size of its own.
  */
 export async function ownChunks(): Promise<Rollup.OutputChunk[]> {
-  // Vite compiles for development where this says so.
+  // Otherwise Vite compiles for development.
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());
   const result = await build({
@@ -19,7 +19,7 @@ export async function ownChunks(): Promise<Rollup.OutputChunk[]> {
     build: {
       write: false,
       target: 'es2022',
-      rollupOptions: { input: 'app/entry.client.tsx', external: NOT_OURS },
+      rollupOptions: { input: 'app/entry.client.tsx', external: EXTERNAL },
     },
   });
   return [result]
@@ -28,9 +28,10 @@ export async function ownChunks(): Promise<Rollup.OutputChunk[]> {
     .filter((part) => part.type === 'chunk');
 }
 
-/** The report and shared reports come later: while the questions are answered, or by their link. */
+/** Loaded later: reports while the visitor answers questions, and shared reports by their link. */
 const LATER = /\/(results|shared-view)\.tsx$/;
 
+/** The chunks that are loaded before the first interaction. */
 export function firstChunks(chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
   const found = new Set(chunks.filter(({ isEntry }) => isEntry));
   for (const { imports, dynamicImports } of found)

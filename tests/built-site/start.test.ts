@@ -9,7 +9,7 @@ import { emptyFolder } from '#tests/scripts/run-module.ts';
 test.each<[string, (npm: number) => unknown]>([
   ['a service manager that tells npm to stop', (npm) => process.kill(npm, 'SIGTERM')],
   ['a terminal that is closed', (npm) => process.kill(-npm, 'SIGHUP')],
-])('%s stops all that npm has started', async (_, stop) => {
+])('%s stops every process that npm has started', async (_, stop) => {
   const folder = emptyFolder();
   const ports = { PORT: await freePort(), LAKE_PORT: await freePort() };
   const folders = { LAKE_DIR: join(folder, 'lake'), CONTENT_DIR: join(folder, 'content') };
@@ -24,7 +24,7 @@ test.each<[string, (npm: number) => unknown]>([
     try {
       process.kill(-pid);
     } catch {
-      // All of it has ended.
+      // Every process has ended.
     }
   });
   const printed: string[] = [];

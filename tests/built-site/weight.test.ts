@@ -19,7 +19,7 @@ test('the page and all steps together load at most 105 kB of JavaScript', () => 
   expect(sum(scripts.map((name) => gzipped(asset(name))))).toBeLessThan(105);
 });
 
-test('compressed as it is sent, the landing page comes alive with 48 kB, and all steps with 70', () => {
+test('compressed as sent, the landing page loads less than 48 kB of JavaScript, and all steps 70 kB', () => {
   const first = firstScripts();
   expect(first.length).toBeGreaterThan(1);
   expect(first.length).toBeLessThan(visitorScripts().length);
@@ -27,14 +27,14 @@ test('compressed as it is sent, the landing page comes alive with 48 kB, and all
   expect(sum(visitorScripts().map(brotli))).toBeLessThan(70);
 });
 
-test('until the first interaction at most 15 kB are ours', async () => {
+test('at most 15 kB of our own code load before the first interaction', async () => {
   const chunks = firstChunks(await ownChunks());
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.some((id) => id.endsWith('app/audit/questions.tsx'))).toBe(true);
   expect(sum(chunks.map(({ code }) => gzipped(code)))).toBeLessThan(15);
 });
 
-test('beside React and react-hook-form every module is our own, and none is of the content side', async () => {
+test('except for React and react-hook-form every module is our own, and none is server code', async () => {
   const modules = (await ownChunks()).flatMap(({ moduleIds }) => moduleIds);
   expect(modules.some((id) => id.endsWith('app/audit/results.tsx'))).toBe(true);
   const foreign = /node_modules|\.server\./;
@@ -46,12 +46,12 @@ test.each([
   ['the Sanity client', /apicdn\.sanity\.io|SanityClient|apiVersion/],
   ['GROQ', /groq|_id ==|\]->/i],
   ['the Remix runtime', /__remixContext|__remixManifest|RemixBrowser|HydratedRouter/],
-])('no script of the page holds %s', (_, trace) => {
+])('no script of the page contains %s', (_, trace) => {
   const found = visitorScripts().filter((name) => trace.test(asset(name).toString()));
   expect(found).toEqual([]);
 });
 
-test('the traces are those of the libraries', () => {
+test('the libraries contain the traces that the test looks for', () => {
   const zod = readFileSync('node_modules/zod/v4/core/errors.js', 'utf8');
   const sanity = readFileSync('node_modules/@sanity/client/dist/index.js', 'utf8');
   expect(zod).toMatch(/ZodError/);
@@ -77,12 +77,12 @@ test('the font is at most 25 kB', () => {
   expect(sum(fonts)).toBeLessThan(25);
 });
 
-test('every file that may be kept for ever has a hash in its name', () => {
+test('every file that may be cached forever has a hash in its name', () => {
   const plain = assetNames().filter((name) => !/-[\w-]{8}\.\w+$/.test(name));
   expect(plain).toEqual([]);
 });
 
-test('no script of the page names an address of another site', () => {
+test('no script of the page contains an address of another site', () => {
   const known = [
     'http://www.w3.org/', // namespaces of XML
     'https://reactjs.org/', // React's messages for developers

@@ -69,8 +69,8 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** The contrast (WCAG 1.4.3) of an empty field's hint with the field, as the browser mixes them. */
-const contrastOfHint = (control: Locator) =>
+/** The contrast (WCAG 1.4.3) between a field and its placeholder, with the colours that the browser draws. */
+const placeholderContrast = (control: Locator) =>
   control.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('There is no canvas.');
@@ -87,7 +87,7 @@ const contrastOfHint = (control: Locator) =>
     return (ground + 0.05) / (hint + 0.05);
   });
 
-test('a hint that is published for an empty field can be read', async ({ page }) => {
+test('a published placeholder has enough contrast', async ({ page }) => {
   const site = await startSite();
   try {
     const hint = 'As your customers call you';
@@ -99,14 +99,16 @@ test('a hint that is published for an empty field can be read', async ({ page })
     }).toPass();
     await page.goto(`${site.url}/#start`);
     await expect(field(page, 'firstName')).toHaveAttribute('placeholder', hint);
-    expect(await contrastOfHint(field(page, 'firstName'))).toBeGreaterThanOrEqual(4.5);
+    expect(await placeholderContrast(field(page, 'firstName'))).toBeGreaterThanOrEqual(4.5);
   } finally {
     await site.stop();
   }
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`drawings and progress are seen in forced colours, ${colorScheme}`, async ({ page }) => {
+  test(`drawings and progress bars are visible in forced colours, ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     const ink = await page.evaluate(() => getComputedStyle(document.body).color);

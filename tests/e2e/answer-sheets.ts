@@ -2,7 +2,7 @@ import type { Sheet } from '#tests/quiz/reference-scorer.ts';
 
 /**
  * Answer sheets that reach every level, every combination of quick wins, every value of each tile
- * and both edges of the rounding; `journeys.test.ts` proves that they do.
+ * and both sides of the rounding. `journeys.test.ts` proves it.
  */
 export const JOURNEYS: { industry: string; sheet: Sheet }[] = [
   {

@@ -13,7 +13,7 @@ export const LEAD: Lead = {
   province: 'Quebec',
 };
 
-/** Scores 460 of 800 points, where 57.49999… must not become 58. */
+/** Scores 460 of 800 points: 57.49999…, which must not be rounded to 58. */
 export const SHEET: Sheet = {
   q1: 'occasionally',
   q2: 7,
@@ -32,7 +32,7 @@ export const previous = (page: Page) => page.getByRole('button', { name: 'Previo
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 export const finish = (page: Page) => page.getByRole('button', { name: 'Get My Results' });
 export const field = (page: Page, name: keyof Lead) => page.locator(`[name="${name}"]`);
-/** The number in the ring; beside it the final one stands for screen readers alone. */
+/** The number drawn in the ring. Screen readers get the final number beside it. */
 export const shownScore = (page: Page) => page.locator('div[data-level] > svg > text');
 export const option = (page: Page, key: string, value: string) =>
   page.locator(`input[name="${key}"][value="${value}"]`);
@@ -43,7 +43,7 @@ export async function openCapture(page: Page) {
   await expect(heading(page)).toHaveText("Let's Get Started");
 }
 
-/** Fills in the form as far as it is given. */
+/** Fills in the given fields of the form. */
 export async function fillIn(page: Page, lead: Partial<Lead>) {
   const { industry, province, ...texts } = lead;
   for (const [name, value] of Object.entries(texts))
@@ -72,7 +72,7 @@ export async function answer(page: Page, key: string, given: Answer) {
     await option(page, key, value).check();
 }
 
-/** Answers the questions from the first one on, and stands on the one with this number. */
+/** Answers the questions before the one with this number, and opens it. */
 export async function openQuestion(page: Page, number: number, sheet: Sheet = SHEET) {
   await openQuestions(page);
   for (const [index, [key, given]] of Object.entries(sheet)
@@ -84,7 +84,7 @@ export async function openQuestion(page: Page, number: number, sheet: Sheet = SH
   }
 }
 
-/** Answers every question from the first one on, and asks for the results. */
+/** Answers every question and opens the results. */
 export async function answerAll(page: Page, sheet: Sheet = SHEET) {
   const entries = Object.entries(sheet);
   for (const [index, [key, given]] of entries.entries()) {
@@ -100,7 +100,7 @@ export async function openResults(page: Page, lead: Partial<Lead> = {}, sheet: S
   await answerAll(page, sheet);
 }
 
-/** The page finds no storage of its tab, as in a browser that is set so. */
+/** Makes the tab's storage throw, as in a browser that blocks it. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -110,20 +110,20 @@ export const blockStorage = (page: Page) =>
     });
   });
 
-/** Lets no such request through until it is called, and then none at all if that is what it is told. */
+/** Holds matching requests until the returned function is called, which continues or aborts them. */
 export async function holdRequests(page: Page, address: string) {
   let release: (end?: 'continue' | 'abort') => void = () => {};
-  const held = new Promise<'continue' | 'abort'>((resolve) => {
+  const released = new Promise<'continue' | 'abort'>((resolve) => {
     release = (end = 'continue') => resolve(end);
   });
-  await page.route(address, async (route) => route[await held]());
+  await page.route(address, async (route) => route[await released]());
   return release;
 }
 
-/** What the browser says about a part of the page whose request is cut off. */
-export const abortedChunkErrors = (part: string) =>
+/** The browser's errors when the request for a chunk is aborted. */
+export const abortedChunkErrors = (chunk: string) =>
   [
-    new RegExp(`^failed: .*${part}-.*ERR_FAILED`),
+    new RegExp(`^failed: .*${chunk}-.*ERR_FAILED`),
     /^console: Failed to load resource: net::ERR_FAILED/,
-    new RegExp(`^console: TypeError: Failed to fetch dynamically imported module: .*${part}-`),
+    new RegExp(`^console: TypeError: Failed to fetch dynamically imported module: .*${chunk}-`),
   ] as const;

@@ -36,7 +36,7 @@ async function expectNoError(control: Locator) {
   await expect(messageOf(control)).toHaveCount(0);
 }
 
-test('an empty form shows every message, and the summary takes the focus', async ({ page }) => {
+test('an empty form shows every message and moves the focus to the summary', async ({ page }) => {
   await openCapture(page);
   await expect(summary(page)).toHaveCount(0);
   await submit(page);
@@ -56,7 +56,7 @@ test('each link of the summary leads to its field', async ({ page }) => {
   }
 });
 
-test('the first edit clears the error of its field alone, even while it is wrong', async ({
+test('the first edit clears only the error of its field, even while the value is still wrong', async ({
   page,
 }) => {
   await openCapture(page);
@@ -77,7 +77,7 @@ test('the first edit clears the error of its field alone, even while it is wrong
   await expect(summary(page)).toBeFocused();
 });
 
-test('a field is not checked before the form is sent', async ({ page }) => {
+test('fields are checked only when the form is submitted', async ({ page }) => {
   await openCapture(page);
   await field(page, 'email').fill('wrong');
   await field(page, 'firstName').focus();
@@ -86,7 +86,7 @@ test('a field is not checked before the form is sent', async ({ page }) => {
   await expectNoError(field(page, 'firstName'));
 });
 
-test('blanks alone are nothing', async ({ page }) => {
+test('a field with only spaces counts as empty', async ({ page }) => {
   await openCapture(page);
   const blank = { firstName: ' ', lastName: '\t', email: '   ', businessName: '\u00a0', city: ' ' };
   await fillIn(page, { ...LEAD, ...blank });
@@ -98,7 +98,7 @@ test('blanks alone are nothing', async ({ page }) => {
   );
 });
 
-test('an e-mail is text, at-sign, text, dot, text', async ({ page }) => {
+test('an email address needs text, an at sign, text, a dot and text', async ({ page }) => {
   await openCapture(page);
   await fillIn(page, LEAD);
   for (const email of ['a', 'a@b', '@b.ca', 'a@b.', 'a@.', 'a b@c.ca', 'a@b@c.ca', 'a@b c.ca']) {
@@ -112,7 +112,7 @@ test('an e-mail is text, at-sign, text, dot, text', async ({ page }) => {
   await expectQuestion(page, 1);
 });
 
-test('what is kept is trimmed', async ({ page }) => {
+test('saved values are trimmed', async ({ page }) => {
   await openCapture(page);
   await fillIn(page, { ...LEAD, firstName: '  Zoë ', email: ' zoe@example.ca  ', city: ' Laval ' });
   await submit(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The site may write to the clipboard but not read it, so what is written is noted beside. */
+/** Records what the page writes to the clipboard, because the site may not read it. */
 export async function recordCopies(page: Page) {
   await page.context().grantPermissions(['clipboard-write']);
   await page.addInitScript(() => {
@@ -13,7 +13,7 @@ export async function recordCopies(page: Page) {
   });
 }
 
-/** The link that Share copies on a report. Needs `recordCopies` before the page is opened. */
+/** Presses Share on a report and returns the copied link. Call `recordCopies` before opening the page. */
 export async function copiedLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share Results' }).click();
   await expect(page.getByText('The link is copied.')).toBeVisible();

@@ -4,52 +4,52 @@ import { field, fillIn, heading, openCapture } from './audit-page.ts';
 import { test, whenConnected } from './development.ts';
 import { expect } from './fixtures.ts';
 
-/** How long an edit may take on a busy machine. */
+/** How long an edit may take to appear on a busy machine. */
 const SHOWN = { timeout: 30_000 };
 
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' });
 
-test('an edit of a component shows in the page as it stands, and the form goes on', async ({
+test('an edit of a component appears without a reload, and the form keeps its input', async ({
   page,
   development,
 }) => {
   await beginForm(page);
   await development.edit('app/audit/capture.tsx', '{form.subtitle}', '$& <em>A first edit</em>');
   await expect(page.getByText('A first edit')).toBeVisible(SHOWN);
-  await expectFormToStand(page);
+  await expectFormUnchanged(page);
   await development.edit('app/audit/capture.tsx', 'A first edit', 'A second edit');
   await expect(page.getByText('A second edit')).toBeVisible(SHOWN);
-  await expectFormToStand(page);
+  await expectFormUnchanged(page);
 });
 
-test('an edit of a style shows in the page as it stands, and the form goes on', async ({
+test('an edit of a style appears without a reload, and the form keeps its input', async ({
   page,
   development,
 }) => {
   await beginForm(page);
   await development.edit('app/styles/controls.css', '.field {', '$& letter-spacing: 7px;');
   await expect(field(page, 'city')).toHaveCSS('letter-spacing', '7px', SHOWN);
-  await expectFormToStand(page);
+  await expectFormUnchanged(page);
 });
 
-test('a class that no component used before shows in the page as it stands', async ({
+test('a class that no component used before appears without a reload', async ({
   page,
   development,
 }) => {
   await beginForm(page);
   await development.edit('app/audit/capture.tsx', '"measure ', '$&tracking-[9px] ');
   await expect(heading(page).locator('..')).toHaveCSS('letter-spacing', '9px', SHOWN);
-  await expectFormToStand(page);
+  await expectFormUnchanged(page);
 });
 
-test('an edit of the landing page reloads it by itself', async ({ page, development }) => {
+test('an edit of the landing page reloads it', async ({ page, development }) => {
   await whenConnected(page, () => page.goto('/'));
   await development.edit('app/audit/landing.tsx', '{page.headline}', '$& An edit');
   await expect(heading(page)).toHaveText(`${shipped.landingPage.headline} An edit`, SHOWN);
 });
 
-test('an edit of a drawing that the audit has too reloads the landing page by itself', async ({
+test('an edit of a component that the audit shares reloads the landing page', async ({
   page,
   development,
 }) => {
@@ -58,7 +58,7 @@ test('an edit of a drawing that the audit has too reloads the landing page by it
   await expect(page.locator('#audit svg[data-edited]').first()).toBeVisible(SHOWN);
 });
 
-test('an edit of a loader reloads the page by itself', async ({ page, development }) => {
+test('an edit of a loader reloads the page', async ({ page, development }) => {
   await whenConnected(page, () => page.goto('/'));
   await development.edit(
     'app/routes/audit.tsx',
@@ -68,7 +68,7 @@ test('an edit of a loader reloads the page by itself', async ({ page, developmen
   await expect(page.getByText('An edited offer')).toBeVisible(SHOWN);
 });
 
-test('an edit of the metadata reloads the form by itself, which keeps what was typed', async ({
+test('an edit of the metadata reloads the form, which keeps its input', async ({
   page,
   development,
 }) => {
@@ -80,7 +80,7 @@ test('an edit of the metadata reloads the form by itself, which keeps what was t
   expect(await isTheSamePage(page)).toBe(false);
 });
 
-test('a text that is published shows with the next load', async ({ page, development }) => {
+test('a published text appears with the next load', async ({ page, development }) => {
   await page.goto('/');
   await expect(page.getByText('What you get', { exact: true })).toBeVisible();
   await development.editor.patch('landingPage').set({ benefitsTitle: 'Published' }).commit();
@@ -90,7 +90,7 @@ test('a text that is published shows with the next load', async ({ page, develop
   }).toPass(SHOWN);
 });
 
-test('in the gallery each control looks different when it is hovered, focused and pressed', async ({
+test('each control of the gallery has its own look when hovered, focused and pressed', async ({
   page,
 }) => {
   await openGallery(page);
@@ -113,7 +113,7 @@ test('in the gallery each control looks different when it is hovered, focused an
   expect(alike).toEqual([]);
 });
 
-test('in the gallery a button that is off looks as if it were disabled, unless it is busy', async ({
+test('in the gallery an aria-disabled button looks disabled, unless it is busy', async ({
   page,
 }) => {
   await openGallery(page);
@@ -141,12 +141,12 @@ test('in the gallery a button that is off looks as if it were disabled, unless i
   expect(new Set(busy).size).toBe(2);
 });
 
-test('in the gallery a bar that is busy is not the empty one', async ({ page }) => {
+test('in the gallery a busy bar differs from an empty one', async ({ page }) => {
   await openGallery(page);
   await expect(page.locator('.bar:indeterminate')).toHaveCSS('background-image', /gradient/);
 });
 
-test('an edit of a style shows in the states of the gallery as it stands', async ({
+test('an edit of a style appears in the states of the gallery without a reload', async ({
   page,
   development,
 }) => {
@@ -161,7 +161,7 @@ async function openGallery(page: Page) {
   await page.locator('[data-state]').first().waitFor();
 }
 
-/** Types into the form, and marks the page: a reload loses the mark, and a new field the focus. */
+/** Types into the form and marks the page. A reload loses the mark, and a replaced field the focus. */
 async function beginForm(page: Page) {
   await whenConnected(page, () => openCapture(page));
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
@@ -177,7 +177,7 @@ async function expectFormToBeFilledIn(page: Page) {
   await expect(field(page, 'city')).toHaveValue('Mont');
 }
 
-async function expectFormToStand(page: Page) {
+async function expectFormUnchanged(page: Page) {
   await expectFormToBeFilledIn(page);
   await expect(field(page, 'city')).toBeFocused();
   expect(await isTheSamePage(page)).toBe(true);

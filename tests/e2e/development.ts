@@ -12,9 +12,9 @@ import { freePort, type RunningProcess, startProcess } from './process.ts';
 type Development = {
   url: string;
   editor: SanityClient;
-  /** What Vite and the server have said. */
+  /** The output of Vite and the server. */
   log: readonly string[];
-  /** Saves a file of the copy with one text in the place of another. */
+  /** Replaces a text in a file of the copy. */
   edit: (file: string, from: string, to: string) => Promise<void>;
 };
 
@@ -30,8 +30,8 @@ const COPIED = [
 
 const START = 180_000;
 
-/** Tests share a server, and what they have edited stays. `page` is in development. */
-export const test = base.extend<{ explained: undefined }, { development: Development }>({
+/** Tests share a server, and their edits stay. `page` shows the development site. */
+export const test = base.extend<{ serverLog: undefined }, { development: Development }>({
   development: [
     async ({ browser }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'e2e-development-'));
@@ -62,8 +62,8 @@ export const test = base.extend<{ explained: undefined }, { development: Develop
     { scope: 'worker', timeout: START },
   ],
   baseURL: async ({ development }, use) => use(development.url),
-  /** A test that fails shows what the server has said. */
-  explained: [
+  /** Attaches the server's output to a failing test. */
+  serverLog: [
     async ({ development }, use, testInfo) => {
       await use(undefined);
       if (testInfo.status !== testInfo.expectedStatus)
@@ -74,8 +74,8 @@ export const test = base.extend<{ explained: undefined }, { development: Develop
 });
 
 /**
- * Vite gets its packages from the repository, but keeps what it makes of them in the copy. It serves
- * no file that lies outside: the fonts are copied.
+ * The copy links to the packages of the repository, so that Vite's cache stays in the copy. Vite serves
+ * no file from outside the project, so the fonts are copied.
  */
 async function copyProject(project: string) {
   const packages = join(project, 'node_modules');
@@ -98,13 +98,13 @@ const startVite = async (project: string, lakePort: string): Promise<RunningProc
     },
   );
 
-/** Vite tells of an edit only where its client is connected. */
+/** Waits for Vite's client to connect: before that, the page hears of no edit. */
 export async function whenConnected(page: Page, open: () => Promise<unknown>) {
   const isConnected = (message: ConsoleMessage) => message.text() === '[vite] connected.';
   await Promise.all([page.waitForEvent('console', isConnected), open()]);
 }
 
-/** The first page is reloaded when Vite finds a package that it has not prepared yet. */
+/** Loads the pages once, because Vite reloads a page when it finds a package it has not optimized. */
 async function warmUp(page: Page) {
   await openCapture(page);
   await page.waitForLoadState('networkidle');

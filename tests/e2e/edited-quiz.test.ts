@@ -19,7 +19,7 @@ import { startSite } from './site.ts';
 const TITLE = 'Where is your business listed online?';
 const NEW_TITLE = 'Which directories list your business?';
 
-test('a visitor finishes the quiz that they began, and Start over takes the new one', async ({
+test('a visitor finishes the quiz that they began, and Start over loads the new one', async ({
   browser,
 }) => {
   const site = await startSite();
@@ -42,7 +42,7 @@ test('a visitor finishes the quiz that they began, and Start over takes the new 
     const other = await context.newPage();
     await openQuestion(other, 3);
     await expect(heading(other)).toHaveText(TITLE);
-    // A page behind another is drawn once a second.
+    // The browser paints a background tab once a second.
     await other.close();
 
     await editor

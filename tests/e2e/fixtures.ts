@@ -2,13 +2,13 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Site, startSite } from './site.ts';
 
 type Fixtures = {
-  /** What the browser complained about. Every test ends with an empty list. */
+  /** The browser's errors and warnings. The list must be empty at the end of a test. */
   browserErrors: string[];
-  /** Lets a test expect browserErrors: each must come, and no other. */
+  /** Expects errors: each pattern must match one, and no other error may occur. */
   expectBrowserErrors: (...patterns: RegExp[]) => void;
 };
 
-/** A production site on a lake with the seed, and a browser that must not complain. */
+/** A production site on a lake with the seed, and a browser that must report no errors. */
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
     async ({ browserName: _ }, use) => {
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
     const expected: RegExp[] = [];
     await use((...patterns) => void expected.push(...patterns));
     for (const pattern of expected)
-      expect(browserErrors, `no complaint matches ${pattern}`).toContainEqual(
+      expect(browserErrors, `no browser error matches ${pattern}`).toContainEqual(
         expect.stringMatching(pattern),
       );
     const others = browserErrors.filter((text) => !expected.some((pattern) => pattern.test(text)));
@@ -41,10 +41,10 @@ export const test = base.extend<Fixtures, { site: Site }>({
 
 export { expect };
 
-/** Chromium on Linux has no share sheet, and says so on each page that names it. */
+/** Chromium on Linux has no share sheet, and warns on each page whose policy mentions it. */
 const NO_SHARE_SHEET = "Error with Permissions-Policy header: Unrecognized feature: 'web-share'.";
 
-/** Notes console errors and warnings, page errors, failed requests and requests to elsewhere. */
+/** Collects console errors and warnings, page errors, failed requests and requests to other hosts. */
 function watch(context: BrowserContext): string[] {
   const browserErrors: string[] = [];
   context.on('console', (message) => {
@@ -55,7 +55,7 @@ function watch(context: BrowserContext): string[] {
   context.on('weberror', (error) => browserErrors.push(`page error: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left drops what it was still loading.
+    // Leaving a page aborts the requests that are still loading.
     if (reason !== 'net::ERR_ABORTED') browserErrors.push(`failed: ${request.url()} ${reason}`);
   });
   context.on('request', (request) => {

@@ -42,7 +42,7 @@ test("the browser's Back is Previous and Forward goes on again", async ({ page }
   await expect(next(page)).toBeDisabled();
 });
 
-test('Previous and Back may be mixed', async ({ page }) => {
+test('Previous and Back can be mixed', async ({ page }) => {
   await openQuestion(page, 5);
   await previous(page).click();
   await expectQuestion(page, 4);
@@ -85,7 +85,7 @@ test('two presses of Previous before the browser has gone back do not leave the 
   await expectQuestion(page, 1);
 });
 
-test('Back still is Previous after a reload', async ({ page }) => {
+test('Back is still Previous after a reload', async ({ page }) => {
   await openQuestion(page, 4);
   await page.reload();
   await expectQuestion(page, 4);
@@ -123,9 +123,7 @@ test('Back from the results leaves the questions behind', async ({ page }) => {
   await expect(heading(page)).toHaveText('Your AI Discoverability Score');
 });
 
-test('the way past the header stays on the question and in its place of the history', async ({
-  page,
-}) => {
+test('the skip link keeps the question and its place in the history', async ({ page }) => {
   await page.goto('/index');
   await openQuestion(page, 4);
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -140,7 +138,7 @@ test('the way past the header stays on the question and in its place of the hist
   await expectQuestion(page, 2);
 });
 
-test('no question flashes up while the report is still on its way', async ({ page }) => {
+test('no other question appears while the report loads', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/results-*.js');
   await openQuestion(page, 8);
   await answer(page, 'q8', SHEET.q8);
@@ -151,7 +149,7 @@ test('no question flashes up while the report is still on its way', async ({ pag
   await expect(heading(page)).toHaveText('Your AI Discoverability Score');
 });
 
-test('Back after starting over shows nothing of what was cleared', async ({ page }) => {
+test('Back after Start over shows no cleared answers', async ({ page }) => {
   await page.goto('/index');
   await openQuestion(page, 4);
   page.once('dialog', (dialog) => dialog.accept());

@@ -5,15 +5,16 @@ import { expect, test } from './fixtures.ts';
 
 const kilobytes = (text: string) => gzipSync(text, { level: 9 }).length / 1000;
 
-test('a whole journey asks for the page, its font and scripts of the audit, and for nothing else', async ({
+test('a whole journey requests the page, its font and the audit’s scripts, and nothing else', async ({
   page,
 }) => {
-  const asked: { type: string; path: string }[] = [];
+  const requests: { type: string; path: string }[] = [];
   page.on('request', (request) =>
-    asked.push({ type: request.resourceType(), path: new URL(request.url()).pathname }),
+    requests.push({ type: request.resourceType(), path: new URL(request.url()).pathname }),
   );
   await openResults(page);
-  const of = (type: string) => asked.filter((each) => each.type === type).map(({ path }) => path);
+  const of = (type: string) =>
+    requests.filter((each) => each.type === type).map(({ path }) => path);
 
   expect(of('document')).toEqual(['/']);
   expect(of('font')).toEqual([expect.stringMatching(/^\/assets\/fraunces-.*\.woff2$/)]);
@@ -22,13 +23,11 @@ test('a whole journey asks for the page, its font and scripts of the audit, and 
   expect(scripts.length).toBe(new Set(scripts).size);
   expect(scripts.length).toBeGreaterThan(4);
   expect(scripts.map(brotli).reduce((sum, size) => sum + size, 0)).toBeLessThan(70);
-  const others = asked.filter(({ type }) => !['document', 'font', 'script'].includes(type));
+  const others = requests.filter(({ type }) => !['document', 'font', 'script'].includes(type));
   expect(others.filter(({ path }) => path !== '/favicon.png')).toEqual([]);
 });
 
-test('the styles stand in the page, are small, and load nothing from elsewhere', async ({
-  page,
-}) => {
+test('the styles are inline, small, and load nothing from other sites', async ({ page }) => {
   await page.goto('/');
   const styles = await page.locator('head style').allTextContents();
   expect(styles).toHaveLength(1);

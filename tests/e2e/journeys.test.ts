@@ -11,7 +11,7 @@ const LEVELS =
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 
-test('the journeys reach every level, tile, quick win and the edge of the rounding', () => {
+test('the journeys reach every level, tile, quick win and rounding edge', () => {
   expect(distinct(REPORTS.map(({ level }) => level))).toBe(4);
   expect(distinct(REPORTS.map(({ quickWins }) => quickWins.join()))).toBe(8);
   expect(REPORTS.some(({ quickWins }) => quickWins[0] === FALLBACK)).toBe(true);

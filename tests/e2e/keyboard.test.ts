@@ -15,11 +15,11 @@ import {
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
-const MOST_TABS = 25;
+const MAX_TABS = 25;
 
-/** Presses Tab until a control has the focus, and sees that its focus can be seen. */
+/** Presses Tab until a control has the focus, and expects a visible focus outline. */
 async function tabTo(page: Page, target: Locator) {
-  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+  for (let pressed = 0; pressed < MAX_TABS; pressed++) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) break;
   }
@@ -84,7 +84,7 @@ const optionValues = (page: Page, key: string) =>
     .locator(`input[name="${key}"]`)
     .evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
 
-test('no heading takes the focus on the first load or after a reload', async ({ page }) => {
+test('no heading receives the focus on the first load or after a reload', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html.resuming')).toHaveCount(0);
   await expect(page.locator('body')).toBeFocused();
@@ -94,7 +94,7 @@ test('no heading takes the focus on the first load or after a reload', async ({ 
   await expect(heading(page)).not.toBeFocused();
 });
 
-test('Previous and Back lead the focus to the heading of the question', async ({ page }) => {
+test('Previous and Back move the focus to the heading of the question', async ({ page }) => {
   await openQuestion(page, 3);
   await previous(page).press('Enter');
   await expectQuestion(page, 2);

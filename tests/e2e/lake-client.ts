@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client';
 
-/** Edits the content of a lake as the Studio does: through the client. */
+/** A client of a lake, as the Studio uses it to edit content. */
 export const lakeClient = (lake: string): SanityClient =>
   createClient({
     projectId: 'local000',

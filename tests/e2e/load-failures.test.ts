@@ -22,7 +22,7 @@ const FAILED = 'This part of the page did not load. Your answers are kept.';
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 for (const isBlocked of [false, true])
-  test(`a step that fails to load is tried again with all that was entered, storage ${isBlocked ? 'blocked' : 'at hand'}`, async ({
+  test(`a step that fails to load can be tried again without losing any input, storage ${isBlocked ? 'blocked' : 'available'}`, async ({
     page,
     expectBrowserErrors,
   }) => {
@@ -40,7 +40,7 @@ for (const isBlocked of [false, true])
     await expect(page.getByText(`Prepared for ${LEAD.businessName}`)).toBeVisible();
   });
 
-test('the results that fail to load keep every answer, storage blocked', async ({
+test('results that fail to load keep every answer, storage blocked', async ({
   page,
   expectBrowserErrors,
 }) => {
@@ -60,7 +60,7 @@ test('the results that fail to load keep every answer, storage blocked', async (
   );
 });
 
-test('a step that fails to load after a reload is not kept hidden, and loses nothing', async ({
+test('a step that fails to load after a reload says so, and loses nothing', async ({
   page,
   expectBrowserErrors,
 }) => {
@@ -75,7 +75,7 @@ test('a step that fails to load after a reload is not kept hidden, and loses not
   await expectQuestion(page, 3);
 });
 
-test('who loses the connection midway can finish', async ({ page, context }) => {
+test('a visitor who loses the connection midway can finish', async ({ page, context }) => {
   await openQuestion(page, 2);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

@@ -7,18 +7,18 @@ const MESSAGE = 'This part of the page did not load. Your answers are kept.';
 const alert = (page: Page) => page.getByRole('alert');
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Opens a page whose script is gone, as after a deploy; then the script is there again. */
+/** Opens a page whose script is missing, as after a deployment, and restores the script. */
 async function withoutScript(page: Page, open: () => Promise<unknown>) {
-  const asked = page.waitForResponse(/entry\.client-/);
+  const responded = page.waitForResponse(/entry\.client-/);
   await page.route('**/assets/entry.client-*.js', (route) => route.fulfill({ status: 404 }));
   await open();
-  await asked;
+  await responded;
   await page.unroute('**/assets/entry.client-*.js');
 }
 
 test.beforeEach(({ expectBrowserErrors }) => expectBrowserErrors(/^console: .*404/));
 
-test('a script that never comes is told to a new visitor, whose start leads to it', async ({
+test('a new visitor sees that the script did not load, and Start leads to the message', async ({
   page,
 }) => {
   await withoutScript(page, () => page.goto('/'));
@@ -32,7 +32,7 @@ test('a script that never comes is told to a new visitor, whose start leads to i
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a question that did not load after a reload takes the focus when it is tried again', async ({
+test('a question that loads at the second try receives the focus', async ({
   page,
   expectBrowserErrors,
 }) => {
@@ -49,7 +49,7 @@ test('a question that did not load after a reload takes the focus when it is tri
   await expect(heading(page)).toBeFocused();
 });
 
-test('a script that never comes is told to who reloads, and nothing else is shown', async ({
+test('a visitor who reloads sees that the script did not load, and nothing else', async ({
   page,
 }) => {
   await openQuestion(page, 3);

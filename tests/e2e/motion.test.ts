@@ -16,7 +16,7 @@ import { expect, test } from './fixtures.ts';
 
 const { score } = referenceReport(LEAD.industry, SHEET);
 
-/** Sums the layout shifts that no press or key caused, from the start of each page. */
+/** Sums the layout shifts of a page that no input caused. */
 async function countShifts(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
@@ -30,7 +30,7 @@ async function countShifts(page: Page) {
   });
 }
 
-/** After two frames, what was painted has been counted. */
+/** Waits two frames, so that the last paint has been counted. */
 async function expectNoShift(page: Page) {
   const shifts = await page.evaluate(
     () =>
@@ -44,7 +44,7 @@ async function expectNoShift(page: Page) {
 }
 
 for (const width of [360, 1280])
-  test(`nothing shifts by itself at ${width} px`, async ({ page }) => {
+  test(`there is no unexpected layout shift at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await countShifts(page);
@@ -67,8 +67,8 @@ for (const width of [360, 1280])
     await expectNoShift(page);
   });
 
-/** Notes every number that the ring shows, from the start of the page. */
-async function noteNumbers(page: Page) {
+/** Records every number that the ring shows. */
+async function recordNumbers(page: Page) {
   await page.addInitScript(() => {
     const numbers = new Set<string>();
     Object.assign(window, { numbers });
@@ -86,7 +86,7 @@ const numbersShown = (page: Page) =>
   });
 
 test('with reduced motion the score shows its final value at once', async ({ page }) => {
-  await noteNumbers(page);
+  await recordNumbers(page);
   await openResults(page);
   await expect(shownScore(page)).toHaveText(String(score));
   expect(await numbersShown(page)).toEqual([String(score)]);
@@ -96,7 +96,7 @@ test('with reduced motion the score shows its final value at once', async ({ pag
 
 test('the score counts up once, and its final value is there from the start', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await noteNumbers(page);
+  await recordNumbers(page);
   await openResults(page);
   await expect(page.getByText('out of 100').locator('..')).toHaveText(`${score} out of 100`);
   await expect(shownScore(page)).toHaveText(String(score));
@@ -105,13 +105,13 @@ test('the score counts up once, and its final value is there from the start', as
   expect(numbers.length).toBeGreaterThan(2);
 });
 
-test('the example on the landing page stands still', async ({ page }) => {
+test('the example on the landing page is not animated', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(page.locator('.level-arc')).toHaveCSS('animation-name', 'none');
 });
 
-test('a score that is still counting up is printed as it will be', async ({ page }) => {
+test('a score that is still counting up is printed with its final value', async ({ page }) => {
   const motion = { reducedMotion: 'no-preference' } as const;
   const arc = page.locator('.level-arc');
   await page.emulateMedia(motion);
@@ -131,7 +131,7 @@ test('a score that is still counting up is printed as it will be', async ({ page
   await expect(shownScore(page)).toHaveText(String(score));
 });
 
-test('a question comes from the side to which the visitor goes', async ({ page }) => {
+test('a question enters from the side that the visitor moves to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openQuestion(page, 2);
   const animated = page.locator('.enter-forward, .enter-back');
@@ -142,7 +142,7 @@ test('a question comes from the side to which the visitor goes', async ({ page }
   await expect(next(page)).toBeEnabled();
 });
 
-test('the printed report has no buttons, no progress and nothing cut', async ({ page }) => {
+test('the printed report has no buttons, no progress bar and nothing cut off', async ({ page }) => {
   await openResults(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(0);

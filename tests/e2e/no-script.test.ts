@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 test.use({ javaScriptEnabled: false });
 
 test('without JavaScript the page says why it needs it', async ({ page, expectBrowserErrors }) => {
-  // The preloads of the script, which the browser refuses with JavaScript turned off.
+  // With JavaScript turned off, the browser refuses the script's preloads.
   expectBrowserErrors(/^failed: .*\.js csp$/);
   await page.goto('/');
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);

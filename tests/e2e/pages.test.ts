@@ -73,7 +73,7 @@ test('SITE_URL sets the canonical and the Open Graph address', async ({ page, si
   }
 });
 
-test('without SITE_URL no address is claimed', async ({ page }) => {
+test('without SITE_URL the page has no canonical address', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('link[rel="canonical"], meta[property="og:url"]')).toHaveCount(0);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /5-minute/);
@@ -81,9 +81,7 @@ test('without SITE_URL no address is claimed', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
 });
 
-test('with CONTENT_CACHE=off, the next load after a publish has it, without any wait', async ({
-  page,
-}) => {
+test('with CONTENT_CACHE=off, a publish appears with the next load', async ({ page }) => {
   const lake = await startLake();
   const site = await startSiteOn(lake.url, { CONTENT_CACHE: 'off' });
   try {

@@ -10,7 +10,7 @@ const download = (page: Page) => page.getByRole('button', { name: 'Download Full
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const failure = (page: Page) => page.getByText('The PDF could not be made.');
 
-/** A page that is loaded anew loses its mark. */
+/** Marks the page: a reload loses the mark. */
 const markPage = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'isMarked'));
@@ -20,7 +20,7 @@ async function expectPdf(page: Page, press: () => Promise<void>) {
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 }
 
-test('the report is downloaded as a tagged PDF that is made on the device', async ({ page }) => {
+test('the report downloads as a tagged PDF made on the device', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await openResults(page);
@@ -51,7 +51,7 @@ test('the report is downloaded as a tagged PDF that is made on the device', asyn
   for (const font of fontsOf(pdf)) expect(font).toMatch(/ yes +yes +yes /);
 });
 
-test('a PDF that cannot be made says so, offers print, and can be tried again', async ({
+test('a failed PDF says so, offers to print, and can be tried again', async ({
   page,
   expectBrowserErrors,
 }) => {
@@ -70,7 +70,7 @@ test('a PDF that cannot be made says so, offers print, and can be tried again', 
   await expect(retry(page)).toHaveCount(0);
 });
 
-test('a PDF that is tried again by keyboard keeps the focus, and hands it on once it is made', async ({
+test('a retry by keyboard keeps the focus until the PDF is ready, then moves it to Download', async ({
   page,
   expectBrowserErrors,
 }) => {
@@ -94,7 +94,7 @@ test('a PDF that is tried again by keyboard keeps the focus, and hands it on onc
   await expect(download(page)).toBeFocused();
 });
 
-test('a PDF that is made leaves the focus of who has gone on where it is', async ({ page }) => {
+test('a finished PDF does not move the focus of a visitor who has gone on', async ({ page }) => {
   await openResults(page);
   const release = await holdRequests(page, '**/*.woff');
   await download(page).press('Enter');
@@ -123,7 +123,7 @@ test('a PDF can be made once the connection is back', async ({
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a PDF whose code is gone is made by the page loaded anew, which keeps the report', async ({
+test('when the PDF’s code is missing, the page reloads with the report, and the PDF can be made', async ({
   page,
   expectBrowserErrors,
 }) => {
@@ -143,7 +143,7 @@ test('a PDF whose code is gone is made by the page loaded anew, which keeps the 
   await expectPdf(page, () => download(page).click());
 });
 
-test('a PDF whose code is gone leaves a report that is not stored as it is', async ({
+test('when the PDF’s code is missing and the report is not saved, the page does not reload', async ({
   page,
   expectBrowserErrors,
 }) => {

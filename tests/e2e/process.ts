@@ -3,28 +3,28 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
-const GRACE = 5_000;
+const GRACE_MS = 5_000;
 
 export type RunningProcess = {
-  /** The address that its ready line names. */
+  /** The address in its ready line. */
   url: string;
-  /** Every line that it has printed since. */
+  /** Every other line that it has printed. */
   log: string[];
   stop: () => Promise<void>;
 };
 
-type How = {
+type Options = {
   args?: readonly string[];
   cwd?: string;
-  /** The line that says that it is ready, and its address in it. */
+  /** Matches the ready line and captures its address. */
   ready?: RegExp;
 };
 
-/** Runs a script with nothing of the caller's environment, until it says that it is ready. */
+/** Starts a script without the caller's environment, and waits for its ready line. */
 export async function startProcess(
   script: string,
   env: Record<string, string>,
-  { args = [], cwd, ready = / ready on (\S+)$/ }: How = {},
+  { args = [], cwd, ready = / ready on (\S+)$/ }: Options = {},
 ): Promise<RunningProcess> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
@@ -45,14 +45,14 @@ export async function startProcess(
   });
   const stop = async () => {
     child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), GRACE);
+    const timeout = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
     await exited;
-    clearTimeout(late);
+    clearTimeout(timeout);
   };
   return { url, log, stop };
 }
 
-/** A port of this machine on which nothing listens. */
+/** A port of this machine that nothing listens on. */
 export async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -72,7 +72,7 @@ test('the slider starts at 5 of 1 to 10 and counts as answered', async ({ page }
   await expect(next(page)).toBeEnabled();
 });
 
-test('the slider moves by keys and speaks its value', async ({ page }) => {
+test('the slider moves by keyboard and announces its value', async ({ page }) => {
   await openQuestion(page, 2);
   await slider(page).focus();
   await page.keyboard.press('ArrowRight');

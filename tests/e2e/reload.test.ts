@@ -54,7 +54,7 @@ test('a reload on each question keeps the question and every answer', async ({ p
   await expect(page.locator('p', { hasText: 'out of 100' })).toContainText(String(score));
 });
 
-test('a finished score survives a reload', async ({ page }) => {
+test('a report survives a reload', async ({ page }) => {
   await openResults(page);
   const before = await page.getByRole('article').innerText();
   await page.reload();
@@ -70,7 +70,7 @@ test('a visitor who has not begun sees the landing page after a reload', async (
   await expect(startOver(page)).toHaveCount(0);
 });
 
-test('Start over asks first, and a no keeps everything', async ({ page }) => {
+test('Start over asks for confirmation, and cancelling keeps everything', async ({ page }) => {
   await openQuestion(page, 3);
   let question = '';
   page.once('dialog', (dialog) => {
@@ -102,14 +102,14 @@ for (const [where, open] of [
     await expect(page.locator(':checked')).toHaveCount(0);
   });
 
-test('a new tab begins anew', async ({ page, context }) => {
+test('a new tab starts from the landing page', async ({ page, context }) => {
   await openQuestion(page, 2);
   const other = await context.newPage();
   await other.goto('/');
   await expect(heading(other)).toHaveText(shipped.landingPage.headline);
 });
 
-test('a page from the back/forward cache that another has overtaken is loaded anew', async ({
+test('a page from the back/forward cache reloads when the saved audit has changed', async ({
   page,
 }) => {
   await openQuestion(page, 2);
@@ -120,7 +120,9 @@ test('a page from the back/forward cache that another has overtaken is loaded an
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
-test('a page from the back/forward cache that is up to date stays as it is', async ({ page }) => {
+test('a page from the back/forward cache does not reload when the saved audit is the same', async ({
+  page,
+}) => {
   await openQuestion(page, 2);
   await page.evaluate(() => {
     Object.assign(window, { isTheSamePage: true });

@@ -14,9 +14,7 @@ async function expectNoViolations(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 }
 
-test('how the score adds up is opened on demand, and names each answer and its points', async ({
-  page,
-}) => {
+test('the score breakdown opens on demand, with each answer and its points', async ({ page }) => {
   await openResults(page);
   const answer = page.getByText('On several directories, but I am not sure').last();
   await expect(answer).toBeHidden();
@@ -29,7 +27,7 @@ test('how the score adds up is opened on demand, and names each answer and its p
   await expect(details.getByText(sum, { exact: true })).toBeVisible();
 });
 
-test('the fastest way names the change and what it adds', async ({ page }) => {
+test('the next level’s section names the change and its points', async ({ page }) => {
   await openResults(page);
   const section = page.locator('section', {
     has: page.getByRole('heading', { name: 'Your fastest way to Digital Achiever' }),
@@ -39,9 +37,7 @@ test('the fastest way names the change and what it adds', async ({ page }) => {
   await expect(section).toContainText('Digital Achiever.');
 });
 
-test('where the browser has a large font, a score of 100 stays inside its ring', async ({
-  page,
-}) => {
+test('with a large browser font, a score of 100 stays inside its ring', async ({ page }) => {
   await openResults(page);
   await page.evaluate(() => {
     const stored = sessionStorage.getItem('audit') ?? '';
@@ -55,11 +51,11 @@ test('where the browser has a large font, a score of 100 stays inside its ring',
   const width = await shownScore(page).evaluate((number) =>
     number instanceof SVGTextElement ? number.getBBox().width : Number.NaN,
   );
-  // At the upper edge of its digits, the ring is 152 units wide inside.
+  // At the top of the digits, the inside of the ring is 152 units wide.
   expect(width).toBeLessThan(150);
 });
 
-/** How much of the average's line is drawn at the height of the scale's bar, or of its numbers. */
+/** The height of the average's line that overlaps the scale's bar or its numbers. */
 const drawnOver = (page: Page, part: 'rect' | 'text.fill-muted') =>
   page.locator('figure > svg').evaluate((svg, selector) => {
     const box = svg.querySelector<SVGGraphicsElement>(`:scope > ${selector}`)?.getBBox();
@@ -69,7 +65,7 @@ const drawnOver = (page: Page, part: 'rect' | 'text.fill-muted') =>
     return rows.filter((y) => line.isPointInStroke({ x: 0, y })).length / 2;
   }, part);
 
-test('the line of the average crosses the bar, and no number under it', async ({ page }) => {
+test('the average’s line crosses the bar, but no number under it', async ({ page }) => {
   await openResults(page, { industry: 'Other' });
   const numbers = page.locator('figure > svg > text.fill-muted');
   await expect(numbers).toHaveText(['0', '40', '60', '80', '100']);
@@ -96,7 +92,7 @@ for (const width of [360, 1280])
   });
 
 for (const format of ['A4', 'Letter'])
-  test(`the report prints on ${format} with what is folded away, and without buttons`, async ({
+  test(`the report prints on ${format} with its breakdown open, and without buttons`, async ({
     page,
   }) => {
     await openResults(page);

@@ -18,8 +18,8 @@ const share = (page: Page) => page.getByRole('button', { name: 'Share Results' }
 const start = (page: Page) => page.getByRole('link', { name: 'Start Your Free AI Audit' });
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('audit'));
 
-/** The step is where a press leads to: at its top, with the focus on its heading. */
-async function expectArrived(page: Page) {
+/** The page shows the top of a new step, with the focus on its heading. */
+async function expectNewStep(page: Page) {
   await expect(heading(page)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
@@ -55,7 +55,7 @@ test('a copied link opens the same report, marked as shared and without a name',
   await expect(other).toHaveURL(/\/$/);
 });
 
-test('a share sheet gets the link, where there is one', async ({ page }) => {
+test('a share sheet, where there is one, gets the link', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (data: ShareData) => void Object.assign(window, { given: data }),
@@ -88,7 +88,7 @@ test('where copying is refused, the link is shown selected', async ({ page }) =>
   await expect(page.getByText('could not be copied')).toBeVisible();
 });
 
-test('a shared report lies over the audit of a tab, and leaves it as it was', async ({
+test('a shared report opens over the audit of a tab, and does not change it', async ({
   page,
   context,
 }) => {
@@ -118,10 +118,10 @@ test('a shared report lies over the audit of a tab, and leaves it as it was', as
   await start(page).click();
   await expectQuestion(page, 3);
   await expect(option(page, 'q3', SHEET.q3)).toBeChecked();
-  await expectArrived(page);
+  await expectNewStep(page);
 });
 
-test('of two shared links in a row the last one is shown, once', async ({ page }) => {
+test('of two shared links opened in a row, only the last is shown', async ({ page }) => {
   await recordCopies(page);
   await openResults(page);
   const { hash } = new URL(await copiedLink(page));
@@ -139,7 +139,7 @@ test('of two shared links in a row the last one is shown, once', async ({ page }
   );
 });
 
-test('Start on a shared report leads to the top of the audit, and to where it was', async ({
+test('Start on a shared report opens the audit at its last step, scrolled to the top', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('Start on a shared report leads to the top of the audit, and to where it wa
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await start(page).click();
   await expectQuestion(page, 3);
-  await expectArrived(page);
+  await expectNewStep(page);
   await expect(page).toHaveURL(/\/$/);
   await option(page, 'q3', SHEET.q3).check();
   await next(page).click();
@@ -164,7 +164,7 @@ test('Start on a shared report leads to the top of the audit, and to where it wa
   await expectQuestion(page, 3);
 });
 
-test('Start on a shared report before the audit of the tab is there comes to it, with a clean history', async ({
+test('Start on a shared report works before the audit has loaded, and leaves a clean history', async ({
   page,
 }) => {
   await openQuestion(page, 3);
@@ -178,12 +178,12 @@ test('Start on a shared report before the audit of the tab is there comes to it,
   await page.evaluate(() => location.assign('/#start'));
   release();
   await expectQuestion(page, 3);
-  await expectArrived(page);
+  await expectNewStep(page);
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a shared report whose code does not load says so, and can be tried again', async ({
+test('a shared report whose code fails to load says so, and can be tried again', async ({
   page,
   expectBrowserErrors,
 }) => {
@@ -202,7 +202,10 @@ test('a shared report whose code does not load says so, and can be tried again',
   await expect(heading(page)).toHaveText("Let's Get Started");
 });
 
-test('a link of another scoring is scored anew, and says so', async ({ page, context }) => {
+test('a link of another scoring revision is scored again, and says so', async ({
+  page,
+  context,
+}) => {
   await recordCopies(page);
   await openResults(page);
   const link = await copiedLink(page);

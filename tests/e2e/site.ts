@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type RunningProcess, startProcess } from './process.ts';
 
-/** A production site, and the address of the lake that it draws from. */
+/** A production site, and the address of its lake. */
 export type Site = RunningProcess & { lakeUrl: string };
 
-/** A lake that holds the seed. */
+/** A lake with the seed. */
 export const startLake = (): Promise<RunningProcess> =>
   inTemporaryFolder((folder) =>
     startProcess('build/node/lake.js', {
@@ -16,7 +16,7 @@ export const startLake = (): Promise<RunningProcess> =>
     }),
   );
 
-/** A site with a lake of its own that holds the seed. */
+/** A site with its own lake, which contains the seed. */
 export async function startSite(): Promise<Site> {
   const lake = await startLake();
   const site = await startSiteOn(lake.url);
@@ -28,7 +28,7 @@ export async function startSite(): Promise<Site> {
   };
 }
 
-/** A site on a lake that something else runs, or on an address where there is none. */
+/** A site on an existing lake, or on an address without one. */
 export async function startSiteOn(
   lakeUrl: string,
   env: Record<string, string> = {},
@@ -44,7 +44,7 @@ export async function startSiteOn(
   return { ...site, lakeUrl };
 }
 
-/** A process that keeps its files in a folder of its own, which goes when it stops. */
+/** Starts a process with a temporary folder, which is removed when the process stops. */
 async function inTemporaryFolder(
   start: (folder: string) => Promise<RunningProcess>,
 ): Promise<RunningProcess> {

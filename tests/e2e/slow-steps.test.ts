@@ -19,7 +19,7 @@ const QUESTIONS = '**/assets/questions-*.js';
 const LOADING = 'One moment…';
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Continue to Assessment' });
 
-/** The form, filled in, and sent from its first field while the questions are held back. */
+/** Fills in the form and submits it from its first field, while the questions have not loaded. */
 async function sendForm(page: Page) {
   await openCapture(page);
   await fillIn(page, LEAD);
@@ -27,7 +27,7 @@ async function sendForm(page: Page) {
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
 }
 
-test('a form that is sent before the questions are there says so, and takes no edit that would be lost', async ({
+test('a form that is submitted before the questions have loaded says so, and accepts no edit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
@@ -47,7 +47,7 @@ test('a form that is sent before the questions are there says so, and takes no e
   await expect(page.getByText(LOADING)).toHaveCount(0);
 });
 
-test('a last question that waits for the report keeps its answer', async ({ page }) => {
+test('the last question keeps its answer while the report loads', async ({ page }) => {
   await page.goto('/index');
   const release = await holdRequests(page, '**/assets/results-*.js');
   await openQuestion(page, 8);
@@ -67,7 +67,7 @@ test('a last question that waits for the report keeps its answer', async ({ page
   await expect(page).toHaveURL(/\/index$/);
 });
 
-test('questions that do not come after all can be tried again, and nothing is lost', async ({
+test('questions that fail to load can be tried again, and nothing is lost', async ({
   page,
   expectBrowserErrors,
 }) => {

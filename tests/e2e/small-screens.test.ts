@@ -16,7 +16,7 @@ import {
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Every step of the audit in turn, with the errors of the form and an answer to each question. */
+/** Runs a check on every step of the audit, on the form's errors, and on each answered question. */
 async function onEachStep(page: Page, check: (page: Page) => Promise<void>) {
   await page.goto('/');
   await check(page);
@@ -58,9 +58,9 @@ async function expectLargeTargets(page: Page) {
   expect(small).toEqual([]);
 }
 
-/** The control, or the row that it is pressed by, stands in the window with nothing over it. */
+/** The control, or its whole row, is in the viewport and nothing covers it. */
 async function expectUncovered(control: Locator) {
-  const isSeen = () =>
+  const isUncovered = () =>
     control.evaluate((element) => {
       const target = element.closest('label') ?? element;
       const { left, right, top, bottom } = target.getBoundingClientRect();
@@ -70,7 +70,7 @@ async function expectUncovered(control: Locator) {
         return seen !== null && target.contains(seen);
       });
     });
-  await expect.poll(isSeen).toBe(true);
+  await expect.poll(isUncovered).toBe(true);
 }
 
 for (const [width, height] of [
@@ -106,7 +106,7 @@ for (const height of [740, 640])
   });
 
 for (const height of [256, 640])
-  test(`the option with the focus is never hidden at 360 x ${height}`, async ({ page }) => {
+  test(`the focused option is never hidden at 360 x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height });
     await openQuestion(page, 5);
     for (const value of ['invisible', 'competitors-first', 'outdated-info', 'inconsistent-info']) {
@@ -122,7 +122,7 @@ for (const [width, height] of [
   [360, 640],
   [360, 740],
 ] as const)
-  test(`Next is not in sight before the whole slider is at ${width} x ${height}`, async ({
+  test(`Next is not visible before the whole slider is at ${width} x ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -132,7 +132,7 @@ for (const [width, height] of [
     const sliderEnd = (slider?.y ?? 0) + (slider?.height ?? 0);
     expect(sliderEnd).toBeGreaterThan(0);
     expect(button?.y).toBeGreaterThan(sliderEnd);
-    // No further than to the button: how long the title is depends on whether its font came in time.
+    // Scrolls only as far as the button: the title's height depends on whether its font loaded in time.
     await next(page).evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
     await expectUncovered(page.getByRole('slider'));
   });
@@ -141,15 +141,13 @@ for (const [width, height] of [
   [960, 513],
   [360, 640],
 ] as const)
-  test(`the step button with the focus is never hidden at ${width} x ${height}`, async ({
-    page,
-  }) => {
+  test(`the focused step button is never hidden at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openQuestion(page, 2);
     const minus = page.getByRole('button', { name: 'Decrease' });
     const [above, below] = [await minus.boundingBox(), await next(page).boundingBox()];
     const gap = (below?.y ?? 0) - (above?.y ?? 0);
-    // A longer question would move it as far down as to where the bar begins.
+    // A longer question would move the button down to where the bar begins.
     await page.locator('main').evaluate((main, by) => {
       main.style.paddingTop = `${by}px`;
     }, gap);

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const FORM = '**/assets/capture-*.js';
 const startButton = (page: Page) => page.getByRole('link', { name: 'Start Your Free AI Audit' });
 
-test('a start that is pressed before the script arrives is honoured when it does', async ({
+test('a start that is pressed before the script arrives opens the form when it does', async ({
   page,
 }) => {
   const release = await holdRequests(page, '**/assets/*.js');
@@ -21,7 +21,7 @@ test('a start that is pressed before the script arrives is honoured when it does
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a start that is pressed before the form is there stays on its page, and says that it is busy', async ({
+test('a start that is pressed before the form has loaded shows that the page is busy', async ({
   page,
 }) => {
   const release = await holdRequests(page, FORM);
@@ -38,7 +38,7 @@ test('a start that is pressed before the form is there stays on its page, and sa
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a form that could not be loaded ahead comes after the press, and its page stays until then', async ({
+test('a form whose preload failed is loaded again by the press, and the landing page stays until then', async ({
   page,
   expectBrowserErrors,
 }) => {
@@ -60,9 +60,7 @@ test('a form that could not be loaded ahead comes after the press, and its page 
   await expect(heading(page)).toBeFocused();
 });
 
-test('stored data that hold no audit do not hide the landing page until the form is there', async ({
-  page,
-}) => {
+test('stored data without an audit do not hide the landing page', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('audit', '{}'));
   await holdRequests(page, FORM);
   await page.goto('/');
@@ -70,7 +68,7 @@ test('stored data that hold no audit do not hide the landing page until the form
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
-test('with Control, the start button opens a tab of its own', async ({ page, context }) => {
+test('a click with Control on the start button opens a new tab', async ({ page, context }) => {
   await page.goto('/');
   const opened = context.waitForEvent('page');
   await startButton(page).click({ modifiers: ['ControlOrMeta'] });
@@ -78,22 +76,20 @@ test('with Control, the start button opens a tab of its own', async ({ page, con
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
-test('the form is ready before it is asked for, and nothing of it is in the page', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('the form is loaded ahead, but is not in the page before the start', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const isLoaded = page.waitForResponse(/assets\/questions-/);
   await page.goto('/');
   await isLoaded;
   await expect(page.locator('form')).toHaveCount(0);
   await expect(heading(page)).toHaveCount(1);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  const before = asked.splice(0).filter((path) => /\/(capture|questions)-/.test(path));
+  const before = requested.splice(0).filter((path) => /\/(capture|questions)-/.test(path));
   await startButton(page).click();
   await expect(heading(page)).toHaveText("Let's Get Started");
   expect(before).toHaveLength(2);
-  expect(asked).not.toContainEqual(expect.stringMatching(/\/(capture|questions)-/));
+  expect(requested).not.toContainEqual(expect.stringMatching(/\/(capture|questions)-/));
 });
 
 test('a link to /#start opens the form', async ({ page }) => {
@@ -101,14 +97,14 @@ test('a link to /#start opens the form', async ({ page }) => {
   await expect(heading(page)).toHaveText("Let's Get Started");
 });
 
-test('a link to /#start does not throw away what was begun', async ({ page }) => {
+test('a link to /#start does not discard an audit that has begun', async ({ page }) => {
   await openQuestion(page, 2);
   await page.goto('/index');
   await page.goto('/#start');
   await expect(page.getByText('Question 2 of 8')).toBeVisible();
 });
 
-test('a step whose code does not load says so, and can be tried again', async ({
+test('a step whose code fails to load says so, and can be tried again', async ({
   page,
   expectBrowserErrors,
 }) => {

@@ -48,7 +48,7 @@ test('each step shows its progress, its footer and its title', async ({ page }) 
   await expect(page).toHaveTitle(`Your AI Discoverability Score · ${SITE}`);
 });
 
-test('each question has its number, its title and the right buttons', async ({ page }) => {
+test('each question has its number, title and buttons', async ({ page }) => {
   await openCapture(page);
   await fillIn(page, LEAD);
   await submit(page);
@@ -79,7 +79,7 @@ test('the first question is asked in the words of the specification', async ({ p
   );
 });
 
-test('a multi-select that loses its last selection is not answered any more', async ({ page }) => {
+test('a multiple-choice question without a selection counts as unanswered', async ({ page }) => {
   await openCapture(page);
   await fillIn(page, LEAD);
   await submit(page);
@@ -96,7 +96,7 @@ test('a multi-select that loses its last selection is not answered any more', as
   await expect(next(page)).toBeDisabled();
 });
 
-test('the landing page makes its offer and its claims', async ({ page }) => {
+test('the landing page shows its offer and its claims', async ({ page }) => {
   await page.goto('/');
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
   for (const text of [

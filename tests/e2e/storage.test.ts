@@ -17,7 +17,7 @@ import { expect, test } from './fixtures.ts';
 
 const { score } = referenceReport(LEAD.industry, SHEET);
 
-test('blocked storage costs only the memory', async ({ page }) => {
+test('with blocked storage, the audit works but a reload loses it', async ({ page }) => {
   await blockStorage(page);
   await openResults(page);
   await expect(page.locator('p', { hasText: 'out of 100' })).toContainText(String(score));
@@ -30,7 +30,7 @@ test('blocked storage costs only the memory', async ({ page }) => {
   await openCapture(page);
 });
 
-test('full storage costs only the memory', async ({ page }) => {
+test('with full storage, the audit works but a reload loses it', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -56,7 +56,7 @@ const DAMAGED: [name: string, text: string][] = [
 ];
 
 for (const [name, text] of DAMAGED)
-  test(`stored data that is ${name} is passed over`, async ({ page }) => {
+  test(`stored data that is ${name} is ignored`, async ({ page }) => {
     await page.goto('/index');
     await page.evaluate((value) => sessionStorage.setItem('audit', value), text);
     await page.goto('/');
@@ -65,7 +65,9 @@ for (const [name, text] of DAMAGED)
     await openQuestion(page, 2);
   });
 
-test('a damaged quiz is replaced by the one of now, and the answers are kept', async ({ page }) => {
+test('a damaged saved quiz is replaced by the current one, and the answers are kept', async ({
+  page,
+}) => {
   await openQuestion(page, 4);
   await page.evaluate(() => {
     const content = sessionStorage.getItem('audit-content') ?? '';
@@ -81,7 +83,7 @@ test('a damaged quiz is replaced by the one of now, and the answers are kept', a
   await expect(option(page, 'q1', SHEET.q1)).toBeChecked();
 });
 
-test('stored answers that the quiz does not have are left out', async ({ page }) => {
+test('saved answers that the quiz does not have are dropped', async ({ page }) => {
   await openQuestion(page, 4);
   await page.evaluate(() => {
     const text = sessionStorage.getItem('audit') ?? '';
@@ -95,7 +97,7 @@ test('stored answers that the quiz does not have are left out', async ({ page })
   await expectQuestion(page, 4);
 });
 
-test('no answer and no detail of the visitor is sent anywhere', async ({ page }) => {
+test('no answer and no personal data are sent anywhere', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' || request.url().includes('?')) sent.push(request.url());

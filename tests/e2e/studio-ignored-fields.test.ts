@@ -1,6 +1,6 @@
 import { draft, expect, fieldOf, form, openStudio, publishButton, test } from './studio.ts';
 
-test('a tile that looks at something else lists its rows by it, and shows what it still holds on to', async ({
+test('a tile whose source changes lists its rows by the new source, and still shows its question', async ({
   page,
   editor,
 }) => {
@@ -25,7 +25,7 @@ test('a tile that looks at something else lists its rows by it, and shows what i
   await expect(fieldOf(page, 'rows')).toContainText('When 30+');
 });
 
-test('an option is listed with its points only where they count', async ({ page, editor }) => {
+test('an option shows its points only where they count', async ({ page, editor }) => {
   const question = await editor.getDocument('question-q5');
   const options = question?.options.map((option: object) => ({ ...option, points: 15 }));
   await draft(editor, 'question-q5', { options });

@@ -13,7 +13,7 @@ async function publishBenchmark(editor: SanityClient, benchmark: number) {
   });
 }
 
-test('changes that are discarded leave what is published', async ({ page, editor }) => {
+test('discarding changes leaves the published document', async ({ page, editor }) => {
   await openStudio(page, PLACE);
   const benchmark = form(page).getByRole('spinbutton', { name: 'Benchmark' });
   await benchmark.fill('33');
@@ -25,7 +25,7 @@ test('changes that are discarded leave what is published', async ({ page, editor
   expect(await editor.getDocument(`drafts.${HEALTHCARE}`)).toBeFalsy();
 });
 
-test('what others refer to is neither deleted nor unpublished, even when it is insisted on', async ({
+test('a document with references is neither deleted nor unpublished, even when the editor insists', async ({
   page,
   editor,
   expectBrowserErrors,
@@ -47,7 +47,7 @@ test('what others refer to is neither deleted nor unpublished, even when it is i
   expect((await editor.getDocument(HEALTHCARE))?.benchmark).toBe(72);
 });
 
-test('what nobody refers to is unpublished, which unlocks its value, and then deleted', async ({
+test('a document without references is unpublished, which unlocks its value, and then deleted', async ({
   page,
   editor,
 }) => {
@@ -71,7 +71,7 @@ test('what nobody refers to is unpublished, which unlocks its value, and then de
   await expect.poll(() => editor.getDocument(`drafts.${id}`)).toBeFalsy();
 });
 
-test('the history shows what was published, and reverts to it', async ({ page, editor }) => {
+test('the history shows earlier versions, and reverts to them', async ({ page, editor }) => {
   await publishBenchmark(editor, 41);
   await publishBenchmark(editor, 99);
   await openStudio(page, PLACE);
@@ -80,7 +80,7 @@ test('the history shows what was published, and reverts to it', async ({ page, e
   await page.getByRole('button', { name: /Last published/ }).click();
   await page.getByRole('tab', { name: 'History' }).click();
   const first = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).nth(1);
-  // The list takes no click before the pointer moves over it.
+  // The list ignores clicks until the pointer moves over it.
   await first.hover({ force: true });
   await first.click();
   await expect(benchmark).toHaveValue('41');
@@ -92,7 +92,7 @@ test('the history shows what was published, and reverts to it', async ({ page, e
   await expect.poll(async () => (await editor.getDocument(HEALTHCARE))?.benchmark).toBe(41);
 });
 
-test('fixed documents can neither be doubled, unpublished nor deleted', async ({ page }) => {
+test('singletons can be neither duplicated, unpublished nor deleted', async ({ page }) => {
   for (const place of ['siteSettings', 'pages;page-not-found']) {
     await openStudio(page, place);
     await page.getByTestId('action-menu-button').click();

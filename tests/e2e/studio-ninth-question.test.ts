@@ -1,19 +1,19 @@
 import { referencePoints } from '#tests/quiz/reference-scorer.ts';
 import { answerAll, openQuestions, SHEET } from './audit-page.ts';
-import { draft, expect, openStudio, publish, sentTo, test } from './studio.ts';
+import { draft, expect, htmlFor, openStudio, publish, test } from './studio.ts';
 
 const OPTIONS = [
   { _key: 'yes', _type: 'option', value: 'yes', label: 'Yes', points: 80 },
   { _key: 'no', _type: 'option', value: 'no', label: 'No', points: 5 },
 ];
-type Ninth = {
+type NinthQuestion = {
   _type: string;
   fields: Record<string, unknown>;
   given: string | string[] | number;
   points: number;
 };
 
-const NINTH: Ninth[] = [
+const NINTH: NinthQuestion[] = [
   {
     _type: 'singleChoiceQuestion',
     fields: { options: OPTIONS, scoring: { kind: 'pointsPerOption' } },
@@ -43,7 +43,7 @@ const NINTH: Ninth[] = [
 ];
 
 for (const { _type, fields, given, points } of NINTH)
-  test(`a ninth question, a ${_type}, is drawn, counted and scored`, async ({
+  test(`a ninth question, a ${_type}, is shown, counted and scored`, async ({
     page,
     editor,
     visitor,
@@ -57,7 +57,7 @@ for (const { _type, fields, given, points } of NINTH)
     await openStudio(page, 'questions;order');
     await publish(page);
 
-    await expect.poll(() => sentTo(visitor)).toContain(title);
+    await expect.poll(() => htmlFor(visitor)).toContain(title);
     await openQuestions(visitor, {}, 9);
     const sheet = { ...SHEET, q9: given };
     await answerAll(visitor, sheet);

@@ -11,7 +11,7 @@ import {
 
 const PLACE = 'persona;persona-contractor';
 
-test('what makes a persona fail cannot be published until the persona is changed', async ({
+test('a change that makes a persona fail cannot be published until the persona is changed', async ({
   page,
   editor,
 }) => {
@@ -34,7 +34,7 @@ test('what makes a persona fail cannot be published until the persona is changed
   await expect.poll(async () => (await editor.getDocument('quiz-default'))?.levels[2].min).toBe(30);
 });
 
-test('the level and the answers of a persona are chosen, and it is published though it fails', async ({
+test('an editor chooses a persona’s level and answers, and can publish a persona that fails', async ({
   page,
   editor,
 }) => {

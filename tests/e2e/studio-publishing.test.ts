@@ -1,8 +1,17 @@
 import { referencePoints, referenceScore } from '#tests/quiz/reference-scorer.ts';
 import { heading, LEAD, openQuestions, openResults, SHEET } from './audit-page.ts';
-import { draft, expect, form, openStudio, publish, publishButton, sentTo, test } from './studio.ts';
+import {
+  draft,
+  expect,
+  form,
+  htmlFor,
+  openStudio,
+  publish,
+  publishButton,
+  test,
+} from './studio.ts';
 
-test('a benchmark reaches the next visitor within a second of Publish, and as a draft none', async ({
+test('a benchmark reaches visitors within a second of Publish, and never as a draft', async ({
   page,
   editor,
   visitor,
@@ -13,15 +22,15 @@ test('a benchmark reaches the next visitor within a second of Publish, and as a 
   const stored = () => editor.getDocument('drafts.industry-restaurant-food-service');
   await expect.poll(async () => (await stored())?.benchmark).toBe(31);
   await editor.patch('landingPage').set({ headline: 'Another headline' }).commit();
-  await expect.poll(() => sentTo(visitor)).toContain('Another headline');
-  expect(await sentTo(visitor)).not.toMatch(/benchmark\W+31\b/);
+  await expect.poll(() => htmlFor(visitor)).toContain('Another headline');
+  expect(await htmlFor(visitor)).not.toMatch(/benchmark\W+31\b/);
 
   await publish(page);
   const isPublished = async () =>
     (await editor.getDocument('industry-restaurant-food-service'))?.benchmark;
   await expect.poll(isPublished, { intervals: [50] }).toBe(31);
   await expect
-    .poll(() => sentTo(visitor), { timeout: 3_000, intervals: [100] })
+    .poll(() => htmlFor(visitor), { timeout: 3_000, intervals: [100] })
     .toMatch(/benchmark\W+31\b/);
   await openResults(visitor, LEAD);
   const percentile = Math.round((referenceScore(SHEET) / 31) * 50);
@@ -30,10 +39,7 @@ test('a benchmark reaches the next visitor within a second of Publish, and as a 
   ).toBeVisible();
 });
 
-test('Publish that is pressed while an edit is still being checked is done after it', async ({
-  page,
-  editor,
-}) => {
+test('Publish pressed during a check publishes after the check', async ({ page, editor }) => {
   await openStudio(page, 'industry;industry-healthcare');
   for (const benchmark of [31, 32, 33]) {
     await form(page).getByRole('spinbutton', { name: 'Benchmark' }).fill(String(benchmark));
@@ -43,7 +49,7 @@ test('Publish that is pressed while an edit is still being checked is done after
   }
 });
 
-test('Publish that is pressed right after a mistake says that nothing was published', async ({
+test('Publish pressed right after a mistake says that nothing was published', async ({
   page,
   editor,
 }) => {
@@ -51,7 +57,7 @@ test('Publish that is pressed right after a mistake says that nothing was publis
   const benchmark = form(page).getByRole('spinbutton', { name: 'Benchmark' });
   await benchmark.fill('31');
   await expect(publishButton(page)).toBeEnabled();
-  // In one task: the check comes later.
+  // Both happen in one task, before the check.
   await benchmark.evaluate((input) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '999');
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -62,7 +68,7 @@ test('Publish that is pressed right after a mistake says that nothing was publis
   expect((await editor.getDocument('industry-healthcare'))?.benchmark).toBe(72);
 });
 
-test('two edits that only together break the audit are not both published', async ({
+test('two edits that break the audit only together are not both published', async ({
   page,
   editor,
 }) => {
@@ -76,7 +82,7 @@ test('two edits that only together break the audit are not both published', asyn
   await expect(publishButton(page)).toBeDisabled();
   await title.fill('Revenue');
   await expect(publishButton(page)).toBeEnabled();
-  // The form was checked, and is not checked again for what is published elsewhere.
+  // The form has been checked, and a publish elsewhere does not check it again.
   await editor.patch('quiz-default').unset(['industries[_ref == "industry-automotive"]']).commit();
   await publishButton(page).click();
   await expect(page.getByText('Not published')).toBeVisible();
@@ -84,7 +90,7 @@ test('two edits that only together break the audit are not both published', asyn
   expect((await editor.getDocument('tile-revenue'))?.rows).toHaveLength(tile?.rows.length);
 });
 
-test('a mistake that is mended in another document is gone when the form is opened anew', async ({
+test('a mistake that was fixed in another document is gone when the form is reopened', async ({
   page,
   editor,
 }) => {
@@ -99,7 +105,7 @@ test('a mistake that is mended in another document is gone when the form is open
   ).toBeVisible();
   for (const name of [/^Claim your business listings/, /^Test your business name/]) {
     const entry = page.getByRole('link', { name });
-    // The list takes no click before the pointer moves over it.
+    // The list ignores clicks until the pointer moves over it.
     await entry.hover({ force: true });
     await entry.click();
     await expect(form(page)).toContainText(name.source.slice(1));
@@ -108,10 +114,7 @@ test('a mistake that is mended in another document is gone when the form is open
   expect((await editor.getDocument('quickwin-test'))?.values).toEqual(['never', 'daily']);
 });
 
-test('a draft is never sent to a visitor, whatever the visitor asks for', async ({
-  editor,
-  visitor,
-}) => {
+test('a draft is never sent to a visitor, whatever they request', async ({ editor, visitor }) => {
   await draft(editor, 'landingPage', { headline: 'Unfinished headline' });
   await draft(editor, 'question-q1', { title: 'Unfinished question' });
   await editor.create({
@@ -121,15 +124,12 @@ test('a draft is never sent to a visitor, whatever the visitor asks for', async 
     label: 'Unfinished claim',
   });
   await editor.patch('landingPage').set({ offer: 'Another offer' }).commit();
-  await expect.poll(() => sentTo(visitor)).toContain('Another offer');
+  await expect.poll(() => htmlFor(visitor)).toContain('Another offer');
   for (const address of ['/', '/?perspective=drafts', '/?preview=1', '/index', '/none'])
     expect(await (await visitor.request.get(address)).text()).not.toContain('Unfinished');
 });
 
-test('points that are edited and an option that is added are drawn and scored', async ({
-  page,
-  visitor,
-}) => {
+test('edited points and a new option are shown and scored', async ({ page, visitor }) => {
   await openStudio(page, 'questions;question-q1');
   await form(page).getByRole('button', { name: 'I have never checked' }).click();
   const dialog = page.getByRole('dialog');
@@ -142,7 +142,7 @@ test('points that are edited and an option that is added are drawn and scored', 
   await dialog.getByRole('button', { name: 'Close dialog' }).click();
   await publish(page);
 
-  await expect.poll(() => sentTo(visitor)).toContain('An app checks for me');
+  await expect.poll(() => htmlFor(visitor)).toContain('An app checks for me');
   for (const [q1, points] of [
     ['never', 10],
     ['an-app', 60],
@@ -170,10 +170,10 @@ test('the order of the questions is changed by keyboard, and the quiz follows', 
   await expect(said).not.toHaveText(before);
   await page.keyboard.press('Space');
   await publish(page);
-  // Who begins before it is published finishes the quiz as it was.
+  // A visitor who begins before the publish finishes the old quiz, so wait for the new one.
   await expect
     .poll(async () => {
-      const page = await sentTo(visitor);
+      const page = await htmlFor(visitor);
       return page.indexOf('How confident are you') < page.indexOf('When did you last check');
     })
     .toBe(true);

@@ -26,7 +26,7 @@ async function draftPoints(editor: SanityClient, points: number) {
   await draft(editor, 'question-q1', { options });
 }
 
-test('answers give their report at once, and an edit made elsewhere changes it', async ({
+test('the report follows the answers at once, and an edit in another tab', async ({
   page,
   editor,
 }) => {
@@ -58,7 +58,7 @@ test('answers give their report at once, and an edit made elsewhere changes it',
   await expect(page.getByLabel('Version')).toHaveValue('published');
 });
 
-test('a draft against what is published: shares, flow, sheets and personas', async ({
+test('a draft is compared with the published content: shares, flow, answer sheets and personas', async ({
   page,
   editor,
 }) => {
@@ -97,7 +97,7 @@ test('a draft against what is published: shares, flow, sheets and personas', asy
   await expect(panel(page).getByRole('listitem').first()).toContainText('up to 13');
 });
 
-test('a mistake is said, leads to its field, and leaves what was there before', async ({
+test('a mistake is reported with a link to its field, and the last valid results stay', async ({
   page,
   editor,
 }) => {
@@ -123,7 +123,7 @@ test('a mistake is said, leads to its field, and leaves what was there before', 
   await expect(page.getByRole('dialog').getByLabel(/^Points/)).toHaveValue('160');
 });
 
-test('a lake that is away for a moment takes nothing away', async ({
+test('when the lake is unreachable for a moment, the simulator keeps working', async ({
   page,
   editor,
   lake,
@@ -142,7 +142,7 @@ test('a lake that is away for a moment takes nothing away', async ({
   await draftPoints(editor, 60);
   await expect(outcome(page)).toContainText('41 of 100');
   await expect(page.getByText(/cannot be read just now/)).toHaveCount(0);
-  // The browser's own, about a server that is away.
+  // The browser's errors about the unreachable server.
   browserErrors.splice(0);
 });
 
@@ -161,7 +161,7 @@ test('beside a document, an edit shows what publishing it alone would do', async
   page,
   expectBrowserErrors,
 }) => {
-  // The Studio's own, about the second pane that it has just opened itself.
+  // The Studio warns about the second pane that it has just opened.
   expectBrowserErrors(/Unknown pane segment/);
   await page.setViewportSize({ width: 1920, height: 900 });
   await openStudio(page, 'questions;question-q1');
@@ -190,13 +190,13 @@ test('works by keyboard, in light and in dark, without violations', async ({ pag
     await page.keyboard.press('Enter');
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     await expect(panel(page).getByRole('status')).toHaveCount(0);
-    const grounds = new Set<string>();
+    const backgrounds = new Set<string>();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectNoViolations(page);
-      grounds.add(await groundOf(page));
+      backgrounds.add(await backgroundOf(page));
     }
-    expect(grounds.size).toBe(2);
+    expect(backgrounds.size).toBe(2);
   }
   await draftPoints(editor, 160);
   await expect(page.getByText(/the last version without any/)).toBeVisible();
@@ -207,10 +207,10 @@ test('works by keyboard, in light and in dark, without violations', async ({ pag
   await expectNoViolations(page);
 });
 
-const groundOf = (page: Page) =>
+const backgroundOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor);
 
-/** Colours change over a moment, so a first look may come too early. */
+/** Colours fade, so the first check may be too early. */
 const expectNoViolations = (page: Page) =>
   expect
     .poll(async () => {
@@ -222,7 +222,7 @@ const expectNoViolations = (page: Page) =>
     })
     .toEqual([]);
 
-test('its code is loaded when it is opened', async ({ page }) => {
+test('the simulator’s code is loaded when it is opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const own = () => asked.filter((path) => /simulat|assess|use-documents/.test(path));

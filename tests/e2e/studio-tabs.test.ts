@@ -5,10 +5,7 @@ const PLACE = 'industry;industry-healthcare';
 const nameIn = (page: Page) => form(page).getByRole('textbox', { name: 'Name' });
 const benchmarkIn = (page: Page) => form(page).getByRole('spinbutton', { name: 'Benchmark' });
 
-test('two tabs see each other’s edits, and what the other has published', async ({
-  page,
-  context,
-}) => {
+test('two tabs see each other’s edits and publishes', async ({ page, context }) => {
   const other = await context.newPage();
   await openStudio(page, PLACE);
   await openStudio(other, PLACE);
@@ -21,7 +18,7 @@ test('two tabs see each other’s edits, and what the other has published', asyn
   await expect(other.getByRole('link', { name: 'Health Benchmark 44' })).toBeVisible();
 });
 
-test('the lake restarts under an open Studio: nothing is lost, and editing goes on', async ({
+test('when the lake restarts under an open Studio, nothing is lost and editing continues', async ({
   page,
   editor,
   lake,
@@ -45,7 +42,7 @@ test('the lake restarts under an open Studio: nothing is lost, and editing goes 
   await expect
     .poll(() => editor.getDocument('industry-healthcare'))
     .toMatchObject({ label: 'From elsewhere', benchmark: 43 });
-  // While it was away, the browser said so.
+  // The browser's errors about the stopped lake.
   const ofOutage =
     /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|^page error: Failed to fetch$/;
   const others = browserErrors.filter((text) => !ofOutage.test(text));

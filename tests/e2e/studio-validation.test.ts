@@ -4,11 +4,11 @@ type Case = {
   rule: string;
   id: string;
   place: string;
-  /** What the draft says instead of the seed. */
+  /** The changes of the draft. */
   changes: (seed: Record<string, unknown>) => Record<string, unknown>;
-  /** How the list of mistakes names the field, and what it says. */
+  /** The field's name and the message in the list of mistakes. */
   named: RegExp;
-  /** The field with the mark. */
+  /** The field that shows the mistake. */
   field: string;
 };
 
@@ -94,7 +94,7 @@ const CASES: Case[] = [
 ];
 
 for (const { rule, id, place, changes, named, field } of CASES)
-  test(`${rule} blocks Publish, and is named at its field`, async ({ page, editor }) => {
+  test(`${rule} blocks Publish and is shown at its field`, async ({ page, editor }) => {
     const seed = await editor.getDocument(id);
     await draft(editor, id, changes(seed ?? {}));
     await openStudio(page, place);
@@ -109,7 +109,7 @@ for (const { rule, id, place, changes, named, field } of CASES)
     await expect(publishButton(page)).toBeDisabled();
   });
 
-test('placeholders are warned of, and do not block Publish', async ({ page, editor }) => {
+test('placeholders cause a warning, and do not block Publish', async ({ page, editor }) => {
   await draft(editor, 'siteSettings', { siteName: 'Our audit' });
   await openStudio(page, 'siteSettings');
   await expect(

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { startProcess } from './process.ts';
 import { expect, test } from './studio.ts';
 
-test('a page that waits for the Studio opens it once it is built', async ({
+test('the waiting page opens the Studio once it is built', async ({
   page,
   expectBrowserErrors,
 }) => {
-  // The page has no icon yet.
+  // The waiting page has no icon.
   expectBrowserErrors(/status of 503/, /status of 404/);
   const folder = await mkdtemp(join(tmpdir(), 'e2e-built-'));
   const STUDIO_DIR = join(folder, 'dist');

@@ -8,18 +8,18 @@ import { lakeClient } from './lake-client.ts';
 import { freePort, type RunningProcess, startProcess } from './process.ts';
 import { startSiteOn } from './site.ts';
 
-/** A lake that serves the built Studio, on a folder and a port that outlast a restart. */
+/** A lake that serves the built Studio. Its folder and port survive a restart. */
 type Lake = { url: string; stop: () => Promise<void>; start: () => Promise<void> };
 
 type Fixtures = {
   lake: Lake;
-  /** Edits as the Studio does: through the client. */
+  /** A client that edits as the Studio does. */
   editor: SanityClient;
-  /** A page of the production site, which draws from the same lake. */
+  /** A page of the production site on the same lake. */
   visitor: Page;
 };
 
-/** Each test has a lake with the seed. `page` is the Studio, and must not complain. */
+/** Each test has its own lake with the seed. `page` shows the Studio, which must report no errors. */
 export const test = base.extend<Fixtures>({
   lake: async ({ browserName: _ }, use, testInfo) => {
     testInfo.setTimeout(180_000);
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
   },
   browserErrors: async ({ browserErrors }, use) => {
     await use(browserErrors);
-    // Its presence opens a socket, drops it and opens another, while it starts.
+    // While it starts, the Studio's presence feature opens a socket, drops it and opens another.
     const others = browserErrors.filter(
       (text) => !/socket\/production.* is closed before/.test(text),
     );
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The Studio takes its time on a busy machine. */
+/** The Studio is slow on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 60_000 });
 
 export const publishButton = (page: Page) => page.getByTestId('action-publish');
@@ -75,7 +75,7 @@ export async function openStudio(page: Page, place: string) {
   await expect(form(page).getByRole('textbox').first()).toBeVisible();
 }
 
-/** Presses Publish, and waits until the Studio has done it. */
+/** Presses Publish and waits until the Studio has published. */
 export async function publish(page: Page) {
   await expect(publishButton(page)).toBeEnabled();
   await publishButton(page).click();
@@ -83,18 +83,18 @@ export async function publish(page: Page) {
   await expect(pressed.filter({ hasNotText: 'Publishing' })).toBeVisible();
 }
 
-/** Presses an entry of the menu beside Publish. */
+/** Chooses an entry of the menu beside Publish. */
 export async function choose(page: Page, action: string) {
   await page.getByTestId('action-menu-button').click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Lays changes over what is published, as a draft that waits for its Publish. */
+/** Creates a draft: the published document with these changes. */
 export async function draft(editor: SanityClient, id: string, changes: Record<string, unknown>) {
   const published = await editor.getDocument(id);
   if (!published) throw new Error(`There is no ${id}.`);
   await editor.createOrReplace({ ...published, ...changes, _id: `drafts.${id}` });
 }
 
-/** What the site sends to a visitor who comes now. */
-export const sentTo = async (visitor: Page) => (await visitor.request.get('/')).text();
+/** The HTML that the site sends to a new visitor. */
+export const htmlFor = async (visitor: Page) => (await visitor.request.get('/')).text();

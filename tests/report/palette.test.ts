@@ -7,7 +7,7 @@ const tokens = readFileSync('app/styles/tokens.css', 'utf8');
 const colorOf = (name: string, css = tokens) =>
   new RegExp(`${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? '';
 
-/** WCAG 2.2, from black at 0 to white at 1. */
+/** The relative luminance of WCAG 2.2, from 0 for black to 1 for white. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
@@ -31,9 +31,9 @@ test('the PDF has the other colours of the site', () => {
 });
 
 test.each(Object.entries(LEVEL_SHADES))(
-  'the %s mark is told from the line and the grounds',
+  'the %s mark has enough contrast with the line and the backgrounds',
   (_, { mark }) => {
-    for (const ground of ['line', 'paper', 'surface'])
-      expect(contrast(mark, colorOf(`--color-${ground}`))).toBeGreaterThanOrEqual(3);
+    for (const background of ['line', 'paper', 'surface'])
+      expect(contrast(mark, colorOf(`--color-${background}`))).toBeGreaterThanOrEqual(3);
   },
 );

@@ -68,7 +68,7 @@ test('every figure and text of the report is in the file', () => {
   for (const each of expected) expect(text).toContain(each);
 });
 
-test('the sections stand in the order of the page, and the booking ends the report', () => {
+test('the sections have the order of the page, and the booking card is the last', () => {
   const titles = [
     texts.benchmark.title,
     texts.quickWins.title,
@@ -135,11 +135,11 @@ test('headings, lists and figures with their alternative texts form its structur
   expect(raw).toContain(`/Alt (Your score: 56. Industry average: 55. ${levels})`);
 });
 
-test('the button leads to the booking address', () => {
+test('the button links to the booking address', () => {
   expect(linksOf(file)).toContain('https://example.com/book');
 });
 
-test('an address with an accent is read as it is, and followed as a browser would', async () => {
+test('an address with an accent is printed unchanged, and linked as a browser encodes it', async () => {
   const report = reportFor(quiz, lead, answers);
   const booking = 'https://exemple.ca/réserver';
   const accented = await pdfOf({ report, texts, settings: { ...settings, booking } });
@@ -147,7 +147,7 @@ test('an address with an accent is read as it is, and followed as a browser woul
   expect(linksOf(accented)).toContain('https://exemple.ca/r%C3%A9server');
 });
 
-/** Nothing stands outside the margins, or over the foot of its page. */
+/** No word is outside the margins or over the footer. */
 function expectWithinMargins(pdf: Uint8Array) {
   const words = wordsOf(pdf);
   expect(words.length).toBeGreaterThan(50);
@@ -160,7 +160,7 @@ function expectWithinMargins(pdf: Uint8Array) {
   }
 }
 
-test('the line of an average that is a threshold too leaves its number alone', async () => {
+test('the line of an average that is also a threshold does not cross its number', async () => {
   const pdf = await make(answers, quiz, { ...lead, industry: 'Other' });
   expect(textOf(pdf)).toContain('Industry average 60');
   const lines = dashedLinesOf(pdf);
@@ -175,7 +175,7 @@ test('the line of an average that is a threshold too leaves its number alone', a
   expect(struck).toEqual([]);
 });
 
-test('a tick in ink marks where each level but the lowest begins, and strikes no number', () => {
+test('a tick marks the start of each level except the lowest, and crosses no number', () => {
   const ticks = ticksOf(file);
   const width = ((ticks[2]?.x ?? 0) - (ticks[0]?.x ?? 0)) / 0.4;
   const left = (ticks[0]?.x ?? 0) - 0.4 * width;
@@ -201,7 +201,7 @@ test.each([
   expect(textOf(pdf).replaceAll(' ', '')).toContain(businessName.replaceAll(/\s/g, ''));
 });
 
-test('what no font can draw is left out, and the rest stands', async () => {
+test('characters that no font can draw are left out', async () => {
   const pdf = await make(answers, quiz, { ...lead, businessName: '🍕 寿司 Pizza\n\u0000Zoë' });
   expect(textOf(pdf)).toContain('Prepared for Pizza Zoë');
 });
@@ -229,14 +229,14 @@ test('a quiz of 20 questions and 12 quick wins takes the pages that it needs', a
   expect(infoOf(pdf)).toMatch(/Pages: +4/);
 });
 
-test('the top level names what to protect', async () => {
+test('at the top level the report names the answers to keep', async () => {
   const habits = { q1: 'regularly', q2: 10, q3: 'comprehensive', q4: 'weekly' };
   const top = textOf(await make({ ...answers, ...habits }));
   expect(top).toContain(texts.topLevel.title);
   expect(top).toContain('of your score');
 });
 
-test('parts that are switched off are not in the file', async () => {
+test('sections that are switched off are not in the file', async () => {
   const report = reportFor(quiz, lead, answers);
   const off = {
     ...texts,

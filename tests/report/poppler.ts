@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Reads a PDF with Debian's poppler-utils, which `npm test` makes sure of. */
+/** Reads a PDF with Debian's poppler-utils, which `npm test` installs. */
 function read(file: Uint8Array, command: string, args: (path: string) => string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   try {
@@ -34,7 +34,7 @@ export const fontsOf = (file: Uint8Array): string[] =>
 export const linksOf = (file: Uint8Array): string =>
   read(file, 'pdfinfo', (path) => ['-url', path]);
 
-/** Where words stand: page, and box in points from the upper left corner. */
+/** The position of each word: its page, and its box in points from the upper left corner. */
 export function wordsOf(file: Uint8Array) {
   const html = read(file, 'pdftotext', (path) => ['-bbox', path, '-']);
   let page = 0;
@@ -47,7 +47,7 @@ export function wordsOf(file: Uint8Array) {
   });
 }
 
-/** The upright dashed lines of the first page, piece by piece, in points from its upper left corner. */
+/** The vertical dashed lines of the first page, in points from its upper left corner. */
 export function dashedLinesOf(file: Uint8Array) {
   const svg = read(file, 'pdftocairo', (path) => ['-svg', '-l', '1', path, '-']);
   return [...svg.matchAll(/<path [^>]*dasharray[^>]*>/g)].flatMap(([path]) => {
@@ -61,7 +61,7 @@ export function dashedLinesOf(file: Uint8Array) {
   });
 }
 
-/** The upright rectangles of the first page that are a point wide, from its upper left corner. */
+/** The vertical rectangles of the first page that are one point wide. */
 export function ticksOf(file: Uint8Array) {
   const svg = read(file, 'pdftocairo', (path) => ['-svg', '-l', '1', path, '-']);
   return [...svg.matchAll(/ d="M (\S+) (\S+) L (\S+) \2 L \3 (\S+) L \1 \4 Z/g)].flatMap(
