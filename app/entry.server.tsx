@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+} from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { AssetsContext } from './assets-context.ts';
+import { failureTexts } from './content/failure-texts.server.ts';
+import { contentForRequest, latestContent } from './content/request-content.server.ts';
 import { environment } from './content/site-content.server.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
+import { RootContext, type RootValues } from './root-context.ts';
 import styles from './styles/app.css?inline';
 
 const hashOf = (source: string) =>
@@ -33,19 +39,21 @@ const CONTENT_SECURITY_POLICY = [
   `frame-ancestors ${environment.FRAME_ANCESTORS}`,
 ].join('; ');
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: AppLoadContext,
 ) {
+  const values = { ...context.manifest, styles: inlineStyles, ...(await textsFor(loadContext)) };
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <AssetsContext.Provider value={{ ...context.manifest, styles: inlineStyles }}>
+      <RootContext.Provider value={values}>
         <RemixServer context={context} url={request.url} />
-      </AssetsContext.Provider>,
+      </RootContext.Provider>,
       {
         onAllReady() {
           const body = new PassThrough();
@@ -57,6 +65,14 @@ export default function handleRequest(
       },
     );
   });
+}
+
+async function textsFor(
+  context: AppLoadContext,
+): Promise<Pick<RootValues, 'language' | 'failure'>> {
+  const loaded = await contentForRequest(context).catch(() => undefined);
+  const failure = failureTexts(loaded?.content ?? latestContent());
+  return { failure, language: loaded?.content.siteSettings.language ?? failure.language };
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {

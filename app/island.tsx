@@ -1,27 +1,26 @@
-import { useAssets } from './assets-context.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import type { SiteSettings } from './quiz/contract/site.ts';
+import { useRootValues } from './root-context.ts';
 
 /** The tags that bring the audit to life. No other script of the page comes from the build. */
 export function IslandHead() {
-  const assets = useAssets();
-  if (!assets) return null;
+  const { entry, hmr } = useRootValues();
   return (
     <>
       <InlineScript source={INLINE_SCRIPTS.watch} />
       <InlineScript source={INLINE_SCRIPTS.styleEarly} />
-      {assets.entry.imports.map((href) => (
+      {entry.imports.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      {assets.hmr ? <script type="module" src={assets.hmr.runtime} /> : null}
-      <script type="module" async={!assets.hmr} src={assets.entry.module} />
+      {hmr ? <script type="module" src={hmr.runtime} /> : null}
+      <script type="module" async={!hmr} src={entry.module} />
     </>
   );
 }
 
 /** What the body begins with. In the head, beside the styles, it would make a long task of both. */
 export function IslandOpening() {
-  return useAssets() ? <InlineScript source={INLINE_SCRIPTS.resume} /> : null;
+  return <InlineScript source={INLINE_SCRIPTS.resume} />;
 }
 
 /** Shown where the script never comes. The start button, which then leads nowhere else, leads here. */

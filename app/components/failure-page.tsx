@@ -1,19 +1,14 @@
-export const FAILURE_TITLE = 'Back in a moment';
+import type { Page } from '#app/quiz/contract/site.ts';
 
-/**
- * Shown when the content itself cannot be had, so it is the one page with texts of its own.
- */
-export function FailurePage() {
+/** Shown in place of the whole page where a route fails, mostly because there is no content. */
+export function FailurePage({ title, text, homeLink }: Page) {
   return (
     <main className="measure py-section">
-      <h1 className="display text-title">{FAILURE_TITLE}</h1>
-      <p className="mt-4">
-        This page cannot be shown right now. Nothing that you entered is lost. Please try again in a
-        minute.
-      </p>
+      <h1 className="display text-title">{title}</h1>
+      {text ? <p className="mt-4">{text}</p> : null}
       <p className="mt-8">
         <a className="button" href="/">
-          Try again
+          {homeLink}
         </a>
       </p>
     </main>

@@ -1,3 +1,4 @@
+import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { LoadedContent } from './accept.server.ts';
 import { ContentError } from './content-error.server.ts';
 import { logEvent } from './log.server.ts';
@@ -5,21 +6,36 @@ import { currentContent } from './site-content.server.ts';
 
 /** What the production server passes to the loaders. It is empty in development. */
 export type LoadContext = {
-  /** The content to render, or `none` to render the page for missing content. */
+  /** The content to render, or `none` to render the failure page. */
   content?: LoadedContent | 'none';
 };
 
 const RETRY_AFTER_SECONDS = '30';
 
+/** Remix passes the same load context to everything that takes part in one request. */
+const byRequest = new WeakMap<LoadContext, Promise<LoadedContent>>();
+let latest: SiteContent | undefined;
+
 /**
- * The content for one request: from the load context, else fetched now. Throws a response with
- * status 503 where there is no content, and logs why unless the load context says so.
+ * The content for one request: from the load context, else fetched once for the whole request.
+ * Throws a response with status 503 where there is no content, and logs why unless the load context
+ * says so.
  */
-export async function requestContent({ content }: LoadContext): Promise<LoadedContent> {
+export function contentForRequest(context: LoadContext): Promise<LoadedContent> {
+  const pending = byRequest.get(context) ?? loadFor(context);
+  byRequest.set(context, pending);
+  return pending;
+}
+
+/** The content that this process served last, for the failure page. */
+export const latestContent = () => latest;
+
+async function loadFor({ content }: LoadContext): Promise<LoadedContent> {
   if (content === 'none') throw unavailable();
-  if (content) return content;
   try {
-    return await currentContent();
+    const loaded = content ?? (await currentContent());
+    latest = loaded.content;
+    return loaded;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     logEvent('content-unavailable', { message: error.message });

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Landing } from '#app/audit/landing.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { contract } from '#app/content/contract.server.ts';
-import { requestContent } from '#app/content/request-content.server.ts';
+import { contentForRequest } from '#app/content/request-content.server.ts';
 import { environment } from '#app/content/site-content.server.ts';
 import { IslandData, IslandFailure } from '#app/island.tsx';
 import { siteMeta } from '#app/site-meta.ts';
@@ -11,11 +11,10 @@ import { siteMeta } from '#app/site-meta.ts';
 export const handle = { island: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const loaded = await requestContent(context);
+  const loaded = await contentForRequest(context);
   const { pages: _, ...content } = loaded.content;
   const { scoringRevision } = loaded;
-  const { language } = content.siteSettings;
-  return { content, contract, language, scoringRevision, siteUrl: environment.SITE_URL };
+  return { content, contract, scoringRevision, siteUrl: environment.SITE_URL };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

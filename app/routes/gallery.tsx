@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Shell } from '#app/components/shell.tsx';
-import { requestContent } from '#app/content/request-content.server.ts';
+import { contentForRequest } from '#app/content/request-content.server.ts';
 import script from '#app/gallery/force-states.ts?url';
 import styles from '#app/gallery/gallery.css?url';
 import { Gallery } from '#app/gallery/gallery.tsx';
@@ -10,8 +10,8 @@ import { quietMeta } from '#app/site-meta.ts';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content } = await requestContent(context);
-  return { content, language: content.siteSettings.language };
+  const { content } = await contentForRequest(context);
+  return { content };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { logEvent } from '#app/content/log.server.ts';
-import { requestContent } from '#app/content/request-content.server.ts';
+import { contentForRequest } from '#app/content/request-content.server.ts';
 import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
 import { InlineScript } from '#app/island.tsx';
 import { quietMeta } from '#app/site-meta.ts';
@@ -12,10 +12,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // The production server logs the path itself, and renders this page only once.
   if (import.meta.env.DEV && !context.content)
     logEvent('not-found', { path: new URL(request.url).pathname });
-  const { content } = await requestContent(context);
+  const { content } = await contentForRequest(context);
   const { pages, siteSettings } = content;
-  const { language } = siteSettings;
-  return data({ page: pages.notFound, siteSettings, language }, { status: 404 });
+  return data({ page: pages.notFound, siteSettings }, { status: 404 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
-import { requestContent } from '#app/content/request-content.server.ts';
+import { contentForRequest } from '#app/content/request-content.server.ts';
 import { quietMeta } from '#app/site-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content } = await requestContent(context);
+  const { content } = await contentForRequest(context);
   const { pages, siteSettings } = content;
-  return { page: pages.index, siteSettings, language: siteSettings.language };
+  return { page: pages.index, siteSettings };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

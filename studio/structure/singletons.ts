@@ -6,6 +6,7 @@ import { SINGLETON_TYPES } from '#schemas/document-types.ts';
 export const SINGLETON_PAGES = [
   { id: 'page-index', title: 'Placeholder page (/index)' },
   { id: 'page-not-found', title: 'Page not found (404)' },
+  { id: 'page-failure', title: 'Site not available (503)' },
 ];
 
 const TYPES: readonly string[] = [...SINGLETON_TYPES, 'page'];

@@ -6,6 +6,7 @@ import { Audit } from '#app/audit/audit.tsx';
 import { Landing } from '#app/audit/landing.tsx';
 import { LoadFailure } from '#app/audit/load-failure.tsx';
 import SharedView from '#app/audit/shared-view.tsx';
+import { FailurePage } from '#app/components/failure-page.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { fill } from '#app/quiz/contract/template.ts';
@@ -223,6 +224,11 @@ test('the other pages', () => {
     note();
     unmount();
   }
+});
+
+test('the failure page', () => {
+  if (pages.failure) render(<FailurePage {...pages.failure} />);
+  note();
 });
 
 test('titles and descriptions for search engines', () => {

@@ -41,6 +41,7 @@ export const siteContentQuery = `{
   },
   "pages": {
     "index": *[_id == "page-index"][0]{_id, _updatedAt, title, text, homeLink},
-    "notFound": *[_id == "page-not-found"][0]{_id, _updatedAt, title, text, homeLink}
+    "notFound": *[_id == "page-not-found"][0]{_id, _updatedAt, title, text, homeLink},
+    "failure": *[_id == "page-failure"][0]{_id, _updatedAt, title, text, homeLink}
   }
 }`;

@@ -139,7 +139,7 @@ const resultsPage = z.object(
   'Create the report texts, and publish them.',
 );
 
-const page = z.object(
+export const page = z.object(
   { title: text, text: optional(text), homeLink: text },
   'Create this page, and publish it.',
 );
@@ -151,7 +151,8 @@ export const siteContent = z.object({
   leadForm,
   quiz,
   resultsPage,
-  pages: z.object({ index: page, notFound: page }),
+  /** Content without a failure page is valid: the site then shows the one it ships with. */
+  pages: z.object({ index: page, notFound: page, failure: optional(page) }),
 });
 
 export type SiteContent = z.infer<typeof siteContent>;

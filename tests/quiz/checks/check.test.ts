@@ -77,6 +77,7 @@ test.each([
   ['tile-time', 'rows[0].text', '{days} days', 'This text has no placeholders.'],
   ['resultsPage', 'nextLevel.now', 'Now, at {level}', 'This text has no placeholders.'],
   ['page-not-found', 'title', '{status}', 'This text has no placeholders.'],
+  ['page-failure', 'text', 'Try again in {minutes}', 'This text has no placeholders.'],
 ])('unknown-placeholder: %s %s must not be %j', async (document, field, text, says) => {
   const message = expect.stringContaining(says);
   expect(await issuesOf(withField(seed, document, field, text))).toEqual([

@@ -136,6 +136,10 @@ test.each([
   expect(await issuesOf(rest)).toContainEqual({ document, field, rule, message });
 });
 
+test('content without a failure page is whole', async () => {
+  expect(await issuesOf(seed.filter(({ _id }) => _id !== 'page-failure'))).toEqual([]);
+});
+
 test('an empty dataset asks for each document by name', async () => {
   const issues = await issuesOf([]);
   expect(issues.map(({ document, field }) => `${document} ${field}`.trim())).toEqual([

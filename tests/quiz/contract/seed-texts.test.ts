@@ -162,11 +162,16 @@ test('the report has its cards and buttons', () => {
   expect(resultsPage.share.button).toBe('Share Results');
 });
 
-test('the other pages are the placeholder and the 404', () => {
+test('the other pages are the placeholder, the 404 and the failure page', () => {
   expect(pages.index.title).toBe('Welcome to Your Blank App');
   expect(pages.notFound).toEqual({
     title: '404',
     text: 'Oops! Page not found',
     homeLink: 'Return to Home',
+  });
+  expect(pages.failure).toEqual({
+    title: 'Back in a moment',
+    text: 'This page cannot be shown right now. Nothing that you entered is lost. Please try again in a minute.',
+    homeLink: 'Try again',
   });
 });

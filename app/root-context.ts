@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { Page } from './quiz/contract/site.ts';
+
+/** What `entry.server.tsx` passes to the root of the page. */
+export type RootValues = {
+  /** The addresses of the entry script and of the modules it imports. */
+  entry: { module: string; imports: string[] };
+  /** The text of the stylesheet, in production only. */
+  styles?: string;
+  /** In development only. */
+  hmr?: { runtime: string };
+  /** The language of the content (BCP 47). */
+  language: string;
+  /** What the page shows where a route fails, and the language of these texts. */
+  failure: { page: Page; language: string };
+};
+
+export const RootContext = createContext<RootValues | undefined>(undefined);
+
+export function useRootValues(): RootValues {
+  const values = useContext(RootContext);
+  if (!values) throw new Error('The root is rendered outside of RootContext.');
+  return values;
+}

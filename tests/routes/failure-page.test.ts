@@ -1,0 +1,76 @@
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hostedAnswers, hostedHolds } from '#tests/content/hosted-lake.ts';
+import { logLines } from '#tests/content/log-lines.ts';
+import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+import { siteHandler } from './site-handler.ts';
+
+// Each test starts with a process that has seen no content.
+beforeEach(() => void vi.resetModules());
+
+/** The failure page of a process that served these documents, if any, before the outage. */
+async function failurePage(documents?: readonly SeedDocument[]): Promise<string> {
+  const handle = await siteHandler();
+  const home = () => handle(new Request('http://site.example/'));
+  if (documents) {
+    hostedHolds(documents);
+    expect((await home()).status).toBe(200);
+  }
+  hostedAnswers(() => HttpResponse.error());
+  const page = await home();
+  expect(page.status).toBe(503);
+  expect(logLines()).toMatchObject([{ event: 'content-unavailable' }]);
+  return page.text();
+}
+
+const shippedTexts = [
+  '<html lang="en-CA">',
+  '<title>Back in a moment</title>',
+  '<h1 class="display text-title">Back in a moment</h1>',
+  'This page cannot be shown right now. Nothing that you entered is lost. Please try again in a minute.',
+  '<a class="button" href="/">Try again</a>',
+];
+
+test('the failure page has the texts and the language of the content that was served last', async () => {
+  const documents = Object.entries({
+    title: 'Bientôt',
+    text: 'Un instant.',
+    homeLink: 'Encore',
+  }).reduce(
+    (edited, [field, text]) => withField(edited, 'page-failure', field, text),
+    seedDocuments(),
+  );
+  const html = await failurePage(withField(documents, 'siteSettings', 'language', 'fr-CA'));
+  expect(html).toContain('<html lang="fr-CA">');
+  expect(html).toContain('<title>Bientôt</title>');
+  expect(html).toContain('<h1 class="display text-title">Bientôt</h1>');
+  expect(html).toContain('Un instant.');
+  expect(html).toContain('<a class="button" href="/">Encore</a>');
+});
+
+test('the failure page has the shipped texts in a process that has seen no content', async () => {
+  const html = await failurePage();
+  for (const text of shippedTexts) expect(html).toContain(text);
+});
+
+test('content without a failure page is served, and fails with the shipped texts', async () => {
+  const older = seedDocuments().filter(({ _id }) => _id !== 'page-failure');
+  const html = await failurePage(withField(older, 'siteSettings', 'language', 'fr-CA'));
+  for (const text of shippedTexts) expect(html).toContain(text);
+});
+
+test('the failure page may have no text below its title', async () => {
+  const html = await failurePage(withField(seedDocuments(), 'page-failure', 'text', undefined));
+  expect(html).toContain('Back in a moment');
+  expect(html).not.toContain('This page cannot be shown right now.');
+});
+
+test('a method that no route takes gets the failure page too', async () => {
+  hostedHolds(seedDocuments());
+  const handle = await siteHandler();
+  const page = await handle(new Request('http://site.example/', { method: 'DELETE' }));
+  expect(page.status).toBe(405);
+  expect(await page.text()).toContain('<title>Back in a moment</title>');
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+});
