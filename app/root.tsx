@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react
 import type { ReactNode } from 'react';
 import { FailurePage } from '#app/components/failure-page.tsx';
 import { InlineStyle, IslandHead, IslandOpening } from '#app/island.tsx';
+import { property } from '#app/quiz/contract/unknown.ts';
 import styles from '#app/styles/app.css?url';
 import { useRootValues } from './root-context.ts';
 
@@ -15,14 +16,11 @@ export const links: LinksFunction = () => [
 
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
-const isIsland = (handle: unknown) =>
-  typeof handle === 'object' && handle !== null && 'island' in handle && handle.island === true;
-
 export function Layout({ children }: { children: ReactNode }) {
   const { failure, language, styles: inlineStyles } = useRootValues();
   const hasFailed = useRouteError() != null;
   const matches = useMatches();
-  const hasIsland = !hasFailed && matches.some(({ handle }) => isIsland(handle));
+  const hasIsland = !hasFailed && matches.some(({ handle }) => property(handle, 'island') === true);
   return (
     <html lang={hasFailed ? failure.language : language}>
       <head>

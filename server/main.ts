@@ -5,9 +5,9 @@ import { createRequestHandler as createRemixHandler } from '@remix-run/node';
 import { logEvent, messageOf } from '#app/content/log.server.ts';
 import {
   contentStatus,
-  currentContent,
   environment,
-  followContent,
+  loadContent,
+  startContentCache,
 } from '#app/content/site-content.server.ts';
 import { readFiles } from './files.ts';
 import { serve } from './listen.ts';
@@ -28,7 +28,7 @@ const headers = securityHeaders({ isTls: SITE_URL?.startsWith('https:') ?? false
 const pagePaths = pagePathsOf(build.routes);
 const pages = new Pages({ render, headers, paths: pagePaths });
 const files = await readFiles(resolve('build/site/client'), headers);
-const stopFollowing = await followContent((loaded) => pages.show(loaded));
+const stopFollowing = await startContentCache((loaded) => pages.show(loaded));
 
 let isServing = true;
 const site = createSite({
@@ -39,7 +39,7 @@ const site = createSite({
   log: logEvent,
 });
 const firstPage = async (path: string) => {
-  await currentContent().catch(() => {});
+  await loadContent().catch(() => {});
   return pages.get(path) ?? pages.failure();
 };
 const handleRequest = createRequestHandler({

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { LoadedContent } from '#app/content/accept.server.ts';
+import type { LoadedContent } from '#app/content/loaded-content.server.ts';
 import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
 import { compress } from './compress.ts';
 import { NOT_FOUND } from './page-paths.ts';

@@ -1,31 +1,26 @@
-const FIRST = 500;
-const LONGEST = 30_000;
+import { property } from '#app/quiz/contract/unknown.ts';
+
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
+const MAX_RETRY_AFTER_MS = 10 * 60_000;
 
 /**
- * How long to wait after this many failures in a row, in milliseconds: doubling, with jitter so
- * that many instances do not ask at once, and never shorter than what the server asked for.
+ * The pause after this many failures in a row, in milliseconds. It doubles with each failure, is
+ * never shorter than `retryAfterMs`, and has jitter so that many instances do not retry together.
+ * `random` is from 0 to 1.
  */
-export function backoff(failures: number, askedFor: number, random: number): number {
-  const doubled = Math.min(FIRST * 2 ** (failures - 1), LONGEST);
-  return Math.max(doubled * (0.5 + random / 2), askedFor * (1 + random / 10));
+export function backoff(failures: number, retryAfterMs: number, random: number): number {
+  const doubled = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
+  return Math.max(doubled * (0.5 + random / 2), retryAfterMs * (1 + random / 10));
 }
 
-/** `Retry-After` of a refused request, in milliseconds: seconds or a date; 0 where there is none. */
+/**
+ * The `Retry-After` of a failed request, which is in seconds or a date, as milliseconds from `now`:
+ * at most ten minutes, and 0 where there is none.
+ */
 export function retryAfter(error: unknown, now: number): number {
-  const value = headerOf(error, 'retry-after');
-  if (!value) return 0;
+  const value = property(property(property(error, 'response'), 'headers'), 'retry-after');
+  if (typeof value !== 'string') return 0;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), MOST_ASKED_FOR) : 0;
-}
-
-const MOST_ASKED_FOR = 10 * 60_000;
-
-function headerOf(error: unknown, name: string): string | undefined {
-  if (!(error instanceof Error) || !('response' in error)) return undefined;
-  const { response } = error;
-  if (typeof response !== 'object' || response === null) return undefined;
-  const headers: unknown = Reflect.get(response, 'headers');
-  if (typeof headers !== 'object' || headers === null) return undefined;
-  const value: unknown = Reflect.get(headers, name);
-  return typeof value === 'string' ? value : undefined;
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS) : 0;
 }

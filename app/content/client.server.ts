@@ -1,11 +1,11 @@
 import { type ClientConfig, createClient } from '@sanity/client';
 import type { Environment } from './env.server.ts';
 
-const API_VERSION = '2025-02-19';
+export const API_VERSION = '2025-02-19';
 
-/** Hosted Sanity when a project is named, else the local Content Lake: nothing else tells them apart. */
+/** A client for hosted Sanity if a project is set, otherwise for the local Content Lake. */
 export function contentClient({ SANITY_PROJECT_ID, SANITY_DATASET, LAKE_PORT }: Environment) {
-  const place: ClientConfig = SANITY_PROJECT_ID
+  const project: ClientConfig = SANITY_PROJECT_ID
     ? { projectId: SANITY_PROJECT_ID, useCdn: true }
     : {
         projectId: 'local',
@@ -14,7 +14,7 @@ export function contentClient({ SANITY_PROJECT_ID, SANITY_DATASET, LAKE_PORT }: 
         apiHost: `http://127.0.0.1:${LAKE_PORT}`,
       };
   return createClient({
-    ...place,
+    ...project,
     dataset: SANITY_DATASET,
     apiVersion: API_VERSION,
     perspective: 'published',

@@ -1,6 +1,6 @@
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 
-/** Why there is no content to show: the store could not be asked, or what it holds is not valid. */
+/** Why there is no content: the Content Lake could not be reached, or its content is not valid. */
 export class ContentError extends Error {
   override name = 'ContentError';
 
@@ -13,25 +13,26 @@ export class ContentError extends Error {
   }
 }
 
-/** The Content Lake gave no answer that could be read: it should be left alone for a while. */
+/** The Content Lake gave no usable response, so the next request should wait for a while. */
 export class UnreachableError extends ContentError {
   override name = 'UnreachableError';
 }
 
-export const MOST_NAMED = 20;
-const LONGEST_MESSAGE = 300;
-
-const place = (document: string, field: string) => (field ? `${document} ${field}` : document);
-
-export function refused(issues: readonly ContentIssue[]): ContentError {
-  const named = issues
-    .slice(0, MOST_NAMED)
+/** The error for content with these issues. Its message lists the first of them. */
+export function invalidContent(issues: readonly ContentIssue[]): ContentError {
+  const listed = issues
+    .slice(0, MAX_LISTED_ISSUES)
     .map(({ document, field, rule, message }) => `${place(document, field)} [${rule}]: ${message}`)
-    .map((text) => (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text));
-  const rest = issues.length - named.length;
+    .map((text) => (text.length > MAX_ISSUE_LENGTH ? `${text.slice(0, MAX_ISSUE_LENGTH)}…` : text));
+  const rest = issues.length - listed.length;
   const more = rest > 0 ? [`and ${rest} more`] : [];
   return new ContentError(
-    `The published content is not valid. ${[...named, ...more].join('; ')}`,
+    `The published content is not valid. ${[...listed, ...more].join('; ')}`,
     issues,
   );
 }
+
+export const MAX_LISTED_ISSUES = 20;
+const MAX_ISSUE_LENGTH = 300;
+
+const place = (document: string, field: string) => (field ? `${document} ${field}` : document);

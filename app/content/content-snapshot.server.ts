@@ -3,49 +3,49 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The last good answers on disk: the newest and the one before it. Each is written to a temporary
- * file, synced and renamed, and carries its checksum, so that a torn or changed file is noticed.
+ * The last two query results on disk, for a start while the Content Lake is down. Each is written
+ * to a temporary file, synced and renamed. A checksum reveals a truncated or changed file.
  */
 export class ContentSnapshot {
   readonly #newest: string;
-  readonly #before: string;
+  readonly #previous: string;
 
   constructor(
     private readonly folder: string,
     name: string,
   ) {
     this.#newest = join(folder, `${name}.json`);
-    this.#before = join(folder, `${name}.before.json`);
+    this.#previous = join(folder, `${name}.before.json`);
   }
 
-  /** Fails where the disk does; what was kept before then stays as it was. */
-  async save(answer: unknown): Promise<void> {
+  /** Rejects where the disk fails, and then leaves the saved results as they were. */
+  async save(result: unknown): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const text = JSON.stringify(answer);
+    const text = JSON.stringify(result);
     const temporary = `${this.#newest}.${randomUUID()}.tmp`;
     try {
       await writeSynced(temporary, `${checksum(text)}\n${text}`);
-      await this.#putFirst(temporary, text);
+      await this.#replaceNewest(temporary, text);
     } finally {
       await rm(temporary, { force: true });
     }
   }
 
-  async #putFirst(temporary: string, text: string): Promise<void> {
-    const kept = await readWhole(this.#newest);
-    // Another process that shares the folder was faster.
-    if (JSON.stringify(kept) === text) return;
-    // A torn newest file must not take the place of a whole one.
-    if (kept !== undefined) await rename(this.#newest, this.#before).catch(unlessGone);
+  async #replaceNewest(temporary: string, text: string): Promise<void> {
+    const saved = await readVerified(this.#newest);
+    // Another process that shares the folder has just saved the same result.
+    if (JSON.stringify(saved) === text) return;
+    // A damaged newest file must not replace the intact one before it.
+    if (saved !== undefined) await rename(this.#newest, this.#previous).catch(ignoreMissingFile);
     await rename(temporary, this.#newest);
     const folder = await open(this.folder);
     await folder.sync().finally(() => folder.close());
   }
 
-  /** The answers that are whole, newest first. Never fails: what cannot be read is not there. */
+  /** The intact results, newest first. Never rejects: a file that cannot be read is left out. */
   async read(): Promise<unknown[]> {
-    const found = await Promise.all([this.#newest, this.#before].map(readWhole));
-    return found.filter((answer) => answer !== undefined);
+    const results = await Promise.all([this.#newest, this.#previous].map(readVerified));
+    return results.filter((result) => result !== undefined);
   }
 }
 
@@ -59,19 +59,19 @@ async function writeSynced(path: string, text: string): Promise<void> {
   }
 }
 
-/** Another process has just put the file in the second place itself. */
-function unlessGone(error: unknown): void {
+/** The file is missing when another process has renamed it in the meantime. */
+function ignoreMissingFile(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
-async function readWhole(path: string): Promise<unknown> {
+async function readVerified(path: string): Promise<unknown> {
   try {
     const file = await readFile(path, 'utf8');
     const end = file.indexOf('\n');
     const text = file.slice(end + 1);
     if (file.slice(0, end) !== checksum(text)) return undefined;
-    const answer: unknown = JSON.parse(text);
-    return answer;
+    const result: unknown = JSON.parse(text);
+    return result;
   } catch {
     return undefined;
   }

@@ -1,128 +1,116 @@
-import { accept, type LoadedContent } from './accept.server.ts';
-import { backoff, retryAfter } from './backoff.server.ts';
-import { ContentError, MOST_NAMED, UnreachableError } from './content-error.server.ts';
-import { isOlder } from './documents.server.ts';
-import type { Log } from './log.server.ts';
+import { retryAfter } from './backoff.server.ts';
+import { ContentError, MAX_LISTED_ISSUES, UnreachableError } from './content-error.server.ts';
+import { isOlder } from './document-dates.server.ts';
+import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
+import { type Log, messageOf } from './log.server.ts';
+import { RequestSchedule } from './request-schedule.server.ts';
+import { SnapshotQueue } from './snapshot-queue.server.ts';
 
-/** What the store needs of the world; tests hand it their own. */
+/** What the store needs from outside; tests pass their own. */
 export type ContentStoreDeps = {
-  /** Asks the Content Lake once. Fails in any way; never takes longer than its deadline. */
+  /** Queries the Content Lake once. May fail in any way, but has to end by its own deadline. */
   fetch: (lastLiveEventId?: string) => Promise<unknown>;
-  /** Gets new content before any visitor does. Where it fails, the content is refused. */
+  /** Receives new content before any visitor does. If it fails, the content is refused. */
   prepare?: (loaded: LoadedContent) => Promise<void>;
-  /** Keeps an answer that was accepted, for a start without the Content Lake. May fail. */
-  saveSnapshot?: (answer: unknown) => Promise<void>;
+  /** Saves a result that was accepted, for a start without the Content Lake. May fail. */
+  saveSnapshot?: (result: unknown) => Promise<void>;
   log: Log;
-  /** Where an editor can mend a document. */
+  /** Where an editor can correct a document. */
   editLink?: (document: string) => string | undefined;
   now?: () => number;
   random?: () => number;
-  /** Milliseconds between two polls, which cover a lost event stream. */
-  pollEvery?: number;
+  pollIntervalMs?: number;
 };
 
 export type ContentStatus = {
   revision?: string;
-  /** ISO time at which the content was last seen to be what is published. */
+  /** ISO time at which the content was last known to be what is published. */
   confirmedAt?: string;
-  /** Why the newest answer could not be taken, until one is. */
+  /** Why the newest result was refused, or could not be fetched, until one is accepted. */
   problem?: { at: string; message: string };
 };
 
-const POLL_EVERY = 60_000;
-/** Between the beginnings of two requests, however many publishes there are. */
-const MIN_REQUEST_GAP_MS = 100;
-/** A stream that comes up this soon after an answer has missed nothing worth another question. */
-const IS_FRESH_FOR = 2_000;
-/** Then an older answer is no cache that is behind, but content that was put back. */
-const OLDER_IS_REFUSED_FOR = 5 * 60_000;
+const POLL_INTERVAL_MS = 60_000;
+/** A stream that opens this soon after a result cannot have missed a publish. */
+const FRESH_FOR_MS = 2_000;
+/** For this long, an older result comes from a cache that lags behind; later, from a restored backup. */
+const REFUSE_OLDER_FOR_MS = 5 * 60_000;
 
 /**
- * The last good content in memory. Whoever has it never waits for the Content Lake: answers come
- * from memory, and at most one request is under way, with growing pauses after failures.
+ * Keeps the last valid content in memory and up to date. Visitors get it without waiting for the
+ * Content Lake, except for the very first result. At most one request is in progress at any time.
  */
 export class ContentStore {
-  readonly #world: ContentStoreDeps &
-    Required<Pick<ContentStoreDeps, 'now' | 'random' | 'pollEvery'>>;
+  readonly #deps: ContentStoreDeps;
+  readonly #now: () => number;
+  readonly #schedule: RequestSchedule;
+  readonly #snapshots: SnapshotQueue | undefined;
   #current: LoadedContent | undefined;
-  /** When the current content was last taken or confirmed. */
-  #heldSince = 0;
+  /** When the current content was restored, accepted or confirmed. */
+  #currentSince = 0;
   #confirmedAt: number | undefined;
   #problem: { at: number; error: ContentError } | undefined;
-  #failures = 0;
   #refreshing: Promise<void> | undefined;
-  #askedAt = 0;
-  /** Told of a publish since the last request began. */
-  #hasNews = false;
-  #eventId: string | undefined;
-  /** The circuit: no request before this time, whatever happens. */
-  #closedUntil = 0;
-  /** When to ask although nothing was heard. */
-  #pollAt = 0;
+  #lastLiveEventId: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  /** What is on disk, or on its way there. */
-  #keptRevision: string | undefined;
-  #keeping = Promise.resolve();
-  #cannotKeep = false;
 
-  constructor({
-    now = Date.now,
-    random = Math.random,
-    pollEvery = POLL_EVERY,
-    ...world
-  }: ContentStoreDeps) {
-    this.#world = { now, random, pollEvery, ...world };
+  constructor(deps: ContentStoreDeps) {
+    const { log, saveSnapshot } = deps;
+    const { now = Date.now, random = Math.random, pollIntervalMs = POLL_INTERVAL_MS } = deps;
+    this.#deps = deps;
+    this.#now = now;
+    this.#schedule = new RequestSchedule({ pollIntervalMs, random });
+    this.#snapshots = saveSnapshot && new SnapshotQueue(saveSnapshot, log);
   }
 
-  /** The content for a visitor, at once where there is any. Only the very first answer is waited for. */
+  /** The current content. Waits only for the very first result; rejects where there is no content. */
   async get(): Promise<LoadedContent> {
     if (!this.#current && !this.#problem) await this.refresh();
     if (this.#current) return this.#current;
     throw this.#problem?.error ?? new ContentError('The content has not been fetched yet.');
   }
 
-  /** Takes content from a kept answer, if it is still valid and nothing newer is here. */
-  async adopt(answer: unknown): Promise<boolean> {
+  /** Uses a saved result, unless it is no longer valid. Returns whether there is content now. */
+  async restore(result: unknown): Promise<boolean> {
     if (this.#current) return true;
     try {
-      const loaded = accept(answer);
-      await this.#world.prepare?.(loaded);
+      const loaded = toLoadedContent(result);
+      await this.#deps.prepare?.(loaded);
       this.#current = loaded;
-      this.#keptRevision = loaded.revision;
-      this.#heldSince = this.#world.now();
+      this.#currentSince = this.#now();
+      this.#snapshots?.markSaved(loaded.revision);
       return true;
     } catch (error) {
-      this.#world.log('kept-content-refused', { message: messageOf(error) });
+      this.#deps.log('snapshot-refused', { message: messageOf(error) });
       return false;
     }
   }
 
-  /** Asks for what is published now; whoever calls while an answer is under way shares it. */
+  /** Fetches what is published now. Calls during a request share its result. Never rejects. */
   refresh(): Promise<void> {
     clearTimeout(this.#timer);
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined;
-      this.#schedule();
+      this.#setTimer();
     });
     return this.#refreshing;
   }
 
   /**
-   * A sign that something was published. One that comes while an answer is under way leads to one
-   * more request after it, because that answer may have missed it. During an outage it has to wait.
+   * Fetches soon, because something was published. During a request this leads to one more request
+   * afterwards, because the running one may have missed the publish. During an outage it has to wait.
    */
-  noticePublish(eventId?: string): void {
-    this.#eventId = eventId ?? this.#eventId;
-    this.#hasNews = true;
-    if (!this.#refreshing) this.#schedule();
+  handlePublish(eventId?: string): void {
+    this.#lastLiveEventId = eventId ?? this.#lastLiveEventId;
+    this.#schedule.publishNoticed();
+    if (!this.#refreshing) this.#setTimer();
   }
 
-  /** The event stream is up, and may have been away: what it missed counts as a publish. */
-  noticeConnection(): void {
-    const { now } = this.#world;
-    if (this.#refreshing || now() - (this.#confirmedAt ?? 0) < IS_FRESH_FOR) return;
-    this.noticePublish();
+  /** The event stream has opened, and may have missed a publish while it was closed. */
+  handleStreamOpen(): void {
+    if (this.#refreshing || this.#now() - (this.#confirmedAt ?? 0) < FRESH_FOR_MS) return;
+    this.handlePublish();
   }
 
   status(): ContentStatus {
@@ -136,93 +124,69 @@ export class ContentStore {
     };
   }
 
-  /** Asks no more, and resolves when what is being kept is on disk. */
+  /** Sends no more requests. Resolves when pending snapshots are on disk. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     await this.#refreshing;
-    await this.#keeping;
+    await this.#snapshots?.finished();
   }
 
   async #refresh(): Promise<void> {
-    this.#askedAt = this.#world.now();
-    this.#hasNews = false;
+    this.#schedule.requestStarted(this.#now());
     try {
-      const answer = await this.#world.fetch(this.#eventId);
-      await this.#take(accept(answer));
-      this.#keep(answer);
+      const result = await this.#deps.fetch(this.#lastLiveEventId);
+      const loaded = toLoadedContent(result);
+      await this.#accept(loaded);
+      this.#snapshots?.add(loaded.revision, result);
     } catch (error) {
       this.#fail(error instanceof ContentError ? error : new ContentError(messageOf(error)));
     }
   }
 
-  async #take(loaded: LoadedContent): Promise<void> {
-    const { now, random, pollEvery, log, prepare } = this.#world;
-    if (this.#isOutdated(loaded)) throw new ContentError('The answer is older than our content.');
+  async #accept(loaded: LoadedContent): Promise<void> {
+    if (this.#isOutdated(loaded))
+      throw new ContentError('The result is older than the current content.');
+    const { log, prepare } = this.#deps;
     const { revision } = loaded;
     const isNew = revision !== this.#current?.revision;
     if (isNew) await prepare?.(loaded);
     this.#current = loaded;
-    this.#heldSince = this.#confirmedAt = now();
+    this.#currentSince = this.#confirmedAt = this.#now();
     if (isNew) log('content-loaded', { revision });
     else if (this.#problem) log('content-recovered', { revision });
     this.#problem = undefined;
-    this.#failures = 0;
-    this.#closedUntil = 0;
-    this.#pollAt = now() + pollEvery * (0.9 + random() / 5);
+    this.#schedule.requestSucceeded(this.#now());
   }
 
   #isOutdated({ updated }: LoadedContent): boolean {
-    const isRecent = this.#world.now() - this.#heldSince < OLDER_IS_REFUSED_FOR;
+    const isRecent = this.#now() - this.#currentSince < REFUSE_OLDER_FOR_MS;
     return isRecent && this.#current !== undefined && isOlder(updated, this.#current.updated);
   }
 
-  #keep(answer: unknown): void {
-    const { saveSnapshot: keep, log } = this.#world;
-    const revision = this.#current?.revision;
-    if (!keep || revision === this.#keptRevision) return;
-    this.#keptRevision = revision;
-    this.#keeping = this.#keeping
-      .then(() => keep(answer))
-      .then(() => {
-        this.#cannotKeep = false;
-      })
-      .catch((error: unknown) => {
-        if (this.#keptRevision === revision) this.#keptRevision = undefined;
-        if (!this.#cannotKeep) log('content-not-kept', { message: messageOf(error) });
-        this.#cannotKeep = true;
-      });
-  }
-
   #fail(error: ContentError): void {
-    const { now, random, log } = this.#world;
+    const now = this.#now();
     const isOutage = error instanceof UnreachableError;
-    this.#failures += 1;
-    const pause = backoff(this.#failures, retryAfter(error.cause, now()), random());
-    this.#pollAt = now() + pause;
-    // What is published is wrong, but the Content Lake is well: the next publish may ask at once.
-    this.#closedUntil = isOutage ? this.#pollAt : 0;
+    this.#schedule.requestFailed(now, { isOutage, retryAfterMs: retryAfter(error.cause, now) });
     if (error.message !== this.#problem?.error.message)
-      log(isOutage ? 'content-unreachable' : 'content-refused', {
+      this.#deps.log(isOutage ? 'content-unreachable' : 'content-refused', {
         message: error.message,
-        kept: this.#current?.revision,
-        ...(error.issues.length > 0 ? { issues: this.#named(error) } : {}),
+        current: this.#current?.revision,
+        ...(error.issues.length > 0 ? { issues: this.#listed(error) } : {}),
       });
-    this.#problem = { at: now(), error };
+    this.#problem = { at: now, error };
   }
 
-  #named({ issues }: ContentError) {
-    return issues.slice(0, MOST_NAMED).map(({ document, field, rule }) => {
-      return { document, field, rule, edit: this.#world.editLink?.(document) };
+  #listed({ issues }: ContentError) {
+    return issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule }) => {
+      return { document, field, rule, edit: this.#deps.editLink?.(document) };
     });
   }
 
-  #schedule(): void {
+  #setTimer(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
-    const now = this.#world.now();
-    const due = this.#hasNews ? this.#askedAt + MIN_REQUEST_GAP_MS : this.#pollAt;
-    const wait = Math.max(due, this.#closedUntil) - now;
+    const wait = this.#schedule.nextRequestAt() - this.#now();
     if (wait <= 0) return void this.refresh();
     this.#timer = setTimeout(() => void this.refresh(), wait);
     this.#timer.unref();
@@ -230,4 +194,3 @@ export class ContentStore {
 }
 
 const iso = (time: number) => new Date(time).toISOString();
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

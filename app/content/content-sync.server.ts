@@ -1,37 +1,31 @@
 import type { SanityClient } from '@sanity/client';
-import type { LoadedContent } from './accept.server.ts';
 import type { ContentSnapshot } from './content-snapshot.server.ts';
-import { ContentStore } from './content-store.server.ts';
+import { ContentStore, type ContentStoreDeps } from './content-store.server.ts';
 import { fetchContent } from './fetch-content.server.ts';
-import type { Log } from './log.server.ts';
-import { listenForPublishes } from './publishes.server.ts';
+import { listenForPublishes } from './publish-listener.server.ts';
 
-export type SyncOptions = {
+export type SyncOptions = Omit<ContentStoreDeps, 'fetch' | 'saveSnapshot'> & {
   client: SanityClient;
-  kept: ContentSnapshot;
-  log: Log;
-  editLink?: (document: string) => string | undefined;
-  /** Gets new content before any visitor does. Where it fails, the content is refused. */
-  prepare?: (loaded: LoadedContent) => Promise<void>;
-  deadline?: number;
-  pollEvery?: number;
+  snapshot: ContentSnapshot;
+  /** For one request to the Content Lake. */
+  deadlineMs?: number;
 };
 
 /**
- * Follows what is published: the last good content from disk first, then every publish. Visitors
- * may come as soon as this resolves, which waits for no network.
+ * Creates a store with the saved content, if there is any, and updates it at every publish.
+ * Resolves without waiting for the network.
  */
-export async function startContentSync({ client, kept, deadline, ...surroundings }: SyncOptions) {
+export async function startContentSync({ client, snapshot, deadlineMs, ...deps }: SyncOptions) {
   const store = new ContentStore({
-    ...surroundings,
-    fetch: (lastLiveEventId) => fetchContent(client, { deadline, lastLiveEventId }),
-    saveSnapshot: (answer) => kept.save(answer),
+    ...deps,
+    fetch: (lastLiveEventId) => fetchContent(client, { deadlineMs, lastLiveEventId }),
+    saveSnapshot: (result) => snapshot.save(result),
   });
-  for (const answer of await kept.read()) if (await store.adopt(answer)) break;
+  for (const result of await snapshot.read()) if (await store.restore(result)) break;
   void store.refresh();
   const stopListening = listenForPublishes(client, {
-    onPublish: (eventId) => store.noticePublish(eventId),
-    onConnection: () => store.noticeConnection(),
+    onPublish: (eventId) => store.handlePublish(eventId),
+    onOpen: () => store.handleStreamOpen(),
   });
   const stop = async () => {
     stopListening();

@@ -27,7 +27,7 @@ const environment = z.object({
 
 export type Environment = z.infer<typeof environment>;
 
-/** Reads the variables of the site: its content, its address, its server. A wrong one stops the start. */
+/** Reads the site's environment variables. Throws an error that names each invalid one. */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {

@@ -1,26 +1,26 @@
 import type { SanityClient } from '@sanity/client';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import { UnreachableError } from './content-error.server.ts';
+import { messageOf } from './log.server.ts';
 
-/** `timeout` of the client only watches for silence; this is the deadline for the whole answer. */
-export const DEADLINE = 5_000;
+/** For the whole response: the client's own `timeout` ends a request only when nothing arrives. */
+export const DEADLINE_MS = 5_000;
 
-type FetchOptions = { query?: string; deadline?: number; lastLiveEventId?: string };
+type FetchOptions = { query?: string; deadlineMs?: number; lastLiveEventId?: string };
 
-/** Asks the Content Lake for everything, once. Any failure is an `UnreachableError` with its cause. */
+/** Queries the Content Lake once. Rejects with an `UnreachableError` where there is no result. */
 export async function fetchContent(
   client: SanityClient,
-  { query = siteContentQuery, deadline = DEADLINE, lastLiveEventId }: FetchOptions = {},
+  { query = siteContentQuery, deadlineMs = DEADLINE_MS, lastLiveEventId }: FetchOptions = {},
 ): Promise<unknown> {
   try {
-    const signal = AbortSignal.timeout(deadline);
-    const answer: unknown = await client.fetch(query, {}, { signal, lastLiveEventId });
-    // The client gives `undefined`, and no error, for HTML, `{}` and a redirect.
-    if (answer === undefined) throw new Error('the answer holds no result');
-    return answer;
+    const signal = AbortSignal.timeout(deadlineMs);
+    const result: unknown = await client.fetch(query, {}, { signal, lastLiveEventId });
+    // The client returns `undefined` instead of an error for HTML, `{}` and a redirect.
+    if (result === undefined) throw new Error('the response has no result');
+    return result;
   } catch (cause) {
-    throw new UnreachableError(`The content could not be fetched: ${reason(cause)}`, [], { cause });
+    const message = `The content could not be fetched: ${messageOf(cause)}`;
+    throw new UnreachableError(message, [], { cause });
   }
 }
-
-const reason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

@@ -1,8 +1,8 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { LoadedContent } from './accept.server.ts';
 import { ContentError } from './content-error.server.ts';
+import type { LoadedContent } from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
-import { currentContent } from './site-content.server.ts';
+import { loadContent } from './site-content.server.ts';
 
 /** What the production server passes to the loaders. It is empty in development. */
 export type LoadContext = {
@@ -33,7 +33,7 @@ export const latestContent = () => latest;
 async function loadFor({ content }: LoadContext): Promise<LoadedContent> {
   if (content === 'none') throw unavailable();
   try {
-    const loaded = content ?? (await currentContent());
+    const loaded = content ?? (await loadContent());
     latest = loaded.content;
     return loaded;
   } catch (error) {

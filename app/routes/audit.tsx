@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Landing } from '#app/audit/landing.tsx';
 import { Shell } from '#app/components/shell.tsx';
-import { contract } from '#app/content/contract.server.ts';
+import { contractHash } from '#app/content/contract-hash.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
 import { environment } from '#app/content/site-content.server.ts';
 import { IslandData, IslandFailure } from '#app/island.tsx';
@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const loaded = await contentForRequest(context);
   const { pages: _, ...content } = loaded.content;
   const { scoringRevision } = loaded;
-  return { content, contract, scoringRevision, siteUrl: environment.SITE_URL };
+  return { content, contract: contractHash, scoringRevision, siteUrl: environment.SITE_URL };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -5,86 +5,86 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
 
 async function setUp() {
-  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  const folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const newest = join(folder, 'a.json');
   return {
-    kept: new ContentSnapshot(folder, 'a'),
+    snapshot: new ContentSnapshot(folder, 'a'),
     folder,
     newest,
     before: join(folder, 'a.before.json'),
   };
 }
 
-test('the two newest answers are kept, newest first', async () => {
-  const { kept } = await setUp();
-  for (const answer of [1, 2, 3]) await kept.save({ answer });
-  expect(await kept.read()).toEqual([{ answer: 3 }, { answer: 2 }]);
+test('the two newest results are saved, and read newest first', async () => {
+  const { snapshot } = await setUp();
+  for (const result of [1, 2, 3]) await snapshot.save({ result });
+  expect(await snapshot.read()).toEqual([{ result: 3 }, { result: 2 }]);
 });
 
-test('processes that share the folder keep two answers, not one twice', async () => {
-  const { kept, folder } = await setUp();
+test('processes that share the folder save two results, not one result twice', async () => {
+  const { snapshot, folder } = await setUp();
   const other = new ContentSnapshot(folder, 'a');
-  for (const answer of ['first', 'second']) {
-    await kept.save(answer);
-    await other.save(answer);
+  for (const result of ['first', 'second']) {
+    await snapshot.save(result);
+    await other.save(result);
   }
-  expect(await kept.read()).toEqual(['second', 'first']);
+  expect(await snapshot.read()).toEqual(['second', 'first']);
 });
 
-test('processes that keep at the same moment leave each other alone', async () => {
-  const { kept, folder } = await setUp();
+test('processes that save at the same moment do not disturb each other', async () => {
+  const { snapshot, folder } = await setUp();
   const other = new ContentSnapshot(folder, 'a');
-  for (let answer = 0; answer < 20; answer += 1)
-    await Promise.all([kept.save(answer), other.save(answer)]);
-  expect((await kept.read())[0]).toBe(19);
+  for (let result = 0; result < 20; result += 1)
+    await Promise.all([snapshot.save(result), other.save(result)]);
+  expect((await snapshot.read())[0]).toBe(19);
   expect((await readdir(folder)).sort()).toEqual(['a.before.json', 'a.json']);
 });
 
-test('nothing kept is nothing to read', async () => {
-  const { kept } = await setUp();
-  expect(await kept.read()).toEqual([]);
+test('an empty folder has no results', async () => {
+  const { snapshot } = await setUp();
+  expect(await snapshot.read()).toEqual([]);
 });
 
 test.each<[string, (file: string) => string]>([
-  ['torn in the middle', (file) => file.slice(0, file.length / 2)],
+  ['truncated', (file) => file.slice(0, file.length / 2)],
   ['empty', () => ''],
   ['without its checksum', (file) => file.slice(file.indexOf('\n') + 1)],
   ['changed by one letter', (file) => file.replace('second', 'sesond')],
   ['not JSON', () => 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\n'],
   ['random bytes', () => '\u0000\uffff\n\n{}'],
-])('a newest file that is %s falls back to the one before', async (_, spoil) => {
-  const { kept, newest } = await setUp();
-  await kept.save('first');
-  await kept.save('second');
+])('if the newest file is %s, the previous one is read', async (_, spoil) => {
+  const { snapshot, newest } = await setUp();
+  await snapshot.save('first');
+  await snapshot.save('second');
   await writeFile(newest, spoil(await readFile(newest, 'utf8')));
-  expect(await kept.read()).toEqual(['first']);
+  expect(await snapshot.read()).toEqual(['first']);
 });
 
-test('a torn newest file does not push out the good one before it', async () => {
-  const { kept, newest, before } = await setUp();
-  await kept.save('first');
-  await kept.save('second');
-  await writeFile(newest, 'torn');
-  await kept.save('third');
-  expect(await kept.read()).toEqual(['third', 'first']);
-  await writeFile(before, 'torn');
-  expect(await kept.read()).toEqual(['third']);
+test('a damaged newest file does not replace the intact one before it', async () => {
+  const { snapshot, newest, before } = await setUp();
+  await snapshot.save('first');
+  await snapshot.save('second');
+  await writeFile(newest, 'damaged');
+  await snapshot.save('third');
+  expect(await snapshot.read()).toEqual(['third', 'first']);
+  await writeFile(before, 'damaged');
+  expect(await snapshot.read()).toEqual(['third']);
 });
 
-test('a folder that cannot be had: keeping fails, reading finds nothing', async () => {
+test('in a folder that cannot be created, saving fails and reading finds nothing', async () => {
   const { folder } = await setUp();
-  const inTheWay = join(folder, 'file');
-  await writeFile(inTheWay, '');
-  const kept = new ContentSnapshot(join(inTheWay, 'deeper'), 'a');
-  await expect(kept.save('x')).rejects.toThrow();
-  expect(await kept.read()).toEqual([]);
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const snapshot = new ContentSnapshot(join(file, 'deeper'), 'a');
+  await expect(snapshot.save('x')).rejects.toThrow();
+  expect(await snapshot.read()).toEqual([]);
 });
 
-test('others on the machine cannot read what is kept', async () => {
-  const { kept, newest, folder } = await setUp();
+test('other users of the machine cannot read the snapshot', async () => {
+  const { snapshot, newest, folder } = await setUp();
   await chmod(folder, 0o755);
-  await kept.save('x');
+  await snapshot.save('x');
   const { mode } = await import('node:fs').then(({ statSync }) => statSync(newest));
   expect(mode & 0o077).toBe(0);
 });

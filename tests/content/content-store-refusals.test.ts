@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentError } from '#app/content/content-error.server.ts';
 import type { ContentStoreDeps } from '#app/content/content-store.server.ts';
-import { answerWith, broken, later, NOON, storeWith } from './store-with.ts';
+import { createTestStore, invalidResult, later, NOON, resultWith } from './test-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOON) }));
 afterEach(() => void vi.useRealTimers());
 
-test('a broken version is refused whole, and one log line names the mistake and its place', async () => {
-  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await answerWith('Good'));
+test('invalid content is refused as a whole, and one log line names the mistake and its place', async () => {
+  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('Good'));
   const editLink = (id: string) => `https://studio.example/${id}`;
-  const { store, log, shown } = storeWith({ fetch: ask, editLink });
+  const { store, log, shown } = createTestStore({ fetch, editLink });
   const good = (await store.get()).revision;
-  ask.mockResolvedValue(await broken());
-  store.noticePublish();
+  fetch.mockResolvedValue(await invalidResult());
+  store.handlePublish();
   await later(5_000);
   expect(await shown()).toBe('Good');
   expect(log.mock.calls.slice(1)).toEqual([
@@ -20,7 +20,7 @@ test('a broken version is refused whole, and one log line names the mistake and 
       'content-refused',
       {
         message: expect.stringContaining('question-q4 options[0].points [too-small]'),
-        kept: good,
+        current: good,
         issues: [
           {
             document: 'question-q4',
@@ -38,88 +38,88 @@ test('a broken version is refused whole, and one log line names the mistake and 
   });
 });
 
-test('the repaired version is taken at its publish, however long the broken one stood', async () => {
-  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await answerWith('Good'));
-  const { store, shown } = storeWith({ fetch: ask });
+test('repaired content is accepted at its publish, however long the invalid one was published', async () => {
+  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('Good'));
+  const { store, shown } = createTestStore({ fetch });
   await store.get();
-  ask.mockResolvedValue(await broken());
-  store.noticePublish();
+  fetch.mockResolvedValue(await invalidResult());
+  store.handlePublish();
   await later(300_000);
-  ask.mockResolvedValue(await answerWith('Repaired', '2026-01-01T12:04:00Z'));
-  store.noticePublish();
+  fetch.mockResolvedValue(await resultWith('Repaired', '2026-01-01T12:04:00Z'));
+  store.handlePublish();
   await later(1);
   expect(await shown()).toBe('Repaired');
   expect(store.status().problem).toBeUndefined();
 });
 
-test('an answer that is older than the content is not taken back', async () => {
-  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValue(await answerWith('New', NOON));
-  const { store, shown } = storeWith({ fetch: ask });
+test('a result that is older than the current content is refused', async () => {
+  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValue(await resultWith('New', NOON));
+  const { store, shown } = createTestStore({ fetch });
   await store.get();
-  ask.mockResolvedValue(await answerWith('Old', '2026-01-01T11:59:59.999Z'));
-  store.noticePublish();
+  fetch.mockResolvedValue(await resultWith('Old', '2026-01-01T11:59:59.999Z'));
+  store.handlePublish();
   await later(60_000);
   expect(await shown()).toBe('New');
-  expect(store.status().problem?.message).toBe('The answer is older than our content.');
+  expect(store.status().problem?.message).toBe('The result is older than the current content.');
 });
 
-test('nor is one that is older than the kept answer of the start', async () => {
-  const ask = vi
+test('a result that is older than the restored snapshot is refused', async () => {
+  const fetch = vi
     .fn<ContentStoreDeps['fetch']>()
-    .mockResolvedValue(await answerWith('Old', '2025-01-01T00:00:00Z'));
-  const { store, shown } = storeWith({ fetch: ask });
-  expect(await store.adopt(await answerWith('Kept'))).toBe(true);
-  store.noticePublish();
+    .mockResolvedValue(await resultWith('Old', '2025-01-01T00:00:00Z'));
+  const { store, shown } = createTestStore({ fetch });
+  expect(await store.restore(await resultWith('Snapshot'))).toBe(true);
+  store.handlePublish();
   await later(60_000);
-  expect(await shown()).toBe('Kept');
+  expect(await shown()).toBe('Snapshot');
 });
 
-test('content that stays older for minutes was put back on purpose', async () => {
-  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await answerWith('New'));
-  const { store, shown } = storeWith({ fetch: ask });
+test('content that stays older for minutes is accepted: a backup was restored', async () => {
+  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('New'));
+  const { store, shown } = createTestStore({ fetch });
   await store.get();
-  ask.mockResolvedValue(await answerWith('Put back', '2025-01-01T00:00:00Z'));
+  fetch.mockResolvedValue(await resultWith('Put back', '2025-01-01T00:00:00Z'));
   await later(8 * 60_000);
   expect(await shown()).toBe('Put back');
 });
 
 test.each(['drafts.landingPage', 'versions.r1.landingPage'])(
-  'an answer that holds %s is refused',
+  'a result that contains %s is refused',
   async (id) => {
-    const answer = await answerWith('Draft');
-    if (typeof answer !== 'object' || answer === null) throw new TypeError('No answer.');
-    const landingPage: unknown = Reflect.get(answer, 'landingPage');
-    const ask = async () => ({
-      ...answer,
+    const result = await resultWith('Draft');
+    if (typeof result !== 'object' || result === null) throw new TypeError('No result.');
+    const landingPage: unknown = Reflect.get(result, 'landingPage');
+    const fetch = async () => ({
+      ...result,
       landingPage: Object.assign({}, landingPage, { _id: id }),
     });
-    const { store } = storeWith({ fetch: ask });
-    await expect(store.get()).rejects.toThrow(`The answer holds ${id}, which is not published.`);
+    const { store } = createTestStore({ fetch });
+    await expect(store.get()).rejects.toThrow(`The result contains ${id}, which is not published.`);
   },
 );
 
-test('nothing is shown before it is prepared, and what cannot be prepared is refused', async () => {
-  const ask = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await answerWith('One'));
+test('content is shown only once it is prepared, and refused if preparing fails', async () => {
+  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('One'));
   const prepare = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
-  const { store, shown } = storeWith({ fetch: ask, prepare });
-  store.noticePublish();
+  const { store, shown } = createTestStore({ fetch, prepare });
+  store.handlePublish();
   await later(150);
-  ask.mockResolvedValue(await answerWith('Two', '2026-01-01T12:01:00Z'));
-  store.noticePublish();
+  fetch.mockResolvedValue(await resultWith('Two', '2026-01-01T12:01:00Z'));
+  store.handlePublish();
   await later(99);
   expect(await shown()).toBe('One');
   await later(1);
   expect(await shown()).toBe('Two');
   prepare.mockRejectedValue(new Error('cannot be drawn'));
-  ask.mockResolvedValue(await answerWith('Three', '2026-01-01T12:02:00Z'));
-  store.noticePublish();
+  fetch.mockResolvedValue(await resultWith('Three', '2026-01-01T12:02:00Z'));
+  store.handlePublish();
   await later(500);
   expect(await shown()).toBe('Two');
   expect(store.status().problem?.message).toBe('cannot be drawn');
 });
 
-test('an answer that is no ContentError of ours is one all the same', async () => {
-  const { store } = storeWith({ fetch: () => Promise.reject(new TypeError('odd')) });
+test('an unexpected error of a request becomes a ContentError', async () => {
+  const { store } = createTestStore({ fetch: () => Promise.reject(new TypeError('odd')) });
   const error = await store.get().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ContentError);
 });

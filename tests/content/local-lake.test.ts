@@ -10,14 +10,14 @@ test('without a project, the content comes from the local Content Lake', async (
   vi.stubEnv('LAKE_PORT', new URL(server.url).port);
   onTestFinished(() => void vi.unstubAllEnvs());
 
-  const { siteContent } = await import('#app/content/site-content.server.ts');
-  expect(await siteContent()).toEqual(await seedContent());
+  const { fetchLoadedContent } = await import('#app/content/site-content.server.ts');
+  expect((await fetchLoadedContent()).content).toEqual(await seedContent());
 
   await server.close();
-  await expect(siteContent()).rejects.toThrow(/^The content could not be fetched: ./);
+  await expect(fetchLoadedContent()).rejects.toThrow(/^The content could not be fetched: ./);
 });
 
-test('the local lake is asked for the dataset that is named', async () => {
+test('the local lake is queried for the dataset in SANITY_DATASET', async () => {
   const lake = createLake({ dataset: 'staging', documents: seedDocuments() });
   const server = await serveLake({ lake });
   onTestFinished(() => server.close());

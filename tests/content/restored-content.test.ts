@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { API_VERSION } from '#app/content/client.server.ts';
 import { headline, runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
 import { shipped } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('a backup that is restored is on the site at once, and so is each publish after it', async () => {
+test('the site shows a restored backup at once, and each publish after it', async () => {
   const lake = await runLake();
   const { folder, remove } = await temporaryFolder();
   const site = await runSite({ lakePort: new URL(lake.url).port, folder });
@@ -18,7 +19,7 @@ test('a backup that is restored is on the site at once, and so is each publish a
   const seeded = shipped.landingPage.headline;
   await shows(seeded);
 
-  const backup = await (await fetch(`${lake.url}/v2025-02-19/data/export/production`)).text();
+  const backup = await (await fetch(`${lake.url}/v${API_VERSION}/data/export/production`)).text();
   await lake.publish('landingPage', { headline: 'After the backup' });
   await shows('After the backup');
   const restored = await fetch(`${lake.url}/_lake/import/production`, {

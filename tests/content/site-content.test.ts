@@ -1,39 +1,42 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { API_VERSION } from '#app/content/client.server.ts';
 import { seedContent, seedDocuments, withField } from '#tests/seed.ts';
-import { hostedAnswers, hostedHolds, PROJECT, requests } from './hosted-lake.ts';
+import { hostedAnswers, hostedHolds, PROJECT, requests } from './hosted-project.ts';
 
-const { siteContent } = await import('#app/content/site-content.server.ts');
+const { fetchLoadedContent } = await import('#app/content/site-content.server.ts');
 const { ContentError } = await import('#app/content/content-error.server.ts');
 
-const failure = async (deadline?: number) => {
-  const error = await siteContent(deadline).catch((thrown: unknown) => thrown);
+const fetchSite = async () => (await fetchLoadedContent()).content;
+
+const failure = async (deadlineMs?: number) => {
+  const error = await fetchLoadedContent(deadlineMs).catch((thrown: unknown) => thrown);
   if (error instanceof ContentError) return error;
   throw new Error('Expected a ContentError.', { cause: error });
 };
 
 test('hosted documents become the content of the site', async () => {
   hostedHolds(seedDocuments());
-  expect(await siteContent()).toEqual(await seedContent());
+  expect(await fetchSite()).toEqual(await seedContent());
 });
 
 test('the content is one query for published documents, without a token', async () => {
   hostedHolds(seedDocuments());
-  await siteContent();
+  await fetchSite();
   const [request, ...more] = requests();
   expect(more).toEqual([]);
   const url = new URL(request?.url ?? '');
   expect(url.host).toBe(`${PROJECT}.apicdn.sanity.io`);
-  expect(url.pathname).toBe('/v2025-02-19/data/query/production');
+  expect(url.pathname).toBe(`/v${API_VERSION}/data/query/production`);
   expect(url.searchParams.get('perspective')).toBe('published');
   expect(request?.headers.has('authorization')).toBe(false);
 });
 
 test('each call asks anew, so that an edit shows at once', async () => {
   hostedHolds(seedDocuments());
-  expect((await siteContent()).quiz.scale).toBe(100);
+  expect((await fetchSite()).quiz.scale).toBe(100);
   hostedHolds(withField(seedDocuments(), 'landingPage', 'headline', 'Are you there?'));
-  expect((await siteContent()).landingPage.headline).toBe('Are you there?');
+  expect((await fetchSite()).landingPage.headline).toBe('Are you there?');
 });
 
 test('a draft is never in the answer', async () => {
@@ -45,7 +48,7 @@ test('a draft is never in the answer', async () => {
     title: 'Draft',
   }));
   hostedHolds([...seedDocuments(), ...drafts]);
-  const content = await siteContent();
+  const content = await fetchSite();
   expect(content).toEqual(await seedContent());
   expect(JSON.stringify(content)).not.toContain('Draft');
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { accept, type LoadedContent } from '#app/content/accept.server.ts';
 import { ContentError } from '#app/content/content-error.server.ts';
+import { type LoadedContent, toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
 import { initialAnswers } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
@@ -23,7 +23,7 @@ const seedAnswer = await queryContent(seedDocuments());
 /** Content, or undefined where it was refused; then every mistake has its place. */
 function accepted(answer: unknown): LoadedContent | undefined {
   try {
-    return accept(answer);
+    return toLoadedContent(answer);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     expect(error.message).toMatch(/^The published content is not valid\. ./);
@@ -112,7 +112,7 @@ test.each([
 ])('%j in every string of the content is a text like any other, and no link', async (attack) => {
   const { answer, count } = inEveryString(seedAnswer, attack, (each) => !!accepted(each));
   expect(count).toBeGreaterThan(100);
-  const loaded = accept(answer);
+  const loaded = toLoadedContent(answer);
   for (const path of PATHS) expectHarmless(await draw(loaded, path));
   const { provider, privacy, booking } = loaded.content.siteSettings;
   expect([provider.url, privacy.url, booking]).not.toContain(attack);

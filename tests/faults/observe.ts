@@ -47,7 +47,12 @@ export async function observe({ begin, end, isOutage }: Scenario): Promise<Obser
   await lake.publish('landingPage', { headline: 'First' });
   const started = Date.now();
   await begin(proxy);
-  const site = await runSite({ lakePort: proxy.port, folder, deadline: DEADLINE, pollEvery: 200 });
+  const site = await runSite({
+    lakePort: proxy.port,
+    folder,
+    deadlineMs: DEADLINE,
+    pollIntervalMs: 200,
+  });
   try {
     const atStart = await visit(site, isOutage);
     await end(proxy);
@@ -86,7 +91,7 @@ export async function observe({ begin, end, isOutage }: Scenario): Promise<Obser
 async function visit(site: Site, isOutage: boolean): Promise<string[]> {
   const seen = new Set<string>();
   for (const until = Date.now() + BAD_TIME; Date.now() < until; await sleep(10)) {
-    if (isOutage) site.store.noticePublish();
+    if (isOutage) site.store.handlePublish();
     seen.add(await headline(site.url));
   }
   return [...seen];

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { contentClient } from '#app/content/client.server.ts';
+import { API_VERSION, contentClient } from '#app/content/client.server.ts';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
 import { startContentSync } from '#app/content/content-sync.server.ts';
 import { editLink } from '#app/content/edit-link.server.ts';
@@ -25,7 +25,7 @@ export async function runLake(documents: readonly SeedDocument[] = seedDocuments
   const lake = createLake({ projectId: 'local', documents });
   const server = await serveLake({ lake });
   const publish = async (id: string, set: Record<string, unknown>) => {
-    const response = await fetch(`${server.url}/v2025-02-19/data/mutate/production`, {
+    const response = await fetch(`${server.url}/v${API_VERSION}/data/mutate/production`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ mutations: [{ patch: { id, set } }] }),
@@ -41,27 +41,27 @@ const pagePaths = pagePathsOf(await siteRoutes());
 type SiteOptions = {
   lakePort: number | string;
   folder: string;
-  deadline?: number;
-  pollEvery?: number;
+  deadlineMs?: number;
+  pollIntervalMs?: number;
   /** Called with the new pages after each publish. */
   onShown?: PagesOptions['onShown'];
 } & Partial<Limits>;
 
 /** The site as `server/main.ts` assembles it, in this process, with a log that a test can read. */
 export async function runSite(options: SiteOptions) {
-  const { lakePort, folder, deadline, pollEvery, onShown, ...limits } = options;
+  const { lakePort, folder, deadlineMs, pollIntervalMs, onShown, ...limits } = options;
   const lines: LogLine[] = [];
   const log = (event: string, details: object) => void lines.push({ event, ...details });
   const headers = securityHeaders({ isTls: false });
   const pages = new Pages({ render, headers, paths: pagePaths, onShown });
   const { store, stop: stopContentSync } = await startContentSync({
     client: contentClient(readEnvironment({ LAKE_PORT: String(lakePort) })),
-    kept: new ContentSnapshot(folder, 'test'),
+    snapshot: new ContentSnapshot(folder, 'test'),
     log,
     editLink: (document) => editLink('https://studio.example', document),
     prepare: (loaded) => pages.show(loaded),
-    deadline,
-    pollEvery,
+    deadlineMs,
+    pollIntervalMs,
   });
   const site = createSite({
     render,

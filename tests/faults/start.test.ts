@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { API_VERSION } from '#app/content/client.server.ts';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
 import { queryContent, seedDocuments, shipped, withField } from '#tests/seed.ts';
 import { startFaultProxy } from './fault-proxy.ts';
@@ -23,7 +24,7 @@ async function setUp({ isDown = false } = {}) {
     await lake.close();
     await remove();
   });
-  return { lake, proxy, folder, start, kept: new ContentSnapshot(folder, 'test') };
+  return { lake, proxy, folder, start, snapshot: new ContentSnapshot(folder, 'test') };
 }
 
 const seedWith = (text: string) =>
@@ -48,8 +49,8 @@ test('500 visitors of a cold start cost one question, and all see the page', asy
 });
 
 test('the Content Lake is down, and there is a copy on disk: pages at once', async () => {
-  const { proxy, kept, start } = await setUp({ isDown: true });
-  await kept.save(await seedWith('From disk'));
+  const { proxy, snapshot, start } = await setUp({ isDown: true });
+  await snapshot.save(await seedWith('From disk'));
   const site = await start();
   expect(await headline(site.url)).toBe('From disk');
   const ready = await fetch(`${site.url}/readyz`);
@@ -67,9 +68,9 @@ test.each([
   ['torn', async () => 'e3b0c442\n{"sit'],
   ['no longer valid', async () => undefined],
 ])('a newest copy that is %s: the older one is served', async (_, spoil) => {
-  const { kept, folder, start } = await setUp({ isDown: true });
-  await kept.save(await seedWith('Older'));
-  await kept.save({ siteSettings: null });
+  const { snapshot, folder, start } = await setUp({ isDown: true });
+  await snapshot.save(await seedWith('Older'));
+  await snapshot.save({ siteSettings: null });
   const torn = await spoil();
   if (torn) await writeFile(join(folder, 'test.json'), torn);
   const site = await start();
@@ -100,7 +101,7 @@ test('neither lake nor copy: an honest 503 without a trace of the reason, until 
   expect(await headline(site.url)).toBe(shipped.landingPage.headline);
 });
 
-test('what was loaded is kept for the next start', async () => {
+test('content that was loaded is saved for the next start', async () => {
   const { lake, proxy, start } = await setUp();
   const first = await start();
   await lake.publish('landingPage', { headline: 'Kept' });
@@ -144,7 +145,7 @@ test('a draft is not shown before it is published', async () => {
   const { lake, start } = await setUp();
   const site = await start();
   await headline(site.url);
-  const asked = await fetch(`${lake.url}/v2025-02-19/data/mutate/production`, {
+  const asked = await fetch(`${lake.url}/v${API_VERSION}/data/mutate/production`, {
     method: 'POST',
     body: JSON.stringify({
       mutations: [

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hostedAnswers, hostedHolds } from '#tests/content/hosted-lake.ts';
+import { hostedAnswers, hostedHolds } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 import { siteHandler } from './site-handler.ts';

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { accept } from '#app/content/accept.server.ts';
-import { hostedAnswers, hostedHolds, requests } from '#tests/content/hosted-lake.ts';
+import { toLoadedContent } from '#app/content/loaded-content.server.ts';
+import { hostedAnswers, hostedHolds, requests } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { queryContent, seedDocuments, shipped, withField } from '#tests/seed.ts';
 import { ENTRY, siteHandler } from './site-handler.ts';
@@ -61,7 +61,7 @@ test.each(['/nowhere', '/no/such/page?x=1', '/caf%C3%A9%20%22', '/index/more'])(
 
 test('content in the load context is rendered without a fetch', async () => {
   const documents = withField(seedDocuments(), 'landingPage', 'headline', 'From the context');
-  const content = accept(await queryContent(documents));
+  const content = toLoadedContent(await queryContent(documents));
   const page = await handle(new Request('http://site.example/'), { content });
   expect(await page.text()).toMatch(/<h1[^>]*>From the context<\/h1>/);
   expect(requests()).toEqual([]);

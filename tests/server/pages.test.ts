@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { accept } from '#app/content/accept.server.ts';
+import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import type { CachedResponse } from '#server/cached-response.ts';
 import { NOT_FOUND } from '#server/page-paths.ts';
 import { Pages } from '#server/pages.ts';
 import { queryContent, seedDocuments } from '#tests/seed.ts';
 
 const PATHS = ['/', '/index'];
-const content = accept(await queryContent(seedDocuments()));
+const content = toLoadedContent(await queryContent(seedDocuments()));
 
 /** The headers that tell browsers and CDNs how long they may cache a response. */
 const cachingOf = (cached: CachedResponse | undefined) => {

@@ -1,22 +1,25 @@
 /** One event of a `text/event-stream`. */
 export type StreamEvent = { type: string; id?: string; data: string };
 
-const LONGEST_EVENT = 256 * 1024;
+const MAX_EVENT_LENGTH = 256 * 1024;
 
 /**
- * Reads an event stream until it ends, errs, or has been silent for too long; comments count as
- * life, and as no event. No redirect is followed. Rejects where there was no stream at all.
+ * Reads an event stream until it ends. Rejects where there is no stream, on any error, on a
+ * redirect, and after `maxSilenceMs` without events or comments. Comments are not reported.
  */
-export async function readEvents(
+export async function readEventStream(
   url: string,
-  options: { lastEventId?: string; silence: number; signal: AbortSignal },
+  options: { lastEventId?: string; maxSilenceMs: number; signal: AbortSignal },
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   const ending = new AbortController();
   const stop = () => ending.abort(options.signal.reason);
   options.signal.addEventListener('abort', stop);
-  const alarm = setTimeout(() => ending.abort(new Error('the stream is silent')), options.silence);
-  alarm.unref();
+  const silenceTimer = setTimeout(
+    () => ending.abort(new Error('the stream is silent')),
+    options.maxSilenceMs,
+  );
+  silenceTimer.unref();
   try {
     options.signal.throwIfAborted();
     const response = await fetch(url, {
@@ -30,35 +33,39 @@ export async function readEvents(
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
       await response.body?.cancel();
-      throw new Error(`no event stream, but ${response.status} ${type}`);
+      throw new Error(`expected an event stream, got ${response.status} ${type}`);
     }
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    // Node forgets the signal of a fetch, and what depends on it, once it has answered.
+    // Node may garbage-collect the signal of a fetch once the response has started.
     ending.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
     let rest = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      alarm.refresh();
+      silenceTimer.refresh();
       const blocks = (rest + part.value).replaceAll('\r\n', '\n').split('\n\n');
       rest = blocks.pop() ?? '';
-      if (rest.length > LONGEST_EVENT) throw new Error('an event of the stream is too long');
-      for (const event of blocks.map(parsed)) if (event) onEvent(event);
+      if (rest.length > MAX_EVENT_LENGTH) throw new Error('an event of the stream is too long');
+      for (const event of blocks.map(parseEvent)) if (event) onEvent(event);
     }
     ending.signal.throwIfAborted();
   } finally {
-    clearTimeout(alarm);
+    clearTimeout(silenceTimer);
     ending.abort();
     options.signal.removeEventListener('abort', stop);
   }
 }
 
-/** By the standard only what has data is an event: a comment, `retry:` or `id:` alone is none. */
-function parsed(block: string): StreamEvent | undefined {
+/** By the standard, a block without data is not an event: a comment, `retry:` or `id:` alone. */
+function parseEvent(block: string): StreamEvent | undefined {
   const fields = block.split('\n').map((line): [string, string] => {
     const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
     return [name, value];
   });
-  const all = (wanted: string) => fields.filter(([name]) => name === wanted).map(([, v]) => v);
-  const data = all('data');
+  const valuesOf = (wanted: string) => fields.filter(([name]) => name === wanted).map(([, v]) => v);
+  const data = valuesOf('data');
   if (data.length === 0) return undefined;
-  return { type: all('event').at(-1) ?? 'message', id: all('id').at(-1), data: data.join('\n') };
+  return {
+    type: valuesOf('event').at(-1) ?? 'message',
+    id: valuesOf('id').at(-1),
+    data: data.join('\n'),
+  };
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { siteContent } from '#app/quiz/contract/site.ts';
 
 /**
- * A fingerprint of the content's shape. A tab that stored content of another shape, before a new
- * version of the site was deployed, does not use it.
+ * Changes with the shape of the content. A tab ignores stored content of another shape, which it
+ * has from before a new version of the site was deployed.
  */
-export const contract = createHash('sha256')
+export const contractHash = createHash('sha256')
   .update(JSON.stringify(z.toJSONSchema(siteContent, { io: 'output', unrepresentable: 'any' })))
   .digest('base64url')
   .slice(0, 12);

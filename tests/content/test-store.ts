@@ -5,20 +5,18 @@ import { queryContent, seedDocuments, withField } from '#tests/seed.ts';
 
 export const NOON = '2026-01-01T12:00:00Z';
 
-/** The answer for the seed with another headline, last changed at this time. */
-export async function answerWith(headline: string, updatedAt = NOON): Promise<unknown> {
+/** The query result for the seed with another headline, last changed at this time. */
+export async function resultWith(headline: string, updatedAt = NOON): Promise<unknown> {
   const documents = withField(seedDocuments(), 'landingPage', 'headline', headline);
   return queryContent(documents.map((each) => ({ ...each, _updatedAt: updatedAt })));
 }
 
-export const broken = async () =>
+export const invalidResult = async () =>
   queryContent(withField(seedDocuments(), 'question-q4', 'options[0].points', -5));
 
-export function storeWith(
-  surroundings: Partial<ContentStoreDeps> & Pick<ContentStoreDeps, 'fetch'>,
-) {
+export function createTestStore(deps: Partial<ContentStoreDeps> & Pick<ContentStoreDeps, 'fetch'>) {
   const log = vi.fn();
-  const store = new ContentStore({ log, random: () => 0.5, ...surroundings });
+  const store = new ContentStore({ log, random: () => 0.5, ...deps });
   onTestFinished(() => void store.close());
   const shown = async () => (await store.get()).content.landingPage.headline;
   return { store, log, shown };

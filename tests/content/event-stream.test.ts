@@ -2,15 +2,15 @@ import { createServer, type RequestListener } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readEvents, type StreamEvent } from '#app/content/live-events.server.ts';
+import { readEventStream, type StreamEvent } from '#app/content/event-stream.server.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-async function serverThat(answers: RequestListener): Promise<string> {
+async function serverThat(respond: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    answers(request, response);
+    respond(request, response);
   }).listen(0, '127.0.0.1');
   onTestFinished(() => server.closeAllConnections());
   await vi.waitFor(() => expect(server.listening).toBe(true));
@@ -18,7 +18,7 @@ async function serverThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
 }
 
-/** A server that welcomes, and then says nothing more unless it `chats`. */
+/** A server that sends a welcome event, and after it only comments if it `chats`. */
 async function eventServer({ chats }: { chats: boolean }) {
   let open = 0;
   const url = await serverThat((_request, response) => {
@@ -33,11 +33,11 @@ async function eventServer({ chats }: { chats: boolean }) {
   return { url, open: () => open };
 }
 
-/** Reads it until long after Node could have forgotten how to stop. */
-async function readOn(url: string, silence: number) {
+/** Reads the stream beyond the point where Node could have garbage-collected its abort signal. */
+async function openStream(url: string, maxSilenceMs: number) {
   const stopping = new AbortController();
   let isWelcome = false;
-  const reading = readEvents(url, { silence, signal: stopping.signal }, () => {
+  const reading = readEventStream(url, { maxSilenceMs, signal: stopping.signal }, () => {
     isWelcome = true;
   });
   reading.catch(() => {});
@@ -49,26 +49,26 @@ async function readOn(url: string, silence: number) {
   return { reading, stop: () => stopping.abort(new Error('stopped')) };
 }
 
-test('a stream is stopped, also after garbage was collected', async () => {
+test('a stream can be stopped, even after garbage collection', async () => {
   const server = await eventServer({ chats: true });
-  const { reading, stop } = await readOn(server.url, 60_000);
+  const { reading, stop } = await openStream(server.url, 60_000);
   stop();
   await expect(reading).rejects.toThrow('stopped');
   await vi.waitFor(() => expect(server.open()).toBe(0));
 });
 
-test('a stream that falls silent is left, also after garbage was collected', async () => {
+test('a silent stream is given up, even after garbage collection', async () => {
   const server = await eventServer({ chats: false });
-  const { reading } = await readOn(server.url, 1_000);
+  const { reading } = await openStream(server.url, 1_000);
   await expect(reading).rejects.toThrow('the stream is silent');
   await vi.waitFor(() => expect(server.open()).toBe(0));
 });
 
-test('a stream that is given up is closed', async () => {
+test('a stream whose event cannot be handled is closed', async () => {
   const server = await eventServer({ chats: true });
-  const reading = readEvents(
+  const reading = readEventStream(
     server.url,
-    { silence: 60_000, signal: new AbortController().signal },
+    { maxSilenceMs: 60_000, signal: new AbortController().signal },
     () => {
       throw new Error('not understood');
     },
@@ -77,9 +77,13 @@ test('a stream that is given up is closed', async () => {
   await vi.waitFor(() => expect(server.open()).toBe(0));
 });
 
-test('a stream that is stopped before it began asks nobody', async () => {
+test('a stream that is stopped before it starts sends no request', async () => {
   const server = await eventServer({ chats: true });
-  const reading = readEvents(server.url, { silence: 1, signal: AbortSignal.abort() }, () => {});
+  const reading = readEventStream(
+    server.url,
+    { maxSilenceMs: 1, signal: AbortSignal.abort() },
+    () => {},
+  );
   await expect(reading).rejects.toThrow('aborted');
   expect(server.open()).toBe(0);
 });
@@ -96,10 +100,10 @@ test.each<[string, StreamEvent[]]>([
   ['data: a\ndata: b', [{ type: 'message', id: undefined, data: 'a\nb' }]],
   ['event: welcome\nid: 7\ndata: {}', [{ type: 'welcome', id: '7', data: '{}' }]],
   [': why\nevent: restart\ndata: {}', [{ type: 'restart', id: undefined, data: '{}' }]],
-])('only what has data is an event: %j', async (block, expected) => {
+])('a block is an event only if it has data: %j', async (block, expected) => {
   const url = await serverThat((_request, response) => response.end(`${block}\n\n`));
-  const heard: StreamEvent[] = [];
-  const options = { silence: 60_000, signal: new AbortController().signal };
-  await readEvents(url, options, (event) => heard.push(event));
-  expect(heard).toEqual(expected);
+  const received: StreamEvent[] = [];
+  const options = { maxSilenceMs: 60_000, signal: new AbortController().signal };
+  await readEventStream(url, options, (event) => received.push(event));
+  expect(received).toEqual(expected);
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
-import { ContentError, refused } from './content-error.server.ts';
-import { documentsIn } from './documents.server.ts';
+import { ContentError, invalidContent } from './content-error.server.ts';
+import { documentDates } from './document-dates.server.ts';
 
 /** Content that has passed every check, and what identifies it. */
 export type LoadedContent = {
@@ -17,16 +17,16 @@ export type LoadedContent = {
 };
 
 /**
- * Turns an answer of the Content Lake into content, or refuses it as a whole: a mistake anywhere,
- * or a document that is not published, and nothing of it reaches a visitor.
+ * Turns a query result into content. Throws a `ContentError` where anything in it is not valid, or
+ * where it contains a document that is not published: content is accepted or refused as a whole.
  */
-export function accept(answer: unknown): LoadedContent {
-  const updated = documentsIn(answer);
+export function toLoadedContent(result: unknown): LoadedContent {
+  const updated = documentDates(result);
   const unpublished = [...updated.keys()].find((id) => /^(drafts|versions)\./.test(id));
   if (unpublished)
-    throw new ContentError(`The answer holds ${unpublished}, which is not published.`);
-  const parsed = parseSiteContent(answer);
-  if ('issues' in parsed) throw refused(parsed.issues);
+    throw new ContentError(`The result contains ${unpublished}, which is not published.`);
+  const parsed = parseSiteContent(result);
+  if ('issues' in parsed) throw invalidContent(parsed.issues);
   const { content } = parsed;
   return {
     content,

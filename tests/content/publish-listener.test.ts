@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contentClient } from '#app/content/client.server.ts';
+import { API_VERSION, contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/env.server.ts';
-import { listenForPublishes } from '#app/content/publishes.server.ts';
+import { listenForPublishes } from '#app/content/publish-listener.server.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
 import { seedDocuments } from '#tests/seed.ts';
@@ -13,7 +13,7 @@ const lakeOn = async (port = 0) => {
   const server = await serveLake({ lake: createLake({ documents: seedDocuments() }), port });
   onTestFinished(() => server.close());
   const set = (set: object, id = 'landingPage') =>
-    fetch(`${server.url}/v2025-02-19/data/mutate/production`, {
+    fetch(`${server.url}/v${API_VERSION}/data/mutate/production`, {
       method: 'POST',
       body: JSON.stringify({
         mutations: [{ createIfNotExists: { _id: id, _type: 'x' } }, { patch: { id, set } }],
@@ -26,7 +26,7 @@ function listenTo(port: number) {
   const heard: string[] = [];
   const stop = listenForPublishes(contentClient(readEnvironment({ LAKE_PORT: String(port) })), {
     onPublish: (id) => void heard.push(`publish ${id ? 'with' : 'without'} an id`),
-    onConnection: () => void heard.push('connection'),
+    onOpen: () => void heard.push('open'),
     random: () => 0,
   });
   onTestFinished(stop);
@@ -40,33 +40,33 @@ const PUBLISH = 'publish with an id';
 test('each publish is heard, with its id; drafts are not', async () => {
   const lake = await lakeOn();
   const { hears } = listenTo(lake.port);
-  await hears('connection');
+  await hears('open');
   await lake.set({ headline: 'draft' }, 'drafts.landingPage');
   await lake.set({ headline: 'One' });
-  await hears('connection', PUBLISH);
+  await hears('open', PUBLISH);
   await lake.set({ headline: 'Two' });
-  await hears('connection', PUBLISH, PUBLISH);
+  await hears('open', PUBLISH, PUBLISH);
 });
 
 test('a lake that restarts is found again, and what it may have published counts as a publish', async () => {
   const lake = await lakeOn();
   const { hears } = listenTo(lake.port);
-  await hears('connection');
+  await hears('open');
   await lake.close();
   const again = await lakeOn(lake.port);
-  await hears('connection', 'connection', PUBLISH);
+  await hears('open', 'open', PUBLISH);
   await again.set({ headline: 'One' });
-  await hears('connection', 'connection', PUBLISH, PUBLISH);
+  await hears('open', 'open', PUBLISH, PUBLISH);
 });
 
 test('after stopping, nothing is heard and nobody is asked', async () => {
   const lake = await lakeOn();
   const { heard, hears, stop } = listenTo(lake.port);
-  await hears('connection');
+  await hears('open');
   stop();
   await lake.set({ headline: 'One' });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(heard).toEqual(['connection']);
+  expect(heard).toEqual(['open']);
 });
 
 test.each<[string, number, Record<string, string>, string]>([

@@ -1,0 +1,22 @@
+import { isObject, property } from '#app/quiz/contract/unknown.ts';
+
+/** When each document in a query result was last changed (`_updatedAt`, may be empty), by its id. */
+export function documentDates(result: unknown): Map<string, string> {
+  const dates = new Map<string, string>();
+  const pending = [result];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (!isObject(value)) continue;
+    const id = property(value, '_id');
+    if (typeof id === 'string') dates.set(id, String(property(value, '_updatedAt') ?? ''));
+    for (const part of Object.values(value)) pending.push(part);
+  }
+  return dates;
+}
+
+/** Whether a result contains an earlier state of a document, because a cache lags behind. */
+export const isOlder = (
+  result: ReadonlyMap<string, string>,
+  current: ReadonlyMap<string, string>,
+): boolean =>
+  [...result].some(([id, date]) => Date.parse(date) < Date.parse(current.get(id) ?? ''));

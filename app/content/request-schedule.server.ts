@@ -1,0 +1,67 @@
+import { backoff } from './backoff.server.ts';
+
+/** Between the starts of two requests, however many publishes there are. */
+const MIN_REQUEST_GAP_MS = 100;
+
+type Failure = {
+  /** Whether the Content Lake could not be reached, as opposed to content that is not valid. */
+  isOutage: boolean;
+  /** What the server asked for with `Retry-After`; 0 where it did not. */
+  retryAfterMs: number;
+};
+
+type Options = {
+  /** Between two polls, which cover a lost event stream. */
+  pollIntervalMs: number;
+  random: () => number;
+};
+
+/**
+ * When to send the next request to the Content Lake: soon after a publish, otherwise at the poll
+ * interval, and after a failure with growing pauses. During an outage a publish has to wait too.
+ * It reads no clock and sets no timer. Times are in milliseconds since 1970.
+ */
+export class RequestSchedule {
+  readonly #options: Options;
+  #failures = 0;
+  #lastRequestAt = 0;
+  #nextPollAt = 0;
+  /** No request before this time, not even after a publish. */
+  #blockedUntil = 0;
+  /** Whether something was published since the last request started. */
+  #isPublishPending = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  publishNoticed(): void {
+    this.#isPublishPending = true;
+  }
+
+  requestStarted(now: number): void {
+    this.#lastRequestAt = now;
+    this.#isPublishPending = false;
+  }
+
+  requestSucceeded(now: number): void {
+    const { pollIntervalMs, random } = this.#options;
+    this.#failures = 0;
+    this.#blockedUntil = 0;
+    this.#nextPollAt = now + pollIntervalMs * (0.9 + random() / 5);
+  }
+
+  requestFailed(now: number, { isOutage, retryAfterMs }: Failure): void {
+    this.#failures += 1;
+    this.#nextPollAt = now + backoff(this.#failures, retryAfterMs, this.#options.random());
+    // Invalid content does not block: the next publish may repair it.
+    this.#blockedUntil = isOutage ? this.#nextPollAt : 0;
+  }
+
+  nextRequestAt(): number {
+    const dueAt = this.#isPublishPending
+      ? this.#lastRequestAt + MIN_REQUEST_GAP_MS
+      : this.#nextPollAt;
+    return Math.max(dueAt, this.#blockedUntil);
+  }
+}
