@@ -4,7 +4,7 @@ import { runLake } from './running-lake.ts';
 const retail = { _id: 'retail', _type: 'industry', name: 'Retail', benchmark: 58 };
 const pair = { draftId: 'drafts.retail', publishedId: 'retail' };
 
-test('an edit makes a draft of what is published, a publish replaces it', async () => {
+test('an edit creates a draft of a published document, and a publish replaces the document', async () => {
   const { client, see } = await runLake({ documents: [retail] });
   const edit = (benchmark: number) =>
     client.action({
@@ -24,7 +24,7 @@ test('an edit makes a draft of what is published, a publish replaces it', async 
   expect(all[0]).toMatchObject({ _id: 'retail', benchmark: 60, _createdAt: before._createdAt });
 });
 
-test('one request creates a draft and edits it, under the transaction id that it was given', async () => {
+test('one request creates a draft and edits it under the given transaction id', async () => {
   const { client, see } = await runLake();
   const attributes = { _id: 'drafts.retail', _type: 'industry' };
   const { transactionId } = await client.action(
@@ -47,7 +47,7 @@ test('one request creates a draft and edits it, under the transaction id that it
   });
 });
 
-test('a draft is not published over a revision that the editor has not seen', async () => {
+test('publishing over a revision that the editor has not seen is refused', async () => {
   const { client, see } = await runLake({
     documents: [retail, { ...retail, _id: 'drafts.retail' }],
   });
@@ -65,7 +65,7 @@ test('unpublish leaves a draft, discard removes it', async () => {
   expect(await see('raw').fetch('*._id')).toEqual([]);
 });
 
-test('what is referenced is neither deleted nor unpublished', async () => {
+test('a referenced document can be neither deleted nor unpublished', async () => {
   const page = { _id: 'page', _type: 'page', industry: { _type: 'reference', _ref: 'retail' } };
   const { client } = await runLake({ documents: [retail, page] });
   const remove = {
@@ -79,7 +79,7 @@ test('what is referenced is neither deleted nor unpublished', async () => {
   expect(await client.fetch('count(*)')).toBe(2);
 });
 
-test('delete takes the drafts along', async () => {
+test('a delete also deletes the drafts', async () => {
   const { client, see } = await runLake({
     documents: [retail, { ...retail, _id: 'drafts.retail' }],
   });
@@ -122,7 +122,7 @@ test('versions of a release are created, replaced and discarded', async () => {
   expect(await see(['spring']).fetch('*[0].name')).toBe('Retail');
 });
 
-test('an action that the lake does not know is refused by name', async () => {
+test('an unsupported action is refused by name', async () => {
   const { client } = await runLake();
   const unknown = client.action({
     actionType: 'sanity.action.release.create',

@@ -26,7 +26,7 @@ test('every perspective shows its own layer', async () => {
   expect(await see('raw').fetch(query)).toHaveLength(3);
 });
 
-test('a created document is there at once, with its system fields', async () => {
+test('a created document is readable at once, with its system fields', async () => {
   const { client } = await runLake();
   const created = await client.create({ _type: 'industry', name: 'Legal' });
   expect(created._id).toMatch(/^[A-Za-z0-9]{22}$/);
@@ -40,7 +40,7 @@ test('an id that ends in a dot is completed', async () => {
   expect(_id).toMatch(/^drafts\.[A-Za-z0-9]{22}$/);
 });
 
-test('a document that exists is not created again', async () => {
+test('creating a document that exists is refused', async () => {
   const { client } = await runLake({ documents: [retail] });
   const error = await refusal(client.create(retail));
   expect(error.statusCode).toBe(409);
@@ -51,7 +51,7 @@ test('a document that exists is not created again', async () => {
   expect(await client.fetch('*[_id == "retail"][0].name')).toBe('Other');
 });
 
-test('a patch changes what it names and moves the revision', async () => {
+test('a patch changes the fields it names and the revision', async () => {
   const { client } = await runLake({ documents: [{ ...retail, tags: [{ _key: 'a', n: 1 }] }] });
   const before = await client.getDocument('retail');
   const after = await client
@@ -74,7 +74,7 @@ test('a patch of an older revision is refused', async () => {
   expect(await client.fetch('*[_id == "retail"][0].benchmark')).toBe(2);
 });
 
-test('a patch of a document that is not there is refused', async () => {
+test('a patch of a missing document is refused', async () => {
   const { client } = await runLake();
   const error = await refusal(client.patch('nobody').set({ a: 1 }).commit());
   expect(error.statusCode).toBe(409);
@@ -100,7 +100,7 @@ test('a transaction id is used once', async () => {
   expect(await client.fetch('*[_id == "retail"][0].benchmark')).toBe(59);
 });
 
-test('mutations choose their documents by a query', async () => {
+test('mutations can select their documents with a query', async () => {
   const { client } = await runLake({ documents: [retail, { ...retail, _id: 'legal' }] });
   const all = { query: '*[_type == $type]', params: { type: 'industry' } };
   await client.patch(all).set({ benchmark: 7 }).commit();
@@ -109,14 +109,14 @@ test('mutations choose their documents by a query', async () => {
   expect(await client.fetch('count(*)')).toBe(0);
 });
 
-test('a dry run answers as if and changes nothing', async () => {
+test('a dry run returns the results and changes nothing', async () => {
   const { client } = await runLake({ documents: [retail] });
   const shown = await client.patch('retail').set({ name: 'X' }).commit({ dryRun: true });
   expect(shown.name).toBe('X');
   expect(await client.fetch('*[_id == "retail"][0].name')).toBe('Retail');
 });
 
-test('what is strongly referenced is not deleted', async () => {
+test("a strongly referenced document can't be deleted", async () => {
   const { client } = await runLake({ documents: [retail, page] });
   const error = await refusal(client.delete('retail'));
   expect(error.statusCode).toBe(409);
@@ -125,7 +125,7 @@ test('what is strongly referenced is not deleted', async () => {
   expect(await client.fetch('count(*)')).toBe(0);
 });
 
-test('a strong reference must lead somewhere, a weak one need not', async () => {
+test('a strong reference needs an existing document, a weak one does not', async () => {
   const { client } = await runLake();
   const error = await refusal(client.create(page));
   expect(error.message).toContain('references non-existent document "retail"');
@@ -152,7 +152,7 @@ test('another dataset does not exist', async () => {
   expect((await refusal(other.fetch('*'))).statusCode).toBe(404);
 });
 
-test('a listener hears of every change in an unbroken chain of revisions', async () => {
+test('a listener gets every change, in an unbroken chain of revisions', async () => {
   const { client } = await runLake({ documents: [retail] });
   const heard = client
     .listen('*[_type == $type]', { type: 'industry' }, { events: ['welcome', 'mutation'] })
@@ -175,7 +175,7 @@ test('a listener hears of every change in an unbroken chain of revisions', async
   expect(chain[0]?.result).toMatchObject({ _id: 'retail', benchmark: 1 });
 });
 
-test('a listener counts only the events that concern it', async () => {
+test('a listener counts only its own events', async () => {
   const { client } = await runLake({ documents: [retail] });
   const heard = client
     .listen('*[_type == "industry"]', {}, { events: ['welcome', 'mutation'] })

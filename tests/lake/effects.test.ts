@@ -16,7 +16,7 @@ const document = fc.dictionary(
 );
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('the official decoder turns either document into the other by its patch', () => {
+test('the official decoder turns either document into the other with our patch', () => {
   const state = fc.option(document);
   fc.assert(
     fc.property(state, state, (before, after) => {
@@ -26,7 +26,7 @@ test('the official decoder turns either document into the other by its patch', (
   );
 });
 
-test('what did not change is not in the patch', () => {
+test('the patch leaves out unchanged fields', () => {
   expect(diff({ a: 1, long: 'text' }, { a: 2, long: 'text' })).toEqual([17, 2, 'a']);
   expect(diff({ a: { b: [1] } }, { a: { b: [1] } })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '#lake/environment.ts';
 
-test('a variable that is empty or blank counts as not set, and blanks around one are left out', () => {
+test('an empty or blank variable counts as unset, and values are trimmed', () => {
   const names = ['LAKE_PORT', 'LAKE_HOST', 'LAKE_DIR', 'LAKE_TOKEN', 'SANITY_DATASET'];
   for (const blank of ['', ' ', '\t'])
     expect(readEnvironment(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(
@@ -11,7 +11,7 @@ test('a variable that is empty or blank counts as not set, and blanks around one
   expect(readEnvironment(given)).toMatchObject({ LAKE_PORT: 4001, SANITY_DATASET: 'staging' });
 });
 
-test('each variable that is wrong is named on one line', () => {
+test('one line names each invalid variable', () => {
   expect(() => readEnvironment({ LAKE_PORT: 'x', LAKE_TOKEN: 'short' })).toThrow(
     /^The environment is not valid: LAKE_PORT .+; LAKE_TOKEN needs at least 16 characters$/,
   );

@@ -6,7 +6,7 @@ import { mutate } from './requests.ts';
 const draft = (n: number) => [{ createOrReplace: { _id: 'drafts.page', _type: 'page', n } }];
 const published = (n: number) => [{ createOrReplace: { _id: 'page', _type: 'page', n } }];
 
-/** Reads a live feed as text until it has been silent for a moment. */
+/** Reads a live feed as text until no event arrives for a moment. */
 async function feed(lake: ReturnType<typeof createLake>, query = '', lastEventId?: string) {
   const leaving = new AbortController();
   const headers: Record<string, string> = lastEventId ? { 'last-event-id': lastEventId } : {};
@@ -24,7 +24,7 @@ const eventsIn = (text: string): string[] =>
   [...text.matchAll(/^event: (.*)$/gm)].map(([, name = '']) => name);
 const lastIdIn = (text: string): string => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '';
 
-test('a reader of published content hears nothing of drafts', async () => {
+test('a subscriber to published content gets no events about drafts', async () => {
   const lake = createLake();
   const everything = await feed(lake, '?includeDrafts=true');
   const public_ = await feed(lake);
@@ -34,7 +34,7 @@ test('a reader of published content hears nothing of drafts', async () => {
   expect(eventsIn(await everything.text())).toEqual(['welcome', 'message', 'message']);
 });
 
-test('a reader that comes back gets what it missed', async () => {
+test('a reconnecting client gets the events it missed', async () => {
   const lake = createLake();
   const first = await feed(lake);
   await mutate(lake, published(1));
@@ -47,14 +47,14 @@ test('a reader that comes back gets what it missed', async () => {
   expect(eventsIn(third)).toEqual(['welcome']);
 });
 
-test('a reader that comes back after too long, or to another run, is told to start anew', async () => {
+test('a client that reconnects too late, or to another run, is told to restart', async () => {
   const lake = createLake();
   await mutate(lake, published(1));
   const text = await (await feed(lake, '', 'of-another-run-7')).text();
   expect(eventsIn(text)).toEqual(['welcome', 'restart']);
 });
 
-test('a stream ends when its reader goes, and is not written to any more', async () => {
+test('a stream ends when its client disconnects, and nothing more is written to it', async () => {
   const leaving = new AbortController();
   let subscribed = true;
   let say: Send = () => {};
@@ -71,7 +71,7 @@ test('a stream ends when its reader goes, and is not written to any more', async
   expect(await answer.text()).toBe('id: id-1\nevent: hello\ndata: {"n":1}\n\n');
 });
 
-test('a reader that does not read is cut off', () => {
+test('a client that does not read is disconnected', () => {
   let subscribed = true;
   let say: Send = () => {};
   eventStream(new AbortController().signal, (send) => {

@@ -6,13 +6,13 @@ const revision = (seq: number): Revision => ({
   ...{ previousRev: null, mutations: [], effects: { apply: [], revert: [] } },
 });
 
-test('a document keeps its newest revisions only', () => {
+test('a document keeps only its newest revisions', () => {
   const history = new History({ revisions: 3 });
   for (let seq = 1; seq <= 5; seq += 1) history.add('page', revision(seq));
   expect(history.revisionsOf('page').map(({ seq }) => seq)).toEqual([3, 4, 5]);
 });
 
-test('of deleted documents the last ones keep their history, drafts included', () => {
+test('the documents deleted last keep their history, drafts included', () => {
   const history = new History({ deleted: 2 });
   for (const [index, id] of ['a', 'b', 'c'].entries()) {
     history.add(id, revision(index));
@@ -22,7 +22,7 @@ test('of deleted documents the last ones keep their history, drafts included', (
   expect(history.all().map(({ id }) => id)).toEqual(['b', 'drafts.b', 'c', 'drafts.c']);
 });
 
-test('a document that came back is not forgotten', () => {
+test('a restored document keeps its history', () => {
   const history = new History({ deleted: 1 });
   for (const [seq, id] of ['a', 'b', 'c'].entries()) history.add(id, revision(seq));
   history.setExists('a', false);

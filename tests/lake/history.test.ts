@@ -58,7 +58,7 @@ test('a document can be read as it was at each of its revisions', async () => {
   ]);
 });
 
-test('the last revision of a deleted document can be read, and it can be restored', async () => {
+test('the last revision of a deleted document can be read and restored', async () => {
   const { client, documents } = await setUp();
   const { _rev } = await client.patch('retail').set({ benchmark: 9 }).commit();
   await client.delete('retail');
@@ -68,7 +68,7 @@ test('the last revision of a deleted document can be read, and it can be restore
   expect(await documents(`retail?revision=${_rev}`)).toMatchObject([{ benchmark: 9 }]);
 });
 
-test('transactions are listed in order, cut to the documents that were asked for', async () => {
+test('transactions are listed in order, with only the requested documents', async () => {
   const { client, transactions } = await setUp();
   const ids: string[] = [];
   for (const benchmark of [1, 2, 3]) {
@@ -88,13 +88,16 @@ test('transactions are listed in order, cut to the documents that were asked for
   expect(from.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
 });
 
-test.each(['abc', '', '-1', '0', '1.5'])('"%s" is no limit of transactions', async (limit) => {
-  const { url } = await runLake({ documents: [retail] });
-  const path = 'v1/data/history/production/transactions/retail';
-  expect((await fetch(`${url}/${path}?limit=${limit}`)).status).toBe(400);
-});
+test.each(['abc', '', '-1', '0', '1.5'])(
+  '"%s" is not a valid limit of transactions',
+  async (limit) => {
+    const { url } = await runLake({ documents: [retail] });
+    const path = 'v1/data/history/production/transactions/retail';
+    expect((await fetch(`${url}/${path}?limit=${limit}`)).status).toBe(400);
+  },
+);
 
-test('the life of a document is told newest first', async () => {
+test('the events of a document are listed newest first', async () => {
   const { client, events } = await setUp();
   const pair = { draftId: 'drafts.retail', publishedId: 'retail' };
   await client.action({
@@ -115,7 +118,7 @@ test('the life of a document is told newest first', async () => {
   expect((await events('drafts.retail'))?.at(-1)).toBe('createDocumentVersion');
 });
 
-test('of each document the newest 100 revisions are kept', async () => {
+test('each document keeps its newest 100 revisions', async () => {
   const { client, transactions } = await setUp();
   for (let benchmark = 1; benchmark <= 120; benchmark += 1)
     await client.mutate([{ patch: { id: 'retail', set: { benchmark } } }]);

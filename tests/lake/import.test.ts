@@ -19,7 +19,7 @@ async function exported(lake: Lake): Promise<string> {
   return (await lake.handle(new Request(url))).text();
 }
 
-test('an import makes its documents the only ones, in one revision', async () => {
+test('an import replaces all documents in one revision', async () => {
   const lake = createLake({ documents: [retail, { _id: 'old', _type: 'page' }] });
   const answer = await bringIn(lake, writeNdjson([page, { ...retail, benchmark: 60 }]));
   expect(await answer.json()).toEqual({ documents: 2, written: 2, deleted: 1, unchanged: 0 });
@@ -28,7 +28,7 @@ test('an import makes its documents the only ones, in one revision', async () =>
   expect(new Set(documents.map(({ _rev }) => _rev)).size).toBe(1);
 });
 
-test('what is the same already keeps its revision', async () => {
+test('a document that is identical already keeps its revision', async () => {
   const lake = createLake({ documents: [retail, page] });
   const before = await documentsOf(lake);
   const answer = await bringIn(lake, writeNdjson([retail, page]));
@@ -36,7 +36,7 @@ test('what is the same already keeps its revision', async () => {
   expect(await documentsOf(lake)).toEqual(before);
 });
 
-test('an export comes back as it was, drafts too', async () => {
+test('importing an export restores the same documents, drafts included', async () => {
   const lake = createLake({ documents: [retail, page, { ...retail, _id: 'drafts.retail' }] });
   const before = await documentsOf(lake);
   const text = await exported(lake);
@@ -49,7 +49,7 @@ test('an export comes back as it was, drafts too', async () => {
   expect((await documentsOf(lake)).map(withoutStamps)).toEqual(before.map(withoutStamps));
 });
 
-test('what an import changes was changed just now, however old the file says it is', async () => {
+test('a document that an import changes gets the current time, whatever the file says', async () => {
   const lake = createLake({ documents: [retail] });
   const [before] = await documentsOf(lake);
   const old = { _createdAt: '2020-01-01T00:00:00Z', _updatedAt: '2020-01-02T00:00:00Z' };
@@ -110,7 +110,7 @@ test.each(['', '\uFEFF\n \r\n'])(
   },
 );
 
-test('a byte order mark, Windows line ends and empty lines do no harm', () => {
+test('a byte order mark, Windows line ends and empty lines are accepted', () => {
   const text = `\uFEFF${JSON.stringify(retail)}\r\n\r\n${JSON.stringify(page)}\r\n`;
   expect(readNdjson(text).map(({ line, document }) => [line, document._id])).toEqual([
     [1, 'retail'],

@@ -46,7 +46,7 @@ function endsOfRecords(log: Buffer): number[] {
 
 const seqsOf = (journal: Journal): number[] => journal.load().transactions.map(({ seq }) => seq);
 
-test('a log cut at any byte of its last three records loads, and goes on', () => {
+test('a log cut at any byte of its last three records loads and accepts writes', () => {
   const ends = endsOfRecords(five);
   expect(ends).toHaveLength(5);
   for (let cut = ends[1] ?? 0; cut <= five.length; cut += 1) {
@@ -66,7 +66,7 @@ test('a log that ends in zeros, as after a power failure, loads', async () => {
   expect(storage.read('log')).toEqual(five);
 });
 
-test('damage in the middle is not taken for a torn end', () => {
+test('damage in the middle of the log is not mistaken for an incomplete end', () => {
   const damaged = Buffer.from(five);
   damaged[(endsOfRecords(five)[1] ?? 0) + 40] = 0x21;
   const storage = memory(new Map([['log', damaged]]));
@@ -74,13 +74,13 @@ test('damage in the middle is not taken for a torn end', () => {
   expect(storage.read('log')).toEqual(damaged);
 });
 
-test('a missing transaction is noticed', () => {
+test('a missing transaction in the log is detected', () => {
   const [, second = 0, third = 0] = endsOfRecords(five);
   const gap = Buffer.concat([five.subarray(0, second), five.subarray(third)]);
   expect(() => lakeOn(memory(new Map([['log', gap]])))).toThrow(/damaged/);
 });
 
-test('a snapshot takes the place of the log before it, history included', async () => {
+test('a snapshot replaces the log before it, history included', async () => {
   const storage = memory();
   const lake = lakeOn(storage, { transactionsPerSnapshot: 10 });
   await write(lake, 1, 25);
@@ -92,7 +92,7 @@ test('a snapshot takes the place of the log before it, history included', async 
   expect(lines).toHaveLength(7);
 });
 
-test('a crash between a snapshot and the cut of its log applies nothing twice', async () => {
+test('a crash between writing a snapshot and emptying the log applies nothing twice', async () => {
   const storage = memory();
   await write(lakeOn(storage, { transactionsPerSnapshot: 5 }), 1, 4);
   const uncut = { ...storage, truncate: () => {} };
@@ -103,7 +103,7 @@ test('a crash between a snapshot and the cut of its log applies nothing twice', 
   expect(await counts(lakeOn(storage))).toEqual([3, 4, 5, 6]);
 });
 
-test('a log longer than its limit is folded into a snapshot', async () => {
+test('a log longer than its limit leads to a snapshot', async () => {
   const storage = memory();
   await write(lakeOn(storage, { bytesPerSnapshot: 1000 }), 1, 40);
   const snapshot = storage.read('snapshot')?.length ?? 0;
@@ -118,7 +118,7 @@ test('a damaged snapshot stops the start', async () => {
   expect(() => lakeOn(storage)).toThrow(/"snapshot" of the content is damaged/);
 });
 
-/** A disk that can be full: then it fails after it took the first `taken` bytes of an append. */
+/** A disk that can be full: an append then writes the first `taken` bytes and fails. */
 function full(files: Map<string, Buffer>, taken = 30): Memory & { isFull: boolean } {
   const inner = memory(files);
   const disk = {
@@ -155,7 +155,7 @@ test.each([
   expect(await counts(lakeOn(memory(disk.files)))).toEqual([1, 2, 4]);
 });
 
-test('half a write that could not be taken back at once is taken back before the next', async () => {
+test('a partial write that could not be removed at once is removed before the next write', async () => {
   const disk = full(new Map());
   let stuck = false;
   const lake = lakeOn({

@@ -32,7 +32,7 @@ async function writeUntilKilled(url: string, round: number, kill: () => void): P
   return acknowledged;
 }
 
-test('a lake killed in the middle of 1,000 writes loses none that it acknowledged, ten times', async () => {
+test('a lake killed during 1,000 writes loses none that it acknowledged, ten times', async () => {
   const environment = { LAKE_DIR: temporaryFolder() };
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

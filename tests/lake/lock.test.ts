@@ -6,7 +6,7 @@ import { openContentFolder } from '#lake/disk/content-folder.ts';
 import { lockFolder } from '#lake/disk/lock.ts';
 import { startProcess, temporaryFolder } from './lake-process.ts';
 
-test('a second lake on the same content is refused, and names the first', async () => {
+test('a second lake on the same content is refused with the process id of the first', async () => {
   const folder = temporaryFolder();
   const first = await startProcess({ LAKE_DIR: folder });
   const second = await startProcess({ LAKE_DIR: folder });
@@ -17,7 +17,7 @@ test('a second lake on the same content is refused, and names the first', async 
   expect(other.url).not.toBe('');
 });
 
-test('the lock of a killed lake is taken over', async () => {
+test('the lock of a killed lake is replaced', async () => {
   const folder = temporaryFolder();
   const first = await startProcess({ LAKE_DIR: folder });
   first.child.kill('SIGKILL');
@@ -27,7 +27,7 @@ test('the lock of a killed lake is taken over', async () => {
   expect(second.url).not.toBe('');
 });
 
-test('the lock of a dead process whose pid another has now is taken over on Linux', async () => {
+test('on Linux, a lock whose process id now belongs to another process is replaced', async () => {
   const folder = temporaryFolder();
   await startProcess({ LAKE_DIR: folder });
   const path = join(folder, 'production', 'lock');
@@ -35,12 +35,12 @@ test('the lock of a dead process whose pid another has now is taken over on Linu
   const lockAndLetGo = () => lockFolder(join(folder, 'production'), 'id')();
   expect(lockAndLetGo).toThrow(`Another lake (process ${holder.pid})`);
   writeFileSync(path, JSON.stringify({ ...holder, started: `${holder.started}0` }));
-  // Elsewhere nothing tells when a process began, so whoever has the pid has the lock.
+  // Other systems do not say when a process started, so the process with this pid has the lock.
   if (process.platform === 'linux') lockAndLetGo();
   else expect(lockAndLetGo).toThrow('Another lake');
 });
 
-test('a lock without content counts only while it is young', () => {
+test('an empty lock counts only while it is new', () => {
   const folder = temporaryFolder();
   const path = join(folder, 'lock');
   writeFileSync(path, '');
@@ -49,7 +49,7 @@ test('a lock without content counts only while it is young', () => {
   lockFolder(folder, 'id')();
 });
 
-test('a folder is open once within a process, and again after it was closed', () => {
+test('a folder can be opened once per process, and again after it is closed', () => {
   const folder = temporaryFolder();
   const content = openContentFolder(folder, 'production');
   expect(() => openContentFolder(folder, 'production')).toThrow(/Another lake/);
@@ -58,11 +58,11 @@ test('a folder is open once within a process, and again after it was closed', ()
   expect(existsSync(join(folder, 'production', 'lock'))).toBe(false);
 });
 
-test('of many that find a dead lock at once only one gets the folder', () => {
+test('when many processes find a stale lock at once, only one gets the folder', () => {
   const folder = join(temporaryFolder(), 'race');
   mkdirSync(folder);
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }));
-  // Who gets the folder keeps it until the other three were refused, however late they come.
+  // The process that gets the folder holds it until the other three are refused, however late they start.
   const script = `
     import { readdirSync, writeFileSync } from 'node:fs';
     import { lockFolder } from '#lake/disk/lock.ts';

@@ -52,7 +52,7 @@ async function notesOf(lake: Lake): Promise<unknown> {
 const sorted = (notes: Notes): unknown =>
   [...notes.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
 
-test('10,000 random mutations leave the lake and its copy on disk equal to a simple model', async () => {
+test('after 10,000 random mutations the lake and its copy on disk equal a simple model', async () => {
   const folder = temporaryFolder();
   let run = 0;
   let accepted = 0;

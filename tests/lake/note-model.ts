@@ -1,4 +1,4 @@
-/** A deliberately naive lake for `note` documents: what the real one must be equal to. */
+/** A deliberately simple model of a lake of `note` documents, which the real lake must match. */
 export type Note = {
   _id: string;
   n?: number;
@@ -17,7 +17,7 @@ export type Step =
 
 export type Notes = ReadonlyMap<string, Note>;
 
-/** The same step as Sanity's HTTP API wants it. */
+/** The same step as a mutation of Sanity's HTTP API. */
 export function encoded(step: Step): unknown {
   switch (step.kind) {
     case 'create':
@@ -36,7 +36,7 @@ export function encoded(step: Step): unknown {
   }
 }
 
-/** False when the step must be refused. */
+/** Applies a step. Returns false when the lake must refuse it. */
 function take(notes: Map<string, Note>, step: Step): boolean {
   if (step.kind === 'invalid') return false;
   if ('note' in step) {
@@ -64,7 +64,7 @@ function take(notes: Map<string, Note>, step: Step): boolean {
 const strongRef = (note: Note | undefined): string | undefined =>
   note?.ref && !note.ref._weak ? note.ref._ref : undefined;
 
-/** The notes after a transaction; null when it must be refused as a whole. */
+/** The notes after a transaction; null when the lake must refuse all of it. */
 export function afterTransaction(before: Notes, steps: readonly Step[]): Notes | null {
   const after = new Map(before);
   if (!steps.every((step) => take(after, step))) return null;

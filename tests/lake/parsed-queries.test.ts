@@ -7,7 +7,7 @@ import { checkQuery } from '#lake/content/groq.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** A parsed query holds its parameters. */
+/** A parsed query contains its parameters. */
 function parameterOf(length: number): WeakRef<object> {
   const parameter = { text: 'x'.repeat(length) };
   checkQuery('*[title == $parameter]', { parameter });
@@ -19,7 +19,7 @@ test.each([
   [20_000, 'is not kept', false],
 ])('a parsed query with parameters of %i characters %s', async (length, _, isKept) => {
   const parameter = parameterOf(length);
-  // What a WeakRef is made of cannot go before the turn of the event loop is over.
+  // The target of a WeakRef can't be collected before the current turn of the event loop ends.
   await setTimeout(1);
   collectGarbage();
   expect(parameter.deref() !== undefined).toBe(isKept);

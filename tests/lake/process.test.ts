@@ -11,7 +11,7 @@ async function counted(url: string): Promise<unknown> {
   return body;
 }
 
-test('the lake starts from its seed once, and from its own content after that', async () => {
+test('the lake starts from the seed once, and then from its own content', async () => {
   const folder = temporaryFolder();
   const seed = join(folder, 'seed.ndjson');
   writeFileSync(seed, '{"_id":"a","_type":"page"}\n{"_id":"b","_type":"page"}\n');
@@ -43,7 +43,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   20_000,
 );
 
-test('a port in use is named, with the variable that chooses it', async () => {
+test('the error for a port in use names the port and its variable', async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
   const address = other.address();
@@ -72,7 +72,7 @@ test.each([
   20_000,
 );
 
-test('a bad line of the seed is named', async () => {
+test('the error for a bad line of the seed names the line', async () => {
   const folder = temporaryFolder();
   const seed = join(folder, 'seed.ndjson');
   mkdirSync(folder, { recursive: true });

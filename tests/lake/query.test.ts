@@ -48,13 +48,13 @@ test('the default perspective is published', async () => {
   expect(await client.fetch(NAMES)).toEqual(['Retail']);
 });
 
-test('a reference leads to the document as the perspective shows it', async () => {
+test('a reference resolves to the document in the same perspective', async () => {
   const query = '*[_id == "page"][0].industry->name';
   expect(await client.withConfig({ perspective: 'drafts' }).fetch(query)).toBe('Retail, edited');
   expect(await client.fetch(query)).toBe('Retail');
 });
 
-test('the same query with other parameters gives another answer', async () => {
+test('the same query with other parameters gives another result', async () => {
   const query = '*[benchmark == $wanted][0].name';
   expect(await client.fetch(query, { wanted: 58 })).toBe('Retail');
   expect(await client.fetch(query, { wanted: 59 })).toBe(null);
@@ -87,6 +87,6 @@ test('edits, publishing, conflicts and listening work through the interceptor to
   expect(await heard).toMatchObject({ documentId: 'retail', transition: 'update' });
 });
 
-test('a query that does not parse says where', async () => {
+test('the error for a query that does not parse says where', async () => {
   await expect(client.fetch('*[_type ==')).rejects.toThrow(/GROQ query parse error/);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createLake } from '#lake/lake.ts';
 import { runLake } from './running-lake.ts';
 
-test('an unknown route answers 404 and is logged once, by name', async () => {
+test('an unknown route gives a 404 and is logged once, by name', async () => {
   const { url, logged } = await runLake();
   for (const path of ['v1/nobody/knows', 'v2025-02-19/nobody/knows', 'vX/nobody/knows?x=1']) {
     const answer = await fetch(`${url}/${path}`);
@@ -46,7 +46,7 @@ test.each([
   else expect(body).toMatchObject(expected);
 });
 
-test('what the Studio keeps for its user comes back', async () => {
+test("the Studio's settings for its user are returned", async () => {
   const lake = createLake();
   const url = 'http://lake/v2024-01-01/users/me/keyvalue';
   const body = JSON.stringify([{ key: 'studio.layout', value: { columns: 2 } }]);
@@ -71,7 +71,7 @@ test('references are counted', async () => {
   expect(await read(`${base}?excludeInternalReferences=true`)).toMatchObject({ totalCount: 0 });
 });
 
-test('the protocol probe is answered after the Studio has given up on it', async () => {
+test("the response to the protocol probe comes after the Studio's timeout", async () => {
   const lake = createLake();
   const started = performance.now();
   await lake.handle(new Request('http://lake/v1/ping?tag=sanity.studio.protocol-check'));
@@ -83,12 +83,12 @@ test.each([
   ['data/query/production', 400],
   ['data/query/production?query=*%5B', 400],
   ['data/query/%E0%A4%A', 400],
-])('a malformed request to %s is answered with %i', async (path, status) => {
+])('a malformed request to %s gives a %i', async (path, status) => {
   const answer = await createLake().handle(new Request(`http://lake/v1/${path}`));
   expect(answer.status).toBe(status);
 });
 
-test('a body that is not JSON is the fault of the sender', async () => {
+test('a body that is not JSON gives a 400', async () => {
   const lake = createLake();
   for (const path of ['query', 'mutate', 'actions']) {
     const url = `http://lake/v1/data/${path}/production`;

@@ -9,7 +9,7 @@ import { serveLake } from '#lake/server.ts';
 import { temporaryFolder } from './lake-process.ts';
 import { clientOf, runLake } from './running-lake.ts';
 
-/** Sends bytes as they are; resolves with everything that came back until the connection ended. */
+/** Sends raw bytes; resolves with everything received until the connection ends. */
 function raw(url: string, lines: readonly string[], body = ''): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((done, failed) => {
@@ -88,7 +88,7 @@ test.each([
   expect(statusOf(await raw(url, ['GET /studio/structure HTTP/1.1', ...head]))).toBe(503);
 });
 
-test('unless it is told, the lake knows no page but its own, not even those of our site', async () => {
+test("by default only the lake's own pages may read, not even those of our site", async () => {
   const { url } = await runLake({}, { origins: readEnvironment({}).LAKE_ORIGINS });
   for (const name of ['127.0.0.1', 'localhost']) {
     const origin = `Origin: http://${name}:3000`;
@@ -97,7 +97,7 @@ test('unless it is told, the lake knows no page but its own, not even those of o
   }
 });
 
-test('a preflight is answered for known pages only', async () => {
+test('a preflight succeeds for known pages only', async () => {
   const { url } = await runLake({}, { origins: ['https://other.example'] });
   const ask = (origin: string) =>
     raw(url, [
@@ -149,7 +149,7 @@ test.each([
   expect(await client.fetch('count(*)')).toBe(0);
 });
 
-test('a body over the limit is refused, announced or not', async () => {
+test('a body over the limit is refused, with or without a Content-Length', async () => {
   const { url, client } = await runLake({}, { maxBodyBytes: 1000 });
   const length = 300_000;
   const send = (chunked: boolean) =>
@@ -167,7 +167,7 @@ test('a body over the limit is refused, announced or not', async () => {
   expect(await client.fetch('count(*)')).toBe(0);
 });
 
-test('another address than the loopback is not bound without a token', async () => {
+test('the lake listens beyond the loopback only with a token', async () => {
   const lake = createLake();
   for (const host of ['0.0.0.0', '::', '192.168.0.1'])
     await expect(serveLake({ lake, host })).rejects.toThrow(/LAKE_TOKEN/);
@@ -179,7 +179,7 @@ const documents = [
 ];
 const token = 'a-token-of-some-length';
 
-test('with a token, strangers read what is published and nothing else', async () => {
+test('with a token set, requests without it can read only published content', async () => {
   const { url, see } = await runLake({ documents, token }, { host: '0.0.0.0' });
   const local = url.replace('0.0.0.0', '127.0.0.1');
   const stranger = clientOf(local);
@@ -216,7 +216,7 @@ test('with a token, strangers read what is published and nothing else', async ()
   expect(await see('raw').withConfig({ apiHost: local }).fetch('count(*)')).toBe(2);
 });
 
-test('with a token, a stranger is refused before the body of a request is there', async () => {
+test('with a token set, a request without it is refused before its body arrives', async () => {
   const { url } = await runLake({ token });
   const sent = request(`${url}${MUTATE}`, { method: 'POST' });
   sent.write(WRITE);
@@ -225,14 +225,14 @@ test('with a token, a stranger is refused before the body of a request is there'
   sent.destroy();
 });
 
-test('with a token, its bearer reads drafts and writes', async () => {
+test('a request with the token reads drafts and writes', async () => {
   const { client, see } = await runLake({ documents, token });
   expect(await see('drafts').fetch('*.title')).toEqual(['Secret']);
   await client.patch('page').set({ title: 'New' }).commit();
   expect(await client.fetch('*.title')).toEqual(['New']);
 });
 
-test('with a token, WebSockets need it too', async () => {
+test('with a token set, WebSockets need it too', async () => {
   const { url } = await runLake({ token });
   const opens = (headers: Record<string, string>) =>
     new Promise<boolean>((done) => {

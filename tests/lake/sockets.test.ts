@@ -37,7 +37,7 @@ async function open(url: string, path: string) {
 const listen = (query: string, more = ''): string =>
   `/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}${more}`;
 
-test('many listeners share one socket, each under its own number', async () => {
+test('many listeners share one socket, each with its own id', async () => {
   const { url, client } = await runLake({ documents: [retail] });
   const { say, next } = await open(url, '/_lake/listen');
   say({
@@ -83,7 +83,7 @@ test.each([
 
 const subscriptionSchema = z.object({ result: z.string() });
 
-test('two tabs see each other come, move and go', async () => {
+test('two tabs see each other arrive, move and leave', async () => {
   const { url } = await runLake();
   const path = '/v2022-06-30/socket/production?tag=sanity.studio';
   const [one, two] = [await open(url, path), await open(url, path)];
@@ -102,7 +102,7 @@ test('two tabs see each other come, move and go', async () => {
   expect(await one.next()).toMatchObject(heard({ type: 'disconnect', m: { session: 'two' } }));
 });
 
-test('presence is not told to who has unsubscribed', async () => {
+test('a client that unsubscribed gets no presence events', async () => {
   const { url } = await runLake();
   const path = '/v1/socket/production';
   const [one, two] = [await open(url, path), await open(url, path)];
@@ -115,3 +115,14 @@ test('presence is not told to who has unsubscribed', async () => {
   one.say({ id: 'c', method: 'authorization', params: {} });
   expect(await one.next()).toMatchObject({ id: 'c', result: true });
 });
+
+test.each(['not json', '[]', '{}', '{"id":1,"method":"presence_announce","params":{"data":{}}}'])(
+  'the presence socket ignores the malformed message %s',
+  async (malformed) => {
+    const { url } = await runLake();
+    const { say, next, socket } = await open(url, '/v1/socket/production');
+    socket.send(malformed);
+    say({ id: 2, method: 'presence_rollcall', params: { session: 'one' } });
+    expect(await next()).toMatchObject({ id: 2, result: true });
+  },
+);

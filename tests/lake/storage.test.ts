@@ -22,7 +22,7 @@ function watchDisk(): () => string[] {
       .map(({ name }) => name);
 }
 
-test('an append has reached the disk when it returns, and so has the new file', () => {
+test('an append is on disk when it returns, and so is the new file', () => {
   const storage = folderStorage(temporaryFolder());
   const calls = watchDisk();
   storage.append('log', Buffer.from('one\n'));
@@ -32,7 +32,7 @@ test('an append has reached the disk when it returns, and so has the new file', 
   expect(storage.read('log')?.toString()).toBe('one\ntwo\n');
 });
 
-test('a file is replaced only by one that is on the disk already', () => {
+test('a file is replaced only by one that is already on disk', () => {
   const folder = temporaryFolder();
   const storage = folderStorage(folder);
   storage.replace('snapshot', Buffer.from('old'));
@@ -42,7 +42,7 @@ test('a file is replaced only by one that is on the disk already', () => {
   expect(fs.readFileSync(join(folder, 'snapshot'), 'utf8')).toBe('new');
 });
 
-test('a cut has reached the disk when it returns', () => {
+test('a truncation is on disk when it returns', () => {
   const storage = folderStorage(temporaryFolder());
   storage.append('log', Buffer.from('whole torn'));
   const calls = watchDisk();
@@ -51,6 +51,6 @@ test('a cut has reached the disk when it returns', () => {
   expect(storage.read('log')?.toString()).toBe('whole');
 });
 
-test('a file that is not there is null', () => {
+test('a missing file reads as null', () => {
   expect(folderStorage(temporaryFolder()).read('log')).toBe(null);
 });

@@ -12,7 +12,7 @@ function build(folder: string): void {
   writeFileSync(join(folder, 'static', 'main-abc.js'), 'export {};');
 }
 
-test('a Studio that is built later shows up by itself', async () => {
+test('a Studio that is built later is served without a restart', async () => {
   const studioDirectory = join(temporaryFolder(), 'dist');
   const { url } = await runLake({}, { studioDirectory, origins: ['https://other.example'] });
   const before = await fetch(`${url}/studio`);
@@ -34,7 +34,7 @@ test('a Studio that is built later shows up by itself', async () => {
   }
 });
 
-test('scripts are cached for good, and one that is gone is not answered with a page', async () => {
+test('scripts are cached permanently, and a missing one gives a 404 and not a page', async () => {
   const studioDirectory = temporaryFolder();
   build(studioDirectory);
   const { url } = await runLake({}, { studioDirectory });
@@ -44,7 +44,7 @@ test('scripts are cached for good, and one that is gone is not answered with a p
   expect((await fetch(`${url}/studio/static/main-old.js`)).status).toBe(404);
 });
 
-test('nothing outside the folder of the Studio is served', async () => {
+test("nothing outside the Studio's folder is served", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'secret.json'), '{"secret":true}');
   const studioDirectory = join(folder, 'dist');
