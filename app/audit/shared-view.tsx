@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { sharedReport } from '#app/quiz/journey/shared-report.ts';
+import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import { type SharedReport, sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
 import type { AuditContent } from './content.ts';
 
@@ -17,7 +19,7 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
     () => sharedReport(quiz, scoringRevision, fragment),
     [quiz, scoringRevision, fragment],
   );
-  const isThere = shared?.kind === 'report';
+  const isThere = shared !== undefined && shared.kind !== 'gone';
   const host = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -54,7 +56,7 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
           <div className="grid gap-1 rounded-base border border-edge bg-surface px-5 py-4 text-small">
             <p className="font-semibold">{texts.shared.label}</p>
             <p>{texts.shared.intro}</p>
-            {shared.isRescored ? <p>{texts.shared.rescored}</p> : null}
+            <Changes shared={shared} texts={texts.shared} />
           </div>
         }
       />
@@ -67,6 +69,18 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
       </section>
     </article>
   );
+}
+
+type ChangesProps = {
+  shared: Exclude<SharedReport, { kind: 'gone' }>;
+  texts: ResultsPage['shared'];
+};
+
+/** Says what has changed since the report was shared, if anything has. */
+function Changes({ shared, texts }: ChangesProps) {
+  if (shared.kind === 'report') return shared.isRescored ? <p>{texts.rescored}</p> : null;
+  const { answered, total } = shared;
+  return <p>{fill(texts.partial ?? texts.rescored, { answered, total })}</p>;
 }
 
 /** Leads to the audit of this tab: its landing page, or wherever the visitor was in it. */

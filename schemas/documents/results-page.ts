@@ -1,6 +1,12 @@
 import { BarChartIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
-import { objectField, switchField, textField, textGroup } from '#schemas/objects/fields.ts';
+import {
+  objectField,
+  optionalTextField,
+  switchField,
+  textField,
+  textGroup,
+} from '#schemas/objects/fields.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
 const title = { name: 'title', title: 'Title' };
@@ -152,23 +158,27 @@ export const resultsPage = defineType({
       { name: 'failed', title: 'When the link can’t be copied' },
       { name: 'link', title: 'Label of the link, when it is shown' },
     ]),
-    textGroup(
-      {
-        name: 'shared',
-        title: 'A shared report',
-        description: 'What those see who open a shared link.',
-        group: 'sharing',
-      },
-      [
-        { name: 'label', title: 'Mark of a shared report' },
-        { name: 'intro', title: 'What it is' },
-        { name: 'rescored', title: 'When the scoring has changed since' },
-        { name: 'startTitle', title: 'Title of the invitation' },
-        { name: 'startText', title: 'Text of the invitation' },
-        { name: 'goneTitle', title: 'Title when it can’t be shown' },
-        { name: 'goneText', title: 'Text when it can’t be shown' },
+    objectField({
+      name: 'shared',
+      title: 'A shared report',
+      description: 'What those see who open a shared link.',
+      group: 'sharing',
+      fields: [
+        textField({ name: 'label', title: 'Mark of a shared report' }),
+        textField({ name: 'intro', title: 'What it is' }),
+        textField({ name: 'rescored', title: 'When the scoring has changed since' }),
+        optionalTextField({
+          name: 'partial',
+          title: 'When the questions have changed since',
+          description:
+            'Use {answered} for the number of questions that still have an answer, and {total} for the number of all questions. Leave it empty to show the text above.',
+        }),
+        textField({ name: 'startTitle', title: 'Title of the invitation' }),
+        textField({ name: 'startText', title: 'Text of the invitation' }),
+        textField({ name: 'goneTitle', title: 'Title when it can’t be shown' }),
+        textField({ name: 'goneText', title: 'Text when it can’t be shown' }),
       ],
-    ),
+    }),
   ],
   preview: { prepare: () => ({ title: 'Report texts' }) },
   validation: siteRule,

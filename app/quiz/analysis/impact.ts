@@ -11,6 +11,7 @@ import {
   pairQuestions,
   type QuestionPair,
 } from './differences.ts';
+import { type LinkImpact, linkImpact } from './link-impact.ts';
 import { pairTallyFor } from './question-pair-tally.ts';
 import { changedQuickWins } from './quick-wins-impact.ts';
 import { tallyOf } from './tally.ts';
@@ -48,6 +49,8 @@ export type Impact = {
   /** Sheets whose quick wins change: another text, another order, or more or fewer of them. */
   quickWins: bigint | CountFailure;
   differences: Differences;
+  /** What happens to links that were shared before. */
+  links: LinkImpact;
 };
 
 /**
@@ -67,6 +70,7 @@ export function impact(before: Quiz, after: Quiz): Impact {
     }),
     quickWins: tryCount(() => changedQuickWins(before, after, list)),
     differences: differencesOf(before, after),
+    links: linkImpact(before, after),
   };
 }
 

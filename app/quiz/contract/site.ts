@@ -130,6 +130,8 @@ const resultsPage = z.object(
       label: text,
       intro: text,
       rescored: text,
+      /** Shown in place of `rescored` when only a part of the answers still fits. */
+      partial: optional(text),
       startTitle: text,
       startText: text,
       goneTitle: text,

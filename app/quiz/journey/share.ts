@@ -3,23 +3,29 @@ import { type Answer, type Answers, answerTo, isAnswer } from '#app/quiz/score/a
 import { isShareFragment, SHARE_PREFIX } from './share-fragment.ts';
 import { type ShortCodes, shortCodesFor } from './short-codes.ts';
 
-/** What a shared link says: which scoring, which industry, which answers. Nothing about a person. */
+/** What a shared link contains: the scoring revision, the industry and the answers. No personal data. */
 export type SharedAnswers = { scoringRevision: string; industry: string; answers: Answers };
 
-/** Raised whenever older code could not read a link any more. */
+/** What a link says about the quiz of today. */
+export type DecodedShare = SharedAnswers & {
+  /** How many answers and selected options the quiz no longer has. They are not in `answers`. */
+  droppedCount: number;
+};
+
+/** Increase it when older code can no longer read a link. */
 const VERSION = '1';
 const NUMBER_PREFIX = '~';
 
 /**
- * The fragment of a shared link, such as `#r=1.<revision>.<industry>.<question><answer>…`: short
- * names of keys and values, each unmistakable within its list, so that a link outlives a quiz whose
- * order has changed. Only valid answers are written.
+ * The fragment of a shared link, such as `#r=1.<revision>.<industry>.<question><answer>…`, in short
+ * codes of keys and values that do not depend on their order. Answers that the quiz does not have
+ * are left out. See docs/journey.md#shared-links.
  */
 export function encodeShare(
   quiz: Quiz,
   { scoringRevision, industry, answers }: SharedAnswers,
 ): string {
-  const keys = shortCodesFor(quiz.questions.map(({ key }) => key));
+  const keys = keyCodes(quiz);
   const groups = quiz.questions.flatMap((question) => {
     const answer = answerTo(answers, question.key);
     return isAnswer(question, answer)
@@ -33,26 +39,51 @@ export function encodeShare(
 }
 
 /**
- * Reads a fragment against the loaded quiz. `undefined` for whatever is no link of this version, is
- * damaged, or names an industry, a question or an answer that the quiz does not have. Never throws.
+ * Reads a fragment against the loaded quiz: the answers that the quiz still has. `undefined` for a
+ * fragment that is not a link of this version, is damaged, or names an industry that the quiz does
+ * not have. Never throws. See docs/journey.md#shared-links.
  */
-export function decodeShare(quiz: Quiz, fragment: string): SharedAnswers | undefined {
+export function decodeShare(quiz: Quiz, fragment: string): DecodedShare | undefined {
   if (!isShareFragment(fragment)) return undefined;
-  const [version, scoringRevision, industryName, ...groups] = fragment
+  const [version, scoringRevision, industryCode, ...groups] = withoutMangling(fragment)
     .slice(SHARE_PREFIX.length)
     .split('.');
-  if (version !== VERSION || !scoringRevision || industryName === undefined) return undefined;
-  const industry = industryCodes(quiz).decode(industryName);
-  if (industry?.length !== 1) return undefined;
-  const keys = shortCodesFor(quiz.questions.map(({ key }) => key));
+  if (version !== VERSION || !scoringRevision || industryCode === undefined) return undefined;
+  const [industry, ...others] = industryCodes(quiz).decode(industryCode) ?? [];
+  if (industry === undefined || others.length > 0) return undefined;
+  const keys = keyCodes(quiz);
   const answers = new Map<string, Answer>();
+  let droppedCount = 0;
   for (const group of groups) {
-    const reply = decodeGroup(quiz, keys, group);
-    if (!reply || answers.has(reply[0])) return undefined;
-    answers.set(...reply);
+    const found = decodeGroup(quiz, keys, group);
+    if (!found || (found.key !== undefined && answers.has(found.key))) return undefined;
+    if (found.answer !== undefined) answers.set(found.key, found.answer);
+    droppedCount += found.droppedCount;
   }
-  return { scoringRevision, industry: industry[0] ?? '', answers: Object.fromEntries(answers) };
+  return { scoringRevision, industry, answers: Object.fromEntries(answers), droppedCount };
 }
+
+/**
+ * The fragment as it was copied. Programs that recognize addresses in a text escape some characters,
+ * and take the full stop, space or closing parenthesis after an address for a part of it.
+ */
+function withoutMangling(fragment: string): string {
+  const text = fragment
+    .replace(/%7E/gi, '~')
+    .replace(/%28/g, '(')
+    .replace(/%29/g, ')')
+    .replace(/%20/g, ' ');
+  let unopened = text.split(')').length - text.split('(').length;
+  let end = text.length;
+  for (; end > 0; end -= 1) {
+    const last = text.charAt(end - 1);
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (last !== '.' && last !== ' ') break;
+  }
+  return text.slice(0, end);
+}
+
+const keyCodes = ({ questions }: Quiz) => shortCodesFor(questions.map(({ key }) => key));
 
 const industryCodes = ({ industries }: Quiz) => shortCodesFor(industries.map(({ value }) => value));
 
@@ -61,32 +92,47 @@ const optionCodes = (question: { options: { value: string }[] }) =>
 
 function encodeAnswer(question: Question, answer: Answer): string {
   if (question.type === 'sliderQuestion') return NUMBER_PREFIX + String(answer).replace('.', ',');
-  const names = optionCodes(question);
+  const codes = optionCodes(question);
   return [answer]
     .flat()
-    .map((value) => names.codeOf(String(value)))
+    .map((value) => codes.codeOf(String(value)))
     .join('');
 }
 
-function decodeGroup(quiz: Quiz, keys: ShortCodes, group: string): [string, Answer] | undefined {
-  const [key, rest] = keys.decodeFirst(group) ?? [];
+const NUMBER = /^~\d[\d,e-]*$/;
+
+type Group = { droppedCount: number } & (
+  | { key: string; answer?: Answer }
+  | { key?: undefined; answer?: undefined }
+);
+
+/** One question's part of a link; `undefined` where no quiz can have written it. */
+function decodeGroup(quiz: Quiz, keys: ShortCodes, group: string): Group | undefined {
+  const [key, rest] = keys.splitFirst(group) ?? [];
+  if (rest === undefined) return undefined;
+  if (!NUMBER.test(rest) && !keys.decodeKnown(rest)) return undefined;
   const question = quiz.questions.find((each) => each.key === key);
-  if (!question || rest === undefined) return undefined;
-  const answer = decodeAnswer(question, rest);
-  return answer !== undefined && isAnswer(question, answer) ? [question.key, answer] : undefined;
+  if (!question) return { droppedCount: 1 };
+  return decodeAnswer(question, rest);
 }
 
-function decodeAnswer(question: Question, text: string): Answer | undefined {
-  switch (question.type) {
-    case 'sliderQuestion':
-      return /^~\d[\d,e-]*$/.test(text)
-        ? Number(text.slice(NUMBER_PREFIX.length).replace(',', '.'))
-        : undefined;
-    case 'singleChoiceQuestion': {
-      const values = optionCodes(question).decode(text);
-      return values?.length === 1 ? values[0] : undefined;
-    }
-    case 'multiChoiceQuestion':
-      return optionCodes(question).decode(text);
+function decodeAnswer(question: Question, text: string): Group | undefined {
+  const { key } = question;
+  const dropped = { key, droppedCount: 1 };
+  if (question.type === 'sliderQuestion') {
+    const position = Number(text.slice(NUMBER_PREFIX.length).replace(',', '.'));
+    return NUMBER.test(text) && isAnswer(question, position)
+      ? { key, answer: position, droppedCount: 0 }
+      : dropped;
   }
+  if (NUMBER.test(text)) return dropped;
+  const { known, unknownCount } = optionCodes(question).decodeKnown(text) ?? NOTHING_KNOWN;
+  if (question.type === 'singleChoiceQuestion')
+    return known.length === 1 && unknownCount === 0
+      ? { key, answer: known[0], droppedCount: 0 }
+      : dropped;
+  if (!isAnswer(question, known)) return undefined;
+  return { key, answer: known, droppedCount: unknownCount };
 }
+
+const NOTHING_KNOWN = { known: [], unknownCount: 1 };

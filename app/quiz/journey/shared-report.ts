@@ -1,18 +1,27 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Report, reportFor } from '#app/quiz/score/report.ts';
+import { partialScoreFor } from '#app/quiz/score/partial-score.ts';
+import { type Report, reportFor, verdictFor } from '#app/quiz/score/report.ts';
 import { isComplete } from './journey.ts';
 import { decodeShare } from './share.ts';
 import { isShareFragment } from './share-fragment.ts';
 
 export type SharedReport =
-  /** `isRescored`: the link was made under another scoring; its answers all still exist. */
-  | { kind: 'report'; report: Report; isRescored: boolean }
-  /** A link to a report that cannot be drawn: damaged, or of a quiz that has changed. */
+  /** Every answer of the link and every question of the quiz fit. */
+  | {
+      kind: 'report';
+      report: Report;
+      /** Whether the link was made under another scoring revision. */
+      isRescored: boolean;
+    }
+  /** The questions have changed: the report is about those that the link still answers. */
+  | { kind: 'partial'; report: Report; answered: number; total: number }
+  /** The link is damaged, or too little of it fits the quiz. */
   | { kind: 'gone' };
 
 /**
- * The report that a shared link leads to, scored by the loaded quiz; `undefined` for an address
- * that is no shared link. Names nobody. Never throws.
+ * The report that a shared link leads to, scored by the loaded quiz; `undefined` for a fragment
+ * that is not a shared link. The report has no name in it. Never throws.
+ * See docs/journey.md#shared-links.
  */
 export function sharedReport(
   quiz: Quiz,
@@ -21,11 +30,22 @@ export function sharedReport(
 ): SharedReport | undefined {
   if (!isShareFragment(fragment)) return undefined;
   const shared = decodeShare(quiz, fragment);
-  if (!shared || !isComplete(quiz, shared.answers)) return { kind: 'gone' };
+  if (!shared) return { kind: 'gone' };
   const { industry, answers } = shared;
+  if (shared.droppedCount === 0 && isComplete(quiz, answers))
+    return {
+      kind: 'report',
+      report: reportFor(quiz, { firstName: '', industry }, answers),
+      isRescored: shared.scoringRevision !== scoringRevision,
+    };
+  const partial = partialScoreFor(quiz, answers);
+  if (!partial) return { kind: 'gone' };
+  const { score, answered, total } = partial;
+  const verdict = verdictFor(quiz, industry, answers, score);
   return {
-    kind: 'report',
-    report: reportFor(quiz, { firstName: '', industry }, answers),
-    isRescored: shared.scoringRevision !== scoringRevision,
+    kind: 'partial',
+    report: { firstName: '', businessName: '', ...verdict },
+    answered,
+    total,
   };
 }

@@ -1,50 +1,59 @@
 import { fnv1a } from './fnv-1a.ts';
 
 /**
- * Short names for the texts of a list, made of characters that any address may hold: four
- * characters that follow from the text alone, or the text itself where two of them would be equal.
+ * Short codes for the texts of a list, made of characters that any address may contain: four
+ * characters that depend on the text alone, or the text itself where two texts have the same four.
  */
 export type ShortCodes = {
   codeOf: (text: string) => string;
-  /** The texts that a row of names stands for; `undefined` if one of them is none of the list. */
-  decode: (names: string) => string[] | undefined;
-  /** The text of the first name, and what follows it. */
-  decodeFirst: (names: string) => [text: string, rest: string] | undefined;
+  /** The texts of a row of codes; `undefined` if one of them is not in the list. */
+  decode: (codes: string) => string[] | undefined;
+  /** The texts of a row of codes that are in the list; `undefined` if it is not a row of codes. */
+  decodeKnown: (codes: string) => { known: string[]; unknownCount: number } | undefined;
+  /** The text of the first code, if it is in the list, and what follows the code. */
+  splitFirst: (codes: string) => [text: string | undefined, rest: string] | undefined;
 };
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const FIRST_CODE = /^(?:[\w-]{4}|\((?:[0-9a-f]{4})*\))/;
 
-/** The names of different texts. They do not depend on the order of the list. */
+/** The codes of different texts. They do not depend on the order of the list. */
 export function shortCodesFor(texts: readonly string[]): ShortCodes {
-  const byName = new Map<string, string>();
-  const nameByText = new Map<string, string>();
+  const textByCode = new Map<string, string>();
+  const codeByText = new Map<string, string>();
   const hashes = texts.map(hashCode);
   for (const [index, text] of texts.entries()) {
     const hash = hashes[index] ?? '';
     const isTaken = hashes.indexOf(hash) !== hashes.lastIndexOf(hash);
-    const name = isTaken ? spellOut(text) : hash;
-    byName.set(name, text);
-    nameByText.set(text, name);
+    // A text that was spelled out is read as such when the other one is gone.
+    textByCode.set(spellOut(text), text);
+    if (!isTaken) textByCode.set(hash, text);
+    codeByText.set(text, isTaken ? spellOut(text) : hash);
   }
-  const decodeFirst: ShortCodes['decodeFirst'] = (names) => {
-    const name = FIRST_CODE.exec(names)?.[0];
-    const text = name === undefined ? undefined : byName.get(name);
-    return name === undefined || text === undefined ? undefined : [text, names.slice(name.length)];
+  const splitFirst: ShortCodes['splitFirst'] = (codes) => {
+    const code = FIRST_CODE.exec(codes)?.[0];
+    return code === undefined ? undefined : [textByCode.get(code), codes.slice(code.length)];
+  };
+  const decodeKnown: ShortCodes['decodeKnown'] = (codes) => {
+    const known: string[] = [];
+    let unknownCount = 0;
+    for (let rest = codes; rest !== ''; ) {
+      const first = splitFirst(rest);
+      if (!first) return undefined;
+      if (first[0] === undefined) unknownCount += 1;
+      else known.push(first[0]);
+      rest = first[1];
+    }
+    return { known, unknownCount };
   };
   return {
-    codeOf: (text) => nameByText.get(text) ?? spellOut(text),
-    decodeFirst,
-    decode: (names) => {
-      const read: string[] = [];
-      for (let rest = names; rest !== ''; ) {
-        const first = decodeFirst(rest);
-        if (!first) return undefined;
-        read.push(first[0]);
-        rest = first[1];
-      }
-      return read;
+    codeOf: (text) => codeByText.get(text) ?? spellOut(text),
+    decode: (codes) => {
+      const found = decodeKnown(codes);
+      return found?.unknownCount === 0 ? found.known : undefined;
     },
+    decodeKnown,
+    splitFirst,
   };
 }
 

@@ -2,9 +2,11 @@ import { Stack, Text } from '@sanity/ui';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Differences } from '#app/quiz/analysis/differences.ts';
 import type { Impact, ScoreChanges } from '#app/quiz/analysis/impact.ts';
+import type { LinkImpact } from '#app/quiz/analysis/link-impact.ts';
 import { documentName } from '#schemas/validation/document-name.ts';
 import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+import { describeLinks } from '#studio/simulator/model/describe-links.ts';
 import { capitalize, formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { ChangedSheetCard } from './changed-sheet-card.tsx';
 import { DocumentLink } from './document-link.tsx';
@@ -35,6 +37,7 @@ export function ImpactView({ compared, onSheet }: Props) {
         </List>
       </Section>
       <Shares impact={impact} />
+      <SharedLinks links={impact.links} />
       {isCounted(impact.scoreChanges) ? (
         <Outcome compared={compared} scoreChanges={impact.scoreChanges} onSheet={onSheet} />
       ) : null}
@@ -66,6 +69,20 @@ function Shares({ impact: { sheets, scoreChanges, quickWins } }: { impact: Impac
             ? `${share(quickWins)} would show other quick wins.`
             : `Quick wins: ${quickWins.reason}`}
         </Text>
+      </Stack>
+    </Section>
+  );
+}
+
+function SharedLinks({ links }: { links: LinkImpact }) {
+  return (
+    <Section title="Links that were shared before">
+      <Stack space={3}>
+        {describeLinks(links).map((text) => (
+          <Text key={text} size={1} weight="medium">
+            {text}
+          </Text>
+        ))}
       </Stack>
     </Section>
   );

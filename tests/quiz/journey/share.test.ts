@@ -2,9 +2,12 @@ import { expect, test, vi } from 'vitest';
 import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
 import { decodeShare, encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
-import type { Answers } from '#app/quiz/score/answers.ts';
+import { type Answers, answerTo } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { scoreFor, totalPoints } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
+import { edits } from '#tests/quiz/arbitrary-edit.ts';
+import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
 import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
@@ -84,31 +87,150 @@ const without = (value: string): Quiz => ({
   ),
 });
 
-test.each<[string, Quiz]>([
-  ['an option', without('multiple-uncertain')],
-  ['one of several selected options', without('other')],
-  ['a question', { ...quiz, questions: quiz.questions.slice(1) }],
-  [
-    'the industry',
-    { ...quiz, industries: quiz.industries.filter(({ value }) => !value.startsWith('Rest')) },
-  ],
-  [
-    'a position of the slider',
-    {
-      ...quiz,
-      questions: quiz.questions.map((each) =>
-        each.type === 'sliderQuestion' ? { ...each, max: 9 } : each,
-      ),
-    },
-  ],
-])('a link is gone when the quiz has lost %s that it names', (_, edited) => {
-  expect(sharedReport(edited, 'another', link)).toEqual({ kind: 'gone' });
+const withoutQuestion = (key: string): Quiz => ({
+  ...quiz,
+  questions: quiz.questions.filter((question) => question.key !== key),
+});
+const withoutTen: Quiz = {
+  ...quiz,
+  questions: quiz.questions.map((each) =>
+    each.type === 'sliderQuestion' ? { ...each, max: 9 } : each,
+  ),
+};
+const of8 = (answered: number) => ({ answered, total: 8 });
+
+test.each<[string, Quiz, { answered: number; total: number }]>([
+  ['an option', without('multiple-uncertain'), of8(7)],
+  ['one of several selected options', without('other'), of8(8)],
+  ['a question', withoutQuestion('q1'), { answered: 7, total: 7 }],
+  ['a position of the slider', withoutTen, of8(7)],
+])('a link opens without the answers when the quiz has lost %s', (_, edited, count) => {
+  const found = sharedReport(edited, 'another', link);
+  expect(found).toMatchObject({ kind: 'partial', ...count });
+  expect(found).not.toHaveProperty('report.breakdown');
+  expect(found).not.toHaveProperty('report.nextLevel');
 });
 
-test('a link is gone when the quiz asks more than it answers', () => {
-  const more: Quiz = { ...quiz, questions: [...quiz.questions, single] };
+test('a link is gone when the quiz has lost its industry', () => {
+  const industries = quiz.industries.filter(({ value }) => !value.startsWith('Rest'));
+  expect(sharedReport({ ...quiz, industries }, 'another', link)).toEqual({ kind: 'gone' });
+});
+
+test('a link keeps its score when the quiz gets another question', () => {
+  const more: Quiz = { ...quiz, questions: [...quiz.questions, { ...single, maxPoints: 800 }] };
+  const { score } = reportFor(quiz, { firstName: '', industry: shared.industry }, longest);
+  expect(sharedReport(more, 'another', link)).toMatchObject({
+    kind: 'partial',
+    report: { score, level: { name: 'Growth Opportunity' } },
+    answered: 8,
+    total: 9,
+  });
+});
+
+test('a link is gone when it answers less than half of the points', () => {
+  const more: Quiz = { ...quiz, questions: [...quiz.questions, { ...single, maxPoints: 801 }] };
   expect(sharedReport(more, 'another', link)).toEqual({ kind: 'gone' });
 });
+
+test('a selection that has lost all its options counts as not answered', () => {
+  const options = [{ value: 'new', label: 'New', points: undefined }];
+  const questions = quiz.questions.map((each) =>
+    each.type === 'multiChoiceQuestion' ? { ...each, options } : each,
+  );
+  expect(sharedReport({ ...quiz, questions }, 'a', link)).toMatchObject(of8(7));
+});
+
+test.each(['.', ')', ' ', '%20', ').', ') .'])('a link survives a %j after it', (mark) => {
+  const found = sharedReport(quiz, shared.scoringRevision, link + mark);
+  expect(found).toEqual(sharedReport(quiz, shared.scoringRevision, link));
+});
+
+test('a link survives escapes that are not needed', () => {
+  const escaped = link.replace('~', '%7E');
+  expect(decodeShare(quiz, escaped)).toEqual(decodeShare(quiz, link));
+});
+
+test('a closing parenthesis after a spelled-out value does not hide it', () => {
+  const options = ['v4888', 'v12433'].map((value) => ({ value, label: value, points: 1 }));
+  const twins: Quiz = { ...quiz, questions: [{ ...single, key: 'q', options }] };
+  const spelled = encodeShare(twins, { ...shared, answers: { q: 'v4888' } });
+  for (const mark of ['', ')', ').'])
+    expect(decodeShare(twins, spelled + mark)?.answers).toEqual({ q: 'v4888' });
+  const [kept] = options;
+  const alone: Quiz = {
+    ...quiz,
+    questions: [{ ...single, key: 'q', options: kept ? [kept] : [] }],
+  };
+  expect(decodeShare(alone, spelled)?.answers).toEqual({ q: 'v4888' });
+});
+
+test('after any edit, a link shows only answers that were given, or is gone', () => {
+  const cases = edits(500).chain(({ before, after }) =>
+    fc.record({
+      before: fc.constant(before),
+      after: fc.constant(after),
+      answers: completeSheets(before),
+    }),
+  );
+  fc.assert(
+    fc.property(cases, ({ before, after, answers }) => {
+      const industry = before.industries[0]?.value ?? '';
+      const fragment = encodeShare(before, { ...shared, industry, answers });
+      const found = sharedReport(after, shared.scoringRevision, fragment);
+      const decoded = decodeShare(after, fragment);
+      expect(found).toBeDefined();
+      for (const [key, answer] of Object.entries(decoded?.answers ?? {}))
+        expect([answerTo(answers, key)].flat()).toEqual(expect.arrayContaining([answer].flat()));
+      const isWhole = after.questions.every(({ key }) => answerTo(answers, key) !== undefined);
+      if (found?.kind === 'report') expect(isWhole).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('whatever questions are added to a quiz, its links keep their score or are gone', () => {
+  const cases = fc
+    .tuple(quizzes(), quizzes())
+    .chain(([before, other]) =>
+      fc.record({
+        before: fc.constant(before),
+        added: fc.constant(
+          other.questions.filter(({ key }) => before.questions.every((each) => each.key !== key)),
+        ),
+        answers: completeSheets(before),
+      }),
+    )
+    .filter(({ added }) => added.length > 0);
+  fc.assert(
+    fc.property(cases, ({ before, added, answers }) => {
+      const industry = before.industries[0]?.value ?? '';
+      const fragment = encodeShare(before, { ...shared, industry, answers });
+      const after = { ...before, questions: [...before.questions, ...added] };
+      const found = sharedReport(after, 'another', fragment);
+      if (found?.kind === 'gone') expect(totalPoints(before) * 2).toBeLessThan(totalPoints(after));
+      else
+        expect(found).toMatchObject({
+          kind: 'partial',
+          report: { score: scoreFor(before, answers) },
+          answered: before.questions.length,
+          total: after.questions.length,
+        });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Sheets in which every question is answered. */
+const completeSheets = (of: Quiz): fc.Arbitrary<Answers> =>
+  fc
+    .tuple(
+      ...of.questions.map((question) =>
+        answerFor(question)
+          .filter((answer) => !Array.isArray(answer) || answer.length > 0)
+          .map((answer) => [question.key, answer] as const),
+      ),
+    )
+    .map((entries) => Object.fromEntries(entries));
 
 test.each(['', '#', '#start', '#content', '#rx=1', 'r=1.a.b'])(
   '%j is no shared link',
@@ -121,7 +243,7 @@ test.each([
   '#r=',
   '#r=1',
   '#r=2.a.b',
-  `${link}.`,
+  `${link}..q`,
   `${link}x`,
   link.slice(0, -1),
   link.replace('~', '~0x'),

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { linkImpact } from '#app/quiz/analysis/link-impact.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+const seed = await seedQuiz();
+
+const edit = (change: (quiz: Quiz) => void): Quiz => {
+  const copy = structuredClone(seed);
+  change(copy);
+  return copy;
+};
+
+const another: Quiz['questions'][number] = {
+  ...{ key: 'q9', title: 'Nine?', help: undefined, maxPoints: 100, improvable: false },
+  type: 'singleChoiceQuestion',
+  options: [{ value: 'yes', label: 'Yes', points: 100 }],
+  scoring: { kind: 'pointsPerOption' },
+};
+
+const SAME = { intact: { kind: 'sameScore' }, worst: undefined, removedIndustries: [] };
+
+test.each<[string, Quiz, object]>([
+  ['nothing', seed, SAME],
+  [
+    'a text',
+    edit(({ questions }) => {
+      for (const question of questions) question.title = 'Another title';
+    }),
+    SAME,
+  ],
+  [
+    'a benchmark',
+    edit(({ benchmark }) => {
+      benchmark.default = 61;
+    }),
+    { ...SAME, intact: { kind: 'rescored' } },
+  ],
+  [
+    'one more question',
+    edit(({ questions }) => void questions.push(another)),
+    { ...SAME, intact: { kind: 'partial', answered: 8, total: 9 } },
+  ],
+  [
+    'one question less',
+    edit(({ questions }) => void questions.pop()),
+    { ...SAME, intact: { kind: 'partial', answered: 7, total: 7 } },
+  ],
+  [
+    'an option less',
+    edit(({ questions }) => {
+      if (questions[0]?.type === 'singleChoiceQuestion') questions[0].options.pop();
+    }),
+    {
+      intact: { kind: 'rescored' },
+      worst: { kind: 'partial', answered: 7, total: 8 },
+      removedIndustries: [],
+    },
+  ],
+  [
+    'a question worth more than all others',
+    edit(({ questions }) => void questions.push({ ...another, maxPoints: 1000 })),
+    { ...SAME, intact: { kind: 'gone' } },
+  ],
+  [
+    'an industry less',
+    edit(({ industries }) => void industries.splice(0, 1)),
+    { intact: { kind: 'rescored' }, worst: undefined, removedIndustries: ['Retail/E-commerce'] },
+  ],
+])('with %s, links that were shared before are told apart', (_, after, expected) => {
+  expect(linkImpact(seed, after)).toEqual(expected);
+});
