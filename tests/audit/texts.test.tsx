@@ -181,6 +181,10 @@ test.each([
     'scored anew',
     encodeShare(quiz, { scoringRevision: 'older', industry: lead.industry, answers: whole }),
   ],
+  [
+    'shown in part',
+    encodeShare(quiz, { scoringRevision: 'older', industry: lead.industry, answers: best }),
+  ],
   ['gone', '#r='],
 ])('a shared report that is %s', (_, fragment) => {
   render(

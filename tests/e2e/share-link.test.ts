@@ -215,6 +215,20 @@ test('a link of another scoring revision is scored again, and says so', async ({
   await expect(other.locator('.level-badge').first()).toBeVisible();
 });
 
+test('a link from before a question was added opens with the other answers, and says so', async ({
+  page,
+  context,
+}) => {
+  await recordCopies(page);
+  await openResults(page);
+  const link = await copiedLink(page);
+  const other = await context.newPage();
+  await other.goto(link.replace(/\.[^.]+$/, '.'));
+  await expect(other.getByText('the answers that still apply: 7 of 8 questions.')).toBeVisible();
+  await expect(other.locator('.level-badge').first()).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'How your score adds up' })).toHaveCount(0);
+});
+
 for (const fragment of ['#r=', '#r=1.a.b.c', '#r=<img src=x onerror=alert(1)>', '#r=%E0%A4%A'])
   test(`the damaged link ${fragment} offers the start`, async ({ page }) => {
     await page.goto(`/${fragment}`);
