@@ -20,12 +20,12 @@ const hashOf = (source: string) =>
 const isDevelopment = import.meta.env.DEV;
 
 /**
- * In production the styles stand in the page itself, which saves the first paint a round trip. In
- * development they are linked, so that Vite can swap them while the page stands.
+ * In production the styles are part of the page, which saves a round trip before the first paint.
+ * In development they are linked, so that Vite can replace them without a reload.
  */
 const inlineStyles = isDevelopment ? undefined : styles;
 
-/** Vite's development server adds styles of its own and a WebSocket; production allows neither. */
+/** Vite's development server needs its own styles and a WebSocket; production allows neither. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `script-src 'self' ${Object.values(INLINE_SCRIPTS).map(hashOf).join(' ')}`,
@@ -67,6 +67,7 @@ export default async function handleRequest(
   });
 }
 
+/** Never rejects: without content it gives the shipped texts of the failure page. */
 async function textsFor(
   context: AppLoadContext,
 ): Promise<Pick<RootValues, 'language' | 'failure'>> {

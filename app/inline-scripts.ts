@@ -1,11 +1,11 @@
-/** The scripts that stand in the HTML itself. Each is constant, so that the CSP can name its hash. */
+/** The scripts within the HTML. Each is constant, so that the Content-Security-Policy can list its hash. */
 export const INLINE_SCRIPTS = {
-  /** A tab that holds an audit, or opens a shared report, does not flash the landing page before. */
+  /** Hides the landing page in a tab that resumes an audit or opens a shared report. */
   resume: `try{(location.hash.startsWith("#r=")||sessionStorage.getItem("audit"))&&document.documentElement.classList.add("resuming")}catch{}`,
-  /** A script that never comes is told, and the page can be loaded anew, address and all. */
+  /** Reports a script that did not load, and makes the button that reloads the page work. */
   watch: `addEventListener("error",({target})=>{target.tagName==="SCRIPT"&&document.documentElement.classList.add("scriptless")},true);addEventListener("click",({target})=>{target.id==="load-anew"&&location.reload()})`,
-  /** A browser begins with the styles between two pieces of the page: at its end they make a long task. */
+  /** Computes styles while the page still loads. At the end of the page that would be a long task. */
   styleEarly: `setTimeout(()=>getComputedStyle(document.documentElement).color)`,
-  /** The unknown path is logged in the visitor's console as well (spec 2). */
+  /** Logs the unknown path in the visitor's console (docs/journey.md#not-found). */
   notFound: `console.error("404: no page at",location.pathname)`,
 } as const;

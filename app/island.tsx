@@ -2,7 +2,7 @@ import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import type { SiteSettings } from './quiz/contract/site.ts';
 import { useRootValues } from './root-context.ts';
 
-/** The tags that bring the audit to life. No other script of the page comes from the build. */
+/** The tags that load the script of the audit, the only script of the page from the build. */
 export function IslandHead() {
   const { entry, hmr } = useRootValues();
   return (
@@ -18,12 +18,12 @@ export function IslandHead() {
   );
 }
 
-/** What the body begins with. In the head, beside the styles, it would make a long task of both. */
-export function IslandOpening() {
+/** The script at the start of the body. In the head, it and the styles would be one long task. */
+export function IslandBodyStart() {
   return <InlineScript source={INLINE_SCRIPTS.resume} />;
 }
 
-/** Shown where the script never comes. The start button, which then leads nowhere else, leads here. */
+/** Shown if the script does not load. The start button is a link to `#start`, so it leads here. */
 export function IslandFailure({ texts }: { texts: SiteSettings['texts'] }) {
   return (
     <div id="start" role="alert" className="page hidden pt-section in-[.scriptless]:block">

@@ -3,7 +3,7 @@ import type { HeadersFunction, LinksFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FailurePage } from '#app/components/failure-page.tsx';
-import { InlineStyle, IslandHead, IslandOpening } from '#app/island.tsx';
+import { InlineStyle, IslandBodyStart, IslandHead } from '#app/island.tsx';
 import { property } from '#app/quiz/contract/unknown.ts';
 import styles from '#app/styles/app.css?url';
 import { useRootValues } from './root-context.ts';
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasIsland ? <IslandHead /> : null}
       </head>
       <body>
-        {hasIsland ? <IslandOpening /> : null}
+        {hasIsland ? <IslandBodyStart /> : null}
         {children}
       </body>
     </html>

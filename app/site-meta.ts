@@ -2,8 +2,8 @@ import type { MetaDescriptor } from '@remix-run/react';
 import type { SiteSettings } from './quiz/contract/site.ts';
 
 /**
- * Title and description for search engines and link previews; addresses, and the picture that needs
- * one, only where SITE_URL is set.
+ * Title and description for search engines and link previews. Includes addresses and the picture,
+ * which needs one, only if `siteUrl` is set.
  */
 export function siteMeta({ seo, siteName }: SiteSettings, siteUrl?: string): MetaDescriptor[] {
   const address = siteUrl && new URL('/', siteUrl).href;
@@ -29,6 +29,6 @@ export function siteMeta({ seo, siteName }: SiteSettings, siteUrl?: string): Met
 }
 
 /** A page that search engines should not list. */
-export function quietMeta(title: string, siteName: string): MetaDescriptor[] {
+export function noIndexMeta(title: string, siteName: string): MetaDescriptor[] {
   return [{ title: `${title} · ${siteName}` }, { name: 'robots', content: 'noindex' }];
 }

@@ -5,7 +5,7 @@ import { contentForRequest } from '#app/content/request-content.server.ts';
 import script from '#app/gallery/force-states.ts?url';
 import styles from '#app/gallery/gallery.css?url';
 import { Gallery } from '#app/gallery/gallery.tsx';
-import { quietMeta } from '#app/site-meta.ts';
+import { noIndexMeta } from '#app/site-meta.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? quietMeta('Gallery', data.content.siteSettings.siteName) : [];
+  data ? noIndexMeta('Gallery', data.content.siteSettings.siteName) : [];
 
 export default function GalleryRoute() {
   const { content } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { logEvent } from '#app/content/log.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
 import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
 import { InlineScript } from '#app/island.tsx';
-import { quietMeta } from '#app/site-meta.ts';
+import { noIndexMeta } from '#app/site-meta.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   // The production server logs the path itself, and renders this page only once.
@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? quietMeta(data.page.title, data.siteSettings.siteName) : [];
+  data ? noIndexMeta(data.page.title, data.siteSettings.siteName) : [];
 
 export default function NotFoundRoute() {
   const { page, siteSettings } = useLoaderData<typeof loader>();

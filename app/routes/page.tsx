@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { contentForRequest } from '#app/content/request-content.server.ts';
-import { quietMeta } from '#app/site-meta.ts';
+import { noIndexMeta } from '#app/site-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content } = await contentForRequest(context);
@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? quietMeta(data.page.title, data.siteSettings.siteName) : [];
+  data ? noIndexMeta(data.page.title, data.siteSettings.siteName) : [];
 
 export default function PageRoute() {
   const { page, siteSettings } = useLoaderData<typeof loader>();

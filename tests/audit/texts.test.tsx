@@ -14,7 +14,7 @@ import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
-import { quietMeta, siteMeta } from '#app/site-meta.ts';
+import { noIndexMeta, siteMeta } from '#app/site-meta.ts';
 import { contentOf, seedDocuments } from '#tests/seed.ts';
 import { markTexts, unmarked } from './marks.ts';
 import { textsIn } from './read-texts.ts';
@@ -238,8 +238,8 @@ test('the failure page', () => {
 test('titles and descriptions for search engines', () => {
   const tags = [
     ...siteMeta(siteSettings, 'https://4711/'),
-    ...quietMeta(pages.index.title, siteSettings.siteName),
-    ...quietMeta(pages.notFound.title, siteSettings.siteName),
+    ...noIndexMeta(pages.index.title, siteSettings.siteName),
+    ...noIndexMeta(pages.notFound.title, siteSettings.siteName),
   ];
   const forRobots = ['website', 'noindex', 'summary_large_image'];
   const texts = tags.flatMap((tag) => [

@@ -5,7 +5,7 @@ import { createLake } from '#lake/lake.ts';
 import type { SeedDocument } from '#tests/seed.ts';
 
 /**
- * Hosted Sanity as the site meets it: the real client asks a project's address, msw answers. The
+ * A hosted Sanity project: the real client sends its requests, and msw responds to them. The
  * site reads its environment when it is loaded, so tests import it after this module.
  */
 export const PROJECT = 'abcd1234';
@@ -23,8 +23,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Everything that the project is asked from now on is answered so. */
-export function hostedAnswers(resolver: HttpResponseResolver): void {
+/** Sets the response to all further requests in this test. */
+export function respondWith(resolver: HttpResponseResolver): void {
   server.use(
     http.all(`${HOST}/*`, (info) => {
       received.push(info.request.clone());
@@ -33,11 +33,11 @@ export function hostedAnswers(resolver: HttpResponseResolver): void {
   );
 }
 
-/** The project holds these documents. */
-export function hostedHolds(documents: readonly SeedDocument[]): void {
+/** Responds to all further requests in this test from these documents. */
+export function serveDocuments(documents: readonly SeedDocument[]): void {
   const lake = createLake({ projectId: PROJECT, documents });
-  hostedAnswers(({ request }) => lake.handle(request));
+  respondWith(({ request }) => lake.handle(request));
 }
 
-/** What the project was asked in this test. */
+/** The requests that the project received in this test. */
 export const requests = (): readonly Request[] => received;

@@ -37,7 +37,7 @@ function listenTo(port: number) {
 
 const PUBLISH = 'publish with an id';
 
-test('each publish is heard, with its id; drafts are not', async () => {
+test('each publish is reported with its id; drafts are not', async () => {
   const lake = await lakeOn();
   const { hears } = listenTo(lake.port);
   await hears('open');
@@ -48,7 +48,7 @@ test('each publish is heard, with its id; drafts are not', async () => {
   await hears('open', PUBLISH, PUBLISH);
 });
 
-test('a lake that restarts is found again, and what it may have published counts as a publish', async () => {
+test('after a restart of the lake, the stream opens again, and a possibly missed publish is reported', async () => {
   const lake = await lakeOn();
   const { hears } = listenTo(lake.port);
   await hears('open');
@@ -59,7 +59,7 @@ test('a lake that restarts is found again, and what it may have published counts
   await hears('open', 'open', PUBLISH, PUBLISH);
 });
 
-test('after stopping, nothing is heard and nobody is asked', async () => {
+test('after stopping, no publish is reported and no request is sent', async () => {
   const lake = await lakeOn();
   const { heard, hears, stop } = listenTo(lake.port);
   await hears('open');
@@ -72,9 +72,9 @@ test('after stopping, nothing is heard and nobody is asked', async () => {
 test.each<[string, number, Record<string, string>, string]>([
   ['redirects to itself', 302, { Location: '/' }, ''],
   ['redirects elsewhere', 301, { Location: 'http://127.0.0.1:9/' }, ''],
-  ['answers with HTML', 200, { 'Content-Type': 'text/html' }, '<p>Hello</p>'],
-  ['answers 403', 403, {}, ''],
-  ['answers 503', 503, {}, ''],
+  ['responds with HTML', 200, { 'Content-Type': 'text/html' }, '<p>Hello</p>'],
+  ['responds with 403', 403, {}, ''],
+  ['responds with 503', 503, {}, ''],
   [
     'greets and hangs up',
     200,

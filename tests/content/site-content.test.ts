@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { API_VERSION } from '#app/content/client.server.ts';
 import { seedContent, seedDocuments, withField } from '#tests/seed.ts';
-import { hostedAnswers, hostedHolds, PROJECT, requests } from './hosted-project.ts';
+import { PROJECT, requests, respondWith, serveDocuments } from './hosted-project.ts';
 
 const { fetchLoadedContent } = await import('#app/content/site-content.server.ts');
 const { ContentError } = await import('#app/content/content-error.server.ts');
@@ -16,12 +16,12 @@ const failure = async (deadlineMs?: number) => {
 };
 
 test('hosted documents become the content of the site', async () => {
-  hostedHolds(seedDocuments());
+  serveDocuments(seedDocuments());
   expect(await fetchSite()).toEqual(await seedContent());
 });
 
 test('the content is one query for published documents, without a token', async () => {
-  hostedHolds(seedDocuments());
+  serveDocuments(seedDocuments());
   await fetchSite();
   const [request, ...more] = requests();
   expect(more).toEqual([]);
@@ -32,14 +32,14 @@ test('the content is one query for published documents, without a token', async 
   expect(request?.headers.has('authorization')).toBe(false);
 });
 
-test('each call asks anew, so that an edit shows at once', async () => {
-  hostedHolds(seedDocuments());
+test('each call sends a new request, so that an edit shows at once', async () => {
+  serveDocuments(seedDocuments());
   expect((await fetchSite()).quiz.scale).toBe(100);
-  hostedHolds(withField(seedDocuments(), 'landingPage', 'headline', 'Are you there?'));
+  serveDocuments(withField(seedDocuments(), 'landingPage', 'headline', 'Are you there?'));
   expect((await fetchSite()).landingPage.headline).toBe('Are you there?');
 });
 
-test('a draft is never in the answer', async () => {
+test('a draft is never part of the content', async () => {
   const drafts = seedDocuments().map((document) => ({
     ...document,
     _id: `drafts.${document._id}`,
@@ -47,14 +47,14 @@ test('a draft is never in the answer', async () => {
     headline: 'Draft',
     title: 'Draft',
   }));
-  hostedHolds([...seedDocuments(), ...drafts]);
+  serveDocuments([...seedDocuments(), ...drafts]);
   const content = await fetchSite();
   expect(content).toEqual(await seedContent());
   expect(JSON.stringify(content)).not.toContain('Draft');
 });
 
 test('an empty dataset: each missing document is named', async () => {
-  hostedHolds([]);
+  serveDocuments([]);
   const { issues } = await failure();
   expect(issues.map(({ document, field }) => [document, field])).toEqual([
     ['siteSettings', ''],
@@ -71,7 +71,7 @@ test('a document that exists only as a draft is missing', async () => {
   const documents = seedDocuments().map((each) =>
     each._id === 'leadForm' ? { ...each, _id: 'drafts.leadForm' } : each,
   );
-  hostedHolds(documents);
+  serveDocuments(documents);
   expect((await failure()).message).toContain('leadForm [wrong-type]');
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['tile-time', 'quiz-default tiles[2] [wrong-type]: Refer to an opportunity tile'],
   ['quiz-default', 'siteSettings activeQuiz [wrong-type]: Choose the active quiz'],
 ])('a reference to %s, which is gone: %s', async (gone, message) => {
-  hostedHolds(seedDocuments().filter(({ _id }) => _id !== gone));
+  serveDocuments(seedDocuments().filter(({ _id }) => _id !== gone));
   expect((await failure()).message).toContain(message);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['tile-leads', 'rows[1].value', '17', 'tile-leads rows[1].value [unknown-value]'],
   ['quiz-default', 'labels.step', 'Step {nummer}', 'labels.step [unknown-placeholder]'],
 ])('a broken document: %s %s as %j names the place', async (id, field, value, message) => {
-  hostedHolds(withField(seedDocuments(), id, field, value));
+  serveDocuments(withField(seedDocuments(), id, field, value));
   const error = await failure();
   expect(error.message).toContain('The published content is not valid.');
   expect(error.message).toContain(message);
@@ -106,7 +106,7 @@ test.each([
 
 test('an error that has very many causes names the first twenty and counts the rest', async () => {
   const bare = seedDocuments().map(({ _id, _type }) => ({ _id, _type }));
-  hostedHolds(bare);
+  serveDocuments(bare);
   const error = await failure();
   expect(error.issues.length).toBeGreaterThan(20);
   expect(error.message).toMatch(new RegExp(`and ${error.issues.length - 20} more$`));
@@ -121,33 +121,33 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['a gateway that is down', () => new HttpResponse(html, { status: 502 })],
   ['an unknown dataset', () => HttpResponse.json({ error: 'no dataset' }, { status: 404 })],
   ['HTML with status 200', () => HttpResponse.html(html)],
-  ['an empty answer', () => HttpResponse.json({})],
+  ['an empty object', () => HttpResponse.json({})],
   ['an empty body', () => new HttpResponse(null, { status: 200 })],
   ['a redirect', () => HttpResponse.redirect('https://elsewhere.example/', 302)],
   ['JSON that is cut off', () => new HttpResponse('{"result": {"quiz', json)],
   ['a connection error', () => HttpResponse.error()],
-])('%s is a ContentError that blames no document', async (_, answer) => {
-  hostedAnswers(answer);
+])('%s is a ContentError that blames no document', async (_, resolver) => {
+  respondWith(resolver);
   const error = await failure();
   expect(error.message).toMatch(/^The content could not be fetched: ./);
   expect(error.issues).toEqual([]);
   expect(requests()).toHaveLength(1);
 });
 
-test('an answer of null is content that is missing', async () => {
-  hostedAnswers(() => HttpResponse.json({ result: null }));
+test('a result of null means that all content is missing', async () => {
+  respondWith(() => HttpResponse.json({ result: null }));
   expect((await failure()).issues).not.toEqual([]);
 });
 
-test('an answer that never comes ends at the deadline', async () => {
-  hostedAnswers(() => new Promise<Response>(() => {}));
+test('a request without a response ends at the deadline', async () => {
+  respondWith(() => new Promise<Response>(() => {}));
   expect((await failure(30)).message).toMatch(/^The content could not be fetched: .*timeout/);
 });
 
-test('an answer that stops in the middle ends at the deadline', async () => {
+test('a response that stops in the middle ends at the deadline', async () => {
   const body = new ReadableStream({
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"result": {')),
   });
-  hostedAnswers(() => new HttpResponse(body, json));
+  respondWith(() => new HttpResponse(body, json));
   expect((await failure(30)).message).toMatch(/^The content could not be fetched: /);
 });

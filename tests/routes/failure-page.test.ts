@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hostedAnswers, hostedHolds } from '#tests/content/hosted-project.ts';
+import { respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 import { siteHandler } from './site-handler.ts';
@@ -13,10 +13,10 @@ async function failurePage(documents?: readonly SeedDocument[]): Promise<string>
   const handle = await siteHandler();
   const home = () => handle(new Request('http://site.example/'));
   if (documents) {
-    hostedHolds(documents);
+    serveDocuments(documents);
     expect((await home()).status).toBe(200);
   }
-  hostedAnswers(() => HttpResponse.error());
+  respondWith(() => HttpResponse.error());
   const page = await home();
   expect(page.status).toBe(503);
   expect(logLines()).toMatchObject([{ event: 'content-unavailable' }]);
@@ -66,7 +66,7 @@ test('the failure page may have no text below its title', async () => {
 });
 
 test('a method that no route takes gets the failure page too', async () => {
-  hostedHolds(seedDocuments());
+  serveDocuments(seedDocuments());
   const handle = await siteHandler();
   const page = await handle(new Request('http://site.example/', { method: 'DELETE' }));
   expect(page.status).toBe(405);

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
-import { hostedAnswers, hostedHolds, requests } from '#tests/content/hosted-project.ts';
+import { requests, respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { queryContent, seedDocuments, shipped, withField } from '#tests/seed.ts';
 import { ENTRY, siteHandler } from './site-handler.ts';
@@ -9,8 +9,10 @@ import { ENTRY, siteHandler } from './site-handler.ts';
 const handle = await siteHandler();
 const get = (path: string) => handle(new Request(`http://site.example${path}`));
 
-test('/ draws the landing page of the documents, and brings the audit to life', async () => {
-  hostedHolds(withField(seedDocuments(), 'landingPage', 'headline', 'Can the machines see you?'));
+test('/ renders the landing page with its texts, and loads the script of the audit', async () => {
+  serveDocuments(
+    withField(seedDocuments(), 'landingPage', 'headline', 'Can the machines see you?'),
+  );
   const page = await get('/');
   const html = await page.text();
   expect(page.status).toBe(200);
@@ -21,9 +23,9 @@ test('/ draws the landing page of the documents, and brings the audit to life', 
   expect(html).not.toContain('noindex');
 });
 
-test('/ hands the audit its content in one data block that no text can end early', async () => {
+test('/ passes the content to the audit in one data block that no text can end early', async () => {
   const attack = '</script><script>alert(1)</script>';
-  hostedHolds(withField(seedDocuments(), 'landingPage', 'offer', attack));
+  serveDocuments(withField(seedDocuments(), 'landingPage', 'offer', attack));
   const html = await (await get('/')).text();
   expect(html).not.toContain('<script>alert');
   const [, json = ''] = /id="audit-data">(.*?)<\/script>/.exec(html) ?? [];
@@ -33,8 +35,8 @@ test('/ hands the audit its content in one data block that no text can end early
   expect(contract).toMatch(/^[\w-]{12}$/);
 });
 
-test('/index draws its page, which search engines should not list and no script follows', async () => {
-  hostedHolds(seedDocuments());
+test('/index renders its page, which has noindex and no script', async () => {
+  serveDocuments(seedDocuments());
   const page = await get('/index');
   const html = await page.text();
   expect(page.status).toBe(200);
@@ -44,9 +46,9 @@ test('/index draws its page, which search engines should not list and no script 
 });
 
 test.each(['/nowhere', '/no/such/page?x=1', '/caf%C3%A9%20%22', '/index/more'])(
-  '%s is a 404 with its page, which logs the path in the browser, and in development on the server',
+  '%s is a 404 page; the path is logged in the browser, and in development on the server',
   async (path) => {
-    hostedHolds(seedDocuments());
+    serveDocuments(seedDocuments());
     const page = await get(path);
     const html = await page.text();
     expect(logLines()).toMatchObject([{ event: 'not-found', path: path.split('?')[0] }]);
@@ -73,30 +75,27 @@ test('a load context without content renders the failure page without a fetch', 
   expect(requests()).toEqual([]);
 });
 
-test.each(['/', '/index', '/nowhere'])('%s asks the Content Lake once', async (path) => {
-  hostedHolds(seedDocuments());
+test.each(['/', '/index', '/nowhere'])('%s sends one request to the Content Lake', async (path) => {
+  serveDocuments(seedDocuments());
   await get(path);
   expect(requests()).toHaveLength(1);
   logLines();
 });
 
-test.each(['/', '/index', '/nowhere'])(
-  '%s stands within the footer of the provider',
-  async (path) => {
-    hostedHolds(withField(seedDocuments(), 'siteSettings', 'provider.name', 'Acme Search'));
-    expect(await (await get(path)).text()).toContain('This page was created by Acme Search');
-    logLines();
-  },
-);
+test.each(['/', '/index', '/nowhere'])('%s has a footer that names the provider', async (path) => {
+  serveDocuments(withField(seedDocuments(), 'siteSettings', 'provider.name', 'Acme Search'));
+  expect(await (await get(path)).text()).toContain('This page was created by Acme Search');
+  logLines();
+});
 
 test.each(['/', '/index', '/nowhere'])(
-  '%s names the language of its texts, and English where none is chosen',
+  '%s has the language of its content, or en-CA if none is set',
   async (path) => {
     for (const [chosen, named] of [
       ['fr-CA', 'fr-CA'],
       [undefined, 'en-CA'],
     ]) {
-      hostedHolds(withField(seedDocuments(), 'siteSettings', 'language', chosen));
+      serveDocuments(withField(seedDocuments(), 'siteSettings', 'language', chosen));
       expect(await (await get(path)).text()).toContain(`<html lang="${named}">`);
     }
     logLines();
@@ -104,9 +103,9 @@ test.each(['/', '/index', '/nowhere'])(
 );
 
 test.each(['/', '/index', '/nowhere'])(
-  '%s without content is a 503 that says why in the log',
+  '%s without content is a 503, and the log says why',
   async (path) => {
-    hostedHolds(withField(seedDocuments(), 'question-q4', 'options[0].points', -5));
+    serveDocuments(withField(seedDocuments(), 'question-q4', 'options[0].points', -5));
     const page = await get(path);
     const html = await page.text();
     expect(page.status).toBe(503);
@@ -128,21 +127,24 @@ test.each<[string, () => Response]>([
   ['HTML', () => HttpResponse.html('<h1>Maintenance</h1>')],
   ['nothing', () => HttpResponse.json({})],
   ['a redirect', () => HttpResponse.redirect('https://elsewhere.example/', 302)],
-  ['half an answer', () => new HttpResponse('{"result":')],
+  ['half a response', () => new HttpResponse('{"result":')],
   ['no connection', () => HttpResponse.error()],
-])('the Content Lake gives %s: a clear page with status 503', async (_, answer) => {
-  hostedAnswers(answer);
-  const page = await get('/');
-  expect(page.status).toBe(503);
-  expect(page.headers.get('Retry-After')).toBe('30');
-  expect(await page.text()).toContain('This page cannot be shown right now.');
-  const message = expect.stringMatching(/^The content could not be fetched: ./);
-  expect(logLines()).toMatchObject([{ event: 'content-unavailable', message }]);
-});
+])(
+  'when the Content Lake gives %s, the visitor gets the failure page with status 503',
+  async (_, resolver) => {
+    respondWith(resolver);
+    const page = await get('/');
+    expect(page.status).toBe(503);
+    expect(page.headers.get('Retry-After')).toBe('30');
+    expect(await page.text()).toContain('This page cannot be shown right now.');
+    const message = expect.stringMatching(/^The content could not be fetched: ./);
+    expect(logLines()).toMatchObject([{ event: 'content-unavailable', message }]);
+  },
+);
 
 test('a line break in the content forges no line in the log', async () => {
   const forged = 'q\n{"event":"forged"}';
-  hostedHolds(withField(seedDocuments(), 'quiz-default', 'labels.step', `{${forged}}`));
+  serveDocuments(withField(seedDocuments(), 'quiz-default', 'labels.step', `{${forged}}`));
   await get('/');
   const [[text] = []] = vi.mocked(console.log).mock.calls;
   expect(String(text)).not.toContain('\n');
