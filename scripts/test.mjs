@@ -2,6 +2,7 @@ import { buildAllIfStale, buildIfStale, STUDIO } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { loadEnvironment, say } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
+import { findOrInstallNginx } from './nginx.mjs';
 import { findOrInstallPoppler } from './poppler.mjs';
 import { run } from './run.mjs';
 
@@ -17,6 +18,7 @@ await run('The type check', bin('tsc'), ['--noEmit']);
 say('Lint and format');
 await run('The linter', bin('biome'), ['check', '--error-on-warnings', '.']);
 await findOrInstallPoppler();
+await findOrInstallNginx();
 say('Unit, component, loader and lake tests');
 await run('A test', bin('vitest'), ['run']);
 const chromium = await findOrInstallChromium();

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as build from 'virtual:remix/server-build';
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler as createRemixHandler } from '@remix-run/node';
@@ -13,12 +13,14 @@ import { readFiles } from './files.ts';
 import { serve } from './listen.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { Pages } from './pages.ts';
+import { PlainFiles } from './plain-files.ts';
 import { stopOnSignalOrError } from './process.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSite } from './site.ts';
 
-const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE, HOST, PORT, KEEP_ALIVE_SECONDS } = environment;
+const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE, CONTENT_DIR, PAGES_DIR } = environment;
+const { HOST, PORT, KEEP_ALIVE_SECONDS } = environment;
 
 const handleError = (error: unknown) => logEvent('page-failed', { message: messageOf(error) });
 const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
@@ -26,8 +28,15 @@ const render = createRemixHandler({ ...build, entry }, 'production');
 
 const headers = securityHeaders({ isTls: SITE_URL?.startsWith('https:') ?? false });
 const pagePaths = pagePathsOf(build.routes);
-const pages = new Pages({ render, headers, paths: pagePaths });
 const files = await readFiles(resolve('build/site/client'), headers);
+const folder = PAGES_DIR ?? join(CONTENT_DIR, 'pages');
+const plainFiles = new PlainFiles({ folder, files, log: logEvent });
+const pages = new Pages({
+  render,
+  headers,
+  paths: pagePaths,
+  onShown: (shown) => void plainFiles.write(shown),
+});
 const stopFollowing = await startContentCache((loaded) => pages.show(loaded));
 
 let isServing = true;
@@ -59,6 +68,7 @@ try {
   const stop = async () => {
     isServing = false;
     await Promise.all([server.stop(), stopFollowing()]);
+    await plainFiles.settled();
   };
   stopOnSignalOrError({ stop, log: logEvent });
 } catch (error) {

@@ -1,6 +1,12 @@
 /** The path at which the 404 page is drawn. No visitor reaches it under this path. */
 export const NOT_FOUND = '/404';
 
+/** The file of a page, in a folder that a web server such as nginx serves. */
+export const fileOf = (path: string): string =>
+  path === '/' || path === NOT_FOUND
+    ? `${path.replace(/\/$/, '/index')}.html`
+    : `${path}/index.html`;
+
 /** What is read of the routes of a Remix build. */
 export type Routes = Record<
   string,

@@ -14,6 +14,7 @@ const environment = z.object({
   LAKE_PORT: whole(1, 65535),
   CONTENT_CACHE: z.enum(['on', 'off']),
   CONTENT_DIR: z.string(),
+  PAGES_DIR: optionalText,
   FRAME_ANCESTORS: z.string().regex(/^[\w'*:./[\] -]+$/, 'List sources, separated by spaces.'),
   ALLOWED_HOSTS: z
     .string()

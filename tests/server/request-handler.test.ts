@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cacheResponse, type Header } from '#server/cached-response.ts';
@@ -8,6 +6,7 @@ import { serve } from '#server/listen.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { exchange, statusOf } from './raw.ts';
+import { send } from './send.ts';
 
 const HTML = `<p>${'An audit. é '.repeat(2_000)}</p>`;
 
@@ -35,18 +34,6 @@ async function start({ hosts = [] as string[], isTls = false } = {}) {
   const server = await serve(handleRequest, { port: 0, host: '127.0.0.1', drainTime: 0 });
   onTestFinished(() => server.stop());
   return { url: server.url, log };
-}
-
-/** The response to one request, with its body as it was sent. */
-async function send(url: string, method = 'GET', headers: Record<string, string> = {}, body = '') {
-  const sent = request(url, { method, headers, agent: false });
-  sent.end(body);
-  const [response] = await once(sent, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(Buffer.from(chunk));
-  const { statusCode: status } = response;
-  const found: Record<string, string | undefined> = response.headers;
-  return { status, headers: found, body: Buffer.concat(chunks) };
 }
 
 test('each encoding is the same page, with a strong tag of its own', async () => {

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type Log, messageOf } from '#app/content/log.server.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { nginxConfig } from './nginx-config.ts';
+import { fileOf } from './page-paths.ts';
+
+type Responses = ReadonlyMap<string, CachedResponse>;
+
+export type PlainFilesOptions = {
+  folder: string;
+  /** The files of the build, by their URL paths. */
+  files: Responses;
+  log: Log;
+};
+
+/** What nginx includes: where the pages and files are, and their headers. */
+export const NGINX_CONFIG = 'nginx.conf';
+const GENERATION = /^pages-/;
+const SUFFIXES = [
+  ['identity', ''],
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/**
+ * Writes cached pages and the built files for a web server such as nginx, which then serves them
+ * without this process. Each set of pages is complete before `current` points to it. Pages whose
+ * headers differ, as after a new build, get a folder of their own: they are served once the web
+ * server has loaded the configuration with their headers, and the old pages until then.
+ */
+export class PlainFiles {
+  readonly #options: PlainFilesOptions;
+  #writing = Promise.resolve();
+  #isFirst = true;
+
+  constructor({ folder, ...options }: PlainFilesOptions) {
+    this.#options = { folder: resolve(folder), ...options };
+  }
+
+  /** Writes these pages after those before them. Never rejects: a failure is logged. */
+  write(pages: Responses): Promise<void> {
+    this.#writing = this.#writing
+      .then(() => this.#write(pages))
+      .catch((error: unknown) =>
+        this.#options.log('pages-not-written', { message: messageOf(error) }),
+      );
+    return this.#writing;
+  }
+
+  /** Resolves when nothing is being written. */
+  settled(): Promise<void> {
+    return this.#writing;
+  }
+
+  async #write(pages: Responses): Promise<void> {
+    const { folder, files } = this.#options;
+    const headersId = digest([...pages].map(([path, page]) => [path, headersOf(page)]));
+    const root = join(folder, headersId);
+    await mkdir(root, { recursive: true });
+    if (this.#isFirst)
+      for (const [path, file] of files) await writeVariants(join(folder, 'files', path), file);
+    await showGeneration(root, pages);
+    if (this.#isFirst)
+      await replaceFile(
+        join(folder, NGINX_CONFIG),
+        nginxConfig({
+          pages,
+          files,
+          pagesRoot: join(root, 'current'),
+          filesRoot: join(folder, 'files'),
+        }),
+      );
+    this.#isFirst = false;
+  }
+}
+
+/** Writes a complete set of pages, lets `current` point to it, and removes all but it and the last one. */
+async function showGeneration(root: string, pages: Responses): Promise<void> {
+  const name = `pages-${digest([...pages].map(([path, page]) => [path, bodyOf(page)]))}`;
+  const current = join(root, 'current');
+  const previous = await readlink(current).catch(() => undefined);
+  if (previous === name) return;
+  const temporary = join(root, `${randomUUID()}.tmp`);
+  for (const [path, page] of pages) await writeVariants(join(temporary, fileOf(path)), page);
+  await rm(join(root, name), { recursive: true, force: true });
+  await rename(temporary, join(root, name));
+  await symlink(name, `${temporary}.link`);
+  await rename(`${temporary}.link`, current);
+  for (const old of await readdir(root))
+    if (GENERATION.test(old) && old !== name && old !== previous)
+      await rm(join(root, old), { recursive: true, force: true });
+}
+
+async function writeVariants(path: string, { variants }: CachedResponse): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  for (const [encoding, suffix] of SUFFIXES) {
+    const variant = variants[encoding];
+    if (variant) await replaceFile(path + suffix, Buffer.from(variant.body, 'latin1'));
+  }
+}
+
+/**
+ * Writes a file beside the old one, and puts it in its place as a whole. Its modification time is
+ * made from its content: nginx makes an `ETag` of time and size, which would otherwise be the same
+ * for two publishes within a second, and differ from machine to machine.
+ */
+async function replaceFile(path: string, content: string | Buffer): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  const seconds = createHash('sha256').update(content).digest().readUInt32BE() / 2;
+  await writeFile(temporary, content);
+  await utimes(temporary, Math.floor(seconds), Math.floor(seconds));
+  await rename(temporary, path);
+}
+
+const digest = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+
+const bodyOf = ({ variants }: CachedResponse) => variants.identity.body;
+/** Without the headers that depend on the body. */
+const headersOf = ({ status, variants }: CachedResponse) => [
+  status,
+  ...variants.identity.headers.filter(
+    (_, index, all) => !/^(etag|content-length)$/i.test(all[index - (index % 2)] ?? ''),
+  ),
+];

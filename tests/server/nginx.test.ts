@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { compress } from '#server/compress.ts';
+import { readFiles } from '#server/files.ts';
+import { PlainFiles } from '#server/plain-files.ts';
+import { securityHeaders } from '#server/security-headers.ts';
+import { freePort } from '#tests/e2e/process.ts';
+import { runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+import { shipped } from '#tests/seed.ts';
+import { send } from './send.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const SCRIPT = 'console.log("a script of the build")';
+
+/** A build with one script, one picture and nothing else. */
+async function build(folder: string) {
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  const { identity, br, gzip } = await compress(Buffer.from(SCRIPT.repeat(50)));
+  const script = join(folder, 'assets', 'audit-Ab_c1234.js');
+  await writeFile(script, identity);
+  await writeFile(`${script}.br`, br);
+  await writeFile(`${script}.gz`, gzip);
+  await writeFile(join(folder, 'favicon.png'), 'a picture');
+  return readFiles(folder, securityHeaders({ isTls: false }));
+}
+
+/** The configuration of the documentation, with this folder, this site and a port on the loopback. */
+async function documented(folder: string, pages: string, siteUrl: string, port: number) {
+  const document = await readFile('docs/operations.md', 'utf8');
+  const [, configuration = ''] = /```nginx\n(.*?)```/s.exec(document) ?? [];
+  const replaced = configuration
+    .replaceAll('/srv/audit/pages', pages)
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll('127.0.0.1:3000', new URL(siteUrl).host)
+    .replaceAll('listen 80', `listen 127.0.0.1:${port}`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  return `pid ${folder}/pid; error_log ${folder}/error.log;\n${replaced.replace('http {', `http {\n${temporary}`)}`;
+}
+
+/** nginx in front of a site, both on the seed. */
+async function start() {
+  const lake = await runLake();
+  const { folder, remove } = await temporaryFolder();
+  const pages = join(folder, 'pages');
+  const log = vi.fn();
+  const plainFiles = new PlainFiles({
+    folder: pages,
+    files: await build(join(folder, 'client')),
+    log,
+  });
+  const site = await runSite({
+    lakePort: new URL(lake.url).port,
+    folder,
+    onShown: (shown) => void plainFiles.write(shown),
+  });
+  const direct = await fetch(site.url);
+  await plainFiles.settled();
+  const port = Number(await freePort());
+  const config = join(folder, 'nginx.conf');
+  await writeFile(config, await documented(folder, pages, site.url, port));
+  const nginx = spawn('nginx', ['-c', config, '-p', folder, '-g', 'daemon off; user root;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const errors: string[] = [];
+  nginx.stderr.on('data', (data) => errors.push(String(data)));
+  onTestFinished(async () => {
+    nginx.kill('SIGQUIT');
+    await site.close();
+    await lake.close();
+    await remove();
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await vi
+    .waitFor(() => fetch(`${url}/healthz`), { timeout: 10_000 })
+    .catch(() => {
+      throw new Error(errors.join(''));
+    });
+  return { lake, site, url, direct, folder, pages, log };
+}
+
+const HEADERS = [
+  'cache-control',
+  'cdn-cache-control',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'vary',
+  'x-content-type-options',
+];
+
+test('nginx serves the pages with the headers of the site, and each publish', async () => {
+  const { lake, site, url, folder, log } = await start();
+  for (const path of [
+    '/',
+    '/index',
+    '/index/',
+    '/?a=b',
+    '/nowhere',
+    '/index/more',
+    '/index.html',
+  ]) {
+    const [ours, its] = await Promise.all([send(site.url + path), send(url + path)]);
+    expect([path, its.status, its.body.toString()]).toEqual([
+      path,
+      ours.status,
+      ours.body.toString(),
+    ]);
+    for (const header of HEADERS)
+      expect([path, header, its.headers[header]]).toEqual([path, header, ours.headers[header]]);
+    expect(its.headers).not.toHaveProperty('last-modified');
+  }
+
+  const html = (await send(url)).body.toString();
+  expect(html).toContain(shipped.landingPage.headline);
+  const br = await send(url, 'GET', { 'Accept-Encoding': 'gzip, br' });
+  const gzip = await send(url, 'GET', { 'Accept-Encoding': 'gzip' });
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual([
+    'br',
+    'gzip',
+  ]);
+  expect(brotliDecompressSync(br.body).toString()).toBe(html);
+  expect(gunzipSync(gzip.body).toString()).toBe(html);
+  const { etag = '' } = br.headers;
+  const known = { 'Accept-Encoding': 'gzip, br', 'If-None-Match': etag };
+  const unchanged = await send(url, 'GET', known);
+  expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
+  expect(unchanged.headers['cache-control']).toBe(br.headers['cache-control']);
+
+  await lake.publish('landingPage', { headline: 'A new headline' });
+  await vi.waitFor(
+    async () => expect((await send(url)).body.toString()).toContain('A new headline'),
+    {
+      timeout: 20_000,
+    },
+  );
+  expect((await send(url, 'GET', known)).status).toBe(200);
+  expect(log).not.toHaveBeenCalled();
+  const lines = (await readFile(join(folder, 'not-found.log'), 'utf8')).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject(
+    ['/nowhere', '/index/more', '/index.html'].map((path) => ({ event: 'not-found', path })),
+  );
+});
+
+test('nginx serves the assets for a year, and a missing one as a short 404 that is not cached', async () => {
+  const { url } = await start();
+  const script = await send(`${url}/assets/audit-Ab_c1234.js`, 'GET', { 'Accept-Encoding': 'br' });
+  expect(script).toMatchObject({
+    status: 200,
+    headers: {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+  const icon = await send(`${url}/favicon.png`);
+  expect([icon.status, icon.headers['content-type'], icon.headers['cache-control']]).toEqual([
+    200,
+    'image/png',
+    'public, max-age=3600',
+  ]);
+  const missing = await send(`${url}/assets/audit-NEWER123.js`);
+  expect([missing.status, missing.body.toString()]).toEqual([404, 'There is no such file.\n']);
+  const visited = await send(`${url}/assets/audit-NEWER123.js`, 'GET', {
+    'Sec-Fetch-Dest': 'document',
+  });
+  expect(visited.status).toBe(404);
+  expect(visited.body.toString()).toContain(shipped.pages.notFound.title);
+  for (const { headers } of [missing, visited]) {
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('cdn-cache-control');
+  }
+  expect((await send(`${url}/assets/audit-Ab_c1234.js.br`)).status).toBe(404);
+});
+
+test('nginx passes health checks and error reports on, and refuses other hosts and methods', async () => {
+  const { site, url } = await start();
+  expect((await send(`${url}/healthz`)).body.toString()).toBe('alive\n');
+  const ready: unknown = JSON.parse((await send(`${url}/readyz`)).body.toString());
+  expect(ready).toEqual({ ready: true, revision: expect.any(String), age: expect.any(Number) });
+  const report = { error: 'TypeError', at: '', step: 'results' };
+  const post = async (origin: string) => {
+    const headers = { Origin: origin, 'Content-Type': 'application/json' };
+    return (await send(`${url}/client-errors`, 'POST', headers, JSON.stringify(report))).status;
+  };
+  expect([await post(url), await post('https://evil.example')]).toEqual([204, 403]);
+  expect(site.log.filter(({ event }) => event === 'client-error')).toEqual([
+    { event: 'client-error', ...report },
+  ]);
+  expect((await send(url, 'GET', { Host: 'evil.example' })).status).toBe(421);
+  expect((await send(url, 'POST', {}, 'x')).status).toBe(405);
+});
+
+test('pages stay while the site is down', async () => {
+  const { site, url } = await start();
+  await site.server.stop();
+  expect((await send(url)).status).toBe(200);
+  expect((await send(`${url}/nowhere`)).status).toBe(404);
+  expect((await send(`${url}/readyz`)).status).toBe(502);
+});

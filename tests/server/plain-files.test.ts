@@ -1,0 +1,85 @@
+import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cacheResponse, type Header } from '#server/cached-response.ts';
+import { PlainFiles } from '#server/plain-files.ts';
+import { temporaryFolder } from '#tests/faults/site.ts';
+
+const PATHS = ['/', '/index', '/404'];
+
+/** All pages with this text. */
+const pagesWith = (text: string, headers: Header[] = []) =>
+  new Map(
+    PATHS.map((path) => [path, cacheResponse(200, headers, { identity: Buffer.from(text) })]),
+  );
+
+async function start() {
+  const { folder, remove } = await temporaryFolder();
+  onTestFinished(remove);
+  const log = vi.fn();
+  const options = { folder, files: new Map(), log };
+  /** The folder of the pages that nginx serves, and the texts of its pages. */
+  const root = async () =>
+    /root "([^"]+)\/current"/.exec(await readFile(join(folder, 'nginx.conf'), 'utf8'))?.[1] ?? '';
+  const read = async () => {
+    const current = join(await root(), 'current');
+    const names = ['index.html', 'index/index.html', '404.html'];
+    return Promise.all(names.map((name) => readFile(join(current, name), 'utf8')));
+  };
+  return { plainFiles: new PlainFiles(options), options, log, root, read };
+}
+
+test('the last pages are served, whatever the order in which writing takes time', async () => {
+  const { plainFiles, read, log } = await start();
+  await Promise.all(['one', 'two', 'three'].map((text) => plainFiles.write(pagesWith(text))));
+  expect(await read()).toEqual(['three', 'three', 'three']);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a reader finds every page at any time, while pages are replaced', async () => {
+  const { plainFiles, root, read } = await start();
+  await plainFiles.write(pagesWith('0'));
+  let isWriting = true;
+  const reading = (async () => {
+    let reads = 0;
+    for (; isWriting; reads += 1) for (const text of await read()) expect(text).toMatch(/^\d+$/);
+    return reads;
+  })();
+  for (let index = 1; index <= 50; index += 1) await plainFiles.write(pagesWith(`${index}`));
+  isWriting = false;
+  expect(await reading).toBeGreaterThan(0);
+  const generations = (await readdir(await root())).filter((name) => name.startsWith('pages-'));
+  expect(generations).toHaveLength(2);
+  expect(generations).toContain(await readlink(join(await root(), 'current')));
+});
+
+test('pages of the same size have different times, so that nginx gives them different tags', async () => {
+  const { plainFiles, root } = await start();
+  const time = async () => (await stat(join(await root(), 'current', 'index.html'))).mtimeMs;
+  await plainFiles.write(pagesWith('one'));
+  const first = await time();
+  await plainFiles.write(pagesWith('two'));
+  expect(await time()).not.toBe(first);
+  await plainFiles.write(pagesWith('one'));
+  expect(await time()).toBe(first);
+});
+
+test('pages with other headers leave those alone that nginx serves with the old headers', async () => {
+  const { plainFiles, options, root, read } = await start();
+  await plainFiles.write(pagesWith('old', [['Content-Security-Policy', "script-src 'a'"]]));
+  const old = await root();
+  const next = new PlainFiles(options);
+  await next.write(pagesWith('new', [['Content-Security-Policy', "script-src 'b'"]]));
+  expect(await read()).toEqual(['new', 'new', 'new']);
+  expect(await readFile(join(old, 'current', 'index.html'), 'utf8')).toBe('old');
+});
+
+test('a folder that cannot be written is logged, and does not stop the site', async () => {
+  const { folder, remove } = await temporaryFolder();
+  onTestFinished(remove);
+  await writeFile(join(folder, 'pages'), 'not a folder');
+  const log = vi.fn();
+  const plainFiles = new PlainFiles({ folder: join(folder, 'pages'), files: new Map(), log });
+  await plainFiles.write(pagesWith('one'));
+  expect(log.mock.calls).toEqual([['pages-not-written', { message: expect.any(String) }]]);
+});
