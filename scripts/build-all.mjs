@@ -1,8 +1,16 @@
 import { buildAllIfStale, buildIfStale, STUDIO } from './build.mjs';
-import { loadEnvironment } from './environment.mjs';
+import { loadEnvironment, say } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
+import { runQuietly } from './run.mjs';
 
 loadEnvironment();
 await installIfMissing();
 await buildAllIfStale();
+const { output } = await runQuietly(process.execPath, [
+  'build/site/server/index.js',
+  '--write-pages',
+]);
+// The other lines are the site's log.
+const result = output.split('\n').find((line) => /^(Wrote|No) /.test(line));
+say(result ?? `No pages were written for nginx.\n${output}`);
 await buildIfStale(STUDIO);

@@ -39,6 +39,17 @@ const pages = new Pages({
 });
 const stopFollowing = await startContentCache((loaded) => pages.show(loaded));
 
+// As a step of the build: write the pages and end, with status 0 even where there is no content yet.
+if (process.argv.includes('--write-pages')) {
+  const result = await currentContent().then(
+    () => `Wrote the pages for nginx to ${folder}.`,
+    () => 'No pages were written for nginx, because there is no content yet.',
+  );
+  await plainFiles.settled();
+  console.log(result);
+  process.exit();
+}
+
 let isServing = true;
 const site = createSite({
   render,
