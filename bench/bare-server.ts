@@ -1,11 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { z } from 'zod';
 
-// The least that node:http can do: these bytes with these headers, whatever is asked.
-const [folder = '', port = ''] = process.argv.slice(2);
-const body = readFileSync(`${folder}/page`).toString('latin1');
-const headers: string[] = JSON.parse(readFileSync(`${folder}/headers.json`, 'utf8'));
-createServer((_request, response) => {
-  response.writeHead(200, headers);
-  response.end(body, 'latin1');
-}).listen(Number(port), '127.0.0.1', () => console.log(`bare ready on http://127.0.0.1:${port}`));
+// The least that node:http can do: for each response in a list, a server that sends these bytes and
+// headers whatever is requested.
+const [file = ''] = process.argv.slice(2);
+const constants = z.array(
+  z.object({ status: z.number(), headers: z.array(z.string()), body: z.string() }),
+);
+const urls = await Promise.all(
+  constants.parse(JSON.parse(readFileSync(file, 'utf8'))).map(
+    ({ status, headers, body }) =>
+      new Promise<string>((resolve) => {
+        const server = createServer((_request, response) => {
+          response.writeHead(status, headers);
+          response.end(body, 'latin1');
+        });
+        server.listen(0, '127.0.0.1', () => {
+          const address = server.address();
+          resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`);
+        });
+      }),
+  ),
+);
+console.log(`constant servers ready on ${urls.join(',')}`);

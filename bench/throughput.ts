@@ -1,104 +1,120 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cpuTime, freePort, load, quantile, start, stop, stopAtExit } from './measure.ts';
+import { cpuTime, load, quantile, start } from './measure.ts';
 import { page, startSite } from './site.ts';
 
-const SECONDS = Number(process.env.SECONDS ?? 2);
-const ROUNDS = Number(process.env.ROUNDS ?? 9);
-/** The compiler of Node takes tens of thousands of requests to get going. */
-const WARM_UP = Number(process.env.WARM_UP ?? 10);
+const SECONDS = Number(process.env.SECONDS ?? 1);
+const ROUNDS = Number(process.env.ROUNDS ?? 15);
+/** V8 optimizes the code of Node only after tens of thousands of requests. */
+const WARM_UP = Number(process.env.WARM_UP ?? 5);
 
-// Our landing page against nginx with the same bytes and headers as a static file, and against
-// Remix drawing it for each request, in turns on the same core.
-const ours = await startSite();
-await page(ours.site.url);
-const uncached = await startSite({ CONTENT_CACHE: 'off' });
-const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));
-const { body, headers } = await compressedPage(ours.site.url);
-const port = await freePort();
-await writeFile(join(folder, 'page'), body);
-await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, headers));
-const bareHeaders = [...headers.flat(), 'Content-Length', String(body.byteLength)];
-await writeFile(join(folder, 'headers.json'), JSON.stringify(bareHeaders));
+/** What Chromium sends beside what a case adds. */
+const BROWSER = {
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'Accept-Language': 'en-CA,en;q=0.9',
+  'Upgrade-Insecure-Requests': '1',
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36',
+  'Sec-Fetch-Site': 'none',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Dest': 'document',
+};
+
+// The site against a constant response of node:http with the same bytes and headers, for each kind
+// of response: in turns on the same core, so that only the ratios count.
+const { site, stop } = await startSite();
+await page(site.url);
+const { etag = '' } = (await respond('/', 'GET', BROWSER)).headers;
+
+type Case = { path: string; method?: string; headers?: Record<string, string>; status: number };
+const CASES: Record<string, Case> = {
+  page: { path: '/', status: 200 },
+  unchanged: { path: '/', headers: { 'If-None-Match': etag }, status: 304 },
+  'unknown path': { path: '/wp-login.php', status: 404 },
+  'foreign host': { path: '/', headers: { Host: 'evil.example' }, status: 421 },
+  'wrong method': { path: '/', method: 'DELETE', status: 405 },
+};
+
+const constants = await Promise.all(
+  Object.values(CASES).map(async ({ path, method, headers, status }) => {
+    const response = await respond(path, method, { ...BROWSER, ...headers });
+    if (response.status !== status) throw new Error(`${path} is ${response.status}.`);
+    return { status, headers: withoutConnection(response.raw), body: response.body };
+  }),
+);
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+const file = join(folder, 'constants.json');
+await writeFile(file, JSON.stringify(constants));
 const bare = await start(
-  [
-    'taskset',
-    '-c',
-    '0',
-    'node',
-    '--import',
-    'tsx',
-    'bench/bare-server.ts',
-    folder,
-    await freePort(),
-  ],
+  ['taskset', '-c', '0', 'node', '--import', 'tsx', 'bench/bare-server.ts', file],
   {},
 );
-const nginx = spawn('taskset', [
-  '-c',
-  '0',
-  'nginx',
-  '-c',
-  join(folder, 'nginx.conf'),
-  '-p',
-  folder,
-]);
-stopAtExit(nginx);
-await page(`http://127.0.0.1:${port}/`);
+const bareUrls = bare.url.split(',');
 
-const rivals = {
-  ours: { options: [], url: `${ours.site.url}/`, pid: ours.site.child.pid },
-  nginx: { options: [], url: `http://127.0.0.1:${port}/`, pid: nginx.pid },
-  'node:http alone': { options: [], url: `${bare.url}/`, pid: bare.child.pid },
-  // With more connections the lake becomes the bottleneck, and answers come after their deadline.
-  'Remix, no page cache': {
-    options: ['-c4'],
-    url: `${uncached.site.url}/`,
-    pid: uncached.site.child.pid,
-  },
-};
-const rates: Record<string, number[]> = {};
-const costs: Record<string, number[]> = {};
-for (const { url, options } of Object.values(rivals)) await load(url, WARM_UP, options);
-for (let round = 0; round < ROUNDS; round += 1)
-  for (const [name, { url, pid, options }] of Object.entries(rivals)) {
-    const before = cpuTime(pid);
-    const { answers, perSecond, failures } = await load(url, SECONDS, options);
-    if (failures > 0) throw new Error(`${name}: ${failures} failures.`);
-    rates[name] = [...(rates[name] ?? []), perSecond];
-    costs[name] = [...(costs[name] ?? []), ((cpuTime(pid) - before) * 1000) / answers];
-  }
-
-const median = (values: number[] = []) => quantile(values, 0.5);
-console.table(
-  Object.keys(rivals).map((name) => ({
-    name,
-    'requests/s': Math.round(median(rates[name])),
-    'CPU µs per request': Math.round(median(costs[name])),
-    'of the rate of nginx': (median(rates[name]) / median(rates.nginx)).toFixed(2),
-    'times its CPU': (median(costs[name]) / median(costs.nginx)).toFixed(2),
-  })),
-);
-console.log(`${body.byteLength} bytes of body, ${ROUNDS} rounds of ${SECONDS} s, 32 connections`);
-await Promise.all([ours.stop(), uncached.stop(), bare.stop(), stop(nginx)]);
+const rows = [];
+for (const [index, [name, { path, method, headers, status }]] of Object.entries(CASES).entries()) {
+  const script = join(folder, `${index}.lua`);
+  const all = Object.entries({ ...BROWSER, ...headers });
+  const lines = all.map(([key, value]) => `wrk.headers["${key}"] = [==[${value}]==]`);
+  await writeFile(script, `wrk.method = "${method ?? 'GET'}"\n${lines.join('\n')}\n`);
+  const options = ['-s', script];
+  const side = (url: string, pid: number | undefined) => {
+    const rates: number[] = [];
+    const costs: number[] = [];
+    return { url: url + path, pid, rates, costs };
+  };
+  const ours = side(site.url, site.child.pid);
+  const constant = side(bareUrls[index] ?? '', bare.child.pid);
+  for (const { url } of [ours, constant]) await load(url, WARM_UP, options);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { url, pid, rates, costs } of [ours, constant]) {
+      const before = cpuTime(pid);
+      const { answers, perSecond } = await load(url, SECONDS, options);
+      rates.push(perSecond);
+      costs.push(((cpuTime(pid) - before) * 1000) / answers);
+    }
+  rows.push({
+    response: `${status} ${name}`,
+    'requests/s': Math.round(median(ours.rates)),
+    'constant/s': Math.round(median(constant.rates)),
+    'of the constant rate': ratio(ours.rates, constant.rates),
+    'CPU µs': median(ours.costs).toFixed(1),
+    'constant CPU µs': median(constant.costs).toFixed(1),
+    'constant CPU / ours': ratio(constant.costs, ours.costs),
+  });
+}
+console.table(rows);
+console.log(`medians of ${ROUNDS} rounds of ${SECONDS} s in turns, 32 connections`);
+await Promise.all([stop(), bare.stop()]);
 await rm(folder, { recursive: true, force: true });
 
-/** The bytes as they are sent, which `fetch` would decode. */
-function compressedPage(url: string): Promise<{ body: Buffer; headers: [string, string][] }> {
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The median of the ratios of each round, because the speed of the machine changes. */
+function ratio(over: readonly number[], under: readonly number[]): string {
+  return median(over.map((value, round) => value / (under[round] ?? 1))).toFixed(2);
+}
+
+/** One response with its bytes as they are sent, which `fetch` would decode. */
+function respond(path: string, method = 'GET', headers: Record<string, string> = {}) {
+  type Response = {
+    status: number;
+    headers: IncomingMessage['headers'];
+    raw: string[];
+    body: string;
+  };
+  return new Promise<Response>((resolve, reject) => {
+    request(`${site.url}${path}`, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const own = ['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'etag'];
-        const all = Object.entries(response.headers).filter(([name]) => !own.includes(name));
-        resolve({
-          body: Buffer.concat(chunks),
-          headers: all.map(([name, value]) => [name, String(value)]),
-        });
+        const body = Buffer.concat(chunks).toString('latin1');
+        const { statusCode: status = 0, headers: found, rawHeaders: raw } = response;
+        resolve({ status, headers: found, raw, body });
       });
     })
       .once('error', reject)
@@ -106,19 +122,9 @@ function compressedPage(url: string): Promise<{ body: Buffer; headers: [string, 
   });
 }
 
-/** As fast as nginx gets: one worker, no log, the file and its metadata kept open. */
-function configuration(folder: string, port: string, headers: [string, string][]): string {
-  const added = headers.map(([name, value]) => `add_header ${name} "${value}";`).join(' ');
-  return `daemon off; master_process off; pid ${folder}/pid; error_log /dev/null;
-events { worker_connections 1024; }
-http {
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
-  open_file_cache max=10 inactive=1h; open_file_cache_valid 1h;
-  client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c;
-  uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
-  server {
-    listen 127.0.0.1:${port}; root ${folder};
-    location = / { default_type "text/html; charset=utf-8"; try_files /page =404; ${added} }
-  }
-}`;
+/** Headers without those that node:http adds itself. */
+function withoutConnection(raw: readonly string[]): string[] {
+  return raw.filter(
+    (_, index) => !/^(date|connection|keep-alive)$/i.test(raw[index - (index % 2)] ?? ''),
+  );
 }
