@@ -41,7 +41,7 @@ const stopFollowing = await startContentCache((loaded) => pages.show(loaded));
 
 // As a step of the build: write the pages and end, with status 0 even where there is no content yet.
 if (process.argv.includes('--write-pages')) {
-  const result = await currentContent().then(
+  const result = await loadContent().then(
     () => `Wrote the pages for nginx to ${folder}.`,
     () => 'No pages were written for nginx, because there is no content yet.',
   );
