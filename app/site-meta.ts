@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react';
+import { pageTitle } from '#app/audit/page-title.ts';
 import type { SiteSettings } from './quiz/contract/site.ts';
 
 /**
@@ -29,6 +30,6 @@ export function siteMeta({ seo, siteName }: SiteSettings, siteUrl?: string): Met
 }
 
 /** A page that search engines should not list. */
-export function noIndexMeta(title: string, siteName: string): MetaDescriptor[] {
-  return [{ title: `${title} · ${siteName}` }, { name: 'robots', content: 'noindex' }];
+export function noIndexMeta(settings: SiteSettings, title: string): MetaDescriptor[] {
+  return [{ title: pageTitle(settings, title) }, { name: 'robots', content: 'noindex' }];
 }

@@ -1,25 +1,35 @@
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Journey, Step } from '#app/quiz/journey/journey.ts';
 import type { AuditContent } from './content.ts';
 
-/** The document's title: it names the step and the question. */
-export function pageTitle(
-  content: AuditContent,
+/** The title in the browser's tab: that of the page alone where editors have set no template. */
+export function pageTitle({ siteName, texts }: SiteSettings, page: string): string {
+  return texts.pageTitle ? fill(texts.pageTitle, { page, siteName }) : page;
+}
+
+/** The title of a step after the landing page. Within the questions, it names the question. */
+export function stepTitle(
+  { siteSettings, leadForm, quiz, resultsPage }: AuditContent,
   step: Exclude<Step, 'landing'>,
   { position }: Journey,
 ): string {
-  const { siteSettings, leadForm, quiz, resultsPage } = content;
-  const titles: Record<typeof step, () => string[]> = {
-    capture: () => [leadForm.title, siteSettings.siteName],
-    questions: () => [
-      `${counter(quiz, position)}: ${quiz.questions[position]?.title ?? ''}`,
-      siteSettings.siteName,
-    ],
-    results: () => [resultsPage.title, siteSettings.siteName],
-  };
-  return titles[step]().join(' · ');
+  const titles = {
+    capture: leadForm.title,
+    questions: questionTitle(quiz, position),
+    results: resultsPage.title,
+  } satisfies Record<typeof step, string>;
+  return pageTitle(siteSettings, titles[step]);
 }
 
-export function counter(quiz: AuditContent['quiz'], position: number): string {
-  return fill(quiz.labels.counter, { number: position + 1, total: quiz.questions.length });
+function questionTitle(quiz: Quiz, position: number): string {
+  const question = quiz.questions[position]?.title ?? '';
+  const template = quiz.labels.questionTitle;
+  return template ? fill(template, { counter: counter(quiz, position), question }) : question;
+}
+
+/** Which question this is, and of how many. The position starts at 0. */
+export function counter({ labels, questions }: Quiz, position: number): string {
+  return fill(labels.counter, { number: position + 1, total: questions.length });
 }

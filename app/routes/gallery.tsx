@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? noIndexMeta('Gallery', data.content.siteSettings.siteName) : [];
+  data ? noIndexMeta(data.content.siteSettings, 'Gallery') : [];
 
 export default function GalleryRoute() {
   const { content } = useLoaderData<typeof loader>();

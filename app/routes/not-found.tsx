@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? noIndexMeta(data.page.title, data.siteSettings.siteName) : [];
+  data ? noIndexMeta(data.siteSettings, data.page.title) : [];
 
 export default function NotFoundRoute() {
   const { page, siteSettings } = useLoaderData<typeof loader>();

@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
-import { contentForRequest } from '#app/content/request-content.server.ts';
+import { quietMeta } from '#app/site-meta.ts';
+=======
+import { requestContent } from '#app/content/request-content.server.ts';
 import { noIndexMeta } from '#app/site-meta.ts';
+>>>>>>> 36fb716 (audit: take the titles of pages and questions from the content)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content } = await contentForRequest(context);
@@ -12,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? noIndexMeta(data.page.title, data.siteSettings.siteName) : [];
+  data ? noIndexMeta(data.siteSettings, data.page.title) : [];
 
 export default function PageRoute() {
   const { page, siteSettings } = useLoaderData<typeof loader>();

@@ -157,6 +157,14 @@ export const quiz = defineType({
         description: 'Use {number} and {total} where they belong.',
         initialValue: 'Question {number} of {total}',
       },
+      {
+        name: 'questionTitle',
+        title: 'Title of a question in the browser’s tab',
+        description:
+          'Use {counter} for the number of the question and {question} for its title. Empty shows the title alone.',
+        initialValue: '{counter}: {question}',
+        isOptional: true,
+      },
       { name: 'previous', title: 'Previous button', initialValue: 'Previous' },
       { name: 'next', title: 'Next button', initialValue: 'Next' },
       {

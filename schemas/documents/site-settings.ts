@@ -134,7 +134,20 @@ export const siteSettings = defineType({
       { name: 'newTab', title: 'After a link that opens a new tab' },
       { name: 'loading', title: 'While something loads' },
       { name: 'failed', title: 'When something did not load' },
+      {
+        name: 'broken',
+        title: 'When something went wrong',
+        description: 'Empty shows the text for something that did not load.',
+        isOptional: true,
+      },
       { name: 'retry', title: 'Button to try again' },
+      {
+        name: 'pageTitle',
+        title: 'Title in the browser’s tab',
+        description:
+          'Use {page} for the title of the page and {siteName} for the name of the site. Empty shows the title of the page alone.',
+        isOptional: true,
+      },
       { name: 'startOver', title: 'Link to start over' },
       { name: 'startOverQuestion', title: 'Question before starting over' },
     ]),

@@ -21,16 +21,24 @@ export const paragraphField = (about: FieldOptions) =>
   });
 
 /** A short text that may stay empty. */
-export const optionalTextField = (about: FieldOptions) =>
+export const optionalTextField = (about: WithInitial<string>) =>
   defineField({
     ...about,
     type: 'string',
     validation: (rule) => rule.custom(zodRule(optional(text))),
   });
 
-/** Texts that belong together, as one group of fields that is always complete. */
-export const textGroup = (about: FieldOptions, fields: readonly WithInitial<string>[]) =>
-  objectField({ ...about, fields: fields.map(textField) });
+/** Texts that belong together, as one group of fields. All but the optional ones must be filled in. */
+export const textGroup = (
+  about: FieldOptions,
+  fields: readonly (WithInitial<string> & { isOptional?: boolean })[],
+) =>
+  objectField({
+    ...about,
+    fields: fields.map(({ isOptional, ...field }) =>
+      isOptional ? optionalTextField(field) : textField(field),
+    ),
+  });
 
 /** Something that is on until an editor switches it off. */
 export const switchField = ({ name, title }: Pick<FieldOptions, 'name' | 'title'>) =>

@@ -7,6 +7,7 @@ import { answerFor, questions, values } from './arbitrary-questions.ts';
 const labels: Quiz['labels'] = {
   step: 'Step {number} of {total}',
   counter: 'Question {number} of {total}',
+  questionTitle: '{counter}: {question}',
   previous: 'Previous',
   next: 'Next',
   finish: 'Finish',

@@ -5,8 +5,10 @@ import type { Issue } from './issue.ts';
 /** The sentences with placeholders, and the placeholders that each of them knows. */
 const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
   { path: ['siteSettings', 'footer'], known: ['provider'] },
+  { path: ['siteSettings', 'texts', 'pageTitle'], known: ['page', 'siteName'] },
   { path: ['quiz', 'labels', 'step'], known: ['number', 'total'] },
   { path: ['quiz', 'labels', 'counter'], known: ['number', 'total'] },
+  { path: ['quiz', 'labels', 'questionTitle'], known: ['counter', 'question'] },
   { path: ['quiz', 'benchmark', 'sentence'], known: ['direction', 'percentile', 'industry'] },
   { path: ['resultsPage', 'outOf'], known: ['scale'] },
   { path: ['resultsPage', 'reportBy'], known: ['provider'] },

@@ -170,6 +170,7 @@ const opportunityTile = closedUnion(
 const labels = z.object({
   step: text,
   counter: text,
+  questionTitle: optional(text),
   previous: text,
   next: text,
   finish: text,
