@@ -1,6 +1,6 @@
 /**
- * Development only. Remix's React Refresh runtime asks the client router to revalidate before it
- * swaps a module; this page has no such router, so this one answers at once that it is idle.
+ * In development only: Remix's React Refresh runtime waits for the client router to revalidate
+ * before it replaces a module. This page has no client router; the stub is idle at once.
  */
 export function installDevRouterStub(): void {
   let notify: ((state: { revalidation: 'idle' }) => void) | undefined;

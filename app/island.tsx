@@ -26,9 +26,9 @@ export function IslandBodyStart() {
 /** Shown if the script does not load. The start button is a link to `#start`, so it leads here. */
 export function IslandFailure({ texts }: { texts: SiteSettings['texts'] }) {
   return (
-    <div id="start" role="alert" className="page hidden pt-section in-[.scriptless]:block">
+    <div id="start" role="alert" className="page hidden pt-section in-[.script-failed]:block">
       <p>{texts.failed}</p>
-      <button type="button" id="load-anew" className="button mt-4">
+      <button type="button" id="reload-page" className="button mt-4">
         {texts.retry}
       </button>
     </div>

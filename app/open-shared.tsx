@@ -1,33 +1,35 @@
-import { Suspense, startTransition } from 'react';
+import { Suspense, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LoadFailure } from '#app/audit/load-failure.tsx';
-import type { Page } from '#app/audit/storage.ts';
-import { useStepChunks } from './audit/use-step-chunks.ts';
+import { reportUncaughtErrors } from '#app/audit/client-errors.ts';
+import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
+import type { PageData } from '#app/audit/page-data.ts';
+import { useStepChunks } from '#app/audit/use-step-chunks.ts';
 
 /**
- * Draws the report of the address in a place of its own beside the audit, which is hidden until
- * this is closed. Nothing of the tab's session is read or written.
+ * Renders the report that the address shares, and hides the audit until the result is called. It
+ * neither reads nor writes the tab's session.
  */
-export function openShared(audit: HTMLElement, page: Page): () => void {
-  const place = document.createElement('div');
-  audit.before(place);
+export function openShared(audit: HTMLElement, page: PageData): () => void {
+  const container = document.createElement('div');
+  audit.before(container);
   audit.hidden = true;
-  const root = createRoot(place);
+  const root = createRoot(container);
   startTransition(() => root.render(<Shared page={page} fragment={location.hash} />));
   return () => {
     root.unmount();
-    place.remove();
+    container.remove();
     audit.hidden = false;
   };
 }
 
-function Shared({ page, fragment }: { page: Page; fragment: string }) {
+function Shared({ page, fragment }: { page: PageData; fragment: string }) {
   const { content, scoringRevision } = page;
   const { texts } = content.siteSettings;
-  const { parts, reload } = useStepChunks();
-  const { SharedView } = parts;
+  const { steps, retry } = useStepChunks();
+  const { SharedView } = steps;
+  useEffect(() => reportUncaughtErrors('shared'), []);
   return (
-    <LoadFailure texts={texts} onRetry={() => reload('shared')}>
+    <ErrorBoundary texts={texts} screen="shared" onRetry={(failure) => retry('shared', failure)}>
       <Suspense
         fallback={
           <p role="status" className="measure py-section">
@@ -37,6 +39,6 @@ function Shared({ page, fragment }: { page: Page; fragment: string }) {
       >
         <SharedView content={content} scoringRevision={scoringRevision} fragment={fragment} />
       </Suspense>
-    </LoadFailure>
+    </ErrorBoundary>
   );
 }

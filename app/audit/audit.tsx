@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { Journey } from '#app/quiz/journey/journey.ts';
+import { reportUncaughtErrors } from './client-errors.ts';
 import type { AuditContent } from './content.ts';
-import { LoadFailure } from './load-failure.tsx';
-import { pageTitle } from './page-title.ts';
+import { ErrorBoundary, type Failure } from './error-boundary.tsx';
+import { whenIdle } from './idle.ts';
+import { stepTitle } from './page-title.ts';
 import { StartOver } from './start-over.tsx';
-import { preload, whenIdle } from './step-chunks.ts';
+import { loadStep } from './step-chunks.ts';
 import { StepReady } from './step-ready.ts';
 import { useAudit } from './use-audit.ts';
 import { useStepChunks } from './use-step-chunks.ts';
@@ -13,72 +15,71 @@ import { Waiting } from './waiting.tsx';
 type Props = {
   content: AuditContent;
   journey: Journey;
-  /** The fingerprint of the content's shape, kept with what is stored. */
+  /** The fingerprint of the content's shape, saved with the session. */
   contract?: string;
-  /** The fingerprint of the scoring, named in shared links. */
+  /** The fingerprint of the scoring, part of shared links. */
   scoringRevision?: string;
-  /** Resolves when the visitor begins. Until then the form is drawn ahead. */
-  pressed?: Promise<void>;
-  /** A press within this page leads to the step: it arrives as any other. */
-  isLedTo?: boolean;
-  /** The visitor has begun: this is to be shown now. */
-  onBegin?: () => void;
+  /** Resolves when the visitor starts the audit. Until then the form is rendered ahead. */
+  started?: Promise<void>;
+  /** Focuses the first step's heading too, as after a press that led to it. */
+  focusOnMount?: boolean;
+  /** Called when the visitor has started: the audit must now be in the page. */
+  onStart?: () => void;
 };
 
-/**
- * The steps after the landing page, and the way through them. Knows nothing of Remix: the content
- * comes as a prop.
- */
+/** The steps after the landing page. Knows nothing of Remix: the content comes as a prop. */
 export function Audit({
   content,
   journey: initial,
   contract = '',
   scoringRevision = '',
-  pressed,
-  isLedTo,
-  onBegin,
+  started,
+  focusOnMount,
+  onStart,
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
-  const { journey, step, isPending, actions } = useAudit(session, contract, pressed);
-  const { parts, reload } = useStepChunks();
-  const { Capture, Questions, Results } = parts;
+  const { journey, step, isPending, actions } = useAudit(session, contract, started);
+  const { steps, retry } = useStepChunks();
+  const { Capture, Questions, Results } = steps;
   const { siteSettings, leadForm, quiz } = content;
   const host = useRef<HTMLDivElement>(null);
-  const shown = `${step} ${step === 'questions' ? journey.position : ''}`;
-  const arrivedAt = useRef(isLedTo ? '' : shown);
+  const screen = `${step} ${step === 'questions' ? journey.position : ''}`;
+  const focusedScreen = useRef(focusOnMount ? '' : screen);
 
-  const isBegun = step !== 'landing';
+  const hasStarted = step !== 'landing';
   useEffect(() => {
-    if (isBegun) onBegin?.();
-  }, [isBegun, onBegin]);
-
-  useEffect(() => {
-    // The report comes while the form is filled in.
-    if (isBegun) return whenIdle(() => void preload('results'));
-  }, [isBegun]);
+    if (hasStarted) onStart?.();
+  }, [hasStarted, onStart]);
 
   useEffect(() => {
-    if (step !== 'landing') document.title = pageTitle(content, step, journey);
+    // The report's code loads while the visitor fills in the form.
+    if (hasStarted) return whenIdle(() => void loadStep('results'));
+  }, [hasStarted]);
+
+  useEffect(() => {
+    if (step !== 'landing') document.title = stepTitle(content, step, journey);
   }, [content, step, journey]);
 
-  const arrive = () => {
-    document.documentElement.classList.remove('resuming');
-    if (arrivedAt.current === shown) return;
-    arrivedAt.current = shown;
+  useEffect(() => reportUncaughtErrors(step), [step]);
+
+  const focusHeading = () => {
+    document.documentElement.classList.remove('restoring');
+    if (focusedScreen.current === screen) return;
+    focusedScreen.current = screen;
     scrollTo(0, 0);
     host.current?.querySelector('h1')?.focus({ preventScroll: true });
   };
 
-  /** The button that is pressed for it goes: the step arrives as after any other press. */
-  const retry = () => {
-    arrivedAt.current = '';
-    return reload(step === 'landing' ? 'capture' : step);
+  /** The pressed button disappears, so the step takes the focus. */
+  const retryStep = (failure: Failure) => {
+    focusedScreen.current = '';
+    return retry(step === 'landing' ? 'capture' : step, failure);
   };
 
   const { texts } = siteSettings;
   return (
     <div ref={host} lang={siteSettings.language}>
-      <LoadFailure texts={texts} onRetry={retry}>
+      <ErrorBoundary texts={texts} screen={step} onRetry={retryStep}>
         <Suspense
           fallback={
             <p role="status" className="measure py-section">
@@ -86,7 +87,7 @@ export function Audit({
             </p>
           }
         >
-          {/* At the landing page, the form is drawn ahead, and not yet in the page. */}
+          {/* On the landing page, the form is rendered ahead, outside the page. */}
           {(step === 'landing' || step === 'capture') && (
             <Capture
               form={leadForm}
@@ -109,11 +110,11 @@ export function Audit({
           {step === 'results' && (
             <Results content={content} journey={journey} scoringRevision={scoringRevision} />
           )}
-          <StepReady step={step} onArrival={arrive} />
+          <StepReady step={step} onReady={focusHeading} />
         </Suspense>
-      </LoadFailure>
+      </ErrorBoundary>
       {isPending && <Waiting text={texts.loading} />}
-      {isBegun && (
+      {hasStarted && (
         <StartOver
           texts={texts}
           className={step === 'results' ? 'page' : 'measure'}

@@ -7,17 +7,17 @@ type Props = {
   name: LeadField;
   texts: { label: string; placeholder?: string };
   error?: string;
-  /** The same at each drawing. */
+  /** The same function at each render. */
   register: (name: LeadField) => UseFormRegisterReturn<LeadField>;
   autoComplete?: string;
   type?: 'text' | 'email';
-  /** Makes the field a choice. */
+  /** Turns the field into a select. */
   options?: readonly { value: string; label: string }[];
 };
 
 export const fieldId = (name: LeadField) => `field-${name}`;
 
-/** One field with its label above it and its message beneath it. Drawn anew only when these change. */
+/** One field with its label above and its error below. Renders again only when these change. */
 export const CaptureField = memo(function CaptureField({
   name,
   texts,
@@ -32,7 +32,7 @@ export const CaptureField = memo(function CaptureField({
     ...register(name),
     id,
     autoComplete: autoComplete ?? 'off',
-    // Not `required`, with which screen readers call an empty field invalid before anything is sent.
+    // Not `required`: screen readers would call an empty field invalid before it is submitted.
     'aria-required': true,
     'aria-invalid': error !== undefined,
     'aria-describedby': error ? `${id}-error` : undefined,

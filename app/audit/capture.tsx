@@ -22,12 +22,12 @@ type Props = {
   quiz: Quiz;
   settings: SiteSettings;
   draft: Partial<Lead>;
-  /** The form is sent, and the questions are on their way. */
+  /** The form is submitted, and the questions are loading. */
   isPending: boolean;
   actions: Pick<AuditActions, 'fillIn' | 'submitLead'>;
 };
 
-/** The lead form. Everything is checked on submit; the first edit of a field clears its error. */
+/** The lead form: docs/journey.md#lead-form. */
 export default function Capture({ form, quiz, settings, draft, isPending, actions }: Props) {
   const { register, handleSubmit, clearErrors, getValues, formState } = useForm<Lead>({
     defaultValues: leadFrom((field) => draft[field] ?? ''),
@@ -39,7 +39,7 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
     return message ? [{ field, message }] : [];
   });
 
-  // The same function as long as the form stands: a field is drawn anew only for its own message.
+  // The same function at each render, so that a field renders again only for its own message.
   const [registerField] = useState(
     () => (name: LeadField) =>
       register(name, {

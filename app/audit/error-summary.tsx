@@ -5,11 +5,11 @@ import { fieldId } from './capture-field.tsx';
 type Props = {
   title: string;
   problems: { field: LeadField; message: string }[];
-  /** How often the form was sent: each time that it is refused, the summary takes the focus. */
+  /** How often the form was submitted: the summary takes the focus after each refusal. */
   submissions: number;
 };
 
-/** Says what to correct and leads to each field. */
+/** Lists the errors, each as a link to its field. */
 export function ErrorSummary({ title, problems, submissions }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

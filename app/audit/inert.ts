@@ -1,2 +1,2 @@
-/** What keeps an element from being used. React 18 has no such attribute, but hands a text on. */
+/** Props that make an element inert. React 18 does not know the attribute, but passes a string on. */
 export const inertIf = (isInert: boolean) => (isInert ? { inert: '' } : undefined);

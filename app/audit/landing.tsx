@@ -2,6 +2,7 @@ import { Icon } from '#app/components/icon.tsx';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { ReportPreview } from '#app/report/screen/report-preview.tsx';
+import { START_HREF } from './start-link.ts';
 
 type Props = {
   page: LandingPage;
@@ -12,8 +13,8 @@ type Props = {
 };
 
 /**
- * What the audit is, and the button that starts it: a link, so that it works before the script. Only
- * the server draws it.
+ * What the audit offers, and the button that starts it: a link, so that it works before the script
+ * has loaded. Only the server renders it.
  */
 export function Landing({ page, quiz, results, texts, language }: Props) {
   return (
@@ -25,7 +26,7 @@ export function Landing({ page, quiz, results, texts, language }: Props) {
           </h1>
           <p className="mt-5 max-w-140 text-lead">{page.offer}</p>
           <p className="mt-7">
-            <a href="/#start" className="button w-full text-lead sm:w-auto">
+            <a href={START_HREF} className="button w-full text-lead sm:w-auto">
               {page.startButton}
             </a>
           </p>

@@ -1,102 +1,122 @@
-/**
- * The browser's history within the questions: each question is an entry, so that Back is Previous.
- * `depth` counts the entries that this audit has pushed and can go back over.
- */
+import { property } from '#app/quiz/contract/unknown.ts';
+import { START_HASH } from './start-link.ts';
+
+/** What Back needs: the question of a history entry, and how many entries this audit pushed before. */
 type Entry = { position: number; depth: number };
 
-/** Browsers keep 50 entries, and go nowhere, and say nothing, when told to go back further. */
-const DEEPEST = 49;
+/** Browsers keep 50 entries. Asked to go back further, they stay, without an event. */
+const MAX_DEPTH = 49;
+
+/** In some frames, browsers stay as well. Then the audit goes on without its history. */
+const MAX_WAIT_MS = 500;
 
 let isRewinding = false;
 
-/** The way back that was asked for, until `popstate` tells that it has been gone. */
-let underWay: Promise<void> | undefined;
+/** The movement through the history that the browser has not finished. */
+let pendingTraversal: Promise<void> | undefined;
 
-/** Where the audit was last. */
-let lastPosition = 0;
+const currentEntry = (): Entry => decodeEntry(history.state) ?? { position: 0, depth: 0 };
 
-const current = (): Entry => entryOf(history.state) ?? { position: 0, depth: 0 };
-
-function entryOf(state: unknown): Entry | undefined {
-  if (typeof state !== 'object' || state === null) return undefined;
-  const position: unknown = Reflect.get(state, 'position');
-  const depth: unknown = Reflect.get(state, 'depth');
+function decodeEntry(state: unknown): Entry | undefined {
+  const position = property(state, 'position');
+  const depth = property(state, 'depth');
   return typeof position === 'number' && typeof depth === 'number'
     ? { position, depth }
     : undefined;
 }
 
-function go(delta: number): Promise<void> {
-  const arrived = new Promise<void>((resolve) => {
-    const arrive = () => {
-      underWay = undefined;
+/** Moves through the history. Resolves when the browser has, or at the end of the wait. */
+function traverse(delta: number): Promise<void> {
+  pendingTraversal = new Promise((resolve) => {
+    const end = () => {
+      removeEventListener('popstate', end);
+      clearTimeout(timer);
+      pendingTraversal = undefined;
       resolve();
     };
-    addEventListener('popstate', arrive, { once: true });
+    addEventListener('popstate', end);
+    const timer = setTimeout(end, MAX_WAIT_MS);
   });
-  underWay = arrived;
-  history.go(delta);
-  return arrived;
+  tolerateRefusal(() => history.go(delta));
+  return pendingTraversal;
 }
 
+/** Browsers throw when calls follow each other too fast. That must not stop the audit. */
+function tolerateRefusal(call: () => void) {
+  try {
+    call();
+  } catch {}
+}
+
+type Listener = {
+  /** The position of the journey. */
+  position: number;
+  /** The position itself, or the furthest before it that the answers allow. */
+  reachable: (position: number) => number;
+  onPosition: (position: number) => void;
+};
+
+/**
+ * Keeps the browser's history in step with the journey: each question is an entry, so that Back is
+ * Previous. The journey alone knows where the visitor is; entries only tell where Back leads.
+ */
 export const questionHistory = {
-  /** The entry of a step, or of the question that a reload restores. Leaves a clean address. */
+  /** Makes the current entry that of a step, or of a restored question, with a clean address. */
   replace(position: number) {
-    lastPosition = position;
-    history.replaceState({ ...current(), position }, '', location.pathname);
+    tolerateRefusal(() =>
+      history.replaceState({ ...currentEntry(), position }, '', location.pathname),
+    );
   },
 
   push(position: number) {
-    lastPosition = position;
-    history.pushState({ position, depth: Math.min(current().depth + 1, DEEPEST) }, '');
-  },
-
-  /** Gives the entry that a link has made the audit's position, and a clean address. */
-  resume() {
-    questionHistory.replace(lastPosition);
+    const depth = Math.min(currentEntry().depth + 1, MAX_DEPTH);
+    tolerateRefusal(() => history.pushState({ position, depth }, ''));
   },
 
   /**
-   * Goes back one entry, if this audit pushed it: `popstate` then tells the position. Until then a
-   * second press goes nowhere, which could be out of the audit.
+   * Goes back one entry if this audit pushed it; `popstate` then gives the position. Resolves to
+   * whether the browser went anywhere. Until then further calls do nothing: a second step back could
+   * leave the audit.
    */
-  back(): boolean {
-    if (underWay) return true;
-    const canGoBack = current().depth > 0;
-    if (canGoBack) void go(-1);
-    return canGoBack;
+  async back(position: number): Promise<boolean> {
+    if (pendingTraversal) return true;
+    const entry = currentEntry();
+    if (entry.depth === 0 || entry.position !== position) return false;
+    await traverse(-1);
+    return currentEntry().position !== position;
   },
 
-  /**
-   * Leaves the questions: Back then leaves the audit instead of walking through them. The way there
-   * shows no question.
-   */
+  /** Goes back over all questions at once, without showing one: Back then leaves the audit. */
   async rewind(): Promise<void> {
     isRewinding = true;
-    while (underWay) await underWay;
-    const { depth } = current();
-    if (depth > 0) await go(-depth);
+    while (pendingTraversal) await pendingTraversal;
+    const { depth } = currentEntry();
+    if (depth > 0) await traverse(-depth);
     isRewinding = false;
   },
 
   /**
-   * Tells to which question Back and Forward lead. An entry beyond the furthest question that can be
-   * shown is left again, so that the history stands where the audit does. An entry that is not of
-   * this audit, such as that of a link within the page, tells nothing.
+   * Reports the question to which Back and Forward lead. It leaves an entry beyond the furthest
+   * question again, and ignores entries of others. An entry that a start link added becomes that of
+   * the journey's position. The result ends this.
    */
-  listen(
-    reachable: (position: number) => number,
-    onPosition: (position: number) => void,
-  ): () => void {
+  listen({ position, reachable, onPosition }: Listener): () => void {
     const onPopState = ({ state }: PopStateEvent) => {
-      const entry = entryOf(state);
+      const entry = decodeEntry(state);
       if (!entry || isRewinding) return;
       const ahead = entry.position - reachable(entry.position);
-      if (ahead > 0 && ahead <= entry.depth) return void go(-ahead);
-      lastPosition = entry.position;
+      if (ahead > 0 && ahead <= entry.depth) return void traverse(-ahead);
       onPosition(entry.position);
     };
+    const onHashChange = () => {
+      if (location.hash === START_HASH) questionHistory.replace(position);
+    };
     addEventListener('popstate', onPopState);
-    return () => removeEventListener('popstate', onPopState);
+    addEventListener('hashchange', onHashChange);
+    onHashChange();
+    return () => {
+      removeEventListener('popstate', onPopState);
+      removeEventListener('hashchange', onHashChange);
+    };
   },
 };

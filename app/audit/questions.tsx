@@ -12,16 +12,16 @@ type Props = {
   quiz: Quiz;
   answers: Answers;
   position: number;
-  /** The questions are answered, and the report is on its way. */
+  /** Every question is answered, and the report is loading. */
   isPending: boolean;
   actions: Pick<AuditActions, 'answer' | 'next' | 'previous' | 'finish'>;
 };
 
-/** One question of whatever quiz it is given, and the way to the next. */
+/** One question of any quiz, with the buttons to the previous and the next one. */
 export default function Questions({ quiz, answers, position, isPending, actions }: Props) {
-  const before = useRef(position);
+  const lastPosition = useRef(position);
   useEffect(() => {
-    before.current = position;
+    lastPosition.current = position;
   }, [position]);
 
   const question = quiz.questions[position];
@@ -29,7 +29,11 @@ export default function Questions({ quiz, answers, position, isPending, actions 
   const isLast = position === quiz.questions.length - 1;
   const answered = isAnswered(question, answers);
   const motion =
-    position === before.current ? '' : position > before.current ? 'enter-forward' : 'enter-back';
+    position === lastPosition.current
+      ? ''
+      : position > lastPosition.current
+        ? 'enter-forward'
+        : 'enter-back';
 
   return (
     <form
@@ -66,8 +70,8 @@ export default function Questions({ quiz, answers, position, isPending, actions 
           disabled={position === 0}
           {...inertIf(isPending)}
           onClick={({ detail }) => {
-            // The second click of a double click is not meant to go back once more.
-            if (detail !== 2) actions.previous();
+            // The second click of a double click is not meant to go back another question.
+            if (detail !== 2) void actions.previous();
           }}
         >
           {quiz.labels.previous}
@@ -78,7 +82,7 @@ export default function Questions({ quiz, answers, position, isPending, actions 
           disabled={!answered}
           aria-busy={isPending}
           onClick={(event) => {
-            // Further clicks at once would pass over a question that nobody has read yet.
+            // The second click of a double click would skip a question unread.
             if (event.detail > 1) event.preventDefault();
           }}
         >

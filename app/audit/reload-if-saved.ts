@@ -1,10 +1,11 @@
 import { isSaved } from './storage.ts';
 
 /**
- * Loads the page anew, for code that fails to load again: some browsers remember a failure until
- * then, and a new version of the site may have taken the file away. Only where the tab's storage
- * brings everything back.
+ * Reloads the page if that loses nothing; returns whether it does. Code that fails to load twice may
+ * need a new page: some browsers remember the failure, and a new version of the site has other files.
  */
-export function reloadIfSaved(): void {
-  if (navigator.onLine && isSaved()) location.reload();
+export function reloadIfSaved(): boolean {
+  const canReload = navigator.onLine && isSaved();
+  if (canReload) location.reload();
+  return canReload;
 }

@@ -11,7 +11,7 @@ import { StepProgress } from './step-progress.tsx';
 
 type Props = { content: AuditContent; journey: Journey; scoringRevision?: string };
 
-/** The report (spec 2), drawn from the one `Report` object. */
+/** The report, rendered from one `Report` object: docs/journey.md#screens-and-progress. */
 export default function Results({ content, journey, scoringRevision = '' }: Props) {
   const { lead, answers, score } = journey;
   const { quiz, resultsPage: texts, siteSettings } = content;

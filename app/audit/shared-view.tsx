@@ -4,37 +4,39 @@ import { fill } from '#app/quiz/contract/template.ts';
 import { type SharedReport, sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
 import type { AuditContent } from './content.ts';
+import { pageTitle } from './page-title.ts';
+import { START_HREF } from './start-link.ts';
 
 type Props = {
   content: AuditContent;
   scoringRevision: string;
-  /** The fragment of the address, which tells the industry and the answers. */
+  /** The fragment of the address, which contains the industry and the answers. */
   fragment: string;
 };
 
-/** A report that someone shared: the same report without a name, and the way to one's own. */
+/** A report that someone shared: the same report without a name, and a link to start an audit. */
 export default function SharedView({ content, scoringRevision, fragment }: Props) {
   const { landingPage, quiz, resultsPage: texts, siteSettings } = content;
   const shared = useMemo(
     () => sharedReport(quiz, scoringRevision, fragment),
     [quiz, scoringRevision, fragment],
   );
-  const isThere = shared !== undefined && shared.kind !== 'gone';
+  const hasReport = shared !== undefined && shared.kind !== 'gone';
   const host = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const before = document.title;
-    const title = isThere ? texts.shared.label : texts.shared.goneTitle;
-    document.title = `${title} · ${siteSettings.siteName}`;
-    document.documentElement.classList.remove('resuming');
+    const previousTitle = document.title;
+    const title = hasReport ? texts.shared.label : texts.shared.goneTitle;
+    document.title = pageTitle(siteSettings, title);
+    document.documentElement.classList.remove('restoring');
     scrollTo(0, 0);
     host.current?.querySelector('h1')?.focus({ preventScroll: true });
     return () => {
-      document.title = before;
+      document.title = previousTitle;
     };
-  }, [isThere, texts, siteSettings]);
+  }, [hasReport, texts, siteSettings]);
 
-  if (!isThere)
+  if (!hasReport)
     return (
       <article ref={host} className="measure py-section">
         <h1 tabIndex={-1} className="display text-title">
@@ -83,10 +85,10 @@ function Changes({ shared, texts }: ChangesProps) {
   return <p>{fill(texts.partial ?? texts.rescored, { answered, total })}</p>;
 }
 
-/** Leads to the audit of this tab: its landing page, or wherever the visitor was in it. */
+/** Leads to this tab's audit: the landing page, or the step that the visitor had reached. */
 function StartLink({ label, className }: { label: string; className: string }) {
   return (
-    <a href="/#start" className={className}>
+    <a href={START_HREF} className={className}>
       {label}
     </a>
   );

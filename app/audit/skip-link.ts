@@ -1,8 +1,8 @@
 /**
- * The way past the header leads to the heading of what is shown, or to the message that stands in
- * its place, without an entry in the history: Back is Previous.
+ * Makes the skip link focus the visible heading, or the error message in its place. Following the
+ * link would add a history entry, and Back would not be Previous.
  */
-export function leadSkipLinkToHeading(): void {
+export function focusHeadingOnSkip(): void {
   document.querySelector('a[href="#content"]')?.addEventListener('click', (event) => {
     const shown = '#content > :not([hidden])';
     const target = document.querySelector<HTMLElement>(`${shown} h1, ${shown} [role="alert"]`);

@@ -1,18 +1,19 @@
 import { lazy } from 'react';
 import type { Step } from '#app/quiz/journey/journey.ts';
+import { markLoadErrors } from './load-errors.ts';
 
-const capture = () => import('./capture.tsx');
-const questions = () => import('./questions.tsx');
-const results = () => import('./results.tsx');
-const shared = () => import('./shared-view.tsx');
+const capture = markLoadErrors(() => import('./capture.tsx'));
+const questions = markLoadErrors(() => import('./questions.tsx'));
+const results = markLoadErrors(() => import('./results.tsx'));
+const shared = markLoadErrors(() => import('./shared-view.tsx'));
 
-/** What is loaded by itself: the steps after the landing page, and a shared report. */
+/** What has a script of its own: each step after the landing page, and a shared report. */
 export type StepChunk = Exclude<Step, 'landing'> | 'shared';
 
-/** `lazy` waits once even for what has been loaded; the form, which is drawn ahead, does not. */
+/** `lazy` suspends once even for code that is loaded; the form, rendered ahead, must not. */
 let loadedCapture: Awaited<ReturnType<typeof capture>> | undefined;
 
-/** The parts as components. One whose code could not be loaded fails for good: then make new ones. */
+/** The steps as components. One that failed to load fails for good: then create them again. */
 export const lazySteps = () => ({
   Capture: loadedCapture?.default ?? lazy(capture),
   Questions: lazy(questions),
@@ -29,37 +30,9 @@ const LOADERS: Record<StepChunk, () => Promise<unknown>> = {
   shared,
 };
 
-/** Loads a part's code, and says whether it came. A failure is shown when the part is drawn. */
-export async function preload(part: StepChunk): Promise<boolean> {
-  return LOADERS[part]().then(
+/** Loads a step's code; resolves to whether it did. A failure shows when the step is rendered. */
+export const loadStep = (chunk: StepChunk): Promise<boolean> =>
+  LOADERS[chunk]().then(
     () => true,
     () => false,
   );
-}
-
-const SIGNS_OF_LIFE = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
-
-/** Resolves when nothing else is to be done, or at the first sign of the visitor. */
-export function whenIdleOrTouched(): Promise<void> {
-  return new Promise((resolve) => {
-    const seen = new AbortController();
-    const end = () => {
-      seen.abort();
-      cancel();
-      resolve();
-    };
-    const options = { passive: true, signal: seen.signal };
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, end, options);
-    const cancel = whenIdle(end);
-  });
-}
-
-/** Runs this when nothing else is to be done. The result takes it back. */
-export function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const idle = requestIdleCallback(run);
-    return () => cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(run, 1);
-  return () => clearTimeout(timer);
-}

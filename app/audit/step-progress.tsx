@@ -2,7 +2,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { PROGRESS, STEPS_WITH_PROGRESS, type Step } from '#app/quiz/journey/journey.ts';
 
-/** Which of the three steps this is, as text and as a bar (spec 2). */
+/** Which of the three steps this is, as text and as a bar: docs/journey.md#screens-and-progress. */
 export function StepProgress({ step, quiz }: { step: Exclude<Step, 'landing'>; quiz: Quiz }) {
   const { number, percent } = PROGRESS[step];
   return (

@@ -2,30 +2,30 @@ import { useEffect, useRef } from 'react';
 import type { Step } from '#app/quiz/journey/journey.ts';
 
 /**
- * Stands beside a step whose code may still be on its way, and tells when it is there, and when it
- * has changed. Of another step it tells in a task of its own, because on a slow phone putting the step
- * into the page takes long already, and so does its layout; where one stood there before, it tells
- * before the next paint at the latest.
+ * Renders nothing; calls `onReady` once the code of the step beside it has loaded and the step is in
+ * the page, and again after each change. For a new step it does so in a task of its own, because on
+ * a slow phone inserting the step and laying it out together make a long task; if another step was
+ * visible before, then at the latest before the next paint.
  */
-export function StepReady({ step, onArrival }: { step: Step; onArrival: () => void }) {
-  const told = useRef<Step>();
+export function StepReady({ step, onReady }: { step: Step; onReady: () => void }) {
+  const reported = useRef<Step>();
   useEffect(() => {
-    if (told.current === step) return onArrival();
-    const isSeen = told.current !== undefined && told.current !== 'landing';
-    told.current = step;
-    const frame = isSeen ? requestAnimationFrame(tell) : 0;
+    if (reported.current === step) return onReady();
+    const replacesStep = reported.current !== undefined && reported.current !== 'landing';
+    reported.current = step;
+    const frame = replacesStep ? requestAnimationFrame(report) : 0;
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = tell;
+    port1.onmessage = report;
     port2.postMessage(undefined);
-    function stop() {
+    function cancel() {
       cancelAnimationFrame(frame);
       port1.close();
     }
-    function tell() {
-      stop();
-      onArrival();
+    function report() {
+      cancel();
+      onReady();
     }
-    return stop;
+    return cancel;
   });
   return null;
 }

@@ -1,43 +1,48 @@
+import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { decodeJourney, type Journey, stepOf } from '#app/quiz/journey/journey.ts';
-import type { AuditContent } from './content.ts';
-
-/** What the page brought: the content of now, and the fingerprints of its shape and its scoring. */
-export type Page = { content: AuditContent; contract: string; scoringRevision: string };
+import { type AuditContent, isAuditContent } from './content.ts';
+import { type PageData, parseJson } from './page-data.ts';
 
 /** The scoring revision is that of the content, or of the moment at which the visitor finished. */
 export type Session = { content: AuditContent; journey: Journey; scoringRevision: string };
 
-/** Also named by the inline script that hides the landing page while a tab is restored. */
-const KEY = 'audit';
+/** The inline script that hides the landing page while a session is restored reads this key too. */
+const SESSION_KEY = 'audit';
 
-/** The content, many times as long as the rest, has an entry of its own: it is written but once. */
+/** The content is many times as long as the rest, so it has its own entry and is written once. */
 const CONTENT_KEY = 'audit-content';
-
-/** What this page last had to keep, if it has begun anything, and what it kept. */
-let latest: string | undefined;
-let saved: string | null = null;
-let savedContent: SerializedContent | undefined;
-
-/** Keeps the session in this tab. Storage that is blocked or full costs only the convenience. */
-export function save({ content, journey, scoringRevision }: Session, contract: string): void {
-  if (stepOf(journey) === 'landing') return;
-  const seal = serializeContent(content);
-  const stored: Stored = { contract, checksum: seal.checksum, scoringRevision, journey };
-  const isKnown = seal === savedContent && !isStale();
-  latest = JSON.stringify(stored);
-  try {
-    sessionStorage.setItem(KEY, latest);
-    saved = latest;
-    if (!isKnown) sessionStorage.setItem(CONTENT_KEY, seal.text);
-    savedContent = seal;
-  } catch {}
-}
 
 type SerializedContent = { content: AuditContent; text: string; checksum: number };
 
+/** The session that this page last tried to save, if the visitor has started. */
+let latest: { text: string; content: SerializedContent } | undefined;
+
+/** What this page has written to the two entries. */
+let savedSession: string | null = null;
+let savedContent: SerializedContent | undefined;
+
+/** Saves the session in this tab. If storage is blocked or full, only a reload loses it. */
+export function saveSession({ content, journey, scoringRevision }: Session, contract: string) {
+  if (stepOf(journey) === 'landing') return;
+  const serialized = serializeContent(content);
+  const { checksum } = serialized;
+  const text = JSON.stringify({ contract, checksum, scoringRevision, journey });
+  const isContentSaved = serialized === savedContent && !isStale();
+  latest = { text, content: serialized };
+  try {
+    sessionStorage.setItem(SESSION_KEY, text);
+    savedSession = text;
+    if (isContentSaved) return;
+    savedContent = undefined;
+    sessionStorage.setItem(CONTENT_KEY, serialized.text);
+    savedContent = serialized;
+  } catch {}
+}
+
 let lastSerialized: SerializedContent | undefined;
 
+/** The content as it is saved. The same content is serialized once. */
 export function serializeContent(content: AuditContent): SerializedContent {
   if (lastSerialized?.content !== content) {
     const text = JSON.stringify(content);
@@ -46,69 +51,55 @@ export function serializeContent(content: AuditContent): SerializedContent {
   return lastSerialized;
 }
 
-/** Whether a reload would find all that was entered in this page. */
-export function isSaved(): boolean {
-  return latest === undefined || (latest === saved && !isStale());
-}
+/** Whether a reload would restore the whole session: what the visitor entered, and the content. */
+export const isSaved = (): boolean =>
+  !latest || (latest.text === savedSession && latest.content === savedContent && !isStale());
 
-/** Whether another page of this tab has gone on, or started over, since this one kept its session. */
+/** Whether another page of this tab has saved or cleared the session since this one saved it. */
 export function isStale(): boolean {
   try {
-    return sessionStorage.getItem(KEY) !== saved;
+    return sessionStorage.getItem(SESSION_KEY) !== savedSession;
   } catch {
     return false;
   }
 }
 
-export function forget(): void {
+export function clearSession(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(SESSION_KEY);
     sessionStorage.removeItem(CONTENT_KEY);
   } catch {}
 }
 
 /**
- * The tab's session, or `undefined` where there is none. Visitors finish the quiz that they began;
- * when it was stored by another version of the site, or damaged, their answers are read against
- * the quiz of now.
+ * The tab's session, or `undefined` if there is none. Visitors finish the quiz that they started; if
+ * another version of the site saved it, or it is damaged, their answers are read against today's.
  */
-export function restore(page: Page): Session | undefined {
-  const stored = read();
-  if (!stored) return undefined;
-  const then = stored.contract === page.contract && contentOfThen(stored.checksum);
-  const content = then || page.content;
-  const journey = decodeJourney(content.quiz, stored.journey);
-  const isOfThen = then || journey.score !== undefined;
-  const scoringRevision = isOfThen ? String(stored.scoringRevision) : page.scoringRevision;
-  return { content, journey, scoringRevision };
-}
-
-type Stored = {
-  contract: unknown;
-  /** That of the content's text, which tells a damaged one from a whole one. */
-  checksum: unknown;
-  scoringRevision: unknown;
-  journey: unknown;
-};
-
-function read(): Stored | undefined {
+export function restoreSession(page: PageData): Session | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const part = (name: keyof Stored): unknown => Reflect.get(stored, name);
-    return {
-      contract: part('contract'),
-      checksum: part('checksum'),
-      scoringRevision: part('scoringRevision'),
-      journey: part('journey'),
-    };
+    const stored = parseJson(sessionStorage.getItem(SESSION_KEY) ?? '');
+    if (!isObject(stored)) return undefined;
+    const startedWith = decodeContent(stored, page.contract, sessionStorage.getItem(CONTENT_KEY));
+    const content = startedWith ?? page.content;
+    const journey = decodeJourney(content.quiz, property(stored, 'journey'));
+    const isScored = startedWith !== undefined || journey.score !== undefined;
+    const scoringRevision = isScored
+      ? String(property(stored, 'scoringRevision'))
+      : page.scoringRevision;
+    return { content, journey, scoringRevision };
   } catch {
     return undefined;
   }
 }
 
-/** The content that was stored, if it is whole. */
-function contentOfThen(expected: unknown): AuditContent | undefined {
-  const text = sessionStorage.getItem(CONTENT_KEY);
-  return text !== null && fnv1a(text) === expected ? JSON.parse(text) : undefined;
+/**
+ * The content that the session was saved with. Its fields need no check: the server parsed it, the
+ * contract says that they are today's, and the checksum that the text is as it was saved.
+ */
+function decodeContent(session: unknown, contract: string, text: string | null) {
+  if (text === null) return undefined;
+  if (property(session, 'contract') !== contract) return undefined;
+  if (property(session, 'checksum') !== fnv1a(text)) return undefined;
+  const content = parseJson(text);
+  return isAuditContent(content) ? content : undefined;
 }

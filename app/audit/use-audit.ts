@@ -10,48 +10,49 @@ import {
 } from '#app/quiz/journey/journey.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
 import { questionHistory } from './question-history.ts';
-import { forget, type Session, save } from './storage.ts';
+import { clearSession, type Session, saveSession } from './storage.ts';
 
 export type AuditActions = ReturnType<typeof useAudit>['actions'];
 
 /**
- * The visitor's journey, kept in this tab's storage and in step with the browser's history. While the
- * next step is pending, this one has been handed in: a change to it would be lost.
+ * The visitor's journey, saved in this tab's storage and in step with the browser's history. While
+ * `isPending`, the next step is loading and a change to this one would be lost.
  */
-export function useAudit(session: Session, contract: string, pressed?: Promise<void>) {
+export function useAudit(session: Session, contract: string, started?: Promise<void>) {
   const { content, scoringRevision } = session;
   const { quiz } = content;
   const [journey, dispatch] = useReducer(
     (state: Journey, event: JourneyEvent) => advance(quiz, state, event),
     session.journey,
   );
+  const { answers, position } = journey;
   const step: Step = stepOf(journey);
 
   useEffect(
-    () => save({ content, journey, scoringRevision }, contract),
+    () => saveSession({ content, journey, scoringRevision }, contract),
     [content, journey, scoringRevision, contract],
   );
 
-  const { answers } = journey;
   useEffect(
     () =>
-      questionHistory.listen(
-        (position) => clampPosition(quiz, answers, position),
-        (position) => dispatch({ type: 'goTo', position }),
-      ),
-    [quiz, answers],
+      questionHistory.listen({
+        position,
+        reachable: (target) => clampPosition(quiz, answers, target),
+        onPosition: (target) => dispatch({ type: 'goTo', position: target }),
+      }),
+    [quiz, answers, position],
   );
 
   const [isPending, startTransition] = useTransition();
-  /** The next step's code may still be on its way: until then this one stays. */
+  /** Shows this step until the code of the next one has loaded. */
   const moveOn = (event: JourneyEvent) => startTransition(() => dispatch(event));
 
   useEffect(() => {
-    void pressed?.then(() => {
+    void started?.then(() => {
       questionHistory.replace(0);
       dispatch({ type: 'start' });
     });
-  }, [pressed]);
+  }, [started]);
 
   const actions = {
     fillIn: (draft: Partial<Lead>) => dispatch({ type: 'fillIn', draft }),
@@ -61,23 +62,21 @@ export function useAudit(session: Session, contract: string, pressed?: Promise<v
     },
     answer: (key: string, answer: Answer) => dispatch({ type: 'answer', key, answer }),
     next: () => {
-      const position = journey.position + 1;
-      questionHistory.push(position);
-      dispatch({ type: 'goTo', position });
+      questionHistory.push(position + 1);
+      dispatch({ type: 'goTo', position: position + 1 });
     },
-    previous: () => {
-      if (questionHistory.back()) return;
-      const position = journey.position - 1;
-      questionHistory.replace(position);
-      dispatch({ type: 'goTo', position });
+    previous: async () => {
+      if (await questionHistory.back(position)) return;
+      questionHistory.replace(position - 1);
+      dispatch({ type: 'goTo', position: position - 1 });
     },
     finish: () => {
       void questionHistory.rewind();
       moveOn({ type: 'finish' });
     },
-    /** A new page brings the content of now. */
+    /** Loads a new page, which brings today's content. */
     startOver: async () => {
-      forget();
+      clearSession();
       await questionHistory.rewind();
       location.replace('/');
     },

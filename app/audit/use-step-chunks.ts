@@ -1,18 +1,21 @@
 import { useState } from 'react';
+import type { Failure } from './error-boundary.tsx';
 import { reloadIfSaved } from './reload-if-saved.ts';
-import { lazySteps, preload, type StepChunk } from './step-chunks.ts';
+import { lazySteps, loadStep, type StepChunk } from './step-chunks.ts';
 
 /**
- * The parts' components, and how to load one again. That keeps the page and all that was entered,
- * also where nothing can be stored. One that fails again may need a page that is loaded anew.
+ * The steps as components, and a way to try one again after a failure. Where it can, that keeps the
+ * page, and with it what the visitor entered, even if nothing can be stored.
  */
 export function useStepChunks() {
-  const [parts, setParts] = useState(lazySteps);
-  const reload = async (part: StepChunk): Promise<boolean> => {
-    const isLoaded = await preload(part);
-    if (isLoaded) setParts(lazySteps());
+  const [steps, setSteps] = useState(lazySteps);
+  /** Resolves to whether the step can be rendered again. */
+  const retry = async (chunk: StepChunk, failure: Failure): Promise<boolean> => {
+    if (failure === 'render') return !reloadIfSaved();
+    const isLoaded = await loadStep(chunk);
+    if (isLoaded) setSteps(lazySteps());
     else reloadIfSaved();
     return isLoaded;
   };
-  return { parts, reload };
+  return { steps, retry };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long the next step may take before that is told, in milliseconds. The look of busy waits as long. */
-const PATIENCE = 250;
+/** The busy look of the button, in the styles, waits as long. */
+const DELAY_MS = 250;
 
 /**
- * Tells screen readers that the next step is on its way, unless it is there at once. Then the busy
- * button takes the focus, which it has lost where the form was sent from a field.
+ * Tells screen readers that the next step is loading, unless it comes at once. Then it also moves the
+ * focus to the busy button, because a form that was sent from a field has lost it.
  */
 export function Waiting({ text }: { text: string }) {
   const [isLate, setLate] = useState(false);
@@ -13,7 +13,7 @@ export function Waiting({ text }: { text: string }) {
     const timer = setTimeout(() => {
       setLate(true);
       document.querySelector<HTMLElement>('button[aria-busy="true"]')?.focus();
-    }, PATIENCE);
+    }, DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { href: string; newTab: string; className?: string; children: ReactNode };
 
-/** Opens beside the audit, which stays as it is, and says so. An e-mail address needs no tab. */
+/** Opens in a new tab, and says so, so that the audit stays open. An e-mail address needs no tab. */
 export function ExternalLink({ href, newTab, className, children }: Props) {
   if (href.startsWith('mailto:'))
     return (

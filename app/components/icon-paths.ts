@@ -1,6 +1,6 @@
 /**
- * The drawings as paths in a box of 24 by 24, without the code of an icon library. They are those of
- * Lucide (https://lucide.dev); its licence is in icon-paths.license.txt.
+ * The icons of Lucide (https://lucide.dev) as paths in a box of 24 by 24, without a library's code.
+ * The licence is in icon-paths.license.txt.
  */
 export const ICON_PATHS = {
   alert:

@@ -1,12 +1,12 @@
-import type { Icon as EditorsIcon } from '#app/quiz/contract/fields.ts';
+import type { Icon as IconName } from '#app/quiz/contract/fields.ts';
 import { ICON_PATHS } from './icon-paths.ts';
 
-/** One that editors can choose. Always beside its word, so it is hidden from assistive technology. */
-export function Icon({ name, size }: { name: EditorsIcon; size?: number }) {
-  return <Drawing path={ICON_PATHS[name]} size={size} />;
+/** An icon that editors can choose. Hidden from assistive technology: it is always beside a word. */
+export function Icon({ name, size }: { name: IconName; size?: number }) {
+  return <SvgIcon path={ICON_PATHS[name]} size={size} />;
 }
 
-export function Drawing({ path, size = 24 }: { path: string; size?: number }) {
+export function SvgIcon({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"

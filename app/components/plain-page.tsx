@@ -1,6 +1,6 @@
 import type { Page } from '#app/quiz/contract/site.ts';
 
-/** A heading, perhaps a text, and the way home. */
+/** A page with a heading, an optional text and a link home. */
 export function PlainPage({ title, text, homeLink }: Page) {
   return (
     <section className="measure py-section">

@@ -4,7 +4,7 @@ import { fill } from '#app/quiz/contract/template.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Logo } from './logo.tsx';
 
-/** What stands around every page: the way past the header, the name, and the footer (spec 2). */
+/** The frame of every page: skip link, header and footer. */
 export function Shell({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   const { siteName, provider, footer, privacy, texts } = settings;
   return (
@@ -24,7 +24,7 @@ export function Shell({ settings, children }: { settings: SiteSettings; children
       <main id="content" className="flex-1">
         {children}
       </main>
-      <footer className="page mt-8 text-muted text-small in-[.resuming]:animate-[show-at-last_0s_4s_both]">
+      <footer className="page mt-8 text-muted text-small in-[.restoring]:animate-[show-late_0s_4s_both]">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-line border-t py-6">
           <p>
             <ExternalLink href={provider.url} newTab={texts.newTab} className="quiet-link">

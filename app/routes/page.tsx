@@ -2,11 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
-import { quietMeta } from '#app/site-meta.ts';
-=======
-import { requestContent } from '#app/content/request-content.server.ts';
+import { contentForRequest } from '#app/content/request-content.server.ts';
 import { noIndexMeta } from '#app/site-meta.ts';
->>>>>>> 36fb716 (audit: take the titles of pages and questions from the content)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content } = await contentForRequest(context);

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { documentsWith, multiChoice, singleChoice, slider } from '#tests/quiz/quiz-documents.ts';
@@ -61,43 +61,43 @@ test('nine questions of three kinds on a scale of 18, from the first to the repo
   expect(screen.getByText('high')).toBeVisible();
 });
 
-test('the form is drawn ahead; the press of the start button brings it, and the focus to its heading', async () => {
+test('the form is rendered ahead; a press of the start button shows it and focuses its heading', async () => {
   let press = () => {};
-  const pressed = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     press = resolve;
   });
-  const onBegin = vi.fn();
+  const onStart = vi.fn();
   document.title = '';
   const journey = newJourney(seed.quiz);
-  render(<Audit content={seed} journey={journey} pressed={pressed} onBegin={onBegin} />);
+  render(<Audit content={seed} journey={journey} started={started} onStart={onStart} />);
   const title = await heading("Let's Get Started");
   expect(document.title).toBe('');
   expect(document.body).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
-  expect(onBegin).not.toHaveBeenCalled();
+  expect(onStart).not.toHaveBeenCalled();
   press();
   await waitFor(() => expect(title).toHaveFocus());
-  expect(onBegin).toHaveBeenCalledTimes(1);
+  expect(onStart).toHaveBeenCalledTimes(1);
   expect(document.title).toContain("Let's Get Started");
   expect(sessionStorage).toHaveLength(2);
   const bar = screen.getByRole('progressbar', { name: 'Step 1 of 3' });
   expect(bar).toHaveAttribute('value', '25');
 });
 
-test('a step that was restored leaves the focus where it is', async () => {
+test('a restored step leaves the focus alone', async () => {
   open({ lead });
   await heading(seed.quiz.questions[0]?.title ?? '');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(document.body).toHaveFocus();
 });
 
-test('a step that a press has restored arrives as any other', async () => {
-  render(<Audit content={seed} journey={{ ...newJourney(seed.quiz), lead }} isLedTo />);
+test('a step that a press restored takes the focus', async () => {
+  render(<Audit content={seed} journey={{ ...newJourney(seed.quiz), lead }} focusOnMount />);
   const title = await heading(seed.quiz.questions[0]?.title ?? '');
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('what was restored is in the language of its texts', async () => {
+test('a restored step has the language of its texts', async () => {
   document.documentElement.lang = 'en-CA';
   const siteSettings = { ...seed.siteSettings, language: 'fr-CA' };
   open({ lead }, { ...seed, siteSettings });
@@ -121,7 +121,7 @@ test('the slider counts as answered from the start', async () => {
   expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('Previous goes back to the answer that was given, without a history entry of ours too', async () => {
+test('without a history entry of ours, Previous goes back to the answer as well', async () => {
   open({ lead, answers: { q1: 'never', q2: 7 }, position: 1 });
   await heading(seed.quiz.questions[1]?.title ?? '');
   await press('Previous');
@@ -136,7 +136,7 @@ test('a double click on Previous goes back one question', async () => {
   await heading(seed.quiz.questions[1]?.title ?? '');
 });
 
-test('the last selection of a multiple choice can be taken back, and then there is no way on', async () => {
+test('a multiple choice that loses its last selection disables Next', async () => {
   open({ lead, answers: { q1: 'never', q2: 7, q3: 'comprehensive', q4: 'weekly' }, position: 4 });
   await heading(seed.quiz.questions[4]?.title ?? '');
   await userEvent.click(screen.getByLabelText('Something else'));
@@ -145,7 +145,7 @@ test('the last selection of a multiple choice can be taken back, and then there 
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('starting over asks first; then it forgets the visitor and loads the page anew', async () => {
+test('starting over asks first; then it clears the session and reloads the page', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
   const confirm = vi.fn(() => false);
   vi.stubGlobal('confirm', confirm);
@@ -160,4 +160,45 @@ test('starting over asks first; then it forgets the visitor and loads the page a
   expect(sessionStorage).toHaveLength(0);
   vi.unstubAllGlobals();
   replace.mockRestore();
+});
+
+test('in a frame whose history stays, Previous and Start over go on without it', async () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+  vi.stubGlobal('confirm', () => true);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    go.mockRestore();
+    replace.mockRestore();
+  });
+  open({ lead, answers: { q1: 'never', q2: 7 } });
+  await heading(seed.quiz.questions[0]?.title ?? '');
+  await press('Next');
+  await heading(seed.quiz.questions[1]?.title ?? '');
+  await press('Previous');
+  await heading(seed.quiz.questions[0]?.title ?? '');
+  await press('Next');
+  await heading(seed.quiz.questions[1]?.title ?? '');
+  await press('Start over');
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+  expect(go).toHaveBeenCalledTimes(2);
+});
+
+test('Start over reloads even if the history refuses', async () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+  vi.stubGlobal('confirm', () => true);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    go.mockRestore();
+    replace.mockRestore();
+  });
+  open({ lead, answers: { q1: 'never', q2: 7 } });
+  await heading(seed.quiz.questions[0]?.title ?? '');
+  await press('Next');
+  await heading(seed.quiz.questions[1]?.title ?? '');
+  await press('Start over');
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
 });

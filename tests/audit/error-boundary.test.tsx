@@ -1,40 +1,114 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { LoadFailure } from '#app/audit/load-failure.tsx';
+import { lazy, Suspense } from 'react';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Audit } from '#app/audit/audit.tsx';
+import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
+import { markLoadErrors } from '#app/audit/load-errors.ts';
+import { newJourney } from '#app/quiz/journey/journey.ts';
 import { seedContent } from '#tests/seed.ts';
 
-const { texts } = (await seedContent()).siteSettings;
+const content = await seedContent();
+const { siteSettings } = content;
+const { texts } = siteSettings;
+const lead = {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
+  ...{ businessName: 'Engines', industry: 'Technology', city: 'Halifax', province: 'Yukon' },
+};
 
-test('a step that can be drawn is drawn', () => {
+const fetched = vi.spyOn(globalThis, 'fetch');
+afterAll(() => fetched.mockRestore());
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fetched.mockReset().mockImplementation(async () => new Response(null));
+});
+
+const pressRetry = () => userEvent.click(screen.getByRole('button', { name: texts.retry }));
+/** React logs each error that a boundary catches. */
+const ignoreReactLog = () => vi.mocked(console.error).mockClear();
+
+test('a step that renders is shown', () => {
   render(
-    <LoadFailure texts={texts} onRetry={async () => true}>
+    <ErrorBoundary texts={texts} screen="capture" onRetry={async () => true}>
       the form
-    </LoadFailure>,
+    </ErrorBoundary>,
   );
   expect(screen.getByText('the form')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a step that cannot be loaded says so, and is drawn once a retry has brought it', async () => {
-  let isBroken = true;
-  const Step = () => {
-    if (isBroken) throw new TypeError('Failed to fetch dynamically imported module');
-    return 'the form';
-  };
-  const onRetry = vi.fn(async () => !isBroken);
+test('a step that did not load says so, reports nothing, and is shown once a retry loads it', async () => {
+  const load = markLoadErrors(() => Promise.reject(new TypeError('Failed to fetch')));
+  const Missing = lazy(load);
+  let isLoaded = false;
+  const Step = () => (isLoaded ? 'the form' : <Missing />);
+  const onRetry = vi.fn(async () => isLoaded);
   render(
-    <LoadFailure texts={texts} onRetry={onRetry}>
-      <Step />
-    </LoadFailure>,
+    <ErrorBoundary texts={texts} screen="capture" onRetry={onRetry}>
+      <Suspense fallback="">
+        <Step />
+      </Suspense>
+    </ErrorBoundary>,
   );
-  vi.mocked(console.error).mockClear();
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.failed);
+  ignoreReactLog();
+  await pressRetry();
   expect(screen.getByRole('alert')).toHaveTextContent(texts.failed);
-  const retry = () => userEvent.click(screen.getByRole('button', { name: texts.retry }));
-  await retry();
-  expect(screen.getByRole('alert')).toHaveTextContent(texts.failed);
-  isBroken = false;
-  await retry();
+  isLoaded = true;
+  await pressRetry();
   expect(screen.getByText('the form')).toBeVisible();
-  expect(onRetry).toHaveBeenCalledTimes(2);
+  expect(onRetry.mock.calls).toEqual([['load'], ['load']]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['its own text', texts.broken],
+  ['the text for a failed load, if it has none', undefined],
+])('a step that fails while it renders shows %s', (_, broken) => {
+  const Broken = () => {
+    throw new EvalError();
+  };
+  render(
+    <ErrorBoundary texts={{ ...texts, broken }} screen="results" onRetry={async () => true}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  ignoreReactLog();
+  expect(texts.broken).not.toBe(texts.failed);
+  expect(screen.getByRole('alert')).toHaveTextContent(broken ?? texts.failed);
+});
+
+test('a broken step is reported and keeps the answers; a retry reloads, and Start over is offered', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  onTestFinished(() => reload.mockRestore());
+  const journey = { ...newJourney(content.quiz), lead };
+  const [first] = content.quiz.questions;
+  if (!first) throw new RangeError('The seed has no question.');
+  const help = vi.fn((): string | undefined => undefined);
+  const question = {
+    ...first,
+    get help() {
+      return help();
+    },
+  };
+  const quiz = { ...content.quiz, questions: [question, ...content.quiz.questions.slice(1)] };
+  render(<Audit content={{ ...content, quiz }} journey={journey} />);
+  await screen.findByRole('heading', { level: 1, name: first.title });
+  help.mockImplementation(() => {
+    throw new RangeError('Ada Lovelace');
+  });
+  await userEvent.click(screen.getByLabelText('I have never checked'));
+  ignoreReactLog();
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.broken ?? '');
+  expect(screen.getByRole('button', { name: texts.startOver })).toBeVisible();
+  expect(fetched.mock.calls).toEqual([
+    [
+      '/client-errors',
+      expect.objectContaining({ body: '{"error":"RangeError","at":"","step":"questions"}' }),
+    ],
+  ]);
+  await pressRetry();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(sessionStorage.getItem('audit')).toContain('"q1":"never"');
 });

@@ -1,6 +1,6 @@
 import type { SeedDocument } from '#tests/seed.ts';
 
-/** Texts that no visitor reads, by the name of their field. Everything else is marked. */
+/** Fields that no visitor reads, whatever their document. The texts of all others are marked. */
 const NEVER_READ: Record<string, string> = {
   _id: 'identifies a document',
   _type: 'names its schema type',
@@ -10,13 +10,13 @@ const NEVER_READ: Record<string, string> = {
   value: 'is what a stored answer and a rule refer to; visitors read the label',
   values: 'are the values that a rule looks for',
   kind: 'names a scoring rule',
-  source: 'names what a tile looks at',
-  icon: 'names a drawing',
+  source: 'names the source of a tile',
+  icon: 'names an icon',
   color: 'names a colour',
   url: 'is the address of a link',
 };
 
-/** The same for single fields of one document or type. */
+/** The same for fields of one document type. */
 const NEVER_READ_THERE: Record<string, string> = {
   'siteSettings.booking': 'is the address of a link',
   'siteSettings.language': 'names the language of the texts',
@@ -34,7 +34,7 @@ const isRead = (type: string, field: string) =>
 
 export type Marked = {
   documents: SeedDocument[];
-  /** Each mark with the place and the text that it stands for. */
+  /** Each mark, with the place and the text that it marks. */
   marks: Map<string, string>;
 };
 
@@ -68,7 +68,7 @@ export function markTexts(documents: readonly SeedDocument[]): Marked {
   return { documents: marked, marks };
 }
 
-/** The letters of a text that stand in no bracket: words that came from no document. */
+/** The text outside all brackets, which came from no document; empty if it has no letters. */
 export function unmarked(text: string): string {
   let depth = 0;
   let outside = '';

@@ -4,6 +4,14 @@ import { questionHistory } from '#app/audit/question-history.ts';
 beforeEach(() => history.replaceState(null, '', '/'));
 
 const anywhere = (position: number) => position;
+
+/** A history that goes nowhere by itself, and fires no event, as in some frames. */
+function stubGo() {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  onTestFinished(() => go.mockRestore());
+  return go;
+}
+
 const popState = (state: unknown) => dispatchEvent(new PopStateEvent('popstate', { state }));
 
 test('a step replaces the entry and leaves a clean address', () => {
@@ -15,12 +23,12 @@ test('a step replaces the entry and leaves a clean address', () => {
   expect(location.hash).toBe('');
 });
 
-test('an entry that a link has led to becomes that of where the audit was', () => {
-  questionHistory.push(3);
-  onTestFinished(questionHistory.listen(anywhere, () => {}));
-  popState({ position: 2, depth: 1 });
+test('the entry of a start link becomes that of the question, with a clean address', () => {
+  onTestFinished(
+    questionHistory.listen({ position: 2, reachable: anywhere, onPosition: () => {} }),
+  );
   history.pushState(null, '', '/#start');
-  questionHistory.resume();
+  dispatchEvent(new Event('hashchange'));
   expect(history.state).toEqual({ position: 2, depth: 0 });
   expect(location.hash).toBe('');
 });
@@ -34,37 +42,68 @@ test('each question pushes an entry, and counts how many can be gone back over',
   expect(history.state).toEqual({ position: 2, depth: 2 });
 });
 
-test('Previous goes back only over an entry of this audit', () => {
-  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
-  onTestFinished(() => go.mockRestore());
+test('Previous goes back only over an entry of this audit', async () => {
+  const go = stubGo();
   questionHistory.replace(4);
-  expect(questionHistory.back()).toBe(false);
+  expect(await questionHistory.back(4)).toBe(false);
   questionHistory.push(5);
-  expect(questionHistory.back()).toBe(true);
+  const back = questionHistory.back(5);
   expect(go.mock.calls).toEqual([[-1]]);
-  popState(null);
+  history.replaceState({ position: 4, depth: 0 }, '');
+  popState(history.state);
+  expect(await back).toBe(true);
 });
 
-test('Previous goes back once until the browser has gone there', () => {
-  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
-  onTestFinished(() => go.mockRestore());
+test('Previous goes back one entry at a time', async () => {
+  const go = stubGo();
+  questionHistory.replace(0);
   questionHistory.push(1);
   questionHistory.push(2);
-  expect([questionHistory.back(), questionHistory.back()]).toEqual([true, true]);
+  const first = questionHistory.back(2);
+  expect(await questionHistory.back(2)).toBe(true);
   expect(go.mock.calls).toEqual([[-1]]);
-  popState({ position: 1, depth: 1 });
-  expect(questionHistory.back()).toBe(true);
+  history.replaceState({ position: 1, depth: 1 }, '');
+  popState(history.state);
+  expect(await first).toBe(true);
+  const second = questionHistory.back(1);
   expect(go.mock.calls).toEqual([[-1], [-1]]);
   popState(null);
+  await second;
 });
 
-test('leaving the questions waits for a way back, and shows none that it passes', async () => {
-  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
-  onTestFinished(() => go.mockRestore());
+test('Previous does not wait for ever for a browser that stays', async () => {
+  stubGo();
+  questionHistory.replace(0);
+  questionHistory.push(1);
+  expect(await questionHistory.back(1)).toBe(false);
+});
+
+test('leaving the questions does not wait for ever for a browser that stays', async () => {
+  const go = stubGo();
+  questionHistory.replace(0);
+  questionHistory.push(1);
+  await questionHistory.rewind();
+  await questionHistory.rewind();
+  expect(go.mock.calls).toEqual([[-1], [-1]]);
+});
+
+test('a browser that refuses entries leads Previous to no other question', async () => {
+  questionHistory.replace(0);
+  questionHistory.push(1);
+  const push = vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('too many calls', 'SecurityError');
+  });
+  onTestFinished(() => push.mockRestore());
+  expect(() => questionHistory.push(2)).not.toThrow();
+  expect(await questionHistory.back(2)).toBe(false);
+});
+
+test('leaving the questions waits for Previous, and shows no question on the way', async () => {
+  const go = stubGo();
   const onPosition = vi.fn();
-  onTestFinished(questionHistory.listen(anywhere, onPosition));
+  onTestFinished(questionHistory.listen({ position: 3, reachable: anywhere, onPosition }));
   for (const position of [1, 2, 3]) questionHistory.push(position);
-  questionHistory.back();
+  void questionHistory.back(3);
   const rewound = questionHistory.rewind();
   const again = questionHistory.rewind();
   expect(go.mock.calls).toEqual([[-1]]);
@@ -78,31 +117,41 @@ test('leaving the questions waits for a way back, and shows none that it passes'
   expect(onPosition).not.toHaveBeenCalled();
 });
 
-test('leaving the questions goes back over all of them at once', () => {
-  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
-  onTestFinished(() => go.mockRestore());
-  questionHistory.rewind();
+test('leaving the questions goes back over all of them at once', async () => {
+  const go = stubGo();
+  await questionHistory.rewind();
   expect(go).not.toHaveBeenCalled();
   for (const position of [1, 2, 3]) questionHistory.push(position);
-  questionHistory.rewind();
+  const rewound = questionHistory.rewind();
   expect(go.mock.calls).toEqual([[-3]]);
   popState(null);
+  await rewound;
 });
 
-test('the browser’s Back tells the position until nobody listens', () => {
+test('Back reports its position until the listener stops', () => {
   const onPosition = vi.fn();
-  const stop = questionHistory.listen(anywhere, onPosition);
+  const stop = questionHistory.listen({ position: 3, reachable: anywhere, onPosition });
   popState({ position: 2, depth: 1 });
   stop();
   popState({ position: 1, depth: 0 });
   expect(onPosition.mock.calls).toEqual([[2]]);
 });
 
-test('an entry beyond what can be shown is left again', () => {
-  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
-  onTestFinished(() => go.mockRestore());
+test.each([[null], [{}], [{ position: '2', depth: 1 }], ['text']])(
+  'the entry %j of another page or link is ignored',
+  (state) => {
+    const onPosition = vi.fn();
+    onTestFinished(questionHistory.listen({ position: 3, reachable: anywhere, onPosition }));
+    popState(state);
+    expect(onPosition).not.toHaveBeenCalled();
+  },
+);
+
+test('an entry beyond the furthest question is left again', () => {
+  const go = stubGo();
   const onPosition = vi.fn();
-  onTestFinished(questionHistory.listen((position) => Math.min(position, 4), onPosition));
+  const reachable = (position: number) => Math.min(position, 4);
+  onTestFinished(questionHistory.listen({ position: 4, reachable, onPosition }));
   popState({ position: 7, depth: 7 });
   expect(go.mock.calls).toEqual([[-3]]);
   expect(onPosition).not.toHaveBeenCalled();
@@ -110,12 +159,12 @@ test('an entry beyond what can be shown is left again', () => {
   expect(onPosition.mock.calls).toEqual([[4]]);
 });
 
-test('more questions than a browser keeps entries are gone back over as far as they are kept', () => {
-  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
-  onTestFinished(() => go.mockRestore());
+test('no more entries are counted than browsers keep', async () => {
+  const go = stubGo();
   questionHistory.replace(0);
   for (let position = 1; position < 200; position += 1) questionHistory.push(position);
-  questionHistory.rewind();
+  const rewound = questionHistory.rewind();
   expect(go.mock.calls).toEqual([[-49]]);
   popState(null);
+  await rewound;
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { forget, restore, save } from '#app/audit/storage.ts';
+import { clearSession, restoreSession, saveSession } from '#app/audit/storage.ts';
 import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
+import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { SHARE_PREFIX } from '#app/quiz/journey/share-fragment.ts';
 import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts';
@@ -25,21 +26,21 @@ const journey: Journey = {
 
 beforeEach(() => sessionStorage.clear());
 
-/** The stored text with a part of it changed. */
+/** Changes a part of the stored session. */
 const damage = (change: (stored: Record<string, unknown>) => object) => {
   const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
   sessionStorage.setItem(KEY, JSON.stringify({ ...stored, ...change(stored) }));
 };
 
 test('what was saved is restored whole', () => {
-  save({ content, journey, scoringRevision }, CONTRACT);
-  expect(restore(page)).toEqual({ content, journey, scoringRevision });
+  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  expect(restoreSession(page)).toEqual({ content, journey, scoringRevision });
 });
 
-test('a tab that never began has nothing to restore, and the landing page stores nothing', () => {
-  save({ content, journey: newJourney(content.quiz), scoringRevision }, CONTRACT);
+test('a tab that never started has nothing to restore, and the landing page stores nothing', () => {
+  saveSession({ content, journey: newJourney(content.quiz), scoringRevision }, CONTRACT);
   expect(sessionStorage).toHaveLength(0);
-  expect(restore(page)).toBeUndefined();
+  expect(restoreSession(page)).toBeUndefined();
 });
 
 test('the script in the HTML looks for what is stored, and for the mark of a shared link', () => {
@@ -47,16 +48,18 @@ test('the script in the HTML looks for what is stored, and for the mark of a sha
     expect(INLINE_SCRIPTS.resume).toContain(JSON.stringify(name));
 });
 
-test('what is forgotten is gone', () => {
-  save({ content, journey, scoringRevision }, CONTRACT);
-  forget();
-  expect(restore(page)).toBeUndefined();
+test('a cleared session is gone', () => {
+  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  clearSession();
+  expect(restoreSession(page)).toBeUndefined();
 });
 
-test('a visitor finishes the quiz that they began, though another one is published now', async () => {
-  save({ content, journey, scoringRevision }, CONTRACT);
+test('visitors finish the quiz that they started, although it has been edited', async () => {
+  saveSession({ content, journey, scoringRevision }, CONTRACT);
   const edited = await contentOf(withField(seedDocuments(), 'question-q1', 'title', 'Edited?'));
-  expect(restore({ content: edited, contract: CONTRACT, scoringRevision: 'scoring-2' })).toEqual({
+  expect(
+    restoreSession({ content: edited, contract: CONTRACT, scoringRevision: 'scoring-2' }),
+  ).toEqual({
     content,
     journey,
     scoringRevision,
@@ -66,16 +69,16 @@ test('a visitor finishes the quiz that they began, though another one is publish
 test('a finished score survives a change of the points', async () => {
   const answers = { ...journey.answers, q4: 'weekly', q5: ['other'], q6: '1-5', q7: '25-50' };
   const finished = { ...journey, answers: { ...answers, q8: 'done-for-me' }, score: 61 };
-  save({ content, journey: finished, scoringRevision }, CONTRACT);
+  saveSession({ content, journey: finished, scoringRevision }, CONTRACT);
   const edited = await contentOf(withField(seedDocuments(), 'question-q1', 'maxPoints', 200));
   const now = { content: edited, contract: 'shape-2', scoringRevision: 'scoring-2' };
-  const restored = restore(now);
+  const restored = restoreSession(now);
   expect(restored?.journey.score).toBe(61);
   expect(restored?.scoringRevision).toBe(scoringRevision);
 });
 
-test('after a deployment with another shape, the answers are read against the quiz of now', async () => {
-  save({ content, journey, scoringRevision }, CONTRACT);
+test('if the shape of the content has changed, the answers are read against today’s quiz', async () => {
+  saveSession({ content, journey, scoringRevision }, CONTRACT);
   const options = [{ _key: 'a', value: 'always', label: 'Always', points: 1 }];
   const edited = await contentOf(
     withField(
@@ -86,7 +89,7 @@ test('after a deployment with another shape, the answers are read against the qu
     ),
   );
   const now = { content: edited, contract: 'shape-2', scoringRevision: 'scoring-2' };
-  const restored = restore(now);
+  const restored = restoreSession(now);
   expect(restored?.scoringRevision).toBe('scoring-2');
   expect(restored?.content).toEqual(edited);
   expect(restored?.journey.answers).toEqual({ q2: 7, q3: 'comprehensive' });
@@ -106,11 +109,11 @@ test.each<[string, () => void]>([
   ['missing content', () => sessionStorage.removeItem(CONTENT_KEY)],
   ['checksum', () => damage(() => ({ checksum: 1 }))],
   ['missing checksum', () => damage(() => ({ checksum: undefined }))],
-])('damaged %s: the content of now is used, and the answers are kept', (_, change) => {
-  save({ content, journey, scoringRevision }, CONTRACT);
+])('damaged %s: the answers are kept, with today’s content', (_, change) => {
+  saveSession({ content, journey, scoringRevision }, CONTRACT);
   change();
   const edited = { ...content, landingPage: { ...content.landingPage, headline: 'Edited' } };
-  expect(restore({ ...page, content: edited })).toEqual({
+  expect(restoreSession({ ...page, content: edited })).toEqual({
     content: edited,
     journey,
     scoringRevision,
@@ -118,14 +121,14 @@ test.each<[string, () => void]>([
 });
 
 test('the content is written once, and again only over that of another page of this tab', async () => {
-  save({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT);
   const text = sessionStorage.getItem(CONTENT_KEY);
   sessionStorage.removeItem(CONTENT_KEY);
-  save({ content, journey: { ...journey, position: 2 }, scoringRevision }, CONTRACT);
+  saveSession({ content, journey: { ...journey, position: 2 }, scoringRevision }, CONTRACT);
   expect(sessionStorage.getItem(CONTENT_KEY)).toBeNull();
 
   damage(() => ({ checksum: 'of another page' }));
-  save({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT);
   expect(sessionStorage.getItem(CONTENT_KEY)).toBe(text);
 });
 
@@ -134,16 +137,20 @@ test.each([
   ['{"contract', undefined],
   ['null', undefined],
   ['17', undefined],
-])('the stored text %j is as good as none', (text, expected) => {
+])('the stored text %j restores nothing', (text, expected) => {
   sessionStorage.setItem(KEY, text);
-  expect(restore(page)).toBe(expected);
+  expect(restoreSession(page)).toBe(expected);
 });
 
 test.each(['{}', '[]', '{"journey":17}', '{"journey":{"answers":[],"position":"x","lead":{}}}'])(
-  'the stored text %j begins anew',
+  'the stored text %j restores a new journey',
   (text) => {
     sessionStorage.setItem(KEY, text);
-    expect(restore(page)).toEqual({ content, journey: newJourney(content.quiz), scoringRevision });
+    expect(restoreSession(page)).toEqual({
+      content,
+      journey: newJourney(content.quiz),
+      scoringRevision,
+    });
   },
 );
 
@@ -152,9 +159,9 @@ test.each([
   [{ q2: '7', q5: ['other', 'other'] }, { q2: 5 }],
   [{ q9: 'never', constructor: 'x' }, { q2: 5 }],
 ])('stored answers that the quiz does not know are left out: %j', (answers, expected) => {
-  save({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT);
   damage(() => ({ journey: { ...journey, answers } }));
-  const restored = restore(page);
+  const restored = restoreSession(page);
   expect(restored?.journey.answers).toEqual(expected);
   expect(restored?.journey.position).toBe(0);
 });
@@ -165,55 +172,69 @@ test('blocked storage costs only the convenience', () => {
   });
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
   onTestFinished(() => void vi.unstubAllGlobals());
-  save({ content, journey, scoringRevision }, CONTRACT);
-  expect(restore(page)).toBeUndefined();
-  expect(forget).not.toThrow();
+  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  expect(restoreSession(page)).toBeUndefined();
+  expect(clearSession).not.toThrow();
   expect(blocked).toHaveBeenCalled();
 });
 
-test('where the content does not fit any more, the answers are kept', () => {
+/** Storage without room for an entry as long as the content. */
+function limitStorage(maximum: () => number) {
   const entries = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, text: string) => {
-      if (text.length > 5_000) throw new DOMException('full', 'QuotaExceededError');
+      if (text.length > maximum()) throw new DOMException('full', 'QuotaExceededError');
       entries.set(key, text);
     },
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  save({ content, journey, scoringRevision }, CONTRACT);
-  expect(restore(page)).toEqual({ content: page.content, journey, scoringRevision });
+}
+
+test('if the content does not fit, the answers are saved, and a reload would lose the content', async () => {
+  vi.resetModules();
+  const fresh = await import('#app/audit/storage.ts');
+  let maximum = 5_000;
+  limitStorage(() => maximum);
+  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT);
+  expect(fresh.restoreSession(page)).toEqual({ content: page.content, journey, scoringRevision });
+  expect(fresh.isSaved()).toBe(false);
+  expect(fresh.isStale()).toBe(false);
+  maximum = Number.POSITIVE_INFINITY;
+  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT);
+  expect(fresh.isSaved()).toBe(true);
 });
 
-test('a reload loses nothing where nothing was begun, or where all of it is kept', async () => {
+test('stored content without one of its groups is not used', () => {
+  const { leadForm: _, ...incomplete } = content;
+  const text = JSON.stringify(incomplete);
+  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  sessionStorage.setItem(CONTENT_KEY, text);
+  damage(() => ({ checksum: fnv1a(text) }));
+  expect(restoreSession(page)?.content).toBe(page.content);
+});
+
+test('a reload loses nothing if nothing was entered, or if all of it is saved', async () => {
   vi.resetModules();
   const fresh = await import('#app/audit/storage.ts');
   expect(fresh.isSaved()).toBe(true);
-  fresh.save({ content, journey, scoringRevision }, CONTRACT);
+  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT);
   expect(fresh.isSaved()).toBe(true);
   sessionStorage.clear();
   expect(fresh.isSaved()).toBe(false);
 });
 
-test('a reload would lose what did not fit any more', async () => {
+test('a reload would lose a session that did not fit', async () => {
   vi.resetModules();
   const fresh = await import('#app/audit/storage.ts');
-  const entries = new Map<string, string>();
-  let isFull = false;
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      entries.set(key, text);
-    },
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  fresh.save({ content, journey, scoringRevision }, CONTRACT);
-  isFull = true;
-  fresh.save({ content, journey: { ...journey, position: 2 }, scoringRevision }, CONTRACT);
+  let maximum = Number.POSITIVE_INFINITY;
+  limitStorage(() => maximum);
+  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT);
+  maximum = 0;
+  fresh.saveSession({ content, journey: { ...journey, position: 2 }, scoringRevision }, CONTRACT);
   expect(fresh.isSaved()).toBe(false);
   expect(fresh.isStale()).toBe(false);
-  isFull = false;
-  fresh.save({ content, journey, scoringRevision }, CONTRACT);
+  maximum = Number.POSITIVE_INFINITY;
+  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT);
   expect(fresh.isSaved()).toBe(true);
 });

@@ -86,7 +86,7 @@ const optionValues = (page: Page, key: string) =>
 
 test('no heading receives the focus on the first load or after a reload', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('html.resuming')).toHaveCount(0);
+  await expect(page.locator('html.restoring')).toHaveCount(0);
   await expect(page.locator('body')).toBeFocused();
   await openQuestion(page, 2);
   await page.reload();

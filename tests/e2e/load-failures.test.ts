@@ -69,7 +69,7 @@ test('a step that fails to load after a reload says so, and loses nothing', asyn
   await page.route('**/assets/questions-*.js', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(FAILED);
-  await expect(page.locator('html')).not.toHaveClass(/resuming/);
+  await expect(page.locator('html')).not.toHaveClass(/restoring/);
   await page.unroute('**/assets/questions-*.js');
   await retry(page).click();
   await expectQuestion(page, 3);

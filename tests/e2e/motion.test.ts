@@ -49,7 +49,7 @@ for (const width of [360, 1280])
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await countShifts(page);
     await page.goto('/');
-    await expect(page.locator('html.resuming')).toHaveCount(0);
+    await expect(page.locator('html.restoring')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     await expect(shownScore(page)).toHaveText('62');
     await expectNoShift(page);

@@ -64,7 +64,7 @@ test('stored data without an audit do not hide the landing page', async ({ page 
   await page.addInitScript(() => sessionStorage.setItem('audit', '{}'));
   await holdRequests(page, FORM);
   await page.goto('/');
-  await expect(page.locator('html')).not.toHaveClass(/resuming/);
+  await expect(page.locator('html')).not.toHaveClass(/restoring/);
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 

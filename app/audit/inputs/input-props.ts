@@ -1,7 +1,7 @@
 import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
 
-/** What each input gets. The answer is `undefined` until there is one. */
+/** The props of each input. The answer is `undefined` until the visitor gives one. */
 export type InputProps<T extends Question['type'] = Question['type']> = {
   question: QuestionOf<T>;
   labels: Quiz['labels'];

@@ -2,7 +2,7 @@ import type { Question } from '#app/quiz/contract/quiz.ts';
 
 type Props = { question: Question; hint?: string };
 
-/** The question as the legend of its controls and as the heading of the screen. */
+/** The question, as the legend of its controls and the heading of the screen. */
 export function QuestionHeading({ question: { title, help }, hint }: Props) {
   return (
     <>
@@ -25,6 +25,6 @@ export function QuestionHeading({ question: { title, help }, hint }: Props) {
   );
 }
 
-/** The texts that describe the controls, for `aria-describedby`. */
+/** The ids of the texts that describe the controls, for `aria-describedby`. */
 export const describedBy = (question: Question, hint?: string) =>
   [question.help && 'help', hint && 'hint'].filter(Boolean).join(' ') || undefined;

@@ -16,7 +16,7 @@ export function SliderQuestion({
   const move = (to: number | undefined) => {
     if (to !== undefined) onAnswer(to);
   };
-  const spoken = { [min]: minLabel, [max]: maxLabel }[value];
+  const endLabel = { [min]: minLabel, [max]: maxLabel }[value];
   return (
     <fieldset aria-describedby={describedBy(question)}>
       <QuestionHeading question={question} />
@@ -26,8 +26,8 @@ export function SliderQuestion({
       <div className="mt-4 grid grid-cols-[auto_1fr_auto] items-center gap-4">
         <StepButton
           label={labels.decrease}
-          isOff={index <= 0}
-          onPress={() => move(positions[index - 1])}
+          isAtEnd={index <= 0}
+          onClick={() => move(positions[index - 1])}
         >
           <ControlIcon name="minus" size={22} />
         </StepButton>
@@ -41,13 +41,13 @@ export function SliderQuestion({
           step={step}
           value={value}
           aria-label={question.title}
-          aria-valuetext={spoken ? `${value}, ${spoken}` : String(value)}
+          aria-valuetext={endLabel ? `${value}, ${endLabel}` : String(value)}
           onChange={(event) => onAnswer(event.currentTarget.valueAsNumber)}
         />
         <StepButton
           label={labels.increase}
-          isOff={index >= positions.length - 1}
-          onPress={() => move(positions[index + 1])}
+          isAtEnd={index >= positions.length - 1}
+          onClick={() => move(positions[index + 1])}
         >
           <ControlIcon name="plus" size={22} />
         </StepButton>
@@ -66,20 +66,20 @@ export function SliderQuestion({
 
 type StepButtonProps = {
   label: string;
-  isOff: boolean;
-  onPress: () => void;
+  isAtEnd: boolean;
+  onClick: () => void;
   children: React.ReactNode;
 };
 
-/** At the end of the slider it is off, but keeps the focus of the keyboard that led there. */
-function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
+/** Not `disabled` at the end of the slider, where it would lose the keyboard's focus. */
+function StepButton({ label, isAtEnd, onClick, children }: StepButtonProps) {
   return (
     <button
       type="button"
       className="button button-plain size-13 scroll-mb-32 p-0"
       aria-label={label}
-      aria-disabled={isOff}
-      onClick={onPress}
+      aria-disabled={isAtEnd}
+      onClick={onClick}
     >
       {children}
     </button>

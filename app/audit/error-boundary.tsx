@@ -1,0 +1,60 @@
+import { Component, type ReactNode } from 'react';
+import type { SiteSettings } from '#app/quiz/contract/site.ts';
+import { reportError, type Screen } from './client-errors.ts';
+import { isLoadError } from './load-errors.ts';
+
+/** Code that did not load may load yet; code that failed while rendering is a mistake in it. */
+export type Failure = 'load' | 'render';
+
+type Props = {
+  texts: SiteSettings['texts'];
+  /** What is rendered, for the report of an error. */
+  screen: Screen;
+  /** Resolves to whether the children can be rendered again. */
+  onRetry: (failure: Failure) => Promise<boolean>;
+  children: ReactNode;
+};
+
+type State = { failure?: Failure; isRetrying: boolean };
+
+/** Replaces a step that failed to load or to render with a message and a way to try again. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { isRetrying: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: isLoadError(error) ? 'load' : 'render', isRetrying: false };
+  }
+
+  override componentDidCatch(error: unknown) {
+    document.documentElement.classList.remove('restoring');
+    if (!isLoadError(error)) reportError(error, this.props.screen);
+  }
+
+  retry = async () => {
+    const { failure, isRetrying } = this.state;
+    if (!failure || isRetrying) return;
+    this.setState({ isRetrying: true });
+    const canRender = await this.props.onRetry(failure);
+    this.setState({ failure: canRender ? undefined : failure, isRetrying: false });
+  };
+
+  override render() {
+    const { texts, children } = this.props;
+    const { failure, isRetrying } = this.state;
+    if (!failure) return children;
+    const message = failure === 'load' ? texts.failed : (texts.broken ?? texts.failed);
+    return (
+      <div className="measure py-section" role="alert" tabIndex={-1}>
+        <p>{isRetrying ? texts.loading : message}</p>
+        <button
+          type="button"
+          className="button mt-4"
+          aria-disabled={isRetrying}
+          onClick={() => void this.retry()}
+        >
+          {texts.retry}
+        </button>
+      </div>
+    );
+  }
+}

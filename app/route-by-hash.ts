@@ -1,0 +1,48 @@
+import type { PageData } from '#app/audit/page-data.ts';
+import { START_HASH } from '#app/audit/start-link.ts';
+import { loadStep } from '#app/audit/step-chunks.ts';
+import { openShared } from './open-shared.tsx';
+import { isShareFragment } from './quiz/journey/share-fragment.ts';
+import { startAudit } from './start-audit.tsx';
+import { findStartLink } from './start-button.ts';
+
+/**
+ * Shows what the fragment of the address asks for, now and whenever it changes: a shared report, or
+ * the audit. The audit stays as it is behind a shared report, and starts only when it is first shown.
+ */
+export async function routeByHash(host: HTMLElement, page: PageData) {
+  let hasAudit = false;
+  let closeShared: (() => void) | undefined;
+  let lastRun = 0;
+  const route = async () => {
+    lastRun += 1;
+    const run = lastRun;
+    const wasShared = closeShared !== undefined;
+    closeShared?.();
+    closeShared = undefined;
+    const { hash } = location;
+    if (isShareFragment(hash)) {
+      await loadStep('shared');
+      if (run === lastRun) closeShared = openShared(host, page);
+    } else if (hasAudit) {
+      if (hash === START_HASH) returnToAudit(host);
+      else if (wasShared) focusHeading(host);
+    } else {
+      hasAudit = true;
+      await startAudit(host, page, wasShared);
+    }
+  };
+  addEventListener('hashchange', () => void route());
+  await route();
+}
+
+/** The visitor followed a start link, such as that of a shared report, while the audit was there. */
+function returnToAudit(host: HTMLElement) {
+  scrollTo(0, 0);
+  focusHeading(host);
+  findStartLink(host)?.click();
+}
+
+function focusHeading(host: HTMLElement) {
+  host.querySelector('h1')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { decodePageData } from '#app/audit/page-data.ts';
+import { seedContent } from '#tests/seed.ts';
+
+const { pages: _, ...content } = await seedContent();
+const page = { content, contract: 'shape-1', scoringRevision: 'scoring-1' };
+
+test('the data of a page are read whole', () => {
+  expect(decodePageData(JSON.stringify(page))).toEqual(JSON.parse(JSON.stringify(page)));
+});
+
+test.each([
+  ['no JSON', '{"content":'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['without content', JSON.stringify({ ...page, content: undefined })],
+  ['without the quiz', JSON.stringify({ ...page, content: { ...content, quiz: null } })],
+  ['without a contract', JSON.stringify({ ...page, contract: 1 })],
+  ['without a scoring revision', JSON.stringify({ ...page, scoringRevision: undefined })],
+])('data that are %s are refused', (_, text) => {
+  expect(decodePageData(text)).toBeUndefined();
+});
