@@ -10,7 +10,6 @@ import {
   personasQuery,
 } from '#app/quiz/checks/personas.ts';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
-import { siteContent } from '#app/quiz/contract/site.ts';
 import { cachedEffects } from './cached-effects.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { documentName } from './document-name.ts';
@@ -179,7 +178,7 @@ async function mistakesIn(dataset: Published): Promise<Inspected> {
   const parsed = parseSiteContent(answer);
   return {
     issues: 'issues' in parsed ? parsed.issues : [],
-    isWhole: siteContent.safeParse(answer).success,
+    isWhole: 'content' in parsed || parsed.isWellFormed,
   };
 }
 

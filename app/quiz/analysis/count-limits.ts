@@ -1,24 +1,24 @@
 /** Why something is not counted, in a sentence for an editor. Nothing is ever estimated instead. */
 export type CountFailure = { reason: string };
 
-/** Raised within a count that cannot be made, or would take too long or too much memory. */
+/** Thrown by a count that cannot be exact, or would take too long or too much memory. */
 export class CountLimitError extends RangeError {}
 
 const TOO_MANY =
   'There are too many different results to count them all. Use points such as 0, 25 and 50, and change fewer things at once.';
 
-/** Above it, a count by single results gives up. */
+/** The most different sums that a count keeps in memory. */
 const MAX_RESULTS = 20_000;
 
-/** Gives up, before memory does, once there are too many different results. */
+/** Throws `CountLimitError` where there are too many different sums. */
 export function assertCountable({ size }: { size: number }): void {
   if (size > MAX_RESULTS) throw new CountLimitError(TOO_MANY);
 }
 
-/** Above it, a count that starts anew for each question gives up: a second or so in a browser. */
+/** The most additions of a count that is repeated for each question: about a second in a browser. */
 const MAX_STEPS = 10_000_000;
 
-/** Gives up once all parts of a count together have taken too many steps. */
+/** A counter of steps. It throws `CountLimitError` once their sum is too large. */
 export function createStepBudget(): (steps: number) => void {
   let taken = 0;
   return (steps) => {
@@ -27,7 +27,7 @@ export function createStepBudget(): (steps: number) => void {
   };
 }
 
-/** The result of a count, or why there is none. */
+/** Returns the count, or the reason why there is none. */
 export function tryCount<T>(count: () => T): T | CountFailure {
   try {
     return count();
@@ -37,6 +37,6 @@ export function tryCount<T>(count: () => T): T | CountFailure {
   }
 }
 
-/** Tells a result of `counted` from the reason why there is none. */
+/** Whether `tryCount` returned a count and not a reason. */
 export const isCounted = <T>(found: T | CountFailure): found is T =>
   typeof found !== 'object' || found === null || !('reason' in found);

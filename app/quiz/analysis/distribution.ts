@@ -19,10 +19,11 @@ export type Distribution = {
 };
 
 /**
- * Counts the answer sheets of a quiz by score (spec 9), without listing them, for a quiz without a
- * mistake of `check`. Exact: the points of the questions are convolved, and each sum is scored as
- * `scoreOf` does. Points that doubles round are added in the order of the quiz, like there. Throws
- * `NotCountable` where they make too many; `counted` makes a reason of it.
+ * Counts the answer sheets of a quiz by score without listing them, for a quiz without a mistake
+ * of `check`. The counts are exact: the points of the questions are convolved, and each sum is
+ * scored as in `scoreFor`. Points that doubles round are added in the order of the quiz, as there.
+ * Throws `CountLimitError` where there are too many sums; `tryCount` turns it into a reason.
+ * See docs/scoring.md#counting-answer-sheets.
  */
 export function distribution(quiz: Quiz): Distribution {
   const scores = sheetsByScore(quiz);

@@ -8,7 +8,7 @@ export type Tally = ReadonlyMap<number, bigint>;
 
 /**
  * The answers with which a question can be submitted, counted by the points that they bring: each
- * option, each position of a slider, each selection of at least one option (spec 5). A question of
+ * option, each position of a slider, each selection of at least one option. A question of
  * n options to select has 2ⁿ − 1 answers; they are counted, never listed. Throws `NotCountable`.
  */
 export function tallyOf(question: Question): Tally {

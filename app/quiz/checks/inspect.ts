@@ -37,15 +37,17 @@ export type Inspection = {
 export const CLAIM_WITHOUT_SOURCE =
   'Say where this figure comes from, or take the claim off the page.';
 
-/** All that there is to say about the answer to `inspectionQuery`. Never throws. */
-export function inspect(answer: unknown): Inspection {
-  const read = inspectErrors(answer);
-  return read.content ? { ...read, findings: inspectWarnings(answer, read.content) } : read;
+/** Every finding about a result of `inspectionQuery`. Never throws. */
+export function inspect(result: unknown): Inspection {
+  const inspection = inspectErrors(result);
+  return inspection.content
+    ? { ...inspection, findings: inspectWarnings(result, inspection.content) }
+    : inspection;
 }
 
-/** The errors, or the content and what it makes of the personas: all but the warnings. Never throws. */
-export function inspectErrors(answer: unknown): Inspection {
-  const parsed = parseSiteContent(fieldOf(answer, 'site'));
+/** The errors, or the content and the checked personas: everything but the warnings. Never throws. */
+export function inspectErrors(result: unknown): Inspection {
+  const parsed = parseSiteContent(fieldOf(result, 'site'));
   if ('issues' in parsed)
     return {
       findings: parsed.issues.map((issue) => ({ ...issue, severity: 'error' })),
@@ -55,17 +57,17 @@ export function inspectErrors(answer: unknown): Inspection {
   return {
     findings: [],
     content,
-    personas: checkPersonas(content.quiz, parsePersonas(fieldOf(answer, 'personas'))),
+    personas: checkPersonas(content.quiz, parsePersonas(fieldOf(result, 'personas'))),
   };
 }
 
 /** What works, but has no effect or should not be shown to anyone yet. Never throws. */
 export function inspectWarnings(
-  answer: unknown,
+  result: unknown,
   content: SiteContent,
   counts?: SheetCounts,
 ): Finding[] {
-  const site = fieldOf(answer, 'site');
+  const site = fieldOf(result, 'site');
   const found = [
     ...checkEffects(content, counts),
     ...checkPreview(content),
@@ -77,7 +79,7 @@ export function inspectWarnings(
       rule: code,
       message,
     })),
-    ...claims.parse(fieldOf(answer, 'claims')).flatMap((claim) =>
+    ...claims.parse(fieldOf(result, 'claims')).flatMap((claim) =>
       claim && claim.source.trim() === ''
         ? [
             {
@@ -93,5 +95,5 @@ export function inspectWarnings(
   return warnings.map((warning) => ({ ...warning, severity: 'warning' }));
 }
 
-const fieldOf = (answer: unknown, name: string): unknown =>
-  typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
+const fieldOf = (result: unknown, name: string): unknown =>
+  typeof result === 'object' && result !== null ? Reflect.get(result, name) : undefined;

@@ -4,14 +4,24 @@ import { check } from './check.ts';
 /** A mistake where an editor can find it: the document, the field in it, the rule, what to do. */
 export type ContentIssue = { document: string; field: string; rule: string; message: string };
 
-export type ParsedContent = { content: SiteContent } | { issues: ContentIssue[] };
+export type ParsedContent =
+  | { content: SiteContent }
+  | {
+      issues: ContentIssue[];
+      /**
+       * Whether the result has the right shape, so that the issues come from `check`. Otherwise they
+       * are about missing and malformed fields, and hide what `check` would find.
+       */
+      isWellFormed: boolean;
+    };
 
 /**
- * Turns the answer of `siteContentQuery` into the site's content, or into every mistake in it.
+ * Turns the result of `siteContentQuery` into the site's content, or into every mistake in it.
  * This is the one place where content is validated: its shape first, then the rules of `check`.
+ * Never throws.
  */
-export function parseSiteContent(answer: unknown): ParsedContent {
-  const parsed = siteContent.safeParse(answer, { error: fallbackMessage });
+export function parseSiteContent(result: unknown): ParsedContent {
+  const parsed = siteContent.safeParse(result, { error: fallbackMessage });
   const found = parsed.success
     ? check(parsed.data)
     : parsed.error.issues.map(({ code, path, message }) => ({
@@ -22,14 +32,15 @@ export function parseSiteContent(answer: unknown): ParsedContent {
   if (parsed.success && found.length === 0) return { content: parsed.data };
   return {
     issues: found.map(({ code, path, message }) => ({
-      ...locateInDocument(answer, path),
+      ...locateInDocument(result, path),
       rule: code,
       message,
     })),
+    isWellFormed: parsed.success,
   };
 }
 
-/** The rules of the shape, by the code of zod. These names stay what they are. */
+/** The rules of the shape, by zod's issue code. Scripts may filter by these names: do not change them. */
 const RULES: Record<string, string> = {
   invalid_type: 'wrong-type',
   invalid_value: 'unknown-choice',
@@ -40,24 +51,24 @@ const RULES: Record<string, string> = {
   custom: 'not-allowed',
 };
 
-/** What to do where the contract has no words of its own: at groups of fields and plain lists. */
+/** What to do where the contract has no message of its own: at groups of fields and plain lists. */
 const fallbackMessage = ({ input }: { input?: unknown }) =>
-  input == null ? 'Fill this in.' : 'Empty this field, and fill it in anew.';
+  input == null ? 'Fill this in.' : 'Empty this field, and fill it in again.';
 
-/** Where a part of the answer lives when the part itself is missing. */
+/** The field that refers to a part of the result, for parts that are missing. */
 const PARENT_FIELDS: Record<string, { document: string; field: string }> = {
   quiz: { document: 'siteSettings', field: 'activeQuiz' },
   index: { document: 'page-index', field: '' },
   notFound: { document: 'page-not-found', field: '' },
 };
 
-/** The document that a path of the answer leads into, and the rest of the path as its field. */
+/** The document that a path of the result leads into, and the rest of the path as its field. */
 export function locateInDocument(
-  answer: unknown,
+  result: unknown,
   path: readonly PropertyKey[],
 ): { document: string; field: string } {
   let place: { document: string; field: string } | undefined;
-  let value = answer;
+  let value = result;
   for (const step of path) {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
     const id = typeof value === 'object' && value !== null ? Reflect.get(value, '_id') : undefined;

@@ -13,7 +13,7 @@ import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 
-/** Named answer sheets with an expected level: seen by editors only, never asked for by the site. */
+/** Named answer sheets with an expected level. Only editors see them; the site does not load them. */
 
 export const personasQuery = `*[_type == "persona"] | order(name asc) {
   _id, name, "industry": industry->value, level,
@@ -39,39 +39,39 @@ const persona = z
 /** The answer to a question goes by its key: the value of an option, several, or a position as text. */
 export type Persona = z.infer<typeof persona>;
 
-/** What `personasQuery` answers. What is missing or malformed is left out. Never throws. */
-export const parsePersonas = (answer: unknown): Persona[] =>
+/** Reads a result of `personasQuery`. What is missing or malformed is left out. Never throws. */
+export const parsePersonas = (result: unknown): Persona[] =>
   z
     .array(persona.nullable().catch(null))
     .catch([])
-    .parse(answer)
+    .parse(result)
     .filter((each) => each !== null);
 
 /** What is wrong with a persona, in a sentence, and in which field of its document. */
 export type PersonaProblem = { field: 'answers' | 'level'; message: string };
 
-/** What a quiz makes of a persona. */
+/** A persona, scored by a quiz and compared with the level that it expects. */
 export type PersonaCheck = {
   persona: Persona;
   /** The part of its answers that the quiz knows. */
   answers: Answers;
-  /** What that part gives. */
+  /** The score of that part. */
   score: number;
   level: Level;
   /** Whether there is no problem. */
   isPassed: boolean;
   /** Why it does not pass. */
   problems: PersonaProblem[];
-  /** What it does not answer yet. */
+  /** The questions that it does not answer yet. */
   gaps: PersonaProblem[];
 };
 
 /**
- * Whether each persona reaches the level that it expects. A slider without an answer stands at its
- * start, as for a visitor. While another question has none, the level has to be within reach: from
- * the score without that answer to the one with the best. So a question can be added before the
- * personas answer it. An answer that does not exist is a problem; one to a question that the quiz
- * does not ask is not looked at. For a quiz without a mistake of `check`. Never throws.
+ * Whether each persona reaches the level that it expects. A slider without an answer is at its
+ * start, as for a visitor. While another question has no answer, the level must be between the score
+ * without that answer and the score with the best one, so that a question can be added before the
+ * personas answer it. An answer that does not exist is a problem; an answer to a question that the
+ * quiz does not have is ignored. For a quiz without a mistake of `check`. Never throws.
  */
 export const checkPersonas = (quiz: Quiz, personas: readonly Persona[]): PersonaCheck[] =>
   personas.map((each) => checkPersona(quiz, each));

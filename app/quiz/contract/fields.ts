@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A text that a visitor reads: trimmed, never empty. */
 export const text = z.string('Write a text here.').trim().min(1, 'Write a text here.');
 
-/** A field that an editor may leave empty. The lake answers `null` for it. */
+/** A field that an editor may leave empty. In a result it is `null`. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? undefined);
 

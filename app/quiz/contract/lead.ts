@@ -1,4 +1,4 @@
-/** The seven fields of the lead form, in its order and under the spec's names (spec 3). */
+/** The seven fields of the lead form, in its order. See docs/journey.md#lead-form. */
 export const LEAD_FIELDS = [
   'firstName',
   'lastName',
@@ -14,7 +14,7 @@ export type Lead = Record<LeadField, string>;
 
 export type LeadProblem = 'required' | 'invalid';
 
-/** Text, at-sign, text, dot, text (spec 5). */
+/** Text, at-sign, text, dot, text. See docs/journey.md#lead-form. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with one field's value, if anything. Blank means blank after trimming. */
@@ -37,7 +37,7 @@ export function decodeLead(stored: unknown): Lead | undefined {
   return isValid ? leadFrom((field) => String(Reflect.get(stored, field))) : undefined;
 }
 
-/** A lead from any way to read a field's text. All texts are trimmed. */
+/** A lead of the texts that `read` returns, trimmed. */
 export function leadFrom(read: (field: LeadField) => string): Lead {
   const text = (field: LeadField) => read(field).trim();
   return {

@@ -1,7 +1,7 @@
 /**
- * The one query that the site asks. Field names are those of the documents, so that the path of a
- * mistake in the answer is its path in the document; `_id` marks where a document begins. The
- * Studio removes the field of a list that has been emptied, hence `coalesce`.
+ * The site's only query. Its field names are those of the documents, so that a path in the result is
+ * a path in the document; `_id` marks where a document begins. The Studio removes the field of a
+ * list that an editor empties, hence `coalesce`.
  */
 export const siteContentQuery = `{
   "siteSettings": *[_id == "siteSettings"][0]{

@@ -1,6 +1,6 @@
 /**
- * FNV-1a with 32 bits over UTF-16 code units, an unsigned number: the same for equal texts, and
- * hardly ever for others. Not a safeguard against anyone who means to deceive.
+ * The 32-bit FNV-1a hash of a text's UTF-16 code units, as an unsigned number. It is not a
+ * cryptographic hash.
  */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;

@@ -26,7 +26,10 @@ export type Journey = {
 
 export type Step = 'landing' | 'capture' | 'questions' | 'results';
 
-/** The steps that show their progress: which of three, and how far in percent (spec 2). */
+/**
+ * The steps that show their progress: which of three, and how far in percent.
+ * See docs/journey.md#screens-and-progress.
+ */
 export const PROGRESS = {
   capture: { number: 1, percent: 25 },
   questions: { number: 2, percent: 50 },
@@ -35,7 +38,7 @@ export const PROGRESS = {
 
 export const STEPS_WITH_PROGRESS = Object.keys(PROGRESS).length;
 
-/** The furthest step that the data allow: no screen is drawn without its data (spec 4). */
+/** The furthest step that the data allow: no screen is drawn without its data. See docs/journey.md#steps. */
 export function stepOf({ started, lead, score }: Journey): Step {
   if (lead) return score === undefined ? 'questions' : 'results';
   return started ? 'capture' : 'landing';
@@ -54,7 +57,7 @@ export type JourneyEvent =
   | { type: 'goTo'; position: number }
   | { type: 'finish' };
 
-/** What can happen in each step. Only forward: nothing leads back to an earlier one (spec 4). */
+/** The events of each step. None of them leads back to an earlier step. See docs/journey.md#steps. */
 const ALLOWED: Record<Step, readonly JourneyEvent['type'][]> = {
   landing: ['start'],
   capture: ['fillIn', 'submitLead'],
@@ -62,7 +65,7 @@ const ALLOWED: Record<Step, readonly JourneyEvent['type'][]> = {
   results: [],
 };
 
-/** One step of the journey. An event that the data do not allow leaves it as it is (spec 4). */
+/** The journey after an event. An event that the step does not allow changes nothing. See docs/journey.md#steps. */
 export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Journey {
   if (!ALLOWED[stepOf(journey)].includes(event.type)) return journey;
   switch (event.type) {

@@ -1,5 +1,5 @@
-/** What the fragment of every shared link begins with. Also named by the inline script of the page. */
+/** How the fragment of every shared link begins. The page's inline script has it too. */
 export const SHARE_PREFIX = '#r=';
 
-/** Whether an address leads to a shared report at all: its fragment, from the `#` on. */
+/** Whether a fragment, including its `#`, is that of a shared link. */
 export const isShareFragment = (fragment: string): boolean => fragment.startsWith(SHARE_PREFIX);

@@ -94,13 +94,13 @@ export function toggleSelection(
     .filter((value) => selected.includes(value) !== (value === toggle));
 }
 
-/** Whether Next may be pressed: a multi-select needs at least one selection (spec 5). */
+/** Whether Next is enabled: a multi-select needs at least one selection. See docs/journey.md#questions. */
 export function isAnswered(question: Question, answers: Answers): boolean {
   const answer = answerTo(answers, question.key);
   return isAnswer(question, answer) && !(Array.isArray(answer) && answer.length === 0);
 }
 
-/** What a quiz starts with: sliders stand at their start and count as answered (spec 3). */
+/** The answers that a quiz starts with: sliders are at their start, and count as answered. */
 export function initialAnswers(quiz: Quiz): Answers {
   return Object.fromEntries(
     quiz.questions.flatMap((question) =>

@@ -13,8 +13,9 @@ export type BenchmarkResult = {
 };
 
 /**
- * Where a score stands in its industry (spec 9). An industry without a benchmark, or one that the
- * quiz does not know, is measured against the default. `higher` means strictly above the average.
+ * Compares a score, an integer from 0 to the scale, with its industry. An industry without a
+ * benchmark, or one that the quiz does not have, is compared with the default. `higher` means
+ * strictly above the average. See docs/scoring.md#benchmark.
  */
 export function benchmarkFor(quiz: Quiz, industryValue: string, score: number): BenchmarkResult {
   const { benchmark } = quiz;

@@ -3,8 +3,8 @@ import { type Answer, type Answers, answerTo, answerValues, sliderPositions } fr
 import { pointsFor } from './score.ts';
 
 /**
- * The answer that brings the most points, as near to the given one as that allows: among equals the
- * given answer, then the first in the question's own order. Never an empty selection.
+ * The answer with the most points. Among equal ones it is the given answer, then the first in the
+ * question's own order. Never an empty selection.
  */
 export function bestAnswer(question: Question, answers: Answers): Answer {
   const given = answerTo(answers, question.key);

@@ -1,13 +1,14 @@
 import type { Level } from '#app/quiz/contract/quiz.ts';
 
 /**
- * The level of a score: the one with the highest threshold that the score reaches (spec 9).
- * Levels may come in any order; one of them must start at 0, which `check.ts` guarantees.
+ * The level of a score: the one with the highest threshold that the score reaches.
+ * Levels may be in any order; one of them must start at 0, as `check` requires. Throws where none
+ * does. See docs/scoring.md#levels.
  */
 export function levelFor(levels: readonly Level[], score: number): Level {
   const reached = levels.filter(({ min }) => score >= min);
   const highest = reached.sort((a, b) => b.min - a.min)[0];
-  if (!highest) throw new RangeError(`No level holds the score ${score}.`);
+  if (!highest) throw new RangeError(`No level starts at or below the score ${score}.`);
   return highest;
 }
 

@@ -8,7 +8,7 @@ import { pointsFor, scoreFor } from './score.ts';
 /** One answer to change, and what that adds to the score. */
 export type Change = { key: string; title: string; from: string[]; to: string[]; gain: number };
 
-/** An answer that a score at the top rests on, and how much of the score it holds. */
+/** An answer at the highest level, and how many points of the score depend on it. */
 export type Strength = { key: string; title: string; answer: string[]; worth: number };
 
 export type NextLevel =
@@ -27,7 +27,8 @@ export type NextLevel =
 /**
  * The fewest answers to change, among the questions that the visitor can improve, to reach the next
  * level: each to its best answer; of several equally small sets, the first in quiz order.
- * `undefined` where the quiz marks nothing that a visitor could improve or keep.
+ * `undefined` where the quiz marks nothing that a visitor could improve or keep. Never throws.
+ * See docs/scoring.md#next-level.
  */
 export function nextLevelFor(quiz: Quiz, answers: Answers): NextLevel | undefined {
   const open = quiz.questions.filter(({ improvable }) => improvable);

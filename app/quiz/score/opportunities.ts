@@ -4,10 +4,10 @@ import { type Answers, answerValues } from './answers.ts';
 
 export type Opportunity = { title: string; icon: Icon; value: string; caption?: string };
 
-/** What a tile looks at: one answer, the industry, or the rounded score. */
+/** What a tile's rows depend on: the answers, the industry or the rounded score. */
 export type TileInputs = { answers: Answers; industry: string; score: number };
 
-/** The tiles with the text that the situation chooses: the first row that fits, else `otherwise`. */
+/** The tiles with the text of the first row that fits, or else `otherwise`. See docs/scoring.md#opportunities. */
 export function opportunitiesFor(quiz: Quiz, situation: TileInputs): Opportunity[] {
   return quiz.tiles.map((tile) => ({
     title: tile.title,

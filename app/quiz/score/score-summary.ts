@@ -15,7 +15,10 @@ export type ScoreSummary = {
   benchmark: BenchmarkResult;
 };
 
-/** Where this score stands, an integer from 0 to the scale (spec 2 and 9). Never fails. */
+/**
+ * The summary of a score, an integer from 0 to the scale. Never throws. See docs/scoring.md#levels
+ * and docs/scoring.md#benchmark.
+ */
 export function scoreSummaryFor(quiz: Quiz, industry: string, score: number): ScoreSummary {
   const { levels, scale } = quiz;
   const bands = levelBands(levels, scale);
@@ -31,7 +34,7 @@ export function scoreSummaryFor(quiz: Quiz, industry: string, score: number): Sc
 
 /**
  * The scale for those who do not see it: its two marks, and each level with the lowest and the
- * highest score in it. Scores are whole numbers (spec 9).
+ * highest score in it. Scores are whole numbers.
  */
 export function describeScale(
   { score, bands, benchmark }: Pick<ScoreSummary, 'score' | 'bands' | 'benchmark'>,

@@ -4,7 +4,8 @@ import { pointsPerOption, pointsPerUnit, startMinusEach } from './points.ts';
 
 /**
  * The points of one answer, from 0 to the question's maximum. An answer that the question does not
- * know (another type, an unknown option, off the slider) gives 0 and never throws (spec 9).
+ * know (another type, an unknown option, off the slider) gives 0 and never throws.
+ * See docs/scoring.md#points.
  */
 export function pointsFor(question: Question, answer: unknown): number {
   if (!isAnswer(question, answer)) return 0;
@@ -41,7 +42,8 @@ export function totalPoints(quiz: Quiz): number {
 
 /**
  * The score of an answer sheet: an integer from 0 to the quiz's scale,
- * `round(points / total * scale)` in doubles from left to right (spec 9), so 460 of 800 gives 57.
+ * `round(points / total * scale)` in doubles from left to right, so 460 of 800 gives 57.
+ * See docs/scoring.md#score.
  */
 export function scoreFor(quiz: Quiz, answers: Answers): number {
   const points = quiz.questions.reduce(

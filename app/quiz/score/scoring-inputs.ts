@@ -1,10 +1,9 @@
 import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 
 /**
- * All that a report's verdict depends on, and no text: two quizzes with equal facts give the same
- * score, level, percentile and choice of rules and rows for the same answers. The order of a list
- * is among them only where it decides that; which of equal ways to the next level comes first is
- * advice, not scoring.
+ * Everything that a verdict depends on, without texts: two quizzes with equal inputs give the same
+ * score, level, percentile and choice of rules and rows for the same answers. The order of a list is
+ * included only where it matters for these. See docs/scoring.md#scoring-revision.
  */
 export function scoringInputs({
   scale,

@@ -90,7 +90,7 @@ test.each([
     'provider',
     'Your Company',
     'provider',
-    'Empty this field, and fill it in anew.',
+    'Empty this field, and fill it in again.',
   ],
   ['resultsPage', 'share.copied', undefined, 'share.copied', 'Write a text here.'],
 ])('%s: %s must not be %j', async (document, edited, wrong, field, message) => {
@@ -247,4 +247,14 @@ test('a place in an answer that lacks the quiz is a place in the settings, each 
   expect(locateInDocument({}, ['quiz', 'levels', 0])).toEqual(place);
   expect(locateInDocument({}, ['quiz', 'levels', 0])).toEqual(place);
   expect(locateInDocument({}, ['quiz'])).toEqual({ document: 'siteSettings', field: 'activeQuiz' });
+});
+
+test('content of the right shape with a mistake is well formed; without a field it is not', async () => {
+  const duplicate = withField(seed, 'question-q2', 'key', 'q1');
+  const incomplete = withField(seed, 'question-q2', 'title', undefined);
+  const parsed = [
+    parseSiteContent(await queryContent(duplicate)),
+    parseSiteContent(await queryContent(incomplete)),
+  ];
+  expect(parsed.map((each) => 'issues' in each && each.isWellFormed)).toEqual([true, false]);
 });

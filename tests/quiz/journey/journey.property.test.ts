@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const STEPS = ['landing', 'capture', 'questions', 'results'] as const;
 
-/** Each screen has the data that it needs (spec 4). */
+/** Each screen has the data that it needs. */
 function expectDrawable(quiz: Quiz, journey: Journey): void {
   const step = STEPS.indexOf(stepOf(journey));
   expect(journey.started).toBe(step >= 1);
