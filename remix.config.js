@@ -1,9 +1,10 @@
 /**
  * The one place for Remix options; `vite.config.ts` hands them to Remix's Vite plugin.
+ * `scripts/build.mjs` sets BUILD_DIRECTORY, and moves the complete build to `build/site`.
  * @type {import('@remix-run/dev').VitePluginConfig}
  */
 export default {
-  buildDirectory: 'build/site',
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build/site',
   future: {
     v3_fetcherPersist: true,
     v3_lazyRouteDiscovery: true,

@@ -4,24 +4,28 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { COMPILED_INTO_STUDIO } from '#variables.mjs';
 import { fail, say } from './environment.mjs';
 import { runQuietly } from './run.mjs';
 
 /**
  * @typedef {object} Build
- * @property {string} name what it is called when it is built
- * @property {string} output the folder that it makes
- * @property {string[]} inputs the files and folders that it is made from
- * @property {string[]} command
+ * @property {string} name its name in messages
+ * @property {string} output the folder with the result
+ * @property {string[]} inputs the files and folders that it depends on
+ * @property {(folder: string) => string[]} command the command that builds into this absolute path
  * @property {string} [cwd]
- * @property {() => Record<string, string>} [env] what is compiled in, once `.env` is read
+ * @property {() => Record<string, string>} [env] the variables that are compiled in
  */
+
+/** Each build has a folder here, named after its process, until it is complete. */
+const STAGING = 'build/staging';
 
 const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json', 'variables.mjs'];
 
@@ -30,7 +34,11 @@ const SITE = {
   name: 'the site',
   output: 'build/site',
   inputs: [...COMMON, 'app', 'public', 'remix.config.js', 'vite.config.ts', 'server', 'http'],
-  command: ['node_modules/.bin/remix', 'vite:build', '--logLevel', 'warn'],
+  command: (folder) => [
+    'env',
+    `BUILD_DIRECTORY=${folder}`,
+    ...['node_modules/.bin/remix', 'vite:build', '--logLevel', 'warn'],
+  ],
 };
 
 /** @type {Build} */
@@ -38,7 +46,10 @@ export const LAKE = {
   name: 'the Content Lake',
   output: 'build/node',
   inputs: [...COMMON, 'lake', 'http', 'vite.node.config.ts'],
-  command: ['node_modules/.bin/vite', 'build', '-c', 'vite.node.config.ts', '--logLevel', 'warn'],
+  command: (folder) => [
+    ...['node_modules/.bin/vite', 'build', '-c', 'vite.node.config.ts', '--logLevel', 'warn'],
+    ...['--outDir', folder],
+  ],
 };
 
 /** @type {Build} */
@@ -51,7 +62,7 @@ export const STUDIO = {
     'schemas',
     ...['quiz', 'report', 'components', 'styles'].map((folder) => `app/${folder}`),
   ],
-  command: ['../node_modules/.bin/sanity', 'build', '--yes'],
+  command: (folder) => ['../node_modules/.bin/sanity', 'build', folder, '--yes'],
   cwd: 'studio',
   env: () => ({
     SANITY_STUDIO_BASEPATH: '/studio',
@@ -59,10 +70,10 @@ export const STUDIO = {
   }),
 };
 
-/** What the site needs before it can start. */
+/** The site can't start without these. */
 const BUILDS = [SITE, LAKE];
 
-/** The folders that are made by building. */
+/** The folders without which the site can't start. */
 export const OUTPUTS = BUILDS.map(({ output }) => output);
 
 export async function buildAllIfStale() {
@@ -70,32 +81,67 @@ export async function buildAllIfStale() {
 }
 
 /**
- * Builds what is missing or older than its sources, and says so. Says whether it is there.
+ * Builds what is missing or older than its sources, beside the output, which it replaces only when
+ * the build is complete: an interrupted or failed build leaves the previous output as it was.
+ * Returns whether the output is up to date.
  * @param {Build} build
  * @param {(message: string) => void} onFailure
  */
 export async function buildIfStale(build, onFailure = fail) {
-  const stamp = join(dirname(build.output), `${build.output.split('/').pop()}.stamp`);
+  const { name, output, cwd, env } = build;
+  const stamp = `${output}.stamp`;
   const wanted = fingerprint(build);
-  if (existsSync(build.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
     return true;
-  say(`Building ${build.name}…`);
-  // A build that is broken off leaves half an output, which the stamp of an earlier one would pass.
-  rmSync(stamp, { force: true });
-  const [command = '', ...args] = build.command;
+  say(`Building ${name}…`);
+  removeAbandoned();
+  const folder = resolve(STAGING, `${process.pid}-${basename(output)}`);
+  const [command = '', ...args] = build.command(folder);
   const started = Date.now();
-  const { code, output } = await runQuietly(command, args, {
-    cwd: build.cwd,
-    env: { ...process.env, ...build.env?.(), NODE_ENV: 'production' },
+  const built = await runQuietly(command, args, {
+    cwd,
+    env: { ...process.env, ...env?.(), NODE_ENV: 'production' },
   });
-  if (code !== 0) {
-    onFailure(`${output}\nBuilding ${build.name} failed.`);
+  if (built.code !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    onFailure(`${built.output}\nBuilding ${name} failed.`);
     return false;
   }
-  mkdirSync(dirname(stamp), { recursive: true });
+  rmSync(stamp, { force: true });
+  replace(output, folder);
   writeFileSync(stamp, wanted);
-  say(`Built ${build.name} in ${Math.round((Date.now() - started) / 1000)} s.`);
+  say(`Built ${name} in ${Math.round((Date.now() - started) / 1000)} s.`);
   return true;
+}
+
+/**
+ * Two renames, because no single one replaces a folder that has files.
+ * @param {string} output
+ * @param {string} folder
+ */
+function replace(output, folder) {
+  const previous = `${folder}-previous`;
+  mkdirSync(dirname(output), { recursive: true });
+  if (existsSync(output)) renameSync(output, previous);
+  renameSync(folder, output);
+  rmSync(previous, { recursive: true, force: true });
+}
+
+/** Removes what builds left behind whose process has ended. */
+function removeAbandoned() {
+  mkdirSync(STAGING, { recursive: true });
+  for (const name of readdirSync(STAGING))
+    if (!isRunning(Number.parseInt(name, 10)))
+      rmSync(join(STAGING, name), { recursive: true, force: true });
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** @param {Build} build */

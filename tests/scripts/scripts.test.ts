@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -76,9 +76,9 @@ test('in development the lake knows the origins of the Studio, beside those that
 
 /** Builds `out/made` from `in`, and writes a line into `log` each time. */
 const BUILD = `
-const make = "const fs = require('fs'); fs.mkdirSync('out/made', { recursive: true }); fs.appendFileSync('log', 'built ')";
+const make = "const fs = require('fs'), [folder] = process.argv.slice(1); fs.mkdirSync(folder, { recursive: true }); fs.cpSync('in', folder + '/in', { recursive: true }); fs.appendFileSync('log', 'built ')";
 await script.buildIfStale({
-  name: 'it', output: 'out/made', inputs: ['in', 'missing'], command: [process.execPath, '-e', make],
+  name: 'it', output: 'out/made', inputs: ['in', 'missing'], command: (folder) => [process.execPath, '-e', make, folder],
   env: () => ({ COMPILED_IN: process.env.COMPILED_IN ?? '' }),
 });`;
 
@@ -105,9 +105,9 @@ test('a build is made once, and again after a change of a source, a variable or 
 const BUILD_STUDIO = `
 const { loadEnvironment } = await import('${join(process.cwd(), 'scripts/environment.mjs')}');
 loadEnvironment();
-const write = "const fs = require('fs'); fs.mkdirSync('studio/dist', { recursive: true }); fs.writeFileSync('studio/dist/env', [process.env.SANITY_PROJECT_ID, process.env.SANITY_DATASET, process.env.PORT].join())";
+const write = "const fs = require('fs'); const [folder] = process.argv.slice(1); fs.mkdirSync(folder, { recursive: true }); fs.writeFileSync(folder + '/env', [process.env.SANITY_PROJECT_ID, process.env.SANITY_DATASET, process.env.PORT].join())";
 await script.buildIfStale({
-  ...script.STUDIO, inputs: ['package.json'], cwd: '.', command: [process.execPath, '-e', write],
+  ...script.STUDIO, inputs: ['package.json'], cwd: '.', command: (folder) => [process.execPath, '-e', write, folder],
 });`;
 
 test('what .env sets is compiled into the Studio, anew after each change of it', () => {
@@ -123,21 +123,45 @@ test('what .env sets is compiled into the Studio, anew after each change of it',
   expect(compiledIn('SANITY_DATASET=staging\nPORT=4000\n')).toBe(',staging,4000');
 });
 
-test('a build that fails says why, and leaves nothing that is taken for made', () => {
+test('a build that fails says why, and leaves the previous output', () => {
   const cwd = emptyFolder();
+  const source = join(cwd, 'in');
   const failing = BUILD.replace(
-    'const fs',
-    "console.error('no such module'); process.exit(2); const fs",
+    'fs.cpSync',
+    "console.error('no such module'); process.exit(2); $&",
   );
-  writeFileSync(join(cwd, 'in'), 'one');
+  writeFileSync(source, 'one');
   expect(runModule('build.mjs', BUILD, { cwd }).code).toBe(0);
-  for (const source of ['two', 'two', 'one']) {
-    writeFileSync(join(cwd, 'in'), source);
+  for (const attempt of [1, 2]) {
+    writeFileSync(source, 'two');
     const { code, output } = runModule('build.mjs', failing, { cwd });
-    expect(code, source).toBe(1);
+    expect(code, `attempt ${attempt}`).toBe(1);
     expect(output).toContain('no such module');
     expect(output).toContain('Building it failed.');
+    expect(readFileSync(join(cwd, 'out/made/in'), 'utf8')).toBe('one');
   }
+});
+
+test('a build that is killed leaves the previous output, and the next build removes what it left', () => {
+  const cwd = emptyFolder();
+  const source = join(cwd, 'in');
+  const made = () => readFileSync(join(cwd, 'out/made/in'), 'utf8');
+  const staging = () => readdirSync(join(cwd, 'build/staging'));
+  const killed = BUILD.replace(
+    'fs.cpSync',
+    "process.kill(process.ppid, 'SIGKILL'); process.exit(); $&",
+  );
+  writeFileSync(source, 'one');
+  expect(runModule('build.mjs', BUILD, { cwd }).code).toBe(0);
+
+  writeFileSync(source, 'two');
+  expect(runModule('build.mjs', killed, { cwd }).code).toBeNull();
+  expect(made()).toBe('one');
+  expect(staging()).toHaveLength(1);
+
+  expect(runModule('build.mjs', BUILD, { cwd }).code).toBe(0);
+  expect(made()).toBe('two');
+  expect(staging()).toEqual([]);
 });
 
 const FIND = 'console.log(await script.findOrInstallChromium());';
