@@ -6,8 +6,8 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 import { quantile } from './measure.ts';
 
-// Counting every answer sheet of the quiz that we ship, of one with fifty questions like it, and of
-// one with fifty single choices of six options with any whole points from 0 to 100.
+// The time to count every answer sheet of three quizzes: the shipped one, one with fifty such
+// questions, and one with fifty single choices of six options with random points from 0 to 100.
 const seed = await seedQuiz();
 const fifty: Quiz = {
   ...seed,
@@ -18,9 +18,9 @@ const fifty: Quiz = {
   }),
 };
 
-/** Knuth's linear congruence: the same whole points from 0 to 100 in each run. */
+/** A linear congruential generator: random points from 0 to 100, the same in each run. */
 let state = 1;
-function anyPoints(): number {
+function randomPoints(): number {
   state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
   return Math.floor((state / 2 ** 32) * 101);
 }
@@ -35,15 +35,17 @@ const arbitrary: Quiz = {
     maxPoints: 100,
     improvable,
     scoring: { kind: 'pointsPerOption' },
-    options: [0, anyPoints(), anyPoints(), anyPoints(), anyPoints(), 100].map((points, index) => ({
-      value: `${index}`,
-      label: `Option ${index}`,
-      points,
-    })),
+    options: [0, randomPoints(), randomPoints(), randomPoints(), randomPoints(), 100].map(
+      (points, index) => ({
+        value: `${index}`,
+        label: `Option ${index}`,
+        points,
+      }),
+    ),
   })),
 };
 
-/** The quiz with other points for one answer, and one rule more. */
+/** The quiz with other points for one option, and another rule. */
 function edited(quiz: Quiz): Quiz {
   const copy = structuredClone(quiz);
   const [first] = copy.questions;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 export type Running = { child: ChildProcess; url: string; stop: () => Promise<void> };
 
-/** Starts a command with this environment and nothing else, until it says `… ready on <url>`. */
+/** Starts a command with only this environment, and waits until it prints `… ready on <url>`. */
 export async function start(command: string[], env: Record<string, string>): Promise<Running> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
@@ -23,7 +23,7 @@ export async function start(command: string[], env: Record<string, string>): Pro
   return { child, url, stop: () => stop(child) };
 }
 
-/** Whatever happens to the bench, this process does not outlive it. */
+/** Stops the process when the bench ends for any reason. */
 export function stopAtExit(child: ChildProcess): void {
   const kill = () => child.kill();
   process.once('exit', kill);
@@ -36,7 +36,7 @@ export function stop(child: ChildProcess): Promise<void> {
   return ended;
 }
 
-/** User and system time that a process has used so far, in milliseconds. */
+/** The user and system time that a process has used so far, in milliseconds. */
 export function cpuTime(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -48,7 +48,7 @@ export function memory(pid: number | undefined): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Loads an address with wrk for some seconds; gives the number of answers and of failures. */
+/** Requests an address with wrk for some seconds, and counts the responses and the failures. */
 export function load(url: string, seconds: number, options: string[] = []) {
   const args = ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: br'];
   const child = spawn('taskset', [...args, ...options, url], {

@@ -7,7 +7,7 @@ import { page, startSite } from './site.ts';
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const SAMPLES = 10;
 
-// Memory under load with an address that never repeats.
+// The memory of the site while every request has a new query string.
 const { site, stop } = await startSite();
 await page(site.url);
 const folder = await mkdtemp(join(tmpdir(), 'bench-memory-'));

@@ -3,7 +3,7 @@ import { page, publish, startSite } from './site.ts';
 
 const PUBLISHES = Number(process.env.PUBLISHES ?? 100);
 
-// From the moment at which the lake is asked to publish until a visitor's page shows it.
+// The time from the request to publish until the site serves a page with the change.
 const { site, lake, stop } = await startSite();
 await page(site.url);
 const times: number[] = [];

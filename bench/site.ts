@@ -10,14 +10,19 @@ export type BenchedSite = {
   stop: () => Promise<void>;
 };
 
-/** The production build on a lake of its own; the site has one core to itself. */
+/** Starts the production build with its own lake; the site runs on one core. */
 export async function startSite(env: Record<string, string> = {}): Promise<BenchedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const lake = await start(['node', 'build/node/lake.js'], {
     LAKE_PORT: '0',
     LAKE_DIR: join(folder, 'lake'),
   });
-  const site = await startSiteOn(new URL(lake.url).port, folder, env);
+  const site = await start(['taskset', '-c', '0', 'node', 'build/site/server/index.js'], {
+    PORT: await freePort(),
+    LAKE_PORT: new URL(lake.url).port,
+    CONTENT_DIR: join(folder, 'snapshot'),
+    ...env,
+  });
   const stop = async () => {
     await Promise.all([site.stop(), lake.stop()]);
     await rm(folder, { recursive: true, force: true });
@@ -25,26 +30,12 @@ export async function startSite(env: Record<string, string> = {}): Promise<Bench
   return { site, lake, folder, stop };
 }
 
-/** A site on this lake, up or down, with what the folder has kept. */
-export async function startSiteOn(
-  lakePort: string,
-  folder: string,
-  env: Record<string, string> = {},
-): Promise<Running> {
-  return start(['taskset', '-c', '0', 'node', 'build/site/server/index.js'], {
-    PORT: await freePort(),
-    LAKE_PORT: lakePort,
-    CONTENT_DIR: join(folder, 'kept'),
-    ...env,
-  });
-}
-
-/** Resolves with the page once it is there. */
-export async function page(url: string, wanted = ''): Promise<Response> {
+/** Resolves with the page once it is served and contains this text. */
+export async function page(url: string, text = ''): Promise<Response> {
   for (;;) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok && (wanted === '' || (await answer.clone().text()).includes(wanted)))
-      return answer;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok && (text === '' || (await response.clone().text()).includes(text)))
+      return response;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -6,27 +6,39 @@ import { findOrInstallNginx } from './nginx.mjs';
 import { findOrInstallPoppler } from './poppler.mjs';
 import { run } from './run.mjs';
 
-// All tests: types, lint, unit, component, loader and lake tests, then the browser tests on the
-// production build. It stops at the first part that fails.
+// Runs all tests in stages: types, lint, then unit, component, loader and lake tests, then the
+// browser tests on the production build. It stops at the first stage that fails.
 loadEnvironment();
-await installIfMissing();
-
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
-say('Types');
-await run('The type check', bin('tsc'), ['--noEmit']);
-say('Lint and format');
-await run('The linter', bin('biome'), ['check', '--error-on-warnings', '.']);
-await findOrInstallPoppler();
-await findOrInstallNginx();
-say('Unit, component, loader and lake tests');
-await run('A test', bin('vitest'), ['run']);
-const chromium = await findOrInstallChromium();
-await buildAllIfStale();
-await buildIfStale(STUDIO);
-say('Browser tests');
-await run('A browser test', bin('playwright'), ['test'], {
-  ...process.env,
-  CHROMIUM_PATH: chromium,
+await stage('Packages', installIfMissing);
+await stage('Types', () => run('The type check', bin('tsc'), ['--noEmit']));
+await stage('Lint and format', () =>
+  run('The linter', bin('biome'), ['check', '--error-on-warnings', '.']),
+);
+await stage('Production build', async () => {
+  await buildAllIfStale();
+  await buildIfStale(STUDIO);
+});
+await stage('Unit, component, loader and lake tests', async () => {
+  await findOrInstallPoppler();
+  await findOrInstallNginx();
+  await run('A test', bin('vitest'), ['run']);
+});
+await stage('Browser tests', async () => {
+  const CHROMIUM_PATH = await findOrInstallChromium();
+  await run('A browser test', bin('playwright'), ['test'], { ...process.env, CHROMIUM_PATH });
 });
 say('All tests passed.');
+
+/**
+ * Runs one stage and prints how long it took.
+ * @param {string} name
+ * @param {() => Promise<unknown>} work
+ */
+async function stage(name, work) {
+  say(name);
+  const started = Date.now();
+  await work();
+  say(`${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+}

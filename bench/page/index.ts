@@ -4,25 +4,24 @@ import { startSite, page as untilReady } from '#bench/site.ts';
 import { findOrInstallChromium } from '#scripts/chromium.mjs';
 import { brotli, firstScripts, visitorScripts } from '#tests/built-site/built-files.ts';
 import { inlinedSite, ourPage, plainReactSite, serveFiles, staticSite } from './rivals.ts';
-import { pressThrough, readThenStart, type Visit, visitTwice } from './visit.ts';
+import { measureNext, readThenStart, type Visit, visitTwice } from './visit.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
-/** A press waits for the screen's next frame or the one after: many make a median that stays. */
+/** A press waits for one frame or two: only the median of many presses is stable. */
 const PRESS_ROUNDS = 2 * ROUNDS;
 
-// Our page, the same page written by hand, and ours with everything inlined: in turns, each time
-// with an empty cache, on a slow phone. Then Next, against React alone that does the same, and
-// against React alone that does the least.
+// Compares our page on a slow phone with the same page written by hand, and with ours with every
+// script inlined, in turns and each time with an empty cache. Then compares the time that Next takes
+// with the same screen in plain React.
 const ours = await startSite();
 await untilReady(ours.site.url);
 const page = await ourPage(ours.site.url);
-const [byHand, inlined, same, least] = await Promise.all([
+const [byHand, inlined, plainReact] = await Promise.all([
   serveFiles(staticSite(page)),
   serveFiles(await inlinedSite(page)),
-  serveFiles(await plainReactSite(page, 'bench/page/plain-react-same.tsx')),
-  serveFiles(await plainReactSite(page, 'bench/page/plain-react-least.tsx')),
+  serveFiles(await plainReactSite(page)),
 ]);
-/** A desktop's window loads its address bar's menu too, two pages more, while the page loads. */
+/** A desktop window otherwise loads two pages for the menu of its address bar meanwhile. */
 const NO_MENU = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 const browser = await chromium.launch({
   executablePath: await findOrInstallChromium(),
@@ -66,23 +65,22 @@ console.table(
 const presses: Record<string, number[]> = {};
 for (let round = 0; round < PRESS_ROUNDS; round += 1)
   for (const [name, url] of [
-    ['React alone, the same screen', same.url],
-    ['React alone, the least', least.url],
+    ['plain React', plainReact.url],
     ['ours', ours.site.url],
   ] as const)
-    presses[name] = [...(presses[name] ?? []), ...(await pressThrough(browser, `${url}/`))];
-const ofSame = (name: string, of: (values: readonly number[]) => number) => {
+    presses[name] = [...(presses[name] ?? []), ...(await measureNext(browser, `${url}/`))];
+const againstPlainReact = (name: string, of: (values: readonly number[]) => number) => {
   const value = of(presses[name] ?? []);
-  const ratio = value / of(presses['React alone, the same screen'] ?? []);
+  const ratio = value / of(presses['plain React'] ?? []);
   return `${value.toFixed(1)} ms (${ratio.toFixed(2)})`;
 };
 console.table(
   Object.entries(presses).map(([name, values]) => ({
     'Next to painted': name,
     presses: values.length,
-    median: ofSame(name, median),
-    'nine in ten within': ofSame(name, (all) => quantile(all, 0.9)),
-    worst: ofSame(name, (all) => Math.max(...all)),
+    median: againstPlainReact(name, median),
+    'nine in ten within': againstPlainReact(name, (all) => quantile(all, 0.9)),
+    worst: againstPlainReact(name, (all) => Math.max(...all)),
   })),
 );
 
@@ -95,5 +93,5 @@ console.log(`${kilobytes(firstScripts())} kB of scripts (brotli) bring the page 
 console.log(`${kilobytes(visitorScripts())} kB are those of a whole journey without its PDF.`);
 
 await browser.close();
-for (const { stop } of [byHand, inlined, same, least]) stop();
+for (const { stop } of [byHand, inlined, plainReact]) stop();
 await ours.stop();

@@ -1,5 +1,5 @@
-// Runs in each page before anything else of it: notes what the browser sees of its own speed, and
-// presses the start button without an end, until something answers.
+// Runs in each page before its own scripts: records the browser's measurements, and clicks the start
+// button again and again until the page reacts.
 const seen = { fcp: 0, lcp: 0, shift: 0, longTasks: [], reacts: 0 };
 window.seen = seen;
 
@@ -31,7 +31,7 @@ const press = setInterval(() => {
   else document.querySelector('a[href="/#start"]')?.click();
 }, 10);
 
-/** Resolves when the next frame is drawn, before anything that the page itself does after it. */
+/** Resolves once the next frame is drawn, ahead of the page's own work after that frame. */
 const drawn = () =>
   new Promise((resolve) =>
     requestAnimationFrame(() => {
@@ -41,7 +41,7 @@ const drawn = () =>
     }),
   );
 
-/** Milliseconds from a click on this button until a new heading is on the screen. */
+/** The milliseconds from a click on this button until a new heading is drawn. */
 window.pressNext = async (button) => {
   const heading = () => document.querySelector('h1')?.textContent;
   const before = heading();

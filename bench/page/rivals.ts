@@ -9,7 +9,7 @@ export type Files = Record<string, { type: string; body: string | Buffer }>;
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** The page as it is served, and its parts. */
+/** The page that the site serves, and its parts. */
 export async function ourPage(url: string) {
   const html = await (await fetch(url)).text();
   const fontPath = /\/assets\/fraunces[^"]*\.woff2/.exec(html)?.[0] ?? '';
@@ -35,7 +35,7 @@ const START = `document.querySelector('a[href="/#start"]').addEventListener('cli
   document.querySelector('h1').focus();
 });`;
 
-/** The landing page as one would write it by hand: its HTML, its CSS, and a script for its button. */
+/** The landing page written by hand: its HTML, its CSS and a script for its button. */
 export function staticSite({ html, style, css, shared }: Page): Files {
   const head = '<link rel="stylesheet" href="/style.css"><script defer src="/start.js"></script>';
   const body = html.replace(ALL_SCRIPTS, '').replace(style, head);
@@ -47,7 +47,7 @@ export function staticSite({ html, style, css, shared }: Page): Files {
   };
 }
 
-/** Our page with everything that it runs, but for the PDF, in one script within it. */
+/** Our page with all its scripts inlined as one, except that of the PDF. */
 export async function inlinedSite({ html, shared }: Page): Promise<Files> {
   const code = await bundle('app/entry.client.tsx');
   const script = `<script type="module">${code.replaceAll('</script', '<\\/script')}</script>`;
@@ -55,13 +55,13 @@ export async function inlinedSite({ html, shared }: Page): Promise<Files> {
   return { ...shared, '/': { type: HTML, body } };
 }
 
-/** The same questions in the same page, with nothing but React around them. */
-export async function plainReactSite({ html, shared }: Page, input: string): Promise<Files> {
+/** The questions in the same page, in plain React. */
+export async function plainReactSite({ html, shared }: Page): Promise<Files> {
   const head = '<script type="module" src="/plain.js"></script></head>';
   return {
     ...shared,
     '/': { type: HTML, body: html.replace(SCRIPTS, '').replace('</head>', head) },
-    '/plain.js': { type: SCRIPT, body: await bundle(input) },
+    '/plain.js': { type: SCRIPT, body: await bundle('bench/page/plain-react.tsx') },
   };
 }
 
@@ -89,7 +89,7 @@ async function bundle(input: string): Promise<string> {
   return parts.flatMap((part) => (part.type === 'chunk' ? [part.code] : [])).join('');
 }
 
-/** Serves these files as our server does: compressed once, kept for ever but for the page. */
+/** Serves these files as our server does: compressed once; all but the page may be cached for ever. */
 export async function serveFiles(files: Files): Promise<{ url: string; stop: () => void }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const ready = new Map(

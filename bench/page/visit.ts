@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** Lighthouse's Slow 4G as Chromium applies it to each request, and its slow phone. */
+/** Slow 4G and a slow phone, as Lighthouse emulates them. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -39,7 +39,7 @@ async function openPage(context: BrowserContext): Promise<{ page: Page; session:
   return { page, session };
 }
 
-/** Someone comes for the first time, and once more. */
+/** A first visit with an empty cache, and a second one. */
 export async function visitTwice(browser: Browser, url: string): Promise<[Visit, Visit]> {
   const context = await browser.newContext({ viewport: PHONE });
   await context.addInitScript({ path: 'bench/page/observe.js' });
@@ -61,11 +61,11 @@ export async function visitTwice(browser: Browser, url: string): Promise<[Visit,
   return visits;
 }
 
-/** Someone looks at the page for a moment before they start: the lengths of the long tasks. */
+/** The lengths in ms of the long tasks of a visitor who reads for four seconds before the start. */
 export async function readThenStart(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext({ viewport: PHONE });
   await context.addInitScript({ path: 'bench/page/observe.js' });
-  // The page presses by itself: to tell it from outside is a long task, too.
+  // The page clicks by itself, because a command from Playwright would be a long task too.
   await context.addInitScript(`
     seen.reacts = 1;
     setTimeout(() => document.querySelector('a[href="/#start"]').click(), 4_000);
@@ -78,8 +78,8 @@ export async function readThenStart(browser: Browser, url: string): Promise<numb
   return longTasks;
 }
 
-/** How long each Next of a whole journey takes until the next question is painted. */
-export async function pressThrough(browser: Browser, url: string): Promise<number[]> {
+/** The milliseconds from each Next of a journey until the next question is drawn. */
+export async function measureNext(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext({ viewport: PHONE });
   const { page, session } = await openPage(context);
   await session.send('Network.emulateNetworkConditions', { ...SLOW_4G, latency: 0 });
