@@ -8,13 +8,13 @@ import { type Distribution, distribution, shareOf } from '#app/quiz/analysis/dis
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { readText } from './text-file.mjs';
 
-// Checks content as the Studio and the site do: a file of NDJSON, or what is published now. Prints
-// a report, or JSON with --json. Exits with 1 where something would break the audit or a persona
-// fails, and with 2 where there is nothing to check.
+// Checks an NDJSON file or the published content as the Studio and the site do. Prints a report, or
+// JSON with --json. Exits with 1 if something would break the audit or a persona fails, and with 2
+// if there is nothing to check.
 
 const UNCHECKED = 'Warnings, personas and answer sheets are checked once there are no errors.';
 
-// A reader that has seen enough (`| head`) says nothing about the content.
+// A reader that closes the output early (`| head`) is no failed check.
 process.stdout.on('error', () => {});
 
 const { file, isJson } = readArguments();
@@ -37,8 +37,8 @@ function stop(reason: unknown): never {
   process.exit(2);
 }
 
-/** What the dataset would answer to the inspection, had it this content. Drafts and versions in it are not published. */
-async function answerFrom(path: string): Promise<unknown> {
+/** The result of the inspection's query on the published documents of a file. */
+async function queryFile(path: string): Promise<unknown> {
   const documents = new Map<string, object>();
   for (const [index, line] of readText(path).split('\n').entries()) {
     if (line.trim() === '') continue;
@@ -52,8 +52,7 @@ async function answerFrom(path: string): Promise<unknown> {
   const dataset = [...documents].flatMap(([id, document]) =>
     /^(drafts|versions)\./.test(id) ? [] : [document],
   );
-  const result = await evaluate(parse(inspectionQuery), { dataset });
-  return result.get();
+  return (await evaluate(parse(inspectionQuery), { dataset })).get();
 }
 
 function parseLine(line: string, place: string): { _id: string } {
@@ -70,16 +69,16 @@ function parseLine(line: string, place: string): { _id: string } {
 const isDocument = (found: unknown): found is { _id: string } =>
   typeof found === 'object' && found !== null && '_id' in found && typeof found._id === 'string';
 
-/** Just after a publish the CDN may still have what was there before. */
+/** Without the CDN, which may still have the content before the last publish. */
 function client() {
   return contentClient(readEnvironment(process.env)).withConfig({ useCdn: false });
 }
 
-const answer = await (file
-  ? answerFrom(file)
+const result = await (file
+  ? queryFile(file)
   : fetchContent(client(), { query: inspectionQuery })
 ).catch(stop);
-const { findings, content, personas } = inspect(answer);
+const { findings, content, personas } = inspect(result);
 const spread = content && tryCount(() => distribution(content.quiz));
 
 if (isJson) console.log(JSON.stringify(asJson(), null, 2));
@@ -104,7 +103,7 @@ function asJson() {
   return { issues: findings, personas: results, ...countsAsJson() };
 }
 
-/** Counts are texts, because they may be larger than a number can hold. */
+/** Counts are strings, because they may exceed what a JSON number can represent. */
 function countsAsJson() {
   if (!spread) return { notCounted: UNCHECKED };
   if (!isCounted(spread)) return { notCounted: spread.reason };

@@ -10,8 +10,8 @@ const PLACES = [
 ];
 
 /**
- * A Chromium for the browser tests: the one that CHROMIUM_PATH names, an installed one, Debian's
- * package, or Playwright's download, in this order.
+ * The path of a Chromium for the browser tests. In this order: CHROMIUM_PATH, an installed one,
+ * Debian's package, Playwright's download.
  */
 export async function findOrInstallChromium() {
   const named = process.env.CHROMIUM_PATH?.trim();

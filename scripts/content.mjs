@@ -5,16 +5,16 @@ import { readVariable } from '#variables.mjs';
 import { buildIfStale, LAKE } from './build.mjs';
 import { fail, loadEnvironment, say } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
-import { ended } from './run.mjs';
+import { exitCode } from './run.mjs';
 import { readText } from './text-file.mjs';
-import { withLake } from './with-lake.mjs';
+import { API_VERSION, withLake } from './with-lake.mjs';
 
-// The content of the local lake as NDJSON, in Sanity's own format:
-//   export [FILE]   writes everything, drafts included (default content.ndjson)
-//   import FILE     replaces everything, or changes nothing and names the line that it refuses
-//   reset           puts the documents back that the product ships with
-//   (both keep what was there before as before-<time>.ndjson, beside the lake's own files)
-//   check [FILE]    says what is wrong with an export, or with what is published now
+// Reads and writes the content of the local lake as NDJSON, Sanity's format:
+//   export [FILE]   writes all documents, drafts included (default content.ndjson)
+//   import FILE     replaces all documents, or changes nothing and names the first bad line
+//   reset           restores the shipped documents
+//   check [FILE]    reports what is wrong with an export, or with the published content
+// Import and reset first save the current content as before-<time>.ndjson in the lake's folder.
 const [command, ...args] = process.argv.slice(2);
 const file = args.find((arg) => !arg.startsWith('--'));
 const { isHosted, lakePort } = loadEnvironment();
@@ -41,7 +41,7 @@ if (command !== 'export' && command !== 'import' && command !== 'reset' && comma
 await commands[command]();
 
 /**
- * On the lake that has this checkout's content: what another one holds must not be replaced.
+ * Uses the lake that has this checkout's content, so that no other content is replaced.
  * @param {(lake: string) => Promise<void>} use
  */
 function onLake(use) {
@@ -51,25 +51,26 @@ function onLake(use) {
 /** @param {string} path */
 async function exportTo(path) {
   await onLake(async (lake) => {
-    const text = await exported(lake);
+    const text = await exportAll(lake);
     writeFileSync(path, text);
     say(`Wrote ${text.split('\n').filter(Boolean).length} documents to ${path}.`);
   });
 }
 
 /** @param {string} lake */
-async function exported(lake) {
-  const answer = await fetch(`${lake}/v2025-02-19/data/export/${dataset}`, { headers: pass() });
-  const text = await answer.text();
-  if (!answer.ok) fail(`The export failed: ${text}`);
+async function exportAll(lake) {
+  const address = `${lake}/${API_VERSION}/data/export/${dataset}`;
+  const response = await fetch(address, { headers: authorization() });
+  const text = await response.text();
+  if (!response.ok) fail(`The export failed: ${text}`);
   return text;
 }
 
 /**
- * What a lake with a token asks for.
+ * The header that a lake with a token requires.
  * @returns {Record<string, string>}
  */
-function pass() {
+function authorization() {
   const token = process.env.LAKE_TOKEN;
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
@@ -79,30 +80,30 @@ async function importFrom(path) {
   const text = read(path);
   say(`Importing ${path} (${Math.ceil(statSync(path).size / 1024)} kB)…`);
   await onLake(async (lake) => {
-    const kept = keep(await exported(lake));
-    const answer = await fetch(`${lake}/_lake/import/${dataset}`, {
+    const backup = save(await exportAll(lake));
+    const response = await fetch(`${lake}/_lake/import/${dataset}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/x-ndjson', ...pass() },
+      headers: { 'Content-Type': 'application/x-ndjson', ...authorization() },
       body: text,
     });
-    const result = await answer.json();
-    if (!answer.ok) {
-      rmSync(kept);
+    const result = await response.json();
+    if (!response.ok) {
+      rmSync(backup);
       fail(
-        `Nothing was changed. ${result.error?.description ?? result.message ?? answer.statusText}`,
+        `Nothing was changed. ${result.error?.description ?? result.message ?? response.statusText}`,
       );
     }
     const { documents, written, deleted, unchanged } = result;
     say(`Documents now: ${documents} (${written} written, ${unchanged} as before).`);
-    say(`Deleted: ${deleted}. What was there before is in ${kept}.`);
+    say(`Deleted: ${deleted}. What was there before is in ${backup}.`);
   });
 }
 
 /**
- * Keeps the content that is about to be replaced, beside the lake's own files.
+ * Saves the content that is about to be replaced in the lake's folder, and returns the path.
  * @param {string} text
  */
-function keep(text) {
+function save(text) {
   const path = join(folder, `before-${new Date().toISOString().replaceAll(':', '-')}.ndjson`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, text);
@@ -115,7 +116,7 @@ async function check(lake) {
     env: { ...process.env, ...(lake ? { LAKE_PORT: new URL(lake).port } : {}) },
     stdio: 'inherit',
   });
-  process.exitCode = (await ended(child)) ?? 1;
+  process.exitCode = (await exitCode(child)) ?? 1;
 }
 
 /** @param {string} path */

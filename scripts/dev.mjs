@@ -3,7 +3,7 @@ import { installIfMissing } from './install.mjs';
 import { requireFreePort } from './ports.mjs';
 import { Processes } from './processes.mjs';
 
-// For developers: the site with hot reload on the local Content Lake, which restarts on a change.
+// Runs the site and the Studio with hot reload, and a local Content Lake that restarts on a change.
 const { isHosted, port, lakePort, studioPort, lakeOrigins } = loadEnvironment();
 
 await requireFreePort(port, 'PORT');

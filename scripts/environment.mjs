@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readVariable } from '#variables.mjs';
 
-/** Reads `.env` where there is one; what the shell sets wins. Every script starts with this. */
+/** Reads `.env` if it exists, without replacing what the shell sets. Every script calls this first. */
 export function loadEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const studioPort = readPort('STUDIO_PORT');
@@ -11,7 +11,7 @@ export function loadEnvironment() {
     port: readPort('PORT'),
     lakePort: readPort('LAKE_PORT'),
     studioPort,
-    /** For a lake that the Studio of `npm run dev` asks, which has a port of its own. */
+    /** The Studio of `npm run dev` has its own port, from which the lake has to accept requests. */
     lakeOrigins: [
       ...readVariable('LAKE_ORIGINS', process.env).split(','),
       ...['127.0.0.1', 'localhost'].map((name) => `http://${name}:${studioPort}`),
@@ -28,7 +28,7 @@ function readPort(variable) {
 }
 
 /**
- * Says what is wrong in one line and ends the script.
+ * Prints what is wrong and ends the script with code 1.
  * @param {string} message
  * @returns {never}
  */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { say } from './environment.mjs';
 import { run } from './run.mjs';
 
-/** Installs the packages when one that the lock names is missing or has another version. */
+/** Installs the packages unless every package of the lock file is installed in its version. */
 export async function installIfMissing() {
   if (isInstalled()) return;
   say('Installing the packages (once, about a minute)…');
@@ -10,7 +10,7 @@ export async function installIfMissing() {
 }
 
 function isInstalled() {
-  /** npm's own list of what it has put into node_modules. */
+  /** npm's list of the packages in node_modules. */
   const list = 'node_modules/.package-lock.json';
   if (!existsSync(list)) return false;
   const installed = packagesIn(list);

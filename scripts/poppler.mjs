@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 
 const TOOLS = ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftocairo'];
 
-/** The tests read the report's PDF with poppler-utils: installed, or Debian's package. */
+/** Finds the poppler tools with which tests read the report's PDF, or installs Debian's package. */
 export async function findOrInstallPoppler() {
   if (TOOLS.every(isInstalled)) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {

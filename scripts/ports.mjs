@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { fail } from './environment.mjs';
 
 /**
- * Ends the script with the port and its variable when another program listens there.
+ * Ends the script when another program uses the port, naming the variable that changes it.
  * @param {number} port
  * @param {string} variable
  * @param {string} host

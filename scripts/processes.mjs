@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 const GRACE = 10_000;
 
-/** The running parts of the product. They start in order and stop together. */
+/** The running parts of the product: they start in order and stop together. */
 export class Processes {
   /** @type {Map<string, import('node:child_process').ChildProcess>} */
   #children = new Map();
@@ -12,9 +12,9 @@ export class Processes {
   constructor() {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
       process.on(signal, () => this.stop(0));
-    // Nobody reads what is printed any more (`npm start | head`).
+    // The reader of the output has gone away, as in `npm start | head`.
     for (const output of [process.stdout, process.stderr]) output.on('error', () => this.stop(1));
-    // Also a mistake in a script must not leave parts behind that hold ports and content.
+    // After an error in the script, no part may go on holding a port or the content's lock.
     process.on('exit', () => this.#signal('SIGTERM'));
   }
 
@@ -30,11 +30,11 @@ export class Processes {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own: Ctrl-C reaches this script alone, which then stops the parts in order.
+      // Its own process group: Ctrl-C reaches only this script, which then stops all parts.
       detached: true,
     });
     this.#children.set(name, child);
-    // In production a program reads the log: its lines are passed on as they are.
+    // In production programs read the log, so its lines stay as they are.
     const isProduction = process.env.NODE_ENV === 'production';
     child.once('exit', (code) => this.#ended(name, code));
     return /** @type {Promise<void>} */ (
@@ -70,10 +70,10 @@ export class Processes {
     if (this.#isStopping) return;
     this.#isStopping = true;
     const all = [...this.#children.values()];
-    const gone = Promise.all(all.map((child) => new Promise((done) => child.once('exit', done))));
+    const exited = Promise.all(all.map((child) => new Promise((done) => child.once('exit', done))));
     this.#signal('SIGTERM');
     const late = setTimeout(() => this.#signal('SIGKILL'), GRACE);
-    await gone;
+    await exited;
     clearTimeout(late);
     process.exit(code);
   }

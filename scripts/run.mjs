@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { fail } from './environment.mjs';
 
 /**
- * Runs a program to its end with its output shown; ends the script with its name if it fails.
- * @param {string} what
+ * Runs a program and shows its output. Ends the script if the program fails.
+ * @param {string} what the subject of the message `… failed.`
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
 export async function run(what, command, args, env = process.env) {
   const child = spawn(command, args, { stdio: 'inherit', env });
-  const code = await ended(child);
+  const code = await exitCode(child);
   if (code !== 0) fail(`${what} failed.`);
 }
 
 /**
- * The same, but keeps its output back and leaves it to the caller what a failure means.
+ * Runs a program without showing its output, and returns its exit code and output.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -25,7 +25,7 @@ export async function runQuietly(command, args, options = {}) {
   const stop = () => child.kill();
   process.once('exit', stop);
   const output = collect(child);
-  const code = await ended(child);
+  const code = await exitCode(child);
   process.off('exit', stop);
   return { code, output: output() };
 }
@@ -40,10 +40,11 @@ function collect(child) {
 }
 
 /**
+ * Waits until a process ends. The code is null when a signal ended it.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number | null>}
  */
-export function ended(child) {
+export function exitCode(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code));

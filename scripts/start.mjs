@@ -6,8 +6,8 @@ import { installIfMissing } from './install.mjs';
 import { requireFreePort } from './ports.mjs';
 import { Processes } from './processes.mjs';
 
-// Runs the product: installs what is missing, builds what is stale, starts the Content Lake and
-// the site. With NODE_ENV=production it neither installs nor builds.
+// Installs missing packages, builds what is stale, then runs the Content Lake and the site. With
+// NODE_ENV=production it neither installs nor builds.
 const { isProduction, isHosted, port, lakePort } = loadEnvironment();
 
 await requireFreePort(port, 'PORT', readVariable('HOST', process.env));

@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
 /**
- * The text of a file, without a byte order mark. Throws one line with the file's name when it
- * cannot be read, or is in another encoding: each letter with an accent would be lost.
+ * The text of a UTF-8 file, without a byte order mark. Throws an error that names the file when it
+ * cannot be read, and the line when it has another encoding, whose accents would be lost.
  * @param {string} path
  */
 export function readText(path) {
   const bytes = bytesOf(path);
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
-  // No byte of a longer character looks like the end of a line.
+  // In UTF-8 a newline byte is always a newline, so lines can be checked one by one.
   const lines = bytes.toString('latin1').split('\n');
   const line = lines.findIndex((each) => !isUtf8(Buffer.from(each, 'latin1'))) + 1;
   throw new Error(`${path}, line ${line}: this is not UTF-8. Save the file as UTF-8.`);

@@ -3,19 +3,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fail } from './environment.mjs';
-import { ended } from './run.mjs';
+import { exitCode } from './run.mjs';
+
+/** The version of Sanity's HTTP API that the scripts use. */
+export const API_VERSION = 'v2025-02-19';
 
 /**
- * Hands over the address of the lake that has the content of this folder open: the one that runs,
- * or one of its own for as long as it takes. Ends the script when another lake has the port.
+ * Calls `use` with the address of a lake that has the content of this folder open: the running one,
+ * or one that is started for the call. Ends the script when a lake with other content has the port.
  * @param {number} port
  * @param {string} folder
  * @param {(address: string) => Promise<void>} use
  */
 export async function withLake(port, folder, use) {
   const address = `http://127.0.0.1:${port}`;
-  const isRunning = await fetch(`${address}/v2025-02-19/ping`).then(
-    (answer) => answer.ok,
+  const isRunning = await fetch(`${address}/${API_VERSION}/ping`).then(
+    ({ ok }) => ok,
     () => false,
   );
   if (isRunning && !(await hasOpen(address, folder)))
@@ -28,23 +31,23 @@ export async function withLake(port, folder, use) {
   });
   process.once('exit', () => child.kill());
   const ownAddress = await readyAddress(child);
-  // One that dies while it is used has ended before it is stopped.
-  const gone = ended(child);
+  // Listen now: the lake may end on its own while it is used.
+  const exited = exitCode(child);
   await use(ownAddress);
   child.kill();
-  await gone;
+  await exited;
 }
 
 /**
- * Whether the lake at this address says what the lock of the folder says.
+ * Whether the lake at this address holds the lock of the folder.
  * @param {string} address
  * @param {string} folder
  */
 async function hasOpen(address, folder) {
   try {
     const { id } = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'));
-    const said = await (await fetch(`${address}/_lake/lock`)).json();
-    return typeof id === 'string' && id === said.id;
+    const held = await (await fetch(`${address}/_lake/lock`)).json();
+    return typeof id === 'string' && id === held.id;
   } catch {
     return false;
   }

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { repositoryFiles } from './repository-files.ts';
+
+const THIS_FILE = 'tests/repo/cited-documents.test.ts';
+const texts = new Map(
+  repositoryFiles('*.md', '*.ts', '*.tsx', '*.mjs', '*.js', '*.css')
+    .filter((file) => file !== THIS_FILE)
+    .map((file) => [file, readFileSync(file, 'utf8')]),
+);
+
+/** The anchors that GitHub gives to the headings of a document. */
+function anchorsOf(markdown: string): string[] {
+  const headings = markdown.replace(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test('every page of docs that a file cites exists, with the heading that it names', () => {
+  const broken = [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(/\bdocs\/([\w/.-]+\.md)(?:#([\w-]+))?/g)].flatMap(
+      ([citation, page = '', anchor]) => {
+        const document = texts.get(`docs/${page}`);
+        if (document === undefined) return [`${file}: ${citation}`];
+        return anchor && !anchorsOf(document).includes(anchor) ? [`${file}: ${citation}`] : [];
+      },
+    ),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('no file cites a specification that the repository does not have', () => {
+  const citing = [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(/\(spec \d|\bspec \d+\b/g)].map(([citation]) => `${file}: ${citation}`),
+  );
+  expect(citing).toEqual([]);
+});
+
+test('anchors are those of GitHub', () => {
+  expect(anchorsOf('# Back & reload\n## The server: `npm run bench`')).toEqual([
+    'back--reload',
+    'the-server-npm-run-bench',
+  ]);
+});
