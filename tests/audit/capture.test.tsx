@@ -34,14 +34,14 @@ function open(draft: Partial<Lead> = {}) {
 const field = (name: LeadField) => screen.getByLabelText(leadForm[name].label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: leadForm.submit }));
 
-test('the form has the seven fields under their names, and the options of the documents', () => {
+test('the form has its seven labelled fields, with the options of the documents', () => {
   open();
   expect(LEAD_FIELDS.map((name) => field(name).getAttribute('name'))).toEqual([...LEAD_FIELDS]);
   const options = (name: LeadField) => within(field(name)).getAllByRole('option').length - 1;
   expect([options('industry'), options('province')]).toEqual([14, 13]);
 });
 
-test('each field is told as required, and none as invalid before the form is sent', () => {
+test('each field is marked as required, and none as invalid before the form is submitted', () => {
   open();
   for (const name of LEAD_FIELDS) {
     expect(field(name)).toBeRequired();
@@ -65,7 +65,7 @@ test('an empty form is refused with one message per field, beneath it and in the
   expect(submitLead).not.toHaveBeenCalled();
 });
 
-test.each(LEAD_FIELDS)('a form without %s alone is refused for that', async (missing) => {
+test.each(LEAD_FIELDS)('a form that lacks only %s is refused for it', async (missing) => {
   const { submitLead } = open({ ...lead, [missing]: '  ' });
   await submit();
   const { required } = leadForm[missing];
@@ -94,20 +94,20 @@ test('the first edit of a field clears its error even while it is wrong, and no 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
-test('a message of the summary leads to its field', async () => {
+test('an error in the summary focuses its field', async () => {
   open({ ...lead, province: '' });
   await submit();
   await userEvent.click(screen.getByRole('link', { name: leadForm.province.required }));
   expect(field('province')).toHaveFocus();
 });
 
-test('a complete form hands over all texts trimmed', async () => {
+test('a complete form submits its texts trimmed', async () => {
   const { submitLead } = open({ ...lead, firstName: ' Ada ', email: ' ada@engine.example ' });
   await submit();
   expect(submitLead.mock.calls).toEqual([[lead]]);
 });
 
-test('each edit is kept as a draft, and a draft is shown again', async () => {
+test('each edit is saved as a draft, and a draft is shown again', async () => {
   const { fillIn } = open({ city: 'Halifax' });
   expect(field('city')).toHaveValue('Halifax');
   await userEvent.type(field('firstName'), 'A');
@@ -116,7 +116,7 @@ test('each edit is kept as a draft, and a draft is shown again', async () => {
   expect(fillIn).toHaveBeenLastCalledWith(expect.objectContaining(draft));
 });
 
-test('the privacy policy opens beside the form', () => {
+test('the privacy policy opens in a new tab', () => {
   open();
   const link = screen.getByRole('link', { name: /^Privacy policy/ });
   expect(link).toHaveAttribute('href', siteSettings.privacy.url);

@@ -79,12 +79,12 @@ test('a single choice answers with the value, not with the label', async () => {
   expect(screen.getByLabelText('Stormy')).not.toBeChecked();
 });
 
-test('a single choice shows the answer that was given before', () => {
+test('a single choice shows an earlier answer', () => {
   ask(single, 'v/1');
   expect(screen.getByLabelText('Bright')).toBeChecked();
 });
 
-test('several choices answer in the order of the options, whatever was ticked first', async () => {
+test('a multiple choice answers in the order of the options, not of the clicks', async () => {
   const onAnswer = ask(multiple);
   await userEvent.click(screen.getByLabelText('Stormy'));
   await userEvent.click(screen.getByLabelText('Bright'));
@@ -98,7 +98,7 @@ test('several choices answer in the order of the options, whatever was ticked fi
   ]);
 });
 
-test('several choices say that more than one may be selected', () => {
+test('a multiple choice says that several options may be selected', () => {
   ask({ ...multiple, help: 'Be honest.' }, ['v 2']);
   const group = screen.getByRole('group', { name: 'How is the mood?' });
   expect(group).toHaveAccessibleDescription('Be honest. Select all that apply');
@@ -107,7 +107,7 @@ test('several choices say that more than one may be selected', () => {
   ]);
 });
 
-test('a slider has the range of the document and says its number, its ends in words too', () => {
+test('a slider has the range of its document and reads out its value, with a label at its ends', () => {
   ask(slider(-2, 2, 2), 0);
   const range = screen.getByRole('slider', { name: 'How is the mood?' });
   expect(range).toHaveAttribute('min', '-2');
@@ -119,12 +119,12 @@ test('a slider has the range of the document and says its number, its ends in wo
   expect(screen.getByRole('status')).toHaveTextContent(/^2$/);
 });
 
-test('a slider that was not touched stands at its start', () => {
+test('an untouched slider is at its start value', () => {
   ask({ ...slider(1, 10, 1), start: 5 });
   expect(screen.getByRole('slider')).toHaveValue('5');
 });
 
-test('the buttons of a slider go step by step, and never beyond an end', async () => {
+test('the buttons of a slider move it step by step, and never beyond an end', async () => {
   const onAnswer = ask(slider(0, 2, 1));
   const more = screen.getByRole('button', { name: labels.increase });
   const less = screen.getByRole('button', { name: labels.decrease });

@@ -59,20 +59,20 @@ test('the report shows score, level, benchmark, quick wins and tiles of the seed
   ]);
 });
 
-test('two quick wins that say the same are both drawn', async () => {
+test('two quick wins that say the same are both shown', async () => {
   const text = 'Test your business name in an AI assistant today';
   const alike = withField(seedDocuments(), 'quickwin-content', 'text', text);
   await open(alike, { ...answers, q4: 'never' });
   expect(screen.getAllByText(text)).toHaveLength(2);
 });
 
-test('two tiles with the same title are both drawn', async () => {
+test('two tiles with the same title are both shown', async () => {
   const tile = { title: 'Revenue Impact', icon: 'dollar' as const, value: '$20K+' };
   render(<Opportunities opportunities={[tile, { ...tile, value: '$50K+' }]} />);
   expect(screen.getAllByRole('heading', { name: 'Revenue Impact' })).toHaveLength(2);
 });
 
-test('a level that starts where the scale ends has its number drawn once', async () => {
+test('a level that starts at the end of the scale shows its number once', async () => {
   await open(withField(seedDocuments(), 'quiz-default', 'levels[0].min', 100), answers);
   const numbers = [...document.querySelectorAll('figure > svg > text.fill-muted')];
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['0', '40', '60', '100']);
@@ -87,7 +87,7 @@ test('the scale has a tick where each level but the lowest begins, and names the
   );
 });
 
-test('a report on a scale of 21 draws its own levels, in any order, and its own tiles', async () => {
+test('a report on a scale of 21 shows its own levels, in any order, and its own tiles', async () => {
   const points = { never: 0, some: 1, most: 2, always: 3 };
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const tile = {
@@ -145,7 +145,7 @@ test('the booking, then Download and Share are the last controls of the report',
   ]);
 });
 
-test('a report says that the answers are one’s own; a shared one does not', async () => {
+test('a report says that the answers are the visitor’s own; a shared one does not', async () => {
   const content = await seedContent();
   const { resultsPage: texts, quiz } = content;
   const { unmount } = await open(seedDocuments(), answers);

@@ -77,7 +77,7 @@ test('a form that waits for the questions is busy, and cannot be changed', async
   expect(document.querySelector('[inert], [aria-busy="true"]')).toBeNull();
 });
 
-test('a step or a shared report whose code is still to come says so', async () => {
+test('a step or a shared report whose code is loading says so', async () => {
   const { unmount } = open({ lead });
   expect(screen.getByRole('status')).toHaveTextContent(siteSettings.texts.loading);
   unmount();
