@@ -5,8 +5,8 @@ const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 const OTHER = /<(?:\/[a-z][\w-]*|!DOCTYPE html|!--[^>]*--)>/giy;
 
 /**
- * What a browser makes of HTML as React writes it, and the text in between. Throws at a `<` that
- * is not the beginning of something whole: that would be content that broke out.
+ * The elements that a browser finds in HTML as React writes it, and the text between them. Throws at
+ * a `<` that does not begin a complete tag: that would be content that escaped its place.
  */
 export function elementsIn(html: string): { elements: Element[]; text: string } {
   const elements: Element[] = [];
@@ -21,7 +21,7 @@ export function elementsIn(html: string): { elements: Element[]; text: string } 
       continue;
     }
     const tag = TAG.exec(html);
-    if (!tag) throw new Error(`Not whole: ${html.slice(next, next + 80)}`);
+    if (!tag) throw new Error(`Not a complete tag: ${html.slice(next, next + 80)}`);
     at = TAG.lastIndex;
     const [, name = '', list = ''] = tag;
     const attributes = new Map<string, string>();

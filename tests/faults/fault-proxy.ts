@@ -4,13 +4,13 @@ import type { Fault } from './faults.ts';
 
 export type FaultProxy = {
   port: number;
-  /** What is done to every request from now on, to queries and to the event stream. */
+  /** What happens to every request from now on: to queries and to the event stream. */
   fault: Fault | undefined;
-  /** When each query came, in milliseconds. */
+  /** The time of each query, in milliseconds. */
   queries: number[];
-  /** When each connection to the event stream came. */
+  /** The time of each connection to the event stream. */
   streams: number[];
-  /** The most queries that were under way at one time. */
+  /** The largest number of queries in progress at one time. */
   mostAtOnce: number;
   underWay: number;
   /** Refuses connections until it is opened again. */
@@ -21,7 +21,7 @@ export type FaultProxy = {
   close: () => Promise<void>;
 };
 
-/** A server between the site and its lake that does to their requests what a bad day does. */
+/** A server between the site and its lake that can make their requests fail in many ways. */
 export async function startFaultProxy(lakeUrl: string): Promise<FaultProxy> {
   const streams = new Set<ServerResponse>();
   let old = Buffer.alloc(0);

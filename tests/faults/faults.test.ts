@@ -50,7 +50,7 @@ function mostIn(milliseconds: number): number {
   return count;
 }
 
-test.each(scenarios)('%s: every page is served, and the lake is left in peace', (name, kind) => {
+test.each(scenarios)('%s: every page is served, and the lake gets few requests', (name, kind) => {
   const seen = observed.get(name);
   if (!seen || seen instanceof Error) throw new Error(name, { cause: seen });
   expect(seen.mostAtOnce).toBe(1);

@@ -33,7 +33,7 @@ const seedWith = (text: string) =>
 const shows = (url: string, text: string) =>
   vi.waitFor(async () => expect(await headline(url)).toBe(text), { timeout: 20_000 });
 
-test('500 visitors of a cold start cost one question, and all see the page', async () => {
+test('500 visitors during a cold start cost one query, and all see the page', async () => {
   const { proxy, start } = await setUp();
   proxy.fault = async ({ response, pass }) => {
     const body = await pass();
@@ -48,7 +48,7 @@ test('500 visitors of a cold start cost one question, and all see the page', asy
   expect(proxy.queries).toHaveLength(1);
 });
 
-test('the Content Lake is down, and there is a copy on disk: pages at once', async () => {
+test('while the Content Lake is down, pages come at once from the snapshot', async () => {
   const { proxy, snapshot, start } = await setUp({ isDown: true });
   await snapshot.save(await seedWith('From disk'));
   const site = await start();
@@ -67,7 +67,7 @@ test('the Content Lake is down, and there is a copy on disk: pages at once', asy
 test.each([
   ['torn', async () => 'e3b0c442\n{"sit'],
   ['no longer valid', async () => undefined],
-])('a newest copy that is %s: the older one is served', async (_, spoil) => {
+])('a newest snapshot that is %s: the older one is served', async (_, spoil) => {
   const { snapshot, folder, start } = await setUp({ isDown: true });
   await snapshot.save(await seedWith('Older'));
   await snapshot.save({ siteSettings: null });
@@ -77,7 +77,7 @@ test.each([
   expect(await headline(site.url)).toBe('Older');
 });
 
-test('neither lake nor copy: an honest 503 without a trace of the reason, until there is one', async () => {
+test('neither lake nor snapshot: a 503 that does not reveal the reason, until there is content', async () => {
   const { proxy, start } = await setUp({ isDown: true });
   const site = await start();
   for (const path of ['/', '/index', '/nowhere']) {
@@ -112,7 +112,7 @@ test('content that was loaded is saved for the next start', async () => {
   expect(await headline(second.url)).toBe('Kept');
 });
 
-test('a broken publish keeps the old page and names the mistake; the repaired one is shown', async () => {
+test('an invalid publish leaves the old page and reports the mistake; a valid one is shown', async () => {
   const { lake, start } = await setUp();
   const site = await start();
   await headline(site.url);

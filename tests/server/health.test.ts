@@ -72,7 +72,7 @@ test('a probe on a connection that stays open gets a response for its path', asy
 });
 
 test.each(['/readyz/more', '/readyz//', '/HEALTHZ', '//healthz'])(
-  '%s is not a health check',
+  '%s is not a health check, but a 404',
   async (path) => {
     const { url, log } = await start();
     expect((await fetch(url + path)).status).toBe(404);

@@ -115,7 +115,7 @@ const BODIES = [
   ],
 ];
 
-/** Requests that no browser would send: the same ones for the same seed. */
+/** Requests that no browser would send. The same seed gives the same requests. */
 export function* hostileRequests(count: number, seed: number): Generator<string> {
   const random = seeded(seed);
   const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';

@@ -6,9 +6,9 @@ import { shipped } from '#tests/seed.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { exchange, openSocket, statusOf } from './raw.ts';
 
-const HOSTILE = Number(process.env.HOSTILE_REQUESTS ?? 10_000);
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 10_000);
 const AT_ONCE = 32;
-vi.setConfig({ testTimeout: 60_000 + HOSTILE * 30 });
+vi.setConfig({ testTimeout: 60_000 + REQUESTS * 30 });
 
 async function start(limits = {}) {
   const lake = await runLake();
@@ -28,7 +28,7 @@ const MEGABYTE = 2 ** 20;
 setFlagsFromString('--expose-gc');
 const collectGarbage: unknown = runInNewContext('gc');
 
-/** Bytes in use once the garbage is gone. */
+/** Bytes in use after a garbage collection. */
 function memory(): number {
   if (typeof collectGarbage === 'function') collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
@@ -37,35 +37,35 @@ function memory(): number {
 
 test('10,000 hostile requests: no failure of the server, no other host, no growing memory', async () => {
   const site = await start();
-  const requests = hostileRequests(HOSTILE, 20_260_101);
+  const requests = hostileRequests(REQUESTS, 20_260_101);
   let sent = 0;
   let early = 0;
   const statuses = new Map<number, number>();
   const wrong: string[] = [];
   const attack = async () => {
     for (const request of requests) {
-      const answer = await exchange(site.url, Buffer.from(request, 'latin1'));
-      const status = statusOf(answer);
+      const response = await exchange(site.url, Buffer.from(request, 'latin1'));
+      const status = statusOf(response);
       sent += 1;
-      if (sent === HOSTILE / 5) early = memory();
+      if (sent === REQUESTS / 5) early = memory();
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status >= 500 || /set-cookie|evil\.example|\n {4}at /i.test(answer))
-        wrong.push(`${request.slice(0, 300)}\n→ ${answer.slice(0, 300)}`);
+      if (status >= 500 || /set-cookie|evil\.example|\n {4}at /i.test(response))
+        wrong.push(`${request.slice(0, 300)}\n→ ${response.slice(0, 300)}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, attack));
 
   expect(wrong).toEqual([]);
   expect(memory() - early).toBeLessThan(50 * MEGABYTE);
-  // Each kind of answer occurs, so the requests got as far as was meant.
+  // Each status occurs, so the requests reached every part of the server.
   for (const status of [200, 304, 400, 403, 404, 405, 413, 421, 431])
-    expect(statuses.get(status), `answers of ${status}`).toBeGreaterThan(0);
+    expect(statuses.get(status), `responses with ${status}`).toBeGreaterThan(0);
   expect(site.log.every(({ path }) => path === undefined || String(path).length <= 300)).toBe(true);
   expect(site.log.filter(({ event }) => event === 'request-failed')).toEqual([]);
   expect(await headline(site.url)).toBe(shipped.landingPage.headline);
 });
 
-test('500 slow sockets are closed by the server, and pages are served all the while', async () => {
+test('the server closes 500 slow sockets, and serves pages meanwhile', async () => {
   const site = await start({
     headersTimeout: 600,
     requestTimeout: 1_000,
@@ -104,7 +104,7 @@ test('500 slow sockets are closed by the server, and pages are served all the wh
   expect(served).toBeGreaterThan(0);
 });
 
-test('a visitor who does not take his answer is let go', async () => {
+test('a client that does not read its response is disconnected', async () => {
   const site = await start({ socketTimeout: 500 });
   const { socket, closed } = await openSocket(site.url);
   socket.pause();

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Sends these bytes over a new socket; gives the start of what comes back until it is closed or silent. */
+/** Sends these bytes over a new socket. Resolves with the start of the response once the socket is closed or silent. */
 export function exchange(url: string, bytes: string | Buffer, silence = 2_000): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -19,9 +19,10 @@ export function exchange(url: string, bytes: string | Buffer, silence = 2_000): 
   });
 }
 
-export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+export const statusOf = (response: string) =>
+  Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);
 
-/** A socket that is open, and a promise of when it is closed by the other side. */
+/** An open socket, and a promise that resolves when the other side closes it. */
 export async function openSocket(
   url: string,
 ): Promise<{ socket: Socket; closed: Promise<unknown> }> {

@@ -1,4 +1,4 @@
-/** A stream of numbers from 0 to below 1 that is the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1 (mulberry32). The same seed gives the same numbers. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
