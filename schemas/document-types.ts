@@ -1,5 +1,6 @@
-/** The documents that the site is made of: those with one copy, and those in lists. */
+/** The types of the documents that the site is made of. */
 
+/** Types with exactly one document, whose id is the name of the type. */
 export const SINGLETON_TYPES = ['siteSettings', 'landingPage', 'leadForm', 'resultsPage'] as const;
 
 export const QUESTION_TYPES = [
@@ -20,5 +21,5 @@ export const SITE_TYPES = [
   'page',
 ];
 
-/** What is in the Studio alone: editors' own, never asked for by the site. */
+/** Types that only editors use. The site's query never reads them. */
 export const STUDIO_ONLY_TYPES = ['persona'];

@@ -1,6 +1,6 @@
 import { readVariable } from '#variables.mjs';
 
-/** `sanity.cli.ts` compiles these four into the Studio: Vite replaces each of these expressions. */
+/** `sanity.cli.ts` compiles these variables into the Studio: Vite replaces each of these expressions. Empty means not set. */
 const variables = {
   SANITY_PROJECT_ID: process.env.SANITY_PROJECT_ID,
   SANITY_DATASET: process.env.SANITY_DATASET,
@@ -9,10 +9,10 @@ const variables = {
 };
 
 export const environment = {
-  /** Hosted Sanity when there is one, the local Content Lake when not. */
+  /** A project of hosted Sanity; `undefined` means the local Content Lake. */
   projectId: readVariable('SANITY_PROJECT_ID', variables) || undefined,
   dataset: readVariable('SANITY_DATASET', variables),
-  /** Where *Open site* leads. */
+  /** The address that *Open site* opens. */
   siteUrl:
     readVariable('SITE_URL', variables) || `http://127.0.0.1:${readVariable('PORT', variables)}/`,
 };

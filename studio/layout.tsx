@@ -1,7 +1,7 @@
 import type { LayoutProps } from 'sanity';
 import { environment } from './environment.ts';
 
-/** A local lake has no account to manage on Sanity's site, where these entries of the menus lead. */
+/** These menu entries open Sanity's account pages, and a local lake has no account. */
 const HIDE_ACCOUNT_LINKS = 'a[href*="sanity.io/manage"] { display: none !important; }';
 
 export function Layout(props: LayoutProps) {

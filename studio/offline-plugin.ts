@@ -1,6 +1,6 @@
 /**
- * Makes the build of the Studio ask nothing of the internet: no hosted fonts, no bridge to Sanity's
- * dashboard, no look-up of newer versions. A Vite plugin, for `sanity build`.
+ * A Vite plugin for `sanity build` that makes the built Studio work without the internet. It removes
+ * the hosted fonts, the bridge to Sanity's dashboard and the check for newer versions.
  */
 export const offlinePlugin = {
   name: 'offline-studio',
@@ -26,6 +26,6 @@ const VERSION_CHECK = 'fetchLatestAvailableVersionForPackage = async (options) =
 const REMOTE_TAG = /<(?:script|link)\b[^>]*\b(?:src|href)="https:\/\/[^"]*"[^>]*>(?:<\/script>)?/g;
 const REMOTE_FONT = /@font-face\s*\{[^}]*https:[^}]*\}/g;
 
-/** A page without the scripts, links and fonts of other hosts. */
+/** Removes the scripts, links and fonts of other hosts from a page. */
 export const removeRemoteResources = (html: string) =>
   html.replace(REMOTE_TAG, '').replace(REMOTE_FONT, '');

@@ -3,7 +3,7 @@ import { Box, Button } from '@sanity/ui';
 import type { DocumentActionComponent, ToolMenuProps } from 'sanity';
 import { environment } from './environment.ts';
 
-/** In the menu of each document. */
+/** An entry in the menu of each document. */
 export const openSiteAction: DocumentActionComponent = ({ onComplete }) => ({
   label: 'Open site',
   icon: LaunchIcon,
@@ -13,7 +13,7 @@ export const openSiteAction: DocumentActionComponent = ({ onComplete }) => ({
   },
 });
 
-/** Beside the tools, always in sight. */
+/** A button beside the Studio's tools, always visible. */
 export function ToolMenu(props: ToolMenuProps) {
   return (
     <>

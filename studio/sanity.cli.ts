@@ -8,7 +8,7 @@ const ALIASES = ['app', 'schemas', 'studio', 'variables.mjs'];
 
 const lake = `http://127.0.0.1:${readVariable('LAKE_PORT', process.env)}`;
 
-// All `sanity` commands run in this folder, so the repository is one up.
+// All `sanity` commands run in this folder, so the repository is its parent.
 export default defineCliConfig({
   api: {
     projectId: readVariable('SANITY_PROJECT_ID', process.env) || 'local',
@@ -27,8 +27,8 @@ export default defineCliConfig({
     resolve: {
       alias: Object.fromEntries(ALIASES.map((name) => [`#${name}`, resolve('..', name)])),
     },
-    // The development server passes on what belongs to the lake, with the origin of the page that
-    // asks: the lake is who refuses foreign ones. The report's font is a package, one folder up.
+    // The development server forwards the lake's requests with their `Origin`, because the lake
+    // refuses foreign origins. `allow`: the report's font is a package in the parent folder.
     server: {
       fs: { allow: ['..'] },
       proxy: {

@@ -1,5 +1,6 @@
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { environment } from './environment.ts';
 import { Input } from './inputs/input.tsx';
@@ -16,14 +17,14 @@ import { defaultDocumentNode, structure } from './structure/structure.ts';
 
 const off = { enabled: false };
 
-/** The lake serves the Studio itself, so its address is that of the page. */
+/** The lake serves the Studio, so both have the same origin. */
 const origin = typeof window === 'undefined' ? 'http://127.0.0.1:3333' : window.location.origin;
 
 const { dataset } = environment;
 const projectId = environment.projectId ?? 'local';
 const makeClient = lakeClientFactory(origin);
-/** The Studio makes all its clients from this one, and expects that it sees drafts, as Sanity's own does. */
-const client = makeClient({ projectId, dataset, apiVersion: '2025-02-19', perspective: 'raw' });
+/** The Studio derives all its clients from this one, and expects it to read drafts, like Sanity's own client. */
+const client = makeClient({ projectId, dataset, apiVersion: API_VERSION, perspective: 'raw' });
 const lake = { unstable_clientFactory: makeClient, auth: lakeAuth(client) };
 
 export default defineConfig({
@@ -48,7 +49,7 @@ export default defineConfig({
     comments: off,
   },
   studio: { components: { layout: Layout, toolMenu: ToolMenu } },
-  // What only Sanity's hosted service can do, and what one marketer does not need.
+  // Features that need Sanity's hosted service, or that a single marketer does not need.
   announcements: off,
   releases: off,
   scheduledDrafts: off,

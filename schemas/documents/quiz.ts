@@ -35,7 +35,7 @@ export const quiz = defineType({
       group: 'questions',
       to: [...QUESTION_TYPES],
       emptyMessage: 'Add at least one question.',
-      max: { count: MAX_QUESTIONS, says: TOO_MANY_QUESTIONS },
+      max: { count: MAX_QUESTIONS, message: TOO_MANY_QUESTIONS },
     }),
     orderedReferences({
       name: 'industries',

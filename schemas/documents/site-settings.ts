@@ -14,9 +14,9 @@ type AddressFieldOptions = {
   group?: string;
 };
 
-const addressField = (about: AddressFieldOptions, contract = webAddress) =>
+const addressField = (options: AddressFieldOptions, contract = webAddress) =>
   defineField({
-    ...about,
+    ...options,
     type: 'string',
     validation: (rule) => [rule.custom(zodRule(contract)), rule.custom(placeholderRule).warning()],
   });

@@ -17,7 +17,7 @@ const group = 'question';
 
 const isNumber = (value: unknown) => typeof value === 'number';
 
-/** Silent while one of the three fields is wrong by itself. */
+/** Passes while one of the three fields is invalid: the field's own rule reports that. */
 const fewSteps: CustomValidator<number | undefined> = (step, { document }) => {
   const min = document?.min;
   const max = document?.max;

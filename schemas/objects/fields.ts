@@ -2,53 +2,53 @@ import { defineField } from 'sanity';
 import { finiteNumber, ICONS, optional, text } from '#app/quiz/contract/fields.ts';
 import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
 
-/** The fields that nearly every document is made of. */
+/** Fields that many document types have in common. */
 
 type FieldOptions = { name: string; title: string; description?: string; group?: string };
 type WithInitial<T> = FieldOptions & { initialValue?: T };
 
-/** A short text that a visitor reads. */
-export const textField = (about: WithInitial<string>) =>
-  defineField({ ...about, type: 'string', validation: (rule) => rule.custom(zodRule(text)) });
+/** A short, required text. */
+export const textField = (options: WithInitial<string>) =>
+  defineField({ ...options, type: 'string', validation: (rule) => rule.custom(zodRule(text)) });
 
-/** A text of more than a few words. */
-export const paragraphField = (about: FieldOptions) =>
+/** A required text of more than a few words. */
+export const paragraphField = (options: FieldOptions) =>
   defineField({
-    ...about,
+    ...options,
     type: 'text',
     rows: 3,
     validation: (rule) => rule.custom(zodRule(text)),
   });
 
-/** A short text that may stay empty. */
-export const optionalTextField = (about: WithInitial<string>) =>
+/** A short text that may be empty. */
+export const optionalTextField = (options: WithInitial<string>) =>
   defineField({
-    ...about,
+    ...options,
     type: 'string',
     validation: (rule) => rule.custom(zodRule(optional(text))),
   });
 
-/** Texts that belong together, as one group of fields. All but the optional ones must be filled in. */
+/** Short texts that belong together, as one object. All but the optional ones are required. */
 export const textGroup = (
-  about: FieldOptions,
+  options: FieldOptions,
   fields: readonly (WithInitial<string> & { isOptional?: boolean })[],
 ) =>
   objectField({
-    ...about,
+    ...options,
     fields: fields.map(({ isOptional, ...field }) =>
       isOptional ? optionalTextField(field) : textField(field),
     ),
   });
 
-/** Something that is on until an editor switches it off. */
+/** A switch that is on until an editor turns it off. */
 export const switchField = ({ name, title }: Pick<FieldOptions, 'name' | 'title'>) =>
   defineField({ name, title, type: 'boolean', initialValue: true });
 
 type Fields = { fields: ReturnType<typeof defineField>[] };
 
-export const objectField = ({ fields, ...about }: FieldOptions & Fields) =>
+export const objectField = ({ fields, ...options }: FieldOptions & Fields) =>
   defineField({
-    ...about,
+    ...options,
     type: 'object',
     fields,
     options: { collapsible: false },
@@ -60,9 +60,9 @@ type NumberField = WithInitial<number> & {
   hidden?: (context: { document: Record<string, unknown> | undefined; parent: unknown }) => boolean;
 };
 
-export const numberField = ({ contract = finiteNumber, ...about }: NumberField) =>
+export const numberField = ({ contract = finiteNumber, ...options }: NumberField) =>
   defineField({
-    ...about,
+    ...options,
     type: 'number',
     validation: (rule) => rule.custom(zodRule(contract)),
   });

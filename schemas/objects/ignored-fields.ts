@@ -2,14 +2,14 @@ import { usesOptionPoints } from './scoring.ts';
 
 type Fields = Record<string, unknown> | undefined;
 
-/** What the rows of a tile are looked up by, for each thing that it can look at. */
+/** The field by which a tile's rows are looked up, for each source of the tile. */
 const ROW_FIELDS: Record<string, string> = {
   answer: 'value',
   industry: 'industry',
   score: 'below',
 };
 
-/** For the types whose fields count or not: the fields that count for nothing in a document. */
+/** For each type of list item: the fields that have no effect in a given document. */
 const IGNORED_FIELDS = new Map<string, (document: Fields) => string[]>([
   ['option', (document) => (usesOptionPoints(document) ? [] : ['points'])],
   [
@@ -21,12 +21,12 @@ const IGNORED_FIELDS = new Map<string, (document: Fields) => string[]>([
   ],
 ]);
 
-/** Whether it depends on the document which fields of a list's item count. */
+/** Whether list items of this type have fields that some documents ignore. */
 export const canIgnoreFields = (type: string): boolean => IGNORED_FIELDS.has(type);
 
 /**
- * The fields of a list's item that count for nothing in this document. They keep what was written
- * while it was scored, or looked, in another way.
+ * The fields of a list item that have no effect in this document. They may still have values from
+ * when the document had another scoring rule or another source.
  */
 export const ignoredFields = (type: string, document: Fields): string[] =>
   IGNORED_FIELDS.get(type)?.(document) ?? [];

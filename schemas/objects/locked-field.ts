@@ -6,21 +6,21 @@ import { publishedDocuments, publishedVersion } from '#schemas/validation/publis
 import { valueAt } from '#schemas/validation/value-at.ts';
 import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
 
-/** The name by which others refer to something: fixed while it is published. */
+/** A key or value by which other documents and answers refer to something. */
 type LockedFieldOptions = {
   name: 'key' | 'value';
   title: string;
   description: string;
   contract: Contract;
   group?: string;
-  /** The title of the field that visitors read, which may change. */
+  /** The title of the field that visitors read instead, which may change. */
   shownBy: string;
 };
 
 /**
- * A published value stays what it is. A schema's `readOnly` cannot know that: it sees the draft
- * alone. So the form locks the input (`options.lockedOncePublished`), and this rule guards what
- * reaches the field by another way, such as pasting.
+ * A published value cannot change. A schema's `readOnly` sees only the draft, so the form makes the
+ * input read-only (`options.lockedOncePublished`), and this rule catches edits that do not go
+ * through the input, such as pasting a whole object.
  */
 const unchangedOncePublished =
   ({ name, shownBy }: LockedFieldOptions): CustomValidator<unknown> =>
@@ -28,11 +28,11 @@ const unchangedOncePublished =
     const path = context.path ?? [];
     const before = valueAt(await publishedVersion(context), path);
     if (before === undefined || before === value) return true;
-    const wayOut =
+    const alternative =
       path.length > 1
         ? 'remove this one and add another'
         : 'unpublish this, as long as nothing refers to it, or make another';
-    return `This is published as "${before}" and can't change: rules, tables and the answers of visitors refer to it. Change the field "${shownBy}" instead. For another ${name}, ${wayOut}.`;
+    return `This is published as "${before}" and can't change: rules, tables and the answers of visitors refer to it. Change the field "${shownBy}" instead. For another ${name}, ${alternative}.`;
   };
 
 const isQuestion = (type: string) => QUESTION_TYPES.some((each) => each === type);
@@ -41,8 +41,8 @@ const areComparable = (one: string, other: string) =>
   one === other || (isQuestion(one) && isQuestion(other));
 
 /**
- * Warns of what a copy brings along, while it can still be changed. It is no mistake: what has the
- * same one may be in the list of another quiz.
+ * Warns that a copied document still has the original's key or value, while it can be changed. This
+ * is not an error, because the two documents may belong to different quizzes.
  */
 const uniqueAmongPublished =
   ({ name }: LockedFieldOptions): CustomValidator<unknown> =>
@@ -61,9 +61,9 @@ const uniqueAmongPublished =
   };
 
 export function lockedField(locked: LockedFieldOptions) {
-  const { contract, shownBy: _, ...about } = locked;
+  const { contract, shownBy: _, ...field } = locked;
   return defineField({
-    ...about,
+    ...field,
     type: 'string',
     options: { lockedOncePublished: true },
     validation: (rule) => [

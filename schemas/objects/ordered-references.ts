@@ -6,27 +6,22 @@ type ReferenceListOptions = {
   description?: string;
   group?: string;
   to: [string, ...string[]];
-  /** What to say to an empty list. Without it the list may be empty. */
+  /** The error for an empty list. Without it the list may be empty. */
   emptyMessage?: string;
-  /** How many there may be, and what to say to more. */
-  max?: { count: number; says: string };
+  /** The largest number of references, and the error for more. */
+  max?: { count: number; message: string };
 };
 
-/** A list of other documents, in the order that visitors see. */
-export const orderedReferences = ({
-  to,
-  emptyMessage: empty,
-  max: most,
-  ...about
-}: ReferenceListOptions) =>
+/** A list of references to other documents, in the order in which visitors see them. */
+export const orderedReferences = ({ to, emptyMessage, max, ...field }: ReferenceListOptions) =>
   defineField({
-    ...about,
+    ...field,
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: to.map((type) => ({ type })) })],
     initialValue: [],
     validation: (rule) => [
       rule.unique().error('This is in the list already. Remove one of the two.'),
-      ...(empty ? [rule.required().min(1).error(empty)] : []),
-      ...(most ? [rule.max(most.count).error(most.says)] : []),
+      ...(emptyMessage ? [rule.required().min(1).error(emptyMessage)] : []),
+      ...(max ? [rule.max(max.count).error(max.message)] : []),
     ],
   });

@@ -4,7 +4,7 @@ import { MAX_OPTIONS, quiz as quizContract, TOO_MANY_OPTIONS } from '#app/quiz/c
 import { numberField, optionalTextField, paragraphField } from './fields.ts';
 import { lockedField } from './locked-field.ts';
 
-/** The fields that the types of question have in common. */
+/** The fields that all question types have in common. */
 
 const [single, , sliderContract] = quizContract.shape.questions.element.options;
 

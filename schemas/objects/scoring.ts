@@ -1,19 +1,17 @@
 import { type CustomValidator, defineField } from 'sanity';
 import { points } from '#app/quiz/contract/fields.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { numberField } from './fields.ts';
 
-/** How a question gives points: one kind per question type, and a choice for several answers. */
+/** The scoring rule of a question. Only multi-choice questions have more than one to choose from. */
 
 type Fields = Record<string, unknown> | undefined;
 
-const kindOf = (scoring: unknown): unknown =>
-  typeof scoring === 'object' && scoring !== null ? Reflect.get(scoring, 'kind') : undefined;
-
 export const usesOptionPoints = (document: Fields) =>
-  kindOf(document?.scoring) !== 'startMinusEach';
+  property(document?.scoring, 'kind') !== 'startMinusEach';
 
-/** The only rule of its question type: there is nothing to choose, so it shows only when it is missing. */
+/** The only rule of its question type. There is nothing to choose, so it is shown only if it is missing. */
 const onlyKind = (kind: string, title: string) =>
   defineField({
     name: 'kind',
@@ -31,7 +29,7 @@ export const pointsPerOption = defineField({
   group: 'scoring',
   fields: [onlyKind('pointsPerOption', 'Each option has its own points')],
   initialValue: { kind: 'pointsPerOption' },
-  hidden: ({ value }) => kindOf(value) === 'pointsPerOption',
+  hidden: ({ value }) => property(value, 'kind') === 'pointsPerOption',
   validation: (rule) => rule.required().error('Choose a scoring rule.'),
 });
 
@@ -53,7 +51,8 @@ export const pointsPerUnit = defineField({
   validation: (rule) => rule.required().error('Choose a scoring rule.'),
 });
 
-const hasNoStart = ({ parent }: { parent?: unknown }) => kindOf(parent) !== 'startMinusEach';
+const hasNoStart = ({ parent }: { parent?: unknown }) =>
+  property(parent, 'kind') !== 'startMinusEach';
 
 const pointsIfStart: CustomValidator<unknown> = (value, context) =>
   hasNoStart(context) || zodRule(points)(value, context);

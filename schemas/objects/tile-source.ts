@@ -1,6 +1,6 @@
 import { defineField, type SanityDocument } from 'sanity';
 
-/** A tile looks at one thing, and only the fields for it count. */
+/** A tile takes its figure from one source, and uses only the fields for that source. */
 export const hasSource = (document: SanityDocument | undefined, source: string) =>
   document?.source === source;
 
@@ -16,8 +16,9 @@ type SourceReferenceOptions = {
 };
 
 /**
- * A reference that counts while the tile looks at this source. One that is left over stays in sight,
- * because it still keeps the document that it refers to from being deleted.
+ * A reference that the tile uses only with this source. With another source it is hidden if it is
+ * empty. Otherwise it stays visible with a warning, because it prevents the deletion of the document
+ * that it refers to.
  */
 export const sourceReference = ({ name, title, source, to, missing }: SourceReferenceOptions) =>
   defineField({

@@ -1,7 +1,9 @@
-/** JSON with the fields of each object in order: the same for the same content, however it was written. */
+import { isObject } from '#app/quiz/contract/unknown.ts';
+
+/** JSON with the fields of every object sorted by name, so that equal content gives equal text. */
 export const canonicalJson = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
+    isObject(part) && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
       : part,
   );

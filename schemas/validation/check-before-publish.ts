@@ -1,10 +1,11 @@
 import { STUDIO_ONLY_TYPES } from '#schemas/document-types.ts';
-import { fetchPublished, type StoredDocument, unreadableMessage } from './published-documents.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
+import { fetchPublished, unreadableMessage } from './published-documents.ts';
 import { publishBlocker } from './site-issues.ts';
 
 /**
- * Why this document cannot be published now, if it cannot. What its form shows was found at its last
- * edit; something else may have been published since.
+ * The reason why this document cannot be published now, or `undefined`. The issues in its form date
+ * from its last edit; another document may have been published since.
  */
 export async function checkBeforePublish(
   client: Parameters<typeof fetchPublished>[0],

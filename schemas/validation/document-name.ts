@@ -1,5 +1,5 @@
 import { SINGLETON_TYPES } from '#schemas/document-types.ts';
-import type { StoredDocument } from './published-documents.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 
 const KINDS: Record<string, string> = {
   siteSettings: 'the settings',
@@ -19,7 +19,7 @@ const KINDS: Record<string, string> = {
   persona: 'the persona',
 };
 
-/** A document as a message names it: its kind, and the text by which lists show it. */
+/** How a message names a document: its kind, and the text that identifies it in lists. */
 export function documentName(document: StoredDocument): string {
   const kind = KINDS[document._type] ?? 'the document';
   if (SINGLETON_TYPES.some((type) => type === document._type)) return kind;

@@ -1,17 +1,21 @@
 import type { Path } from 'sanity';
+import { property } from '#app/quiz/contract/unknown.ts';
 import { keyOf } from './value-at.ts';
 
-/** `options[1].points` as segments. The empty text is the document itself. */
+/** The segments of a field such as `options[1].points`. The empty string, which stands for the whole document, has none. */
 export const segmentsOf = (field: string): (string | number)[] =>
   Array.from(field.matchAll(/\[(\d+)\]|([^.[\]]+)/g), ([, index, name]) =>
     index === undefined ? (name ?? '') : Number(index),
   );
 
-/** A path as the Studio needs it to open a field: an array's item goes by its `_key`, if it has one. */
+/**
+ * A path in the form that the Studio needs to open a field: an array item is identified by its
+ * `_key`, or by its index if it has none.
+ */
 export function keyedPath(document: unknown, segments: readonly PropertyKey[]): Path {
   let value: unknown = document;
   return segments.map((segment) => {
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, segment) : undefined;
+    value = property(value, String(segment));
     const key = keyOf(value);
     if (typeof segment === 'number') return key === undefined ? segment : { _key: key };
     return String(segment);

@@ -4,16 +4,16 @@ import { checkLevels } from '#app/quiz/checks/check-levels.ts';
 import { checkQuestions } from '#app/quiz/checks/check-questions.ts';
 import type { Issue } from '#app/quiz/checks/issue.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import { keyedPath } from './keyed-path.ts';
-import type { StoredDocument } from './published-documents.ts';
 
 const question = contract.shape.questions.element;
 const scoring = contract.pick({ scale: true, levels: true, benchmark: true });
 
 /**
- * What a document says about itself alone, such as an option with more points than its question
- * gives. It needs no other document, so it also holds before this one is in use. Empty while a
- * field by itself is wrong: the field's own rule says so.
+ * The mistakes between the fields of one document, such as an option with more points than its
+ * question's maximum. They are found without any other document, so also before this one is in use.
+ * Empty while a single field is invalid: the field's own rule reports that.
  */
 export function localIssues(document: StoredDocument): ValidationError[] {
   return issuesOf(document).map(({ path, message }) => ({
@@ -34,7 +34,7 @@ function issuesOf(document: StoredDocument): Issue[] {
   return checkQuestions({ questions: [parsed.data] }).map(within(['quiz', 'questions', 0]));
 }
 
-/** The checks give paths from the root of the site's content; these are from the document. */
+/** The checks' paths start at the root of the site's content; these start at the document. */
 const within =
   (root: Issue['path']) =>
   (issue: Issue): Issue => ({ ...issue, path: issue.path.slice(root.length) });

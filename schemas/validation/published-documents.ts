@@ -1,32 +1,45 @@
 import { getPublishedId, type ValidationContext } from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/document-types.ts';
-
-export type StoredDocument = { _id: string; _type: string; [field: string]: unknown };
+import { decodeDocuments, type StoredDocument } from '#schemas/stored-document.ts';
 
 type Context = Pick<ValidationContext, 'getClient'>;
-type Documents = Promise<StoredDocument[]>;
 
-/** Everything that is published at this moment. Rejects when the lake does not answer. */
-export const fetchPublished = (client: ReturnType<Context['getClient']>): Documents =>
-  client.fetch<StoredDocument[]>(
-    '*[_type in $types]',
-    { types: [...SITE_TYPES, ...STUDIO_ONLY_TYPES] },
-    { perspective: 'published', tag: 'validation.site' },
+/** The part of a Sanity client that is used here. */
+type Client = {
+  fetch(
+    query: string,
+    params: { types: string[] },
+    options: { perspective: 'published'; tag: string },
+  ): Promise<unknown>;
+};
+
+/** All documents that are published now. Rejects if the lake cannot be read. */
+export const fetchPublished = async (client: Client): Promise<StoredDocument[]> =>
+  decodeDocuments(
+    await client.fetch(
+      '*[_type in $types]',
+      { types: [...SITE_TYPES, ...STUDIO_ONLY_TYPES] },
+      { perspective: 'published', tag: 'validation.site' },
+    ),
   );
 
-/** What to say when it rejects. */
+/** The message for an editor when `fetchPublished` rejects. */
 export const unreadableMessage = (error: unknown) =>
   `The published content could not be read, so this is not checked: ${error instanceof Error ? error.message : String(error)}`;
 
-/** One edit runs many rules: they share one answer. Old enough to be stale after this many ms. */
+/** One edit runs many rules, which share one result. After this many ms it is fetched again. */
 const CACHE_MS = 1500;
-const cache = new WeakMap<Context['getClient'], { at: number; documents: Documents }>();
+const cache = new WeakMap<
+  Context['getClient'],
+  { at: number; documents: Promise<StoredDocument[]> }
+>();
 
-/** The same, for rules that look beyond their own document. */
-export function publishedDocuments({ getClient }: Context): Documents {
+/** The published documents, cached for the rules that run together. Rejects like `fetchPublished`. */
+export function publishedDocuments({ getClient }: Context): Promise<StoredDocument[]> {
   const cached = cache.get(getClient);
   if (cached && Date.now() - cached.at < CACHE_MS) return cached.documents;
-  const documents = fetchPublished(getClient({ apiVersion: '2025-02-19' }));
+  const documents = fetchPublished(getClient({ apiVersion: API_VERSION }));
   cache.set(getClient, { at: Date.now(), documents });
   documents.catch(() => cache.delete(getClient));
   return documents;

@@ -2,29 +2,29 @@ import type { Persona } from '#app/quiz/checks/personas.ts';
 import { keyOf, valueAt } from './value-at.ts';
 
 /**
- * What the levels are called now, by what they were called before, where that differs: of two answers
- * to `siteContentQuery`. A level stays the same one while it has its `_key`. Empty for another quiz.
+ * The levels whose name differs between two results of `siteContentQuery`: old name → new name. A
+ * level is the same one as long as its `_key` is. Empty if the two results are of different quizzes.
  */
-export function renamedLevels(before: unknown, now: unknown): Map<string, string> {
-  if (valueAt(before, ['quiz', '_id']) !== valueAt(now, ['quiz', '_id'])) return new Map();
-  const names = namesByKey(now);
+export function renamedLevels(before: unknown, after: unknown): Map<string, string> {
+  if (valueAt(before, ['quiz', '_id']) !== valueAt(after, ['quiz', '_id'])) return new Map();
+  const newNames = namesByKey(after);
   return new Map(
     [...namesByKey(before)].flatMap(([key, name]): [string, string][] => {
-      const renamed = names.get(key);
-      return renamed === undefined || renamed === name ? [] : [[name, renamed]];
+      const newName = newNames.get(key);
+      return newName === undefined || newName === name ? [] : [[name, newName]];
     }),
   );
 }
 
-/** The personas, each with the name that its level has now. */
+/** The personas, each expecting its level by the level's new name. */
 export const withRenamedLevels = (personas: readonly Persona[], renamed: Map<string, string>) =>
   personas.map(({ level, ...persona }) => ({
     ...persona,
     level: renamed.get(level ?? '') ?? level,
   }));
 
-function namesByKey(answer: unknown): Map<string, string> {
-  const levels = valueAt(answer, ['quiz', 'levels']);
+function namesByKey(siteResult: unknown): Map<string, string> {
+  const levels = valueAt(siteResult, ['quiz', 'levels']);
   if (!Array.isArray(levels)) return new Map();
   return new Map(
     levels.flatMap((level: unknown): [string, string][] => {

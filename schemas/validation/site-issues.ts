@@ -1,57 +1,51 @@
-import { evaluate, parse } from 'groq-js';
 import { getPublishedId, type ValidationError } from 'sanity';
-import { checkPreview } from '#app/quiz/checks/check-preview.ts';
-import { type ContentIssue, locateInDocument, parseSiteContent } from '#app/quiz/checks/parse.ts';
-import {
-  checkPersonas,
-  type PersonaCheck,
-  type PersonaProblem,
-  parsePersonas,
-  personasQuery,
-} from '#app/quiz/checks/personas.ts';
-import { siteContentQuery } from '#app/quiz/contract/query.ts';
-import { cachedEffects } from './cached-effects.ts';
+import type { ContentIssue } from '#app/quiz/checks/parse.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { documentName } from './document-name.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
-import type { StoredDocument } from './published-documents.ts';
-import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
-
-const siteTree = parse(siteContentQuery);
-const personasTree = parse(personasQuery);
+import {
+  inspectEffects,
+  inspectMistakes,
+  inspectPersonas,
+  inspectRenames,
+  PERSONA,
+  type SiteInspection,
+  siteResult,
+} from './site-inspection.ts';
 
 type Published = readonly StoredDocument[];
 
 /**
- * What would be wrong with the site if this document alone were published now: the mistakes in the
- * document itself, each at its field, and those that it would cause in others, at the edit that
- * causes them. Mistakes that others have anyway are not this document's business.
+ * What would be wrong with the site if this document alone were published now. A mistake in the
+ * document itself is at its field. A mistake that the document would cause in another one is at the
+ * edit that causes it. Mistakes that other documents have already are left out.
  */
 export const siteIssues = (published: Published, document: StoredDocument) =>
-  issuesOf(
+  findIssues(
     published,
     document,
-    mistakesIn,
+    inspectMistakes,
     (name, message) =>
       `This would break ${name}. ${message} Change and publish that first, or undo this.`,
   );
 
 /**
- * The same for personas that would no longer reach their level. They refer to it by its name: a level
- * that only gets another one is still the level that they expect.
+ * The personas that would no longer reach their level if this document alone were published now.
+ * Renaming a level does not make the personas that expect it fail.
  */
 export const personaIssues = async (published: Published, document: StoredDocument) =>
-  issuesOf(
+  findIssues(
     published,
     document,
-    personasIn(({ problems }) => problems, await siteResult(published)),
+    inspectPersonas(({ problems }) => problems, await siteResult(published)),
     (name, message) =>
       `This would make ${name} fail. ${message} Change and publish that first, or undo this.`,
   );
 
 /**
- * The first reason not to publish this document. Unlike `siteIssues` it also gives the mistakes in
- * the document's own shape, which the rules of its fields should have found.
+ * The first reason not to publish this document, or `undefined`. Unlike `siteIssues` it includes
+ * fields of the wrong shape, which the rules of the fields should have reported.
  */
 export async function publishBlocker(
   published: Published,
@@ -63,69 +57,72 @@ export async function publishBlocker(
   ];
   if (first) return first.message;
   const id = getPublishedId(document._id);
-  const before = await mistakesIn(published);
-  const { issues } = await mistakesIn(withDocument(published, document));
+  const before = await inspectMistakes(published);
+  const { issues } = await inspectMistakes(publishedWith(published, document));
   return issues.find((issue) => issue.document === id && !before.issues.some(isSame(issue)))
     ?.message;
 }
 
-/** What is wrong with a persona itself, and what it does not answer yet. */
+/** The problems of a persona itself, and the questions that it does not answer yet. */
 export const personaWarnings = (published: Published, persona: StoredDocument) =>
-  issuesOf(
+  findIssues(
     published,
     persona,
-    personasIn(({ problems, gaps }) => [...problems, ...gaps]),
+    inspectPersonas(({ problems, gaps }) => [...problems, ...gaps]),
     (_, message) => message,
   );
 
 /**
- * The same for what would be without effect, such as a level that no answers lead to, and for
- * personas whose level gets another name.
+ * What would have no effect if this document alone were published now, such as a level that no
+ * answers lead to, and the personas whose level it would rename.
  */
 export const siteWarnings = async (published: Published, document: StoredDocument) => [
-  ...(await issuesOf(
+  ...(await findIssues(
     published,
     document,
-    effectsIn,
+    inspectEffects,
     (name, message) => `This has an effect on ${name}. ${message}`,
   )),
-  ...(await issuesOf(
+  ...(await findIssues(
     published,
     document,
-    renamesIn(await siteResult(published)),
+    inspectRenames(await siteResult(published)),
     (name, message) => `This renames the level of ${name}. ${message}`,
   )),
 ];
 
 const overlays = new WeakMap<Published, WeakMap<StoredDocument, Published>>();
 
-/** What would be published if this document alone were published now: one list for all that ask. */
-function withDocument(published: Published, document: StoredDocument): Published {
-  const known = overlays.get(published) ?? new WeakMap<StoredDocument, Published>();
-  overlays.set(published, known);
+/**
+ * What would be published if this document alone were published now. Equal arguments give the same
+ * list, so that all rules share one cached `siteResult`.
+ */
+function publishedWith(published: Published, document: StoredDocument): Published {
+  const cache = overlays.get(published) ?? new WeakMap<StoredDocument, Published>();
+  overlays.set(published, cache);
   const id = getPublishedId(document._id);
-  const found = known.get(document) ?? [
+  const overlay = cache.get(document) ?? [
     ...published.filter(({ _id }) => _id !== id),
     { ...document, _id: id },
   ];
-  known.set(document, found);
-  return found;
+  cache.set(document, overlay);
+  return overlay;
 }
 
-async function issuesOf(
+async function findIssues(
   published: Published,
   document: StoredDocument,
-  inspect: (dataset: Published) => Promise<Inspected>,
-  word: (name: string, message: string) => string,
+  inspect: (dataset: Published) => Promise<SiteInspection>,
+  describe: (otherDocument: string, message: string) => string,
 ): Promise<ValidationError[]> {
   const id = getPublishedId(document._id);
   const before = published.find(({ _id }) => _id === id);
   const others = published.filter(({ _id }) => _id !== id);
-  const site = await inspect(withDocument(published, document));
+  const site = await inspect(publishedWith(published, document));
   const siteBefore = await inspect(published);
-  const own = site.issues.filter((issue) => issue.document === id && site.isWhole);
+  const own = site.issues.filter((issue) => issue.document === id && site.isWellFormed);
   const caused =
-    site.isWhole && !siteBefore.isWhole
+    site.isWellFormed && !siteBefore.isWellFormed
       ? []
       : site.issues.filter(
           (issue) => issue.document !== id && !siteBefore.issues.some(isSame(issue)),
@@ -135,97 +132,26 @@ async function issuesOf(
   const trials = await Promise.all(
     (isAmbiguous ? edited : []).map(async (field) => ({
       field,
-      without: await inspect(withDocument(published, { ...document, [field]: before?.[field] })),
+      without: await inspect(publishedWith(published, { ...document, [field]: before?.[field] })),
     })),
   );
-  /** The edit that causes an issue: without it, the issue is gone. */
+  /** The edited field without whose change the issue would not exist. */
   const causeOf = (issue: ContentIssue): string[] => {
     const cause = trials.find(
-      ({ without }) => without.isWhole && !without.issues.some(isSame(issue)),
+      ({ without }) => without.isWellFormed && !without.issues.some(isSame(issue)),
     );
     return cause ? [cause.field] : edited.slice(0, 1);
   };
   return [
     ...own.map(({ field, message }) => ({ message, path: keyedPath(document, segmentsOf(field)) })),
     ...caused.map((issue) => ({
-      message: word(nameIn(others, issue), issue.message),
+      message: describe(nameIn(others, issue), issue.message),
       path: causeOf(issue),
     })),
   ];
 }
 
-/**
- * The issues of a site's content. `isWhole`: it has the right shape, so the issues come from the
- * checks; otherwise they are about missing and malformed fields, and hide what the checks would
- * find.
- */
-type Inspected = { issues: ContentIssue[]; isWhole: boolean };
-
-const runQuery = async (tree: ReturnType<typeof parse>, dataset: Published): Promise<unknown> =>
-  (await evaluate(tree, { dataset })).get();
-
-/** Several rules ask for the site of the same documents, which nobody changes in place. */
-const sites = new WeakMap<Published, Promise<unknown>>();
-
-function siteResult(dataset: Published): Promise<unknown> {
-  const site = sites.get(dataset) ?? runQuery(siteTree, dataset);
-  sites.set(dataset, site);
-  return site;
-}
-
-async function mistakesIn(dataset: Published): Promise<Inspected> {
-  const answer = await siteResult(dataset);
-  const parsed = parseSiteContent(answer);
-  return {
-    issues: 'issues' in parsed ? parsed.issues : [],
-    isWhole: 'content' in parsed || parsed.isWellFormed,
-  };
-}
-
-const PERSONA = 'persona';
-
-/** With the answer of before, each persona expects its level by the name that it has now. */
-const personasIn =
-  (saidOf: (result: PersonaCheck) => PersonaProblem[], before?: unknown) =>
-  async (dataset: Published): Promise<Inspected> => {
-    const answer = await siteResult(dataset);
-    const parsed = parseSiteContent(answer);
-    if ('issues' in parsed) return { issues: [], isWhole: false };
-    const personas = withRenamedLevels(
-      parsePersonas(await runQuery(personasTree, dataset)),
-      renamedLevels(before, answer),
-    );
-    const issues = checkPersonas(parsed.content.quiz, personas).flatMap((result) =>
-      saidOf(result).map((said) => ({ ...said, document: result.persona.id, rule: PERSONA })),
-    );
-    return { issues, isWhole: true };
-  };
-
-const renamesIn =
-  (before: unknown) =>
-  async (dataset: Published): Promise<Inspected> => {
-    const renamed = renamedLevels(before, await siteResult(dataset));
-    const personas = parsePersonas(await runQuery(personasTree, dataset));
-    const issues = personas.flatMap(({ id, level }) => {
-      const name = renamed.get(level ?? '');
-      const message = `Choose "${name}" there, once this is published.`;
-      return name === undefined ? [] : [{ document: id, field: 'level', rule: PERSONA, message }];
-    });
-    return { issues, isWhole: true };
-  };
-
-async function effectsIn(dataset: Published): Promise<Inspected> {
-  const answer = await siteResult(dataset);
-  const parsed = parseSiteContent(answer);
-  if ('issues' in parsed) return { issues: [], isWhole: false };
-  const { content } = parsed;
-  const issues = [...cachedEffects(content), ...checkPreview(content)].map(
-    ({ code, path, message }) => ({ ...locateInDocument(answer, path), rule: code, message }),
-  );
-  return { issues, isWhole: true };
-}
-
-/** A persona that fails in another way than before failed anyway. */
+/** A persona that fails for another reason than before was failing already, so that is the same issue. */
 const isSame = (one: ContentIssue) => (other: ContentIssue) =>
   one.document === other.document &&
   one.rule === other.rule &&
@@ -236,7 +162,7 @@ function nameIn(others: Published, { document }: ContentIssue): string {
   return other ? documentName(other) : `the document "${document}"`;
 }
 
-/** The fields that differ from the published version. */
+/** The names of the fields that differ from the published version. */
 const editedFields = (document: StoredDocument, before: StoredDocument): string[] =>
   Object.keys({ ...before, ...document }).filter(
     (name) =>

@@ -1,17 +1,14 @@
 import type { DocumentRule, SanityDocument, ValidationContext, ValidationError } from 'sanity';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import { localIssues } from './local-issues.ts';
-import {
-  publishedDocuments,
-  type StoredDocument,
-  unreadableMessage,
-} from './published-documents.ts';
+import { publishedDocuments, unreadableMessage } from './published-documents.ts';
 import { personaIssues, personaWarnings, siteIssues, siteWarnings } from './site-issues.ts';
 import { unreferencedNotice } from './unreferenced-document.ts';
 
 /**
- * The rules of every document: publishing it alone, over what is published now, must leave the
- * audit working. Those issues are errors, which block Publish. What would be without effect is a
- * warning, which does not. That nothing lists it yet is only said.
+ * The rules of every document of the site. An error, which blocks Publish: publishing this document
+ * alone would break the audit. A warning: something would have no effect. A note: no published list
+ * refers to this document yet.
  */
 export const siteRule = (rule: DocumentRule) => [
   rule.custom(async (document, context) => {
@@ -36,7 +33,7 @@ export const siteRule = (rule: DocumentRule) => [
     .info(),
 ];
 
-/** A persona can always be published, even while nothing can be checked: there are only warnings. */
+/** A persona can always be published, also when nothing can be checked: it has warnings only. */
 export const personaRule = (rule: DocumentRule) =>
   rule
     .custom(async (document, context) => {
@@ -46,8 +43,9 @@ export const personaRule = (rule: DocumentRule) =>
     .warning();
 
 /**
- * That the lake does not answer is said by the errors. Warnings that cannot be worked out are a
- * warning too: an exception would be an error, and block Publish.
+ * The warnings of a document. None if the lake cannot be read: `siteRule` reports that as an error.
+ * A failure of `find` becomes a warning, because an exception would count as an error and block
+ * Publish.
  */
 export async function warningsFor(
   find: typeof siteWarnings,
@@ -61,7 +59,7 @@ export async function warningsFor(
   ]);
 }
 
-/** Without an answer from the lake nothing can be checked, nor published: one error says so. */
+/** If the lake cannot be read, nothing can be checked or published: a single error says so. */
 async function issuesInSite(
   document: SanityDocument,
   context: ValidationContext,

@@ -10,7 +10,7 @@ import { toggleSelection } from '#app/quiz/score/answers.ts';
 import { type Choice, withObsoleteSelections } from './choices.ts';
 import { useQuestionChoices } from './use-choices.ts';
 
-/** Values of a question's options, to tick instead of to type. */
+/** Checkboxes for the values of a question's options, in place of a text input. */
 export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
   const choices = useQuestionChoices([...props.path.slice(0, -1), 'question']);
   if (!choices) return props.renderDefault(props);
@@ -60,6 +60,6 @@ export function ChoicesInput(props: Field & ChoicesProps) {
   );
 }
 
-/** As Sanity joins them for inputs of a single value. */
+/** Joined the way Sanity joins them for an input with a single value. */
 const errorsIn = (issues: readonly FormNodeValidation[]) =>
   issues.flatMap(({ level, message }) => (level === 'error' ? message : [])).join('\n');

@@ -3,14 +3,14 @@ import { type StringInputProps, set, unset } from 'sanity';
 import { type Choice, withObsoleteSelections } from './choices.ts';
 import { useLevelChoices, useQuestionChoices } from './use-choices.ts';
 
-/** The value of one option of the document's question, to choose instead of to type. */
+/** A select for the value of an option of the document's question, in place of a text input. */
 export function AnswerInput(props: StringInputProps) {
   const choices = useQuestionChoices(['question']);
   if (!choices) return props.renderDefault(props);
   return <ChoiceInput {...props} choices={choices} empty="Choose an answer" />;
 }
 
-/** The name of a level, to choose instead of to type. */
+/** A select for the name of a level, in place of a text input. */
 export function LevelInput(props: StringInputProps) {
   const choices = useLevelChoices();
   if (!choices) return props.renderDefault(props);

@@ -1,11 +1,11 @@
 export type Choice = { value: string; label: string };
 
-/** The choices, and what is selected though it is no choice any more, so that it can be unselected. */
+/** The choices, and selected values that are no longer among them, so that an editor can remove those. */
 export function withObsoleteSelections(
   choices: readonly Choice[],
   selected: readonly string[],
 ): Choice[] {
   const known = choices.map(({ value }) => value);
-  const strays = selected.filter((value) => !known.includes(value));
-  return [...choices, ...strays.map((value) => ({ value, label: 'Does not exist' }))];
+  const obsolete = selected.filter((value) => !known.includes(value));
+  return [...choices, ...obsolete.map((value) => ({ value, label: 'Does not exist' }))];
 }

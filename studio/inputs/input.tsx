@@ -9,7 +9,7 @@ import { AnswerInput, LevelInput } from './choice-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { QuizInput } from './quiz-input.tsx';
 
-/** Every input of the forms: what it needs beyond its type, it says by its type and its options. */
+/** Wraps every input of the forms. A field's type and options decide which of our inputs replaces Sanity's. */
 export function Input(props: InputProps) {
   if (isStringInputProps(props)) {
     const { lockedOncePublished, answersOfQuestion, levelsOfQuiz } = props.schemaType.options ?? {};

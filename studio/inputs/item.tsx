@@ -8,7 +8,7 @@ import {
 } from 'sanity';
 import { canIgnoreFields, ignoredFields } from '#schemas/objects/ignored-fields.ts';
 
-/** A line of a list. Only one whose preview depends on the document follows the document's edits. */
+/** An item of a list. Only an item whose preview depends on the document is drawn again when the document changes. */
 export function Item(props: ItemProps) {
   return isObjectItemProps(props) && canIgnoreFields(props.schemaType.name) ? (
     <ItemWithoutIgnoredFields {...props} />
@@ -17,16 +17,18 @@ export function Item(props: ItemProps) {
   );
 }
 
-/** Its preview cannot see the document: here it loses what counts for nothing there. */
+/** A preview cannot read the document, so the fields that the document ignores are removed here. */
 function ItemWithoutIgnoredFields(props: ObjectItemProps) {
   const { schemaType, value, inputProps } = props;
-  const left = ignoredFields(schemaType.name, { ...Object(useFormValue([])) }).join();
-  const counted = useMemo(
+  const ignored = ignoredFields(schemaType.name, { ...Object(useFormValue([])) }).join();
+  const previewed = useMemo(
     () =>
-      Object.fromEntries(Object.entries(value).filter(([name]) => !left.split(',').includes(name))),
-    [value, left],
+      Object.fromEntries(
+        Object.entries(value).filter(([name]) => !ignored.split(',').includes(name)),
+      ),
+    [value, ignored],
   );
   const renderPreview: RenderPreviewCallback = (preview) =>
-    inputProps.renderPreview({ ...preview, value: counted });
+    inputProps.renderPreview({ ...preview, value: previewed });
   return props.renderDefault({ ...props, inputProps: { ...inputProps, renderPreview } });
 }

@@ -1,7 +1,7 @@
 import { getPublishedId, type StringInputProps, useEditState, useFormValue } from 'sanity';
 import { valueAt } from '#schemas/validation/value-at.ts';
 
-/** Read-only as soon as the published document has a value there; a new option's stays open. */
+/** Read-only once the published document has a value at this path. The value of a new option is editable. */
 export function LockableInput(props: StringInputProps) {
   const id = String(useFormValue(['_id']) ?? '');
   const type = String(useFormValue(['_type']) ?? '');

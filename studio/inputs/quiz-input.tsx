@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { ObjectInputProps } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
 
-/** The tab of the quiz's form that belongs to an entry of the structure. */
+/** Structure entry → tab of the quiz's form. */
 const TABS: Record<string, string> = {
   scoring: 'scoring',
   'quick-wins': 'report',
   opportunities: 'report',
 };
 
-/** The quiz is one document with several entries: each opens it at its own tab. */
+/** The form of the quiz. The structure has several entries for it, and each opens its own tab. */
 export function QuizInput(props: ObjectInputProps) {
   const { routerPanesState } = usePaneRouter();
   const { onFieldGroupSelect } = props;
@@ -17,7 +17,7 @@ export function QuizInput(props: ObjectInputProps) {
   const tab = entry === undefined ? undefined : TABS[entry];
   useEffect(() => {
     if (tab) onFieldGroupSelect(tab);
-    // Only when the entry changes: afterwards the tabs are the editor's.
+    // Only when the entry changes; after that the editor chooses the tab.
   }, [tab]);
   return props.renderDefault(props);
 }

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { map, type Observable } from 'rxjs';
 import { type DocumentStore, getDraftId, type Path, useDocumentStore, useFormValue } from 'sanity';
+import { z } from 'zod';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { Choice } from './choices.ts';
 
+/** How to read the choices that a document offers; both queries take its id as `$id`. */
 type ChoiceQuery = {
-  /** Asks for the choices, by the id of a document. */
+  /** Gives the choices. */
   fetch: string;
-  /** What changes them. */
+  /** Matches the documents whose changes affect them. */
   listen: string;
 };
 
@@ -21,30 +24,30 @@ export const LEVEL_CHOICES: ChoiceQuery = {
 };
 
 /**
- * The options of the question that the field of this path refers to, drafts included. `undefined`
- * while they are on their way, and for a question without options.
+ * The options of the question that the field at this path refers to, drafts included. `undefined`
+ * while they load, and for a question without options.
  */
 export function useQuestionChoices(field: Path): Choice[] | undefined {
   const question = useFormValue([...field, '_ref']);
   return useChoices(OPTION_CHOICES, typeof question === 'string' ? question : undefined);
 }
 
-/** The levels of the quiz that visitors take, drafts included. `undefined` while they are on their way. */
+/** The levels of the active quiz, drafts included. `undefined` while they load. */
 export const useLevelChoices = (): Choice[] | undefined =>
   useChoices(LEVEL_CHOICES, 'siteSettings');
 
-function useChoices(asked: ChoiceQuery, id: string | undefined): Choice[] | undefined {
+function useChoices(query: ChoiceQuery, id: string | undefined): Choice[] | undefined {
   const documentStore = useDocumentStore();
   const [choices, setChoices] = useState<Choice[]>();
   useEffect(() => {
     setChoices(undefined);
     if (id === undefined) return;
-    const listening = watchChoices(documentStore, asked, id).subscribe({
+    const subscription = watchChoices(documentStore, query, id).subscribe({
       next: setChoices,
       error: () => undefined,
     });
-    return () => listening.unsubscribe();
-  }, [documentStore, asked, id]);
+    return () => subscription.unsubscribe();
+  }, [documentStore, query, id]);
   return choices;
 }
 
@@ -57,19 +60,17 @@ export const watchChoices = (
     .listenQuery(
       { fetch, listen },
       { id, draft: getDraftId(id) },
-      { perspective: 'drafts', apiVersion: '2025-02-19', tag: 'form.choices' },
+      { perspective: 'drafts', apiVersion: API_VERSION, tag: 'form.choices' },
     )
     .pipe(map(decodeChoices));
 
-/**
- * An option that is just being written has no value yet: it cannot be chosen. Spaces around one are
- * left out, as the site does with the name of a level.
- */
-const decodeChoices = (answer: unknown): Choice[] | undefined =>
-  Array.isArray(answer)
-    ? answer.flatMap((found: unknown): Choice[] => {
-        const { value, label }: Record<string, unknown> = { ...Object(found) };
-        if (typeof value !== 'string' || value.trim() === '') return [];
-        return [{ value: value.trim(), label: (typeof label === 'string' ? label : value).trim() }];
-      })
-    : undefined;
+/** Trimmed like the names of levels on the site. An option that has no value yet cannot be chosen. */
+const choice = z
+  .object({ value: z.string().trim().min(1), label: z.string().trim().optional().catch(undefined) })
+  .transform(({ value, label = value }): Choice => ({ value, label }))
+  .nullable()
+  .catch(null);
+
+const choiceList = z.array(choice).transform((found) => found.filter((each) => each !== null));
+
+const decodeChoices = (result: unknown): Choice[] | undefined => choiceList.safeParse(result).data;

@@ -10,7 +10,7 @@ import { filter } from 'rxjs';
 import { LakeSocket } from './lake-socket.ts';
 import { retryWhileOffline } from './retry-while-offline.ts';
 
-/** What `SanityClient` and its `observable` have in common. */
+/** The methods that `SanityClient` and its `observable` share. */
 type Client<T> = {
   config(): { url: string; dataset?: string };
   withConfig(config: ClientConfig): T;
@@ -18,7 +18,7 @@ type Client<T> = {
 };
 type Parameters = Record<string, unknown>;
 
-/** The options of `listen()` that the lake reads. `events` stays here: it filters what comes back. */
+/** The options of `listen()` that are sent to the lake. `events` is applied here, to the events received. */
 const LISTEN_OPTIONS = [
   'includePreviousRevision',
   'includeResult',
@@ -29,7 +29,7 @@ const LISTEN_OPTIONS = [
   'tag',
 ];
 
-/** Makes clients of the local Content Lake, whose listeners share one socket. */
+/** Returns a factory for clients of the local Content Lake, whose listeners share one socket. */
 export function lakeClientFactory(origin: string): (options: ClientConfig) => SanityClient {
   const socket = new LakeSocket(`${origin.replace(/^http/, 'ws')}/_lake/listen`);
   return (options) =>
@@ -39,7 +39,7 @@ export function lakeClientFactory(origin: string): (options: ClientConfig) => Sa
     );
 }
 
-/** A client whose listeners, and those of the clients made from it, use the socket. */
+/** Makes the listeners of this client, and of all clients derived from it, use the socket. */
 function withSharedSocket<T extends Client<T>>(client: T, socket: LakeSocket): T {
   const listen = (query: string, parameters: Parameters = {}, options: Parameters = {}) => {
     const wanted = Array.isArray(options.events) ? options.events : ['mutation'];

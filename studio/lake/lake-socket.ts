@@ -1,67 +1,95 @@
 import { Observable } from 'rxjs';
+import { z } from 'zod';
 
 /** An event of `client.listen()`: `welcome`, `mutation`, `reconnect`. */
 export type LakeEvent = { type: string };
 
-type Subscription = { url: string; next: (event: LakeEvent) => void };
+type Listener = { url: string; next: (event: LakeEvent) => void };
 
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 5000;
+const MIN_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 5000;
+
+/** An event for the listener with this id. */
+const message = z.object({
+  id: z.number(),
+  event: z.string(),
+  data: z.record(z.string(), z.unknown()).optional(),
+});
 
 /**
- * One WebSocket for all the listeners of a browser tab. A browser allows six HTTP/1.1 connections
- * per host, and one open document of the Studio listens to more event streams than that.
- * A connection that is lost is opened anew; each listener is told `reconnect`, then `welcome`.
+ * One WebSocket for all listeners of a browser tab. A browser allows six HTTP/1.1 connections per
+ * host, and one open document of the Studio already needs more event streams than that. After a lost
+ * connection it connects again, and each listener gets `reconnect`, then `welcome`.
  */
 export class LakeSocket {
   readonly #url: string;
   #socket: WebSocket | undefined;
-  readonly #subscriptions = new Map<number, Subscription>();
+  readonly #listeners = new Map<number, Listener>();
   #lastId = 0;
-  #pause = FIRST_PAUSE;
+  #pause = MIN_PAUSE_MS;
 
   constructor(url: string) {
     this.#url = url;
   }
 
-  /** The events at a listen address, until the observer unsubscribes. */
+  /** The events of a listen URL, until the observer unsubscribes. */
   events(url: string): Observable<LakeEvent> {
     return new Observable((observer) => {
       this.#lastId += 1;
       const id = this.#lastId;
-      this.#subscriptions.set(id, { url, next: (event) => observer.next(event) });
+      this.#listeners.set(id, { url, next: (event) => observer.next(event) });
       if (this.#socket) this.#send({ op: 'sub', id, url });
       else this.#open();
       return () => {
-        this.#subscriptions.delete(id);
+        this.#listeners.delete(id);
         this.#send({ op: 'unsub', id });
       };
     });
   }
 
-  #send(message: { op: 'sub'; id: number; url: string } | { op: 'unsub'; id: number }) {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  #send(request: { op: 'sub'; id: number; url: string } | { op: 'unsub'; id: number }) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
   }
 
   #open() {
-    if (this.#socket || this.#subscriptions.size === 0) return;
+    if (this.#socket || this.#listeners.size === 0) return;
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     socket.addEventListener('open', () => {
-      this.#pause = FIRST_PAUSE;
-      for (const [id, { url }] of this.#subscriptions) this.#send({ op: 'sub', id, url });
+      for (const [id, { url }] of this.#listeners) this.#send({ op: 'sub', id, url });
     });
-    socket.addEventListener('message', ({ data }) => this.#receive(String(data)));
+    socket.addEventListener('message', ({ data }) => {
+      if (!this.#receive(String(data))) socket.close();
+    });
     socket.addEventListener('close', () => {
       this.#socket = undefined;
-      for (const { next } of this.#subscriptions.values()) next({ type: 'reconnect' });
+      for (const { next } of this.#listeners.values()) next({ type: 'reconnect' });
       setTimeout(() => this.#open(), this.#pause);
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+      this.#pause = Math.min(this.#pause * 2, MAX_PAUSE_MS);
     });
   }
 
-  #receive(text: string) {
-    const { id, event, data }: { id: number; event: string; data?: object } = JSON.parse(text);
-    this.#subscriptions.get(id)?.next({ ...data, type: event });
+  /**
+   * Passes a message on to its listener. `false` if it is malformed: an event may be lost then, so
+   * the caller has to reconnect, after which the Studio reads its documents again.
+   */
+  #receive(text: string): boolean {
+    const parsed = message.safeParse(parseJson(text));
+    if (!parsed.success) {
+      console.error('The Content Lake sent a malformed event. The Studio connects again.');
+      return false;
+    }
+    this.#pause = MIN_PAUSE_MS;
+    const { id, event, data } = parsed.data;
+    this.#listeners.get(id)?.next({ ...data, type: event });
+    return true;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

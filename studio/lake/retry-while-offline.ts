@@ -1,12 +1,12 @@
 import { type MonoTypeOperatorFunction, retry, throwError, timer } from 'rxjs';
+import { isObject } from '#app/quiz/contract/unknown.ts';
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2_000;
 
 /**
- * Asks again, after growing pauses, until there is an answer of any kind. The Studio gives up a
- * document when an edit that it sends meets a lake that is just being restarted; with this, the edit
- * waits.
+ * Repeats a request, with growing pauses, until the lake responds, even with an error. Without it the
+ * Studio stops saving a document if one of its edits is sent while the lake restarts.
  */
 export const retryWhileOffline = <T>(): MonoTypeOperatorFunction<T> =>
   retry({
@@ -16,6 +16,5 @@ export const retryWhileOffline = <T>(): MonoTypeOperatorFunction<T> =>
         : timer(Math.min(FIRST_PAUSE * 2 ** (count - 1), LONGEST_PAUSE)),
   });
 
-/** An error that the lake answered with has a status; one of the connection has none. */
-const hasResponse = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'statusCode' in error;
+/** An error response of the lake has a status; a failed connection has none. */
+const hasResponse = (error: unknown) => isObject(error) && 'statusCode' in error;

@@ -6,30 +6,31 @@ import {
   useSyncState,
   useValidationStatus,
 } from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { checkBeforePublish } from '#schemas/validation/check-before-publish.ts';
 import { useDeferredPublish } from './deferred-publish.ts';
 
 const actions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
-/** Always the same component for the same one, so that it keeps its state. */
+/**
+ * Sanity's Publish, deferred until the last edit is saved and checked. Sanity's own wait never ends if
+ * nothing else is edited (sanity-io/sanity#12132), goes by the check of the edit before the last one,
+ * and ignores what was published in the meantime. The same action gives the same component, so that
+ * it keeps its state.
+ */
 export function publishWhenChecked(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = actions.get(publish) ?? createAction(publish);
-  actions.set(publish, known);
-  return known;
+  const action = actions.get(publish) ?? createAction(publish);
+  actions.set(publish, action);
+  return action;
 }
 
-/**
- * Publish that is pressed while an edit is still being checked or saved waits for both. Sanity's own
- * way of waiting never ends when nothing is edited meanwhile (sanity-io/sanity#12132), and takes the
- * outcome of the check before for that of the last edit. And it does not see what was published since.
- */
 function createAction(publish: DocumentActionComponent): DocumentActionComponent {
   const Publish: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props;
     const checked = useValidationStatus(draft?._id ?? published?._id ?? id, type);
     const { isSyncing } = useSyncState(id, type);
     const toast = useToast();
-    const client = useClient({ apiVersion: '2025-02-19' });
+    const client = useClient({ apiVersion: API_VERSION });
     return useDeferredPublish({
       publish: publish(props),
       isBusy: checked.isValidating || isSyncing,

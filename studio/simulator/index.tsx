@@ -4,7 +4,7 @@ import type { Tool } from 'sanity';
 import type { UserViewComponent } from 'sanity/structure';
 import { Loading } from './views/elements.tsx';
 
-// The Simulator and the site's styles are loaded when somebody opens it.
+// The simulator and the styles of the site are loaded only when an editor opens it.
 const LazyTool = lazy(() => import('./views/simulator-tool.tsx'));
 const LazyView = lazy(() => import('./views/document-simulator.tsx'));
 

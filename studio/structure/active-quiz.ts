@@ -1,37 +1,39 @@
 import { map, type Observable } from 'rxjs';
 import type { StructureResolverContext } from 'sanity/structure';
+import { z } from 'zod';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 
-type Reference = { _id: string; _type: string };
-export type ActiveQuiz = { _id: string; documents: Reference[] };
+/** The quiz that visitors take, and the documents in one of its lists. */
+export type ActiveQuiz = z.infer<typeof activeQuiz>;
 
 /** The lists of a quiz that have an order of their own. */
 export type QuizList = 'questions' | 'quickWins.rules' | 'tiles';
 
 /**
- * The quiz that visitors take, and what one of its lists refers to, in that order; drafts count, so
- * that the Studio shows an order as soon as it is edited. `undefined` while no quiz is chosen.
+ * The active quiz with the documents of one of its lists, in their order. Drafts count, so the
+ * Studio shows a new order as soon as it is edited. `undefined` while no quiz is chosen.
  */
 export function watchActiveQuiz(
   { documentStore }: Pick<StructureResolverContext, 'documentStore'>,
   list: QuizList,
 ): Observable<ActiveQuiz | undefined> {
-  const fetch = `*[_id == "siteSettings"][0].activeQuiz->{_id, "referred": ${list}[]->{_id, _type}}`;
+  const fetch = `*[_id == "siteSettings"][0].activeQuiz->{_id, "documents": ${list}[]->{_id, _type}}`;
   const listen = '*[_type in ["siteSettings", "quiz"]]';
   return documentStore
-    .listenQuery({ fetch, listen }, {}, { perspective: 'drafts', apiVersion: '2025-02-19' })
+    .listenQuery({ fetch, listen }, {}, { perspective: 'drafts', apiVersion: API_VERSION })
     .pipe(map(decodeActiveQuiz));
 }
 
-export function decodeActiveQuiz(answer: unknown): ActiveQuiz | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const id: unknown = Reflect.get(answer, '_id');
-  const referred: unknown = Reflect.get(answer, 'referred');
-  if (typeof id !== 'string') return undefined;
-  return { _id: id, documents: Array.isArray(referred) ? referred.filter(isReference) : [] };
-}
+/** A reference to a document that does not exist gives `null`. */
+const listed = z.object({ _id: z.string(), _type: z.string() }).nullable().catch(null);
 
-const isReference = (value: unknown): value is Reference =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, '_id') === 'string' &&
-  typeof Reflect.get(value, '_type') === 'string';
+const activeQuiz = z.object({
+  _id: z.string(),
+  documents: z
+    .array(listed)
+    .catch([])
+    .transform((documents) => documents.filter((each) => each !== null)),
+});
+
+export const decodeActiveQuiz = (result: unknown): ActiveQuiz | undefined =>
+  activeQuiz.safeParse(result).data;

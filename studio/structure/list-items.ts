@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
-/** The few shapes that the lists of the Studio are made of. */
+/** The kinds of entries in the Studio's lists. */
 
 type ListItemOptions = { id: string; title: string; icon: ComponentType };
 
@@ -12,7 +12,7 @@ export const folderItem = (
 ): ListItemBuilder =>
   S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items));
 
-/** One document that exists once. */
+/** Opens a singleton, whose id is its type unless `type` is given. */
 export const singletonItem = (
   S: StructureBuilder,
   { id, title, icon, type = id }: ListItemOptions & { type?: string },
@@ -23,10 +23,10 @@ export const singletonItem = (
     .icon(icon)
     .child(S.defaultDocument({ schemaType: type, documentId: id }).id(id).title(title));
 
-/** All documents of a type, by a field. */
+/** Opens the list of all documents of a type, ordered by a field. */
 export const documentTypeItem = (
   S: StructureBuilder,
-  { id, title, icon, by }: ListItemOptions & { by: string },
+  { id, title, icon, orderBy }: ListItemOptions & { orderBy: string },
 ): ListItemBuilder =>
   S.listItem()
     .id(id)
@@ -35,5 +35,5 @@ export const documentTypeItem = (
     .child(
       S.documentTypeList(id)
         .title(title)
-        .defaultOrdering([{ field: by, direction: 'asc' }]),
+        .defaultOrdering([{ field: orderBy, direction: 'asc' }]),
     );

@@ -2,6 +2,7 @@ import { ArchiveIcon, OlistIcon } from '@sanity/icons';
 import type { ComponentType } from 'react';
 import { map } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { type QuizList, watchActiveQuiz } from './active-quiz.ts';
 
 type QuizListOptions = {
@@ -10,13 +11,13 @@ type QuizListOptions = {
   icon: ComponentType;
   list: QuizList;
   types: readonly string[];
-  /** The entry that opens the quiz itself, where the order is. */
+  /** Title of the entry that opens the quiz, where editors change the order. */
   orderTitle: string;
-  /** The entry that lists what the quiz leaves out. */
+  /** Title of the entry for documents that are not in the list. */
   othersTitle: string;
 };
 
-/** What the active quiz refers to, in its order; then the quiz itself, and what it leaves out. */
+/** The documents of a list of the active quiz in their order, then the quiz, then the other documents. */
 export function quizListItem(
   S: StructureBuilder,
   context: StructureResolverContext,
@@ -30,7 +31,7 @@ export function quizListItem(
       S.documentList()
         .id('others')
         .title(othersTitle)
-        .apiVersion('2025-02-19')
+        .apiVersion(API_VERSION)
         .filter(outsideListFilter(list))
         .params({ types })
         .initialValueTemplates(types.map((type) => S.initialValueTemplateItem(type))),
@@ -55,11 +56,11 @@ export function quizListItem(
   return S.listItem().id(id).title(title).icon(icon).child(child);
 }
 
-/** The documents of `$types` that the list leaves out: all of them while there is no list. */
+/** A GROQ filter for the documents of `$types` that are not in the list: all of them if there is no list. */
 export const outsideListFilter = (list: QuizList) =>
   `_type in $types && !(_id in coalesce(*[_id == "siteSettings"][0].activeQuiz->${list}[]._ref, []))`;
 
-/** Opens the quiz. The form shows the tab that belongs to the entry (`quiz-input.tsx`). */
+/** Opens the quiz. `quiz-input.tsx` selects the tab that belongs to the entry. */
 const quizItem = (S: StructureBuilder, quizId: string, id: string, title: string) =>
   S.listItem()
     .id(id)
@@ -67,6 +68,7 @@ const quizItem = (S: StructureBuilder, quizId: string, id: string, title: string
     .icon(OlistIcon)
     .child(S.defaultDocument({ schemaType: 'quiz', documentId: quizId }).id(id).title(title));
 
+/** Opens the active quiz at its scoring, or the list of quizzes while none is chosen. */
 export const scoringItem = (
   S: StructureBuilder,
   context: StructureResolverContext,

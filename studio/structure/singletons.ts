@@ -1,7 +1,7 @@
 import type { DocumentActionComponent, NewDocumentOptionsResolver, Template } from 'sanity';
 import { SINGLETON_TYPES } from '#schemas/document-types.ts';
 
-/** Documents that the site asks for by their id: each exists once, and can neither go nor double. */
+/** Singletons: the site reads these documents by their ids, so each exists exactly once. */
 
 export const SINGLETON_PAGES = [
   { id: 'page-index', title: 'Placeholder page (/index)' },
@@ -14,7 +14,7 @@ const ACTIONS: readonly (string | undefined)[] = ['publish', 'discardChanges', '
 
 const isSingleton = (type: string) => TYPES.includes(type);
 
-/** No way to duplicate, unpublish or delete a fixed document. */
+/** Removes Duplicate, Unpublish and Delete from the actions of a singleton. */
 export const documentActions = (actions: DocumentActionComponent[], type: string) =>
   isSingleton(type) ? actions.filter(({ action }) => ACTIONS.includes(action)) : actions;
 

@@ -23,7 +23,7 @@ import { documentTypeItem, folderItem, singletonItem } from './list-items.ts';
 import { quizListItem, scoringItem } from './quiz-lists.ts';
 import { SINGLETON_PAGES } from './singletons.ts';
 
-/** The documents as a marketer thinks of them: in the order in which a visitor meets them. */
+/** The list of content: documents in the order in which a visitor meets them. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .id('content')
@@ -31,7 +31,12 @@ export const structure: StructureResolver = (S, context) =>
     .items([
       folderItem(S, { id: 'landing', title: 'Landing page', icon: HomeIcon }, [
         singletonItem(S, { id: 'landingPage', title: 'Landing page', icon: DocumentTextIcon }),
-        documentTypeItem(S, { id: 'claim', title: 'Claims', icon: TrendUpwardIcon, by: 'label' }),
+        documentTypeItem(S, {
+          id: 'claim',
+          title: 'Claims',
+          icon: TrendUpwardIcon,
+          orderBy: 'label',
+        }),
       ]),
       folderItem(S, { id: 'form', title: 'Lead form', icon: ComposeIcon }, [
         singletonItem(S, { id: 'leadForm', title: 'Lead form', icon: DocumentTextIcon }),
@@ -39,7 +44,7 @@ export const structure: StructureResolver = (S, context) =>
           id: 'province',
           title: 'Provinces and territories',
           icon: PinIcon,
-          by: 'label',
+          orderBy: 'label',
         }),
       ]),
       quizListItem(S, context, {
@@ -53,12 +58,12 @@ export const structure: StructureResolver = (S, context) =>
       }),
       S.divider(),
       scoringItem(S, context, { id: 'scoring', title: 'Scoring', icon: TiersIcon }),
-      documentTypeItem(S, { id: 'persona', title: 'Personas', icon: UsersIcon, by: 'name' }),
+      documentTypeItem(S, { id: 'persona', title: 'Personas', icon: UsersIcon, orderBy: 'name' }),
       documentTypeItem(S, {
         id: 'industry',
         title: 'Industries and benchmarks',
         icon: CaseIcon,
-        by: 'label',
+        orderBy: 'label',
       }),
       quizListItem(S, context, {
         id: 'quick-wins',
@@ -88,10 +93,15 @@ export const structure: StructureResolver = (S, context) =>
         ),
       ),
       singletonItem(S, { id: 'siteSettings', title: 'Settings', icon: CogIcon }),
-      documentTypeItem(S, { id: 'quiz', title: 'All quizzes', icon: ClipboardIcon, by: 'title' }),
+      documentTypeItem(S, {
+        id: 'quiz',
+        title: 'All quizzes',
+        icon: ClipboardIcon,
+        orderBy: 'title',
+      }),
     ]);
 
-/** What the report is made of: these documents have the simulator beside their form. */
+/** The types that affect the report. Their documents have a Simulator tab beside the form. */
 const SIMULATED: readonly string[] = [
   ...QUESTION_TYPES,
   'quiz',

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { API_VERSION, contentClient } from '#app/content/client.server.ts';
+import { contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/env.server.ts';
 import { listenForPublishes } from '#app/content/publish-listener.server.ts';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
 import { seedDocuments } from '#tests/seed.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { API_VERSION } from '#app/content/client.server.ts';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { headline, runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
 import { shipped } from '#tests/seed.ts';
 

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { API_VERSION } from '#app/content/client.server.ts';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { seedContent, seedDocuments, withField } from '#tests/seed.ts';
 import { PROJECT, requests, respondWith, serveDocuments } from './hosted-project.ts';
 

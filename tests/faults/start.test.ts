@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { API_VERSION } from '#app/content/client.server.ts';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { queryContent, seedDocuments, shipped, withField } from '#tests/seed.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { headline, runLake, runSite, temporaryFolder } from './site.ts';

@@ -9,14 +9,14 @@ const titled = (title: string) => {
   return { quiz: copy };
 };
 
-test('the effects of a quiz are worked out once, however often it is read', () => {
+test('the effects of equal quizzes are computed once', () => {
   const found = cachedEffects({ quiz });
   expect(cachedEffects({ quiz: structuredClone(quiz) })).toBe(found);
   expect(cachedEffects(titled('Another?'))).not.toBe(found);
   expect(cachedEffects({ quiz })).toBe(found);
 });
 
-test('what was asked for long ago is forgotten', () => {
+test('the quiz that was used least recently is removed from the cache', () => {
   const first = cachedEffects(titled('First?'));
   for (const title of ['1?', '2?', '3?', '4?', '5?', '6?', '7?']) cachedEffects(titled(title));
   expect(cachedEffects(titled('First?'))).toBe(first);

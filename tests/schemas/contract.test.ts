@@ -2,8 +2,8 @@ import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import { segmentsOf } from '#schemas/validation/keyed-path.ts';
-import type { StoredDocument } from '#schemas/validation/published-documents.ts';
 import { seed } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
@@ -11,7 +11,7 @@ type Step = string | number;
 
 const query = parse(siteContentQuery);
 
-/** Where a document holds something: each field, and the fields within, of a list those of its first item. */
+/** The path of every field of a document, nested fields included. Of a list, only the first item. */
 function places(value: unknown, at: Step[] = []): Step[][] {
   if (Array.isArray(value)) return [at, ...places(value[0], [...at, 0])];
   if (typeof value !== 'object' || value === null || Object.hasOwn(value, '_ref')) return [at];
@@ -21,12 +21,12 @@ function places(value: unknown, at: Step[] = []): Step[][] {
   return at.length === 0 || at.at(-1) === 0 ? inner : [at, ...inner];
 }
 
-/** What an editor, or a paste, can leave behind. A list's item is never nothing. */
+/** Values that an editor, or pasting, can leave in a field. A list item is never `undefined`. */
 const EDITS = [undefined, ' ', -1, 1e9, { _type: 'reference' }];
 
 const MANY = Array.from({ length: 201 }, (_, index) => `copy-${index}`);
 
-/** A list that is very long: each item is like the first, under a name of its own. */
+/** A very long list: copies of its first item, each with a name of its own. */
 const lengthened = ([first]: unknown[]) =>
   MANY.map((name) =>
     typeof first === 'object' ? { ...first, ...renamed(first, name), _key: name } : name,
@@ -39,7 +39,7 @@ const renamed = (item: unknown, name: string) =>
       .map((field) => [field, field.startsWith('_') ? `${valueIn(item, [field])}-${name}` : name]),
   );
 
-/** What the long list of this place refers to. */
+/** The documents that the items of a long list refer to. */
 function copiesFor(list: unknown[]): StoredDocument[] {
   const referred = seed().find(({ _id }) => _id === valueIn(list, [0, '_ref']));
   return referred ? MANY.map((name) => ({ ...referred, ...renamed(referred, name) })) : [];
@@ -48,7 +48,7 @@ function copiesFor(list: unknown[]): StoredDocument[] {
 const valueIn = (value: unknown, place: Step[]) =>
   place.reduce<unknown>((inner, step) => Reflect.get(Object(inner), step), value);
 
-/** Each edit of a place, and what else is published then. */
+/** The edits to try on a field, each with the documents that are published at the time. */
 function editsAt(value: unknown, place: Step[]) {
   const edits = EDITS.slice(place.at(-1) === 0 ? 1 : 0);
   return [
@@ -69,8 +69,8 @@ function replaced(value: unknown, [step, ...rest]: Step[], by: unknown): unknown
 
 async function refused(document: StoredDocument, over: StoredDocument[]): Promise<Step[][]> {
   const dataset = over.map((each) => (each._id === document._id ? document : each));
-  const answer: unknown = await (await evaluate(query, { dataset })).get();
-  const parsed = parseSiteContent(answer);
+  const result: unknown = await (await evaluate(query, { dataset })).get();
+  const parsed = parseSiteContent(result);
   const issues = 'issues' in parsed ? parsed.issues : [];
   return issues
     .filter((issue) => issue.document === document._id)
@@ -87,7 +87,7 @@ const isWithin = (document: StoredDocument) => {
 
 const HELP = { help: 'What it means.' };
 
-/** What the seed leaves empty, and an editor may fill in. */
+/** The document with the optional fields that are empty in the seed. */
 const filled = (document: StoredDocument): StoredDocument => ({
   ...document,
   ...(document._type === 'sliderQuestion' && HELP),
@@ -108,18 +108,18 @@ const withPlaceholders = (form: object) =>
       .map(([name, field]) => [name, { ...field, placeholder: 'Like this' }]),
   );
 
-/** Of each type the documents with the most fields: none of them has only what another has as well. */
+/** The documents with the most fields of each type: no document has only fields that another one has too. */
 const FULLEST = seed()
   .map(filled)
   .reduce<StoredDocument[]>(
-    (kept, document) =>
-      kept.some(isWithin(document))
-        ? kept
-        : [...kept.filter((other) => !isWithin(other)(document)), document],
+    (fullest, document) =>
+      fullest.some(isWithin(document))
+        ? fullest
+        : [...fullest.filter((other) => !isWithin(other)(document)), document],
     [],
   );
 
-test('each field is tried, also one that not all documents of its type have', () => {
+test('the documents under test have every field of the seed, including fields that few documents have', () => {
   const tried = FULLEST.flatMap((each) => placesIn(each).map((place) => `${each._type} ${place}`));
   const inSeed = seed().flatMap((each) => placesIn(each).map((place) => `${each._type} ${place}`));
   const rare = ['industry benchmark', 'opportunityTile question', 'leadForm city.placeholder'];
@@ -129,7 +129,7 @@ test('each field is tried, also one that not all documents of its type have', ()
 });
 
 test.each(FULLEST)(
-  'what the site refuses in $_id, the Studio refuses at that field',
+  'the Studio reports every value of $_id that the site refuses, at its field',
   async (document) => {
     const missed: string[] = [];
     for (const place of places(document))

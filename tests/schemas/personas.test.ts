@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredDocument } from '#schemas/validation/published-documents.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import { personaIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
 import { seed, seeded, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
@@ -15,7 +15,7 @@ const draftOf = (document: StoredDocument, changes: Record<string, unknown>) => 
 const over = (document: StoredDocument) =>
   seed().map((each) => (each._id === document._id ? document : each));
 
-/** The contractor's 37 is no longer below the second level. */
+/** The contractor's score of 37 now reaches the second level. */
 const lowered = withItem(quiz.levels, 'growth-opportunity', { min: 30 });
 
 test('no document of the seed makes a persona fail', async () => {
@@ -40,12 +40,12 @@ test('an edit of a question that makes a persona fail is an error there', async 
   ]);
 });
 
-test('once the persona expects it, the edit can be published', async () => {
+test('an edit can be published once the persona expects its level', async () => {
   const expecting = over({ ...contractor, level: 'Growth Opportunity' });
   expect(await findingsIn(draftOf(quiz, { levels: lowered }), expecting)).toEqual([]);
 });
 
-test('a persona can be published though it fails: its field has a warning', async () => {
+test('a failing persona can be published, with a warning at its field', async () => {
   const draft = draftOf(contractor, { level: 'Growth Opportunity' });
   const found = await findingsIn(draft, seed());
   expect(found).toEqual([
@@ -56,7 +56,7 @@ test('a persona can be published though it fails: its field has a warning', asyn
   expect(empty.filter(({ level }) => level !== 'warning')).toEqual([]);
 });
 
-test('a persona that failed before is not the fault of another edit', async () => {
+test('an edit is not blamed for a persona that failed before', async () => {
   const failing = over({ ...contractor, level: 'Digital Achiever' });
   expect(await personaIssues(failing, draftOf(quiz, { levels: lowered }))).toEqual([]);
 });
@@ -65,7 +65,7 @@ const q9 = { ...q1, _id: 'question-q9', key: 'q9', title: 'A ninth question?' };
 const ninth = { _key: 'q9', _type: 'reference', _ref: 'question-q9' };
 const questions = [...withItem(quiz.questions, '', {}), ninth];
 
-test('a question can be added before the personas answer it, and they ask for the answer', async () => {
+test('a question can be added before the personas answer it; then each persona has a warning', async () => {
   expect(await findingsIn(draftOf(quiz, { questions }), [...seed(), q9])).toEqual([]);
   const added = [...over({ ...quiz, questions }), q9];
   expect(await findingsIn(draftOf(contractor, {}), added)).toEqual([
@@ -73,7 +73,7 @@ test('a question can be added before the personas answer it, and they ask for th
   ]);
 });
 
-test('a question that no answer makes up for is an error', async () => {
+test('an added question that puts a persona’s level out of reach is an error', async () => {
   const heavy = { ...q9, maxPoints: 1000 };
   expect(await personaIssues([...seed(), heavy], draftOf(quiz, { questions }))).toEqual([
     { path: ['questions'], message: expect.stringContaining('"Growing law firm" fail.') },
@@ -81,14 +81,14 @@ test('a question that no answer makes up for is an error', async () => {
   ]);
 });
 
-test('what hid that a persona fails can be repaired', async () => {
+test('a mistake that hid a failing persona can be corrected', async () => {
   const broken = { ...quiz, levels: withItem(lowered, 'immediate-action-needed', { min: 1 }) };
   expect(await personaIssues(over(broken), draftOf(quiz, { levels: lowered }))).toEqual([]);
 });
 
 const renamed = withItem(quiz.levels, 'immediate-action-needed', { name: 'Act now' });
 
-test('a level can be renamed: a warning tells which personas need the new name', async () => {
+test('a level can be renamed, with a warning that lists the personas that need the new name', async () => {
   expect(await findingsIn(draftOf(quiz, { title: 'Spring', levels: renamed }), seed())).toEqual([
     {
       level: 'warning',
@@ -99,21 +99,21 @@ test('a level can be renamed: a warning tells which personas need the new name',
   ]);
 });
 
-test('a level that is renamed and moved makes its personas fail', async () => {
+test('a level that is renamed and moved makes personas fail', async () => {
   const moved = withItem(lowered, 'immediate-action-needed', { name: 'Act now' });
   expect(await personaIssues(seed(), draftOf(quiz, { levels: moved }))).toEqual([
     { path: ['levels'], message: expect.stringContaining('and not "Act now".') },
   ]);
 });
 
-test('another level in place of one is not that level under another name', async () => {
+test('a level that replaces another one is not a renamed level', async () => {
   const replaced = withItem(renamed, 'immediate-action-needed', { _key: 'new' });
   expect(await personaIssues(seed(), draftOf(quiz, { levels: replaced }))).toEqual([
     { path: ['levels'], message: expect.stringContaining('no level "Immediate Action Needed"') },
   ]);
 });
 
-test('in a quiz that visitors do not take, levels have any names', async () => {
+test('the levels of a quiz that is not active can be renamed freely', async () => {
   const spring = { ...quiz, _id: 'quiz-spring' };
   const draft = draftOf(spring, { levels: renamed });
   expect(await personaIssues([...seed(), spring], draft)).toEqual([]);

@@ -54,12 +54,12 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
     ['options: Add at least one option.'],
   ],
   [
-    'the steps of a slider lead to its highest value',
+    'the steps of a slider reach its highest value',
     { ...q2, step: 2 },
     ['step: The steps must lead to the highest value.'],
   ],
   [
-    'a slider has at most 1000 steps, whichever field makes them more',
+    'a slider has at most 1000 steps, whichever field was edited',
     { ...q2, max: 100, step: 0.05, scoring: { kind: 'pointsPerUnit', each: 1 } },
     ['step: Use at most 1000 steps.'],
   ],
@@ -80,7 +80,7 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
     ["benchmark: 101 is above the quiz's scale of 100. Lower the benchmark."],
   ],
   [
-    'one level starts at 0',
+    'one of the levels starts at 0',
     { ...quiz, levels: withItem(quiz.levels, 'immediate-action-needed', { min: 1 }) },
     ['levels: The lowest level must start at 0, so that each score has a level.'],
   ],
@@ -95,12 +95,12 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
     ['icon: Choose an icon from the list.'],
   ],
   ...['French', 'en_CA', 'fr-', ' '].map((language): (typeof CASES)[number] => [
-    `"${language}" names no language`,
+    `"${language}" is not a language`,
     { ...settings, language },
     ['language: Enter a language tag, such as en-CA or fr-CA.'],
   ]),
   ...['fr-CA', 'fr', 'zh-Hant-CA', undefined].map((language): (typeof CASES)[number] => [
-    `${language} will do as a language`,
+    `${language} is accepted as a language`,
     { ...settings, language },
     [],
   ]),
@@ -110,17 +110,17 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
     ['booking: Enter a full address that starts with https://, or mailto: and an email'],
   ],
   [
-    'a row has the field that its tile looks at',
+    'a row has the field for its tile’s source',
     { ...time, rows: withItem(time.rows, 'low', { below: undefined }) },
     ['rows[low].below: Enter a number.'],
   ],
   [
-    'a tile that looks at an answer names the question',
+    'a tile whose source is an answer refers to a question',
     { ...time, source: 'answer', rows: [] },
     ['question: Choose the question.'],
   ],
   [
-    'a quick win names options that exist',
+    'a quick win refers only to existing options',
     seeded('quickwin-test', { values: ['never', 'sometimes'] }),
     ['values[1]: The question "q1" has no option with the value "sometimes".'],
   ],
@@ -132,14 +132,14 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
     ],
   ],
   [
-    'a published key can’t change, and the field that can is named',
+    'a published key can’t change, and the message names the field that can',
     { ...q2, key: 'q2b' },
     [
       'key: This is published as "q2" and can\'t change: rules, tables and the answers of visitors refer to it. Change the field "Question" instead. For another key, unpublish this, as long as nothing refers to it, or make another.',
     ],
   ],
   [
-    'a placeholder is one that the text knows',
+    'a text uses only the placeholders that it knows',
     { ...settings, footer: 'By {company}' },
     ['footer: {company} is not known here. Use {provider}.'],
   ],
@@ -149,20 +149,20 @@ test.each(CASES)('%s', async (_, document, expected) => {
   expect(await errorsIn(document)).toEqual(expected);
 });
 
-test('a mistake within a document shows before anything is published', async () => {
+test('a mistake within one document is found before anything is published', async () => {
   const alone = { ...q2, ...draft, scoring: { kind: 'pointsPerUnit', each: 11 } };
   expect(await errorsIn(alone, [])).toEqual([
     "scoring.each: 110 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
   ]);
 });
 
-test('a new option and its value can be written into a published question', async () => {
+test('a new option with its value can be added to a published question', async () => {
   const added = { _key: 'new', _type: 'option', value: 'daily', label: 'Daily', points: 100 };
   const document = { ...q1, options: [...withItem(q1.options, '', {}), added] };
   expect(await errorsIn(document)).toEqual([]);
 });
 
-test('what is unpublished can have another key', async () => {
+test('the key of an unpublished document can change', async () => {
   const copy = { ...q2, _id: 'question-copy', key: 'q9' };
   const renamed = { ...copy, _id: 'drafts.question-copy', key: 'q10' };
   expect(await errorsIn(renamed, [...seed(), copy])).toEqual([

@@ -13,7 +13,7 @@ const EXPECTED_WARNINGS = [
 ];
 
 test.each(['studio', 'cli'] as const)(
-  'the seed is valid in the %s, but for its placeholders and its claims without a source',
+  'the seed is valid in the %s, except for its placeholders and its claims without a source',
   async (environment) => {
     const documents = seed();
     const found: string[] = [];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { StoredDocument } from '#schemas/validation/published-documents.ts';
+import { decodeDocuments, type StoredDocument } from '#schemas/stored-document.ts';
 
-/** The documents of the seed, by their id. A copy each time. */
+/** A new copy of the seed's documents. */
 export function seed(): StoredDocument[] {
   const lines = readFileSync('seed/seed.ndjson', 'utf8').trim().split('\n');
-  return lines.map((line): StoredDocument => JSON.parse(line));
+  return decodeDocuments(lines.map((line) => JSON.parse(line)));
 }
 
 export function seeded(id: string, changes: Record<string, unknown> = {}): StoredDocument {
@@ -13,8 +13,8 @@ export function seeded(id: string, changes: Record<string, unknown> = {}): Store
   return { ...found, ...changes };
 }
 
-/** The document's list with one item changed, as an editor's patch would leave it. */
+/** A list with the item of this key changed, as an editor's patch would do. */
 export function withItem(list: unknown, key: string, changes: Record<string, unknown>): unknown[] {
-  if (!Array.isArray(list)) throw new Error('This is no list.');
+  if (!Array.isArray(list)) throw new Error('This is not a list.');
   return list.map((item: { _key: string }) => (item._key === key ? { ...item, ...changes } : item));
 }

@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client';
 import { expect, test } from 'vitest';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import { checkBeforePublish } from '#schemas/validation/check-before-publish.ts';
-import type { StoredDocument } from '#schemas/validation/published-documents.ts';
 import { publishBlocker, siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
 import { seed, seeded, withItem } from './seed.ts';
 
@@ -20,7 +20,7 @@ test('the seed has no issue', async () => {
   for (const document of seed()) expect(await siteIssues(seed(), document)).toEqual([]);
 });
 
-test('a mistake in the draft is at its field, by key', async () => {
+test('a mistake in the draft is reported at its field, by key', async () => {
   const options = withItem(q1.options, 'regularly', { points: 200 });
   expect(await siteIssues(seed(), draftOf(q1, { options }))).toEqual([
     {
@@ -30,7 +30,7 @@ test('a mistake in the draft is at its field, by key', async () => {
   ]);
 });
 
-test('removing an option that a quick win names is an error at the options', async () => {
+test('removing an option that a quick win refers to is an error at the options', async () => {
   const options = without(q1.options, 'months-ago');
   expect(await siteIssues(seed(), draftOf(q1, { options }))).toEqual([
     {
@@ -41,13 +41,13 @@ test('removing an option that a quick win names is an error at the options', asy
   ]);
 });
 
-test('of several edits, the one that causes the error is marked', async () => {
+test('of several edits, the error is at the one that causes it', async () => {
   const options = without(q1.options, 'months-ago');
   const [issue] = await siteIssues(seed(), draftOf(q1, { title: 'Another?', options }));
   expect(issue?.path).toEqual(['options']);
 });
 
-test('all rules that look at an edit ask for the site with it once', async () => {
+test('all rules of one edit share one result of the site’s query', async () => {
   let reads = 0;
   const landing = Object.defineProperty(seeded('landingPage'), 'headline', {
     enumerable: true,
@@ -66,7 +66,7 @@ test('all rules that look at an edit ask for the site with it once', async () =>
   expect(reads).toBe(first);
 });
 
-test('fields in another order are no edit', async () => {
+test('fields in another order are not an edit', async () => {
   const turned = withItem(quiz.questions, '', {}).map((item) =>
     Object.fromEntries(Object.entries(Object(item)).reverse()),
   );
@@ -77,14 +77,14 @@ test('fields in another order are no edit', async () => {
   ]);
 });
 
-test('once the quick win no longer names the option, it can be removed', async () => {
+test('an option can be removed once the quick win no longer refers to it', async () => {
   const rule = seeded('quickwin-test', { values: ['never'] });
   const published = seed().map((document) => (document._id === rule._id ? rule : document));
   const options = without(q1.options, 'months-ago');
   expect(await siteIssues(published, draftOf(q1, { options }))).toEqual([]);
 });
 
-test('taking a question off the quiz is an error while a tile looks at it', async () => {
+test('removing a question from the quiz is an error while a tile uses it', async () => {
   const questions = without(quiz.questions, 'q6');
   expect(await siteIssues(seed(), draftOf(quiz, { questions }))).toEqual([
     { path: ['questions'], message: expect.stringContaining('the tile "Potential Monthly Leads"') },
@@ -101,20 +101,20 @@ test('lowering the scale is an error while a benchmark is above it', async () =>
   ]);
 });
 
-test('the key of another question is an error, whichever of the two comes first', async () => {
+test('two questions with the same key are an error, whichever of them is edited', async () => {
   const [first] = await siteIssues(seed(), draftOf(q1, { key: 'q3' }));
   expect(first?.message).toContain('This would break the question "Where is your business listed');
   const [second] = await siteIssues(seed(), draftOf(seeded('question-q3'), { key: 'q1' }));
   expect(second?.path).toEqual(['key']);
 });
 
-test('what was wrong elsewhere before is not this document’s fault', async () => {
+test('an edit is not blamed for a mistake that another document had before', async () => {
   const broken = seeded('quickwin-test', { values: ['gone'] });
   const published = seed().map((document) => (document._id === broken._id ? broken : document));
   expect(await siteIssues(published, draftOf(q1, { title: 'Another title?' }))).toEqual([]);
 });
 
-test('repairing a document is not blocked by what its fault had hidden', async () => {
+test('a mistake can be corrected even if that reveals another document’s mistake', async () => {
   const hidden = seeded('quickwin-test', { values: ['gone'] });
   const broken = seeded('landingPage', { headline: '' });
   const published = seed().map(
@@ -123,7 +123,7 @@ test('repairing a document is not blocked by what its fault had hidden', async (
   expect(await siteIssues(published, draftOf(broken, { headline: 'Hello' }))).toEqual([]);
 });
 
-test('a document that nothing refers to is not in the site, and has no issue there', async () => {
+test('a document that nothing refers to has no issue, because the site does not use it', async () => {
   const unused = seeded('question-q1', { _id: 'drafts.question-new' });
   expect(await siteIssues(seed(), unused)).toEqual([]);
 });
@@ -138,7 +138,7 @@ test('choosing an incomplete quiz is an error at the settings', async () => {
   expect(issues[0]?.message).toContain('the quiz "Spring"');
 });
 
-test('just before it is published, a document is checked over what is published by then', async () => {
+test('the check before publishing uses what is published by then', async () => {
   const industries = without(quiz.industries, 'automotive');
   const now = seed().map((each) => (each._id === quiz._id ? { ...quiz, industries } : each));
   const tile = seeded('tile-revenue');
@@ -148,20 +148,20 @@ test('just before it is published, a document is checked over what is published 
   expect(await publishBlocker(now, draft)).toContain('"Automotive" is not among');
 });
 
-test('a mistake in its shape that no field would tell keeps a document from being published', async () => {
+test('a malformed document that no field’s rule reports cannot be published', async () => {
   const q2 = seeded('question-q2', { max: 1e9 });
   expect(await siteIssues(seed(), q2)).toEqual([]);
   expect(await publishBlocker(seed(), q2)).toBe('Use at most 1000 steps.');
 });
 
-test('a mistake that was published before keeps nobody from mending another in the same document', async () => {
+test('an already published mistake does not block correcting another one in the same document', async () => {
   const broken = seeded('landingPage', { headline: '', offer: '' });
   const published = seed().map((each) => (each._id === broken._id ? broken : each));
   expect(await publishBlocker(published, draftOf(broken, { headline: 'Hello' }))).toBeUndefined();
 });
 
-test('a persona is published whatever it expects, and nothing while the lake does not answer', async () => {
-  const unanswered = createClient({
+test('a persona can always be published; other documents cannot while the lake is unreachable', async () => {
+  const unreachable = createClient({
     apiHost: 'http://127.0.0.1:1',
     apiVersion: '1',
     projectId: 'test',
@@ -171,8 +171,8 @@ test('a persona is published whatever it expects, and nothing while the lake doe
     retryDelay: () => 1,
   });
   const persona = seeded('persona-contractor', { level: 'Another' });
-  expect(await checkBeforePublish(unanswered, persona)).toBeUndefined();
-  expect(await checkBeforePublish(unanswered, q1)).toContain(
+  expect(await checkBeforePublish(unreachable, persona)).toBeUndefined();
+  expect(await checkBeforePublish(unreachable, q1)).toContain(
     'The published content could not be read',
   );
 });

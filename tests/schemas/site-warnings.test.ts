@@ -16,7 +16,7 @@ test('everything in the seed has an effect', async () => {
   for (const document of seed()) expect(await siteWarnings(seed(), document)).toEqual([]);
 });
 
-test('a row that is never chosen is warned of at its field, and blocks nothing', async () => {
+test('a row that is never chosen has a warning at its field, which blocks nothing', async () => {
   const draft = draftOf(tile, { rows: withItem(tile.rows, 'many', { value: '30+' }) });
   expect(await siteIssues(seed(), draft)).toEqual([]);
   expect(await siteWarnings(seed(), draft)).toEqual([
@@ -29,7 +29,7 @@ test('a row that is never chosen is warned of at its field, and blocks nothing',
   expect(found.map(({ level, at }) => [level, at])).toEqual([['warning', 'rows[many].value']]);
 });
 
-test('what an edit does to another document is warned of at the field that was edited', async () => {
+test('an effect on another document is a warning at the edited field', async () => {
   const levels = withItem(quiz.levels, 'ai-discovery-leader', { min: 99 });
   expect(await siteWarnings(seed(), draftOf(quiz, { levels }))).toMatchObject([
     { path: ['levels', { _key: 'ai-discovery-leader' }, 'min'] },
@@ -81,18 +81,18 @@ test.each([
     'preview.industry',
     '"Fishing" is not among the quiz\'s industries: the example report is about "Retail/E-commerce" instead. Choose another, or add it there.',
   ],
-])('a quiz of other industries can be chosen, %s', async (_, draft, at, message) => {
+])('a quiz with other industries can be chosen, %s', async (_, draft, at, message) => {
   const found = await findingsIn(draft, [...seed(), fishing, spring]);
   expect(found.filter(({ level }) => level === 'error')).toEqual([]);
   expect(found.filter((each) => each.at === at)).toEqual([{ level: 'warning', at, message }]);
 });
 
-test('a mistake hides what has no effect until it is mended', async () => {
+test('a document with a mistake has no warnings', async () => {
   const draft = draftOf(tile, { title: '', rows: withItem(tile.rows, 'many', { value: '30+' }) });
   expect(await siteWarnings(seed(), draft)).toEqual([]);
 });
 
-test('a question whose points cannot be counted keeps nothing from being published', async () => {
+test('a question whose points cannot be counted does not block publishing', async () => {
   const q5 = seeded('question-q5');
   const known = withItem(q5.options, '', {});
   const options = UNCOUNTABLE_POINTS.map((points, place) => ({
@@ -106,7 +106,7 @@ test('a question whose points cannot be counted keeps nothing from being publish
     expect(await findingsIn(draftOf(edited, {}), published)).toEqual([]);
 });
 
-test('warnings that cannot be worked out are one warning, and no exception', async () => {
+test('a failure while computing warnings becomes one warning', async () => {
   const failing = () => Promise.reject(new RangeError('Too much.'));
   expect(await warningsFor(failing, tile, { getClient: () => client })).toEqual([
     { message: 'The warnings could not be worked out: RangeError: Too much.' },
@@ -117,7 +117,7 @@ test.each([
   ['industry-healthcare', 'the industries of the quiz'],
   ['province-yukon', 'the provinces of the lead form'],
   ['claim-rating', 'the claims of the landing page'],
-])('a copy of %s says where it has to be added, until it is there', async (id, list) => {
+])('a copy of %s has a note where to add it, until it is there', async (id, list) => {
   const saidOf = async (document: ReturnType<typeof seeded>) =>
     (await findingsIn(document, seed())).filter(({ level }) => level === 'info');
   const message = `No visitor sees this yet. Publish it, and add it to ${list}.`;
@@ -131,29 +131,32 @@ test.each([
   ['question-q2', 'key', 'the question "How confident are you'],
   ['industry-healthcare', 'value', 'the industry "Healthcare"'],
   ['province-yukon', 'value', 'the province "Yukon"'],
-])('a copy of %s is told that its %s is in use, until it has another', async (id, field, other) => {
-  const warningsFor = async (document: ReturnType<typeof seeded>, over = seed()) =>
-    (await findingsIn(document, over)).filter(({ level }) => level === 'warning');
-  const copy = seeded(id, { _id: 'drafts.copy' });
-  expect(await warningsFor(copy)).toEqual([
-    {
-      level: 'warning',
-      at: field,
-      message: expect.stringMatching(`^This is the ${field} of ${other}.* too, and no list can`),
-    },
-  ]);
-  expect(await warningsFor({ ...copy, [field]: 'another' })).toEqual([]);
-  expect(await warningsFor(copy, [...seed(), { ...copy, _id: 'copy' }])).toEqual([]);
-});
+])(
+  'a copy of %s has a warning that its %s is in use, until it has another one',
+  async (id, field, other) => {
+    const warningsFor = async (document: ReturnType<typeof seeded>, over = seed()) =>
+      (await findingsIn(document, over)).filter(({ level }) => level === 'warning');
+    const copy = seeded(id, { _id: 'drafts.copy' });
+    expect(await warningsFor(copy)).toEqual([
+      {
+        level: 'warning',
+        at: field,
+        message: expect.stringMatching(`^This is the ${field} of ${other}.* too, and no list can`),
+      },
+    ]);
+    expect(await warningsFor({ ...copy, [field]: 'another' })).toEqual([]);
+    expect(await warningsFor(copy, [...seed(), { ...copy, _id: 'copy' }])).toEqual([]);
+  },
+);
 
-test('a question is told of the key of a question of another type', async () => {
+test('the warning about a key in use covers questions of other types', async () => {
   const copy = seeded('question-q1', { _id: 'drafts.copy', key: 'q5' });
   expect((await findingsIn(copy, seed())).map(({ level, at }) => [level, at])).toEqual([
     ['warning', 'key'],
   ]);
 });
 
-test('what a tile has looked at before is warned of, as long as it refers to it', async () => {
+test('a tile has a warning for a reference that only its previous source used', async () => {
   const rows = [
     { _key: 'low', _type: 'tileRow', below: 40, text: '1', value: '30+' },
     {

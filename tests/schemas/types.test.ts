@@ -25,7 +25,7 @@ const read = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The paths of every value of a document, as `fieldsOf` writes them. */
+/** The paths of every value of a document, in the notation of `fieldsOf`. */
 function pathsIn(value: unknown, at = ''): string[] {
   if (typeof value !== 'object' || value === null || read(value, '_type') === 'reference')
     return [at];
@@ -35,18 +35,18 @@ function pathsIn(value: unknown, at = ''): string[] {
     .flatMap(([name, inner]) => pathsIn(inner, `${at}${at && '.'}${name}`));
 }
 
-test('Sanity compiles the types without a problem', () => {
+test('Sanity compiles the types without problems', () => {
   expect(schema._validation).toEqual([]);
 });
 
 const DOCUMENT_TYPES = [...SITE_TYPES, ...STUDIO_ONLY_TYPES];
 
-test('the documents are those that the site is made of, and those of the Studio alone', () => {
+test('the document types are those of the site and those of the Studio only', () => {
   const documents = schemaTypes.flatMap(({ name, type }) => (type === 'document' ? [name] : []));
   expect(documents.sort()).toEqual([...DOCUMENT_TYPES].sort());
 });
 
-/** What a marketer may fill in, though the seed leaves it empty everywhere. */
+/** Optional fields that are empty everywhere in the seed. */
 const EMPTY_IN_SEED = [
   'claim.source',
   'leadForm.businessName.placeholder',
@@ -59,7 +59,7 @@ const EMPTY_IN_SEED = [
   'sliderQuestion.help',
 ];
 
-test('the types have the fields of the seed, and no other', () => {
+test('the types have the fields of the seed, and no others', () => {
   const inSchema = DOCUMENT_TYPES.flatMap((name) =>
     fieldsOf(schema.get(name)).map((field) => `${name}.${field}`),
   );
@@ -71,12 +71,12 @@ test('the types have the fields of the seed, and no other', () => {
   expect(unused.sort()).toEqual(EMPTY_IN_SEED);
 });
 
-test('the site asks for no field that the types lack', () => {
+test('the site’s query reads only fields that the types have', () => {
   const withoutTexts = siteContentQuery.replace(/"[\w-]+"|\bcoalesce\(/g, '');
-  const asked = withoutTexts.match(/\b[a-z]\w*/gi) ?? [];
+  const queried = withoutTexts.match(/\b[a-z]\w*/gi) ?? [];
   const known = SITE_TYPES.flatMap((name) => fieldsOf(schema.get(name)))
     .flatMap((field) => field.split('.'))
     .map((name) => name.replace('[]', ''));
-  expect(asked.filter((name) => !known.includes(name))).toEqual([]);
-  expect(asked.length).toBeGreaterThan(80);
+  expect(queried.filter((name) => !known.includes(name))).toEqual([]);
+  expect(queried.length).toBeGreaterThan(80);
 });

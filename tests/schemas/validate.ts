@@ -9,8 +9,9 @@ import {
   validateDocument,
 } from 'sanity';
 import { afterAll, beforeAll, vi } from 'vitest';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
-import type { StoredDocument } from '#schemas/validation/published-documents.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 
 // Sanity's validator waits for idle time in the browser.
 vi.stubGlobal(
@@ -18,7 +19,7 @@ vi.stubGlobal(
   Object.assign(new EventTarget(), { setTimeout: setImmediate, clearTimeout: clearImmediate }),
 );
 
-// It runs each rule in a turn of its own, which takes its time on a busy machine.
+// It runs each rule in a turn of the event loop of its own, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const AT = 'https://test.api.sanity.io/v*';
@@ -50,7 +51,7 @@ afterAll(() => server.close());
 export const client = createClient({
   projectId: 'test',
   dataset: 'production',
-  apiVersion: '2025-02-19',
+  apiVersion: API_VERSION,
   useCdn: false,
 });
 
@@ -65,8 +66,8 @@ export const workspace = createWorkspaceFromConfig({
 export type Finding = { level: string; at: string; message: string };
 
 /**
- * What Sanity's own validator says about a document, over what is published. On the command line it
- * also looks for unknown fields, and calls the findings of an object's own rule warnings.
+ * What Sanity's validator reports for a document while the documents `over` are published. On the
+ * command line it also looks for unknown fields, and reports issues of an object's own rule as warnings.
  */
 export async function findingsIn(
   document: StoredDocument,
@@ -89,7 +90,7 @@ const STAMPS = {
   _updatedAt: '2026-01-01T00:00:00Z',
 };
 
-/** A path as a test reads it: `options[never].points`. */
+/** A path in the notation of the tests: `options[never].points`. */
 const textOf = (path: readonly unknown[]) =>
   path
     .map((segment) =>

@@ -5,7 +5,7 @@ import { freePort } from '#tests/e2e/process.ts';
 import { temporaryFolder } from '#tests/lake/lake-process.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 
-/** A development server of the Studio's configuration before a lake that knows its origin. */
+/** A development server with the Studio's proxy configuration, in front of a lake that allows its origin. */
 async function startProxy(): Promise<string> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -25,7 +25,7 @@ async function startProxy(): Promise<string> {
   return url;
 }
 
-test('through the development server the Studio writes and listens, and no other page does', async () => {
+test('the development server forwards the Studio’s requests, and no other page’s', async () => {
   const url = await startProxy();
   const status = async (origin: string) => {
     const body = JSON.stringify({ _id: 'page', _type: 'page' });

@@ -1,88 +1,99 @@
+import { property } from '#app/quiz/contract/unknown.ts';
 import type { AnalysisStep, DocumentVersions } from './analyze.ts';
 
 /** The part of a worker that is used here. */
 export type AnalysisWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 type Listener = {
-  onStep: (part: AnalysisStep, documents: DocumentVersions) => void;
+  onStep: (step: AnalysisStep, documents: DocumentVersions) => void;
   onFailure: (reason: string, documents: DocumentVersions) => void;
 };
 
 /**
- * How long a count may go on when its documents have changed, in ms: long enough for the first one
- * of a new worker, which has to load its code.
+ * How long an analysis may continue after its documents have changed, in ms. A new worker has to load
+ * its code within this time.
  */
 const MAX_STALE_MS = 3_000;
 
 const NOT_LOADED = 'the program that counts could not be loaded';
+const UNKNOWN_MESSAGE = 'the program that counts sent an unknown message';
+
+/** The worker is part of the same build as the page, so the kind of a step tells its shape. */
+const isAnalysisStep = (data: unknown): data is AnalysisStep =>
+  ['inspected', 'counted'].some((kind) => kind === property(data, 'kind'));
 
 /**
- * Has documents assessed by a worker, one after another: of those that come while it works, only
- * the last. A count that takes long is given up for them.
+ * Runs one analysis at a time in a worker. Of the documents that arrive in the meantime only the last
+ * are analyzed next. An analysis that takes too long is cancelled for newer documents.
  */
 export class AnalysisRunner {
-  readonly #make: () => AnalysisWorker;
+  readonly #makeWorker: () => AnalysisWorker;
   readonly #listener: Listener;
   #worker: AnalysisWorker | undefined;
   #isBusy = false;
-  #counted: DocumentVersions | undefined;
+  #current: DocumentVersions | undefined;
   #next: DocumentVersions | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #timeout: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(make: () => AnalysisWorker, listener: Listener) {
-    this.#make = make;
+  constructor(makeWorker: () => AnalysisWorker, listener: Listener) {
+    this.#makeWorker = makeWorker;
     this.#listener = listener;
   }
 
   analyze(documents: DocumentVersions): void {
     this.#next = documents;
-    if (!this.#isBusy) this.#begin();
+    if (!this.#isBusy) this.#startNext();
     else
-      this.#patience ??= setTimeout(() => {
+      this.#timeout ??= setTimeout(() => {
         this.stop();
-        this.#begin();
+        this.#startNext();
       }, MAX_STALE_MS);
   }
 
-  /** Ends the worker, whatever it does. The next documents start another. */
+  /** Terminates the worker. The next documents start another one. */
   stop(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#rest();
+    this.#finish();
   }
 
-  #begin(): void {
+  #startNext(): void {
     const documents = this.#next;
     if (!documents) return;
     this.#next = undefined;
     this.#isBusy = true;
-    this.#counted = documents;
-    this.#worker ??= this.#started();
+    this.#current = documents;
+    this.#worker ??= this.#startWorker();
     this.#worker.postMessage(documents);
   }
 
-  #rest(): void {
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
+  #finish(): void {
+    clearTimeout(this.#timeout);
+    this.#timeout = undefined;
     this.#isBusy = false;
   }
 
-  #started(): AnalysisWorker {
-    const worker = this.#make();
-    worker.onmessage = ({ data }: MessageEvent<AnalysisStep>) => {
-      if (worker !== this.#worker || !this.#counted) return;
-      this.#listener.onStep(data, this.#counted);
+  #startWorker(): AnalysisWorker {
+    const worker = this.#makeWorker();
+    worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (worker !== this.#worker || !this.#current) return;
+      if (!isAnalysisStep(data)) return this.#fail(UNKNOWN_MESSAGE, this.#current);
+      this.#listener.onStep(data, this.#current);
       if (data.kind !== 'counted') return;
-      this.#rest();
-      this.#begin();
+      this.#finish();
+      this.#startNext();
     };
     worker.onerror = (error) => {
-      if (worker !== this.#worker || !this.#counted) return;
-      this.stop();
+      if (worker !== this.#worker || !this.#current) return;
       const reason = 'message' in error && error.message ? error.message : NOT_LOADED;
-      this.#listener.onFailure(reason, this.#counted);
-      this.#begin();
+      this.#fail(reason, this.#current);
     };
     return worker;
+  }
+
+  #fail(reason: string, documents: DocumentVersions): void {
+    this.stop();
+    this.#listener.onFailure(reason, documents);
+    this.#startNext();
   }
 }

@@ -3,7 +3,7 @@ import type { SheetCounts } from '#app/quiz/checks/check-effects.ts';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { StoredDocument } from '#schemas/validation/published-documents.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import type {
   AnalysisStep,
   DocumentVersions,
@@ -13,94 +13,81 @@ import type {
 } from './analyze.ts';
 import { editedDocuments } from './versions.ts';
 
-/** The edited version as it was last without mistakes. */
+/** An edited version without mistakes. */
 export type ValidVersion = {
   content: SiteContent;
   personas: PersonaCheck[];
-  /** The ids of the personas for which it cannot be published. */
+  /** The ids of the personas that prevent its publication. */
   failingPersonas: string[];
 };
 
-/** What was counted of one version, with that version, so that the two never part. */
+/** The counts of a version, together with the quiz that was counted. */
 type CountedVersion = { quiz: Quiz; counts: SheetCounts; warnings: LocatedFinding[] };
 
-/** What two versions are to each other. */
+/** The published and the edited quiz compared, and the documents that were edited. */
 export type Comparison = { impact: Impact; before: Quiz; after: Quiz; edits: StoredDocument[] };
 
 /**
  * What the views draw. While an editor types, a version may have mistakes for a moment, and counts
- * come later than what was read: then what was found last stays.
+ * arrive later than inspections. The last results stay until there are newer ones.
  */
 export type AnalysisState = {
   inspections?: VersionPair<VersionInspection>;
   lastValid?: ValidVersion;
   lastCounted?: CountedVersion;
-  /** Missing while one of the two cannot be read. */
+  /** Missing while the published version has mistakes, and until both versions are counted. */
   comparison?: Comparison;
-  /** The documents that were counted last, or could not be. */
+  /** The documents whose analysis was the last to finish or fail. */
   finishedDocuments?: DocumentVersions;
   failure?: string;
 };
 
-type Read = Extract<AnalysisStep, { kind: 'read' }>;
-type Count = Extract<AnalysisStep, { kind: 'counted' }>;
+type InspectionStep = Extract<AnalysisStep, { kind: 'inspected' }>;
+type CountStep = Extract<AnalysisStep, { kind: 'counted' }>;
 
-/** What is shown once a worker has found one more part. */
+/** The state after one more step in the analysis of these documents. */
 export const withStep = (
-  shown: AnalysisState,
-  part: AnalysisStep,
+  state: AnalysisState,
+  step: AnalysisStep,
   documents: DocumentVersions,
 ): AnalysisState =>
-  part.kind === 'read' ? withInspections(shown, part) : withCounts(shown, part, documents);
+  step.kind === 'inspected' ? withInspections(state, step) : withCounts(state, step, documents);
 
 function withInspections(
-  shown: AnalysisState,
-  { inspections: readings, failingPersonas: blocking }: Read,
+  state: AnalysisState,
+  { inspections, failingPersonas }: InspectionStep,
 ): AnalysisState {
-  const { content, personas } = readings.edited;
+  const { content, personas } = inspections.edited;
   return {
-    ...shown,
-    inspections: readings,
+    ...state,
+    inspections,
     lastValid: content
-      ? { content: reuseContent(shown, content), personas, failingPersonas: blocking }
-      : shown.lastValid,
-    comparison: readings.published.content && shown.comparison,
+      ? { content: reuseContent(state, content), personas, failingPersonas }
+      : state.lastValid,
+    comparison: inspections.published.content && state.comparison,
     failure: undefined,
   };
 }
 
-/** The content that is shown already where nothing in it has changed: nothing is drawn anew then. */
-function reuseContent({ lastValid: valid }: AnalysisState, content: SiteContent): SiteContent {
-  return valid && JSON.stringify(valid.content) === JSON.stringify(content)
-    ? valid.content
+/** The previous content object if the new one is equal, so that nothing is drawn again. */
+function reuseContent({ lastValid }: AnalysisState, content: SiteContent): SiteContent {
+  return lastValid && JSON.stringify(lastValid.content) === JSON.stringify(content)
+    ? lastValid.content
     : content;
 }
 
 function withCounts(
-  shown: AnalysisState,
-  { counts, impact, warnings }: Count,
+  state: AnalysisState,
+  { counts, impact, warnings }: CountStep,
   documents: DocumentVersions,
 ): AnalysisState {
-  const before = shown.inspections?.published.content?.quiz;
-  const after = shown.inspections?.edited.content?.quiz;
+  const before = state.inspections?.published.content?.quiz;
+  const after = state.inspections?.edited.content?.quiz;
+  const edits = editedDocuments(documents.published, documents.edited);
   return {
-    ...shown,
+    ...state,
     ...(after && counts ? { lastCounted: { quiz: after, counts, warnings } } : {}),
-    ...(before && after && impact
-      ? { comparison: compared(impact, before, after, documents) }
-      : {}),
+    ...(before && after && impact ? { comparison: { impact, before, after, edits } } : {}),
     finishedDocuments: documents,
   };
 }
-
-const compared = (
-  impact: Impact,
-  before: Quiz,
-  after: Quiz,
-  documents: DocumentVersions,
-): Comparison => ({
-  impact,
-  before,
-  after,
-  edits: editedDocuments(documents.published, documents.edited),
-});

@@ -1,10 +1,14 @@
-import { analyze, type DocumentVersions } from './analyze.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { decodeDocuments } from '#schemas/stored-document.ts';
+import { analyze } from './analyze.ts';
 
-// Counts beside the page, so that it stays fluent while an editor types.
-self.onmessage = ({ data }: MessageEvent<DocumentVersions>) => {
-  send(data).catch(reportError);
+// A worker, so that the page stays responsive while answer sheets are counted.
+self.onmessage = ({ data }: MessageEvent<unknown>) => {
+  postSteps(data).catch(reportError);
 };
 
-async function send(documents: DocumentVersions): Promise<void> {
-  for await (const part of analyze(documents)) self.postMessage(part);
+async function postSteps(versions: unknown): Promise<void> {
+  const published = decodeDocuments(property(versions, 'published'));
+  const edited = decodeDocuments(property(versions, 'edited'));
+  for await (const step of analyze({ published, edited })) self.postMessage(step);
 }

@@ -10,60 +10,60 @@ import {
   inspectWarnings,
 } from '#app/quiz/checks/inspect.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
+import { isObject, property } from '#app/quiz/contract/unknown.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import { documentName } from '#schemas/validation/document-name.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
-import type { StoredDocument } from '#schemas/validation/published-documents.ts';
 import { renamedLevels, withRenamedLevels } from '#schemas/validation/renamed-levels.ts';
-import { valueAt } from '#schemas/validation/value-at.ts';
 
-/** A finding with what a link to its field needs. */
+/** A finding with everything that a link to its field needs. */
 export type LocatedFinding = Finding & { name: string; type?: string; path: Path };
 
-/** Two versions: what visitors get, and what is looked at. */
+/** Something of the published version of the content and of the edited version. */
 export type VersionPair<T> = { published: T; edited: T };
 export type DocumentVersions = VersionPair<StoredDocument[]>;
 
-/** What is read of a version at once. */
+/** What can be said about a version without counting answer sheets. */
 export type VersionInspection = Omit<Inspection, 'findings'> & {
   errors: LocatedFinding[];
-  /** The ids of all documents that this version is made of. */
+  /** The ids of all documents that this version of the site uses. */
   documentIds: string[];
 };
 
-/** What the views are drawn from: first what is read, then what all answer sheets come to. */
+/** The two steps of an analysis: a quick inspection, then the count of all answer sheets. */
 export type AnalysisStep =
   | {
-      kind: 'read';
+      kind: 'inspected';
       inspections: VersionPair<VersionInspection>;
-      /** The ids of the published personas that the edited version makes fail, and not by a name alone. */
+      /** The ids of published personas that the edited version makes fail, other than by renaming a level. */
       failingPersonas: string[];
     }
   | { kind: 'counted'; warnings: LocatedFinding[]; counts?: SheetCounts; impact?: Impact };
 
 const query = parse(inspectionQuery);
 
-/** Reads two versions of the content, then counts. No counts where there are mistakes. */
+/** Inspects both versions, then counts the answer sheets of the edited one if it has no mistakes. */
 export async function* analyze({
   published,
   edited,
 }: DocumentVersions): AsyncGenerator<AnalysisStep> {
   const before = await inspectVersion(published);
   const after = edited === published ? before : await inspectVersion(edited);
-  const quizBefore = before.reading.content?.quiz;
-  const content = after.reading.content;
-  const passing = before.reading.personas.filter(({ isPassed }) => isPassed);
-  const expecting = withRenamedLevels(
+  const quizBefore = before.inspection.content?.quiz;
+  const content = after.inspection.content;
+  const passing = before.inspection.personas.filter(({ isPassed }) => isPassed);
+  const personas = withRenamedLevels(
     passing.map(({ persona }) => persona),
-    renamedLevels(valueAt(before.answer, ['site']), valueAt(after.answer, ['site'])),
+    renamedLevels(property(before.result, 'site'), property(after.result, 'site')),
   );
-  const still = content ? checkPersonas(content.quiz, expecting) : [];
+  const results = content ? checkPersonas(content.quiz, personas) : [];
   yield {
-    kind: 'read',
-    inspections: { published: before.reading, edited: after.reading },
-    failingPersonas: still.flatMap(({ isPassed, persona }) => (isPassed ? [] : [persona.id])),
+    kind: 'inspected',
+    inspections: { published: before.inspection, edited: after.inspection },
+    failingPersonas: results.flatMap(({ isPassed, persona }) => (isPassed ? [] : [persona.id])),
   };
   const counts = content && countSheets(content.quiz);
-  const warnings = content ? inspectWarnings(after.answer, content, counts) : [];
+  const warnings = content ? inspectWarnings(after.result, content, counts) : [];
   yield {
     kind: 'counted',
     warnings: warnings.map((warning) => locateFinding(warning, edited)),
@@ -74,17 +74,17 @@ export async function* analyze({
 
 async function inspectVersion(
   dataset: StoredDocument[],
-): Promise<{ answer: unknown; reading: VersionInspection }> {
-  const answer: unknown = await (await evaluate(query, { dataset })).get();
-  const { findings, ...rest } = inspectErrors(answer);
+): Promise<{ result: unknown; inspection: VersionInspection }> {
+  const result: unknown = await (await evaluate(query, { dataset })).get();
+  const { findings, ...rest } = inspectErrors(result);
   const errors = findings.map((finding) => locateFinding(finding, dataset));
-  return { answer, reading: { ...rest, errors, documentIds: idsIn(answer) } };
+  return { result, inspection: { ...rest, errors, documentIds: idsIn(result) } };
 }
 
-/** The query marks with `_id` where a document begins. */
-function idsIn(answer: unknown): string[] {
-  if (typeof answer !== 'object' || answer === null) return [];
-  return Object.entries(answer).flatMap(([name, value]) =>
+/** The query gives the `_id` of every document that it reads. */
+function idsIn(result: unknown): string[] {
+  if (!isObject(result)) return [];
+  return Object.entries(result).flatMap(([name, value]) =>
     name === '_id' ? [String(value)] : idsIn(value),
   );
 }

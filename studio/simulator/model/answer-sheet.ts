@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import {
@@ -7,16 +8,22 @@ import {
   isAnswered,
 } from '#app/quiz/score/answers.ts';
 
-/** What the simulator answers for a visitor. */
+/** The answers and the industry of an imagined visitor. */
 export type AnswerSheet = { industry?: string; answers: Answers };
 
-/** A sheet as it was kept, for whatever the quiz has become since. */
+/** An answer sheet as it is saved: its answers may belong to any version of the quiz. */
+export const answerSheet = z.object({
+  industry: z.string().optional(),
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+});
+
+/** The part of a sheet that this quiz asks for, with an industry that it has. */
 export function fitToQuiz(quiz: Quiz, { industry, answers }: AnswerSheet): Required<AnswerSheet> {
   const known = quiz.industries.find(({ value }) => value === industry) ?? quiz.industries[0];
   return { industry: known?.value ?? '', answers: decodeAnswers(quiz, answers) };
 }
 
-/** What to begin with: the first persona, or what a visitor begins with. */
+/** The sheet of the first persona, or without personas the one that every visitor starts with. */
 export function initialSheet(quiz: Quiz, personas: readonly PersonaCheck[]): AnswerSheet {
   const [first] = personas;
   return first ? sheetOfPersona(first) : { answers: initialAnswers(quiz) };

@@ -3,7 +3,7 @@ import type { ChangedSheet } from '#app/quiz/analysis/impact.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
 
-/** One answer of a sheet with its points in both versions, where the question is asked. */
+/** One answer of a sheet, with its points in each version that asks the question. */
 export type PointsRow = {
   key: string;
   title: string;
@@ -12,24 +12,32 @@ export type PointsRow = {
   after: number | undefined;
 };
 
-/** A sheet of both versions, question by question: the order of the edited one, then what it lost. */
+/**
+ * The answers of a sheet with their points in both versions: the questions of the edited version in
+ * its order, then the questions that it no longer asks.
+ */
 export function comparePoints(before: Quiz, after: Quiz, moved: ChangedSheet): PointsRow[] {
   const { list } = pairQuestions(before, after);
   const isInBoth = (key: string) =>
     list.some((pairing) => pairing.key === key && pairing.before && pairing.after);
-  const was = breakdownFor(before, moved.before.answers).rows;
-  const is = breakdownFor(after, moved.after.answers).rows;
-  const lost = was.filter(({ key }) => !isInBoth(key));
+  const rowsBefore = breakdownFor(before, moved.before.answers).rows;
+  const rowsAfter = breakdownFor(after, moved.after.answers).rows;
   const pointsBefore = (key: string) =>
-    isInBoth(key) ? was.find((row) => row.key === key)?.points : undefined;
+    isInBoth(key) ? rowsBefore.find((row) => row.key === key)?.points : undefined;
   return [
-    ...is.map((row) => ({ ...rowOf(row), before: pointsBefore(row.key), after: row.points })),
-    ...lost.map((row) => ({
+    ...rowsAfter.map((row) => ({
       ...rowOf(row),
-      key: `lost ${row.key}`,
-      before: row.points,
-      after: undefined,
+      before: pointsBefore(row.key),
+      after: row.points,
     })),
+    ...rowsBefore
+      .filter(({ key }) => !isInBoth(key))
+      .map((row) => ({
+        ...rowOf(row),
+        key: `removed ${row.key}`,
+        before: row.points,
+        after: undefined,
+      })),
   ];
 }
 

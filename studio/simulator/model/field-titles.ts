@@ -1,7 +1,7 @@
 import { isArraySchemaType, isObjectSchemaType, type SchemaType } from 'sanity';
 import { segmentsOf } from '#schemas/validation/keyed-path.ts';
 
-/** A field as its form names it: `options[1].points` is "Options 2, Points". */
+/** The titles of a field and its parents, as in the form: `options[1].points` is "Options 2, Points". */
 export function fieldTitles(type: SchemaType | undefined, field: string): string {
   const titles: string[] = [];
   let at = type;

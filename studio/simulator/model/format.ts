@@ -1,13 +1,13 @@
 import { shareOf } from '#app/quiz/analysis/distribution.ts';
 
-/** Numbers as the views write them. */
+/** Numbers and nouns as the simulator's views show them. */
 
-const LARGEST_IN_FULL = 10n ** 12n;
+const MAX_IN_FULL = 10n ** 12n;
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A number of answer sheets: in full, or its size where nobody would read all digits. */
+/** A number of answer sheets: all digits up to a trillion, then scientific notation. */
 export function formatCount(count: bigint): string {
-  if (count < LARGEST_IN_FULL) return count.toLocaleString('en-CA');
+  if (count < MAX_IN_FULL) return count.toLocaleString('en-CA');
   const digits = String(count);
   const power = String(digits.length - 1).replace(
     /\d/g,
@@ -16,7 +16,7 @@ export function formatCount(count: bigint): string {
   return `about ${digits[0]}.${digits.slice(1, 3)} × 10${power}`;
 }
 
-/** A part of all answer sheets. What is little is never called nothing, nor nearly all called all. */
+/** A share of all answer sheets. Only none of them is `0%`, and only all of them `100%`. */
 export function formatShare(part: bigint, whole: bigint): string {
   if (part === 0n) return '0%';
   if (part === whole) return '100%';
@@ -26,7 +26,8 @@ export function formatShare(part: bigint, whole: bigint): string {
   return `${percent.toFixed(1)}%`;
 }
 
-export const pluralize = (count: number, one: string): string =>
-  `${count} ${one}${count === 1 ? '' : 's'}`;
+/** A count with its noun: `1 mistake`, `2 mistakes`. */
+export const pluralize = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,16 +2,16 @@ import { type Distribution, percentileScore, shareOf } from '#app/quiz/analysis/
 import type { Level } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 
-/** A score with how many answer sheets give it, and how high its bar is: 0 to 1. */
+/** A score, the number of answer sheets that give it, and the height of its bar, from 0 to 1. */
 type HistogramBar = { score: number; sheets: bigint; height: number };
 
-/** A level with the scores that it holds, both included. */
+/** A level with its lowest and highest score, both included. */
 export type HistogramBand = { level: Level; from: number; to: number; sheets: bigint };
 
-/** So that the few sheets of a score are seen at all. */
+/** So that the bar of a few sheets is still visible. */
 const MIN_HEIGHT = 0.01;
 
-/** The bars of all scores, 0 to the scale; the highest is 1. */
+/** The bars of all scores from 0 to the scale. The highest bar has the height 1. */
 export function barsOf({ scores }: Distribution): HistogramBar[] {
   const most = scores.reduce((one, other) => (one > other ? one : other), 1n);
   return scores.map((sheets, score) => ({
@@ -21,7 +21,7 @@ export function barsOf({ scores }: Distribution): HistogramBar[] {
   }));
 }
 
-/** The levels with their scores, highest first: without those that hold no score of the scale. */
+/** The levels with their scores, highest first. Levels without any score of the scale are left out. */
 export function bandsOf({ scores, levels }: Distribution): HistogramBand[] {
   const known = levels.map(({ level }) => level);
   const levelStarts = scores.map((_, score) => levelFor(known, score).min);
@@ -38,6 +38,6 @@ export function bandsOf({ scores, levels }: Distribution): HistogramBand[] {
 
 const PERCENTILES = [10, 25, 50, 75, 90];
 
-/** How many percent of the answer sheets score at most how much. */
+/** The highest score of the lowest 10, 25, 50, 75 and 90 percent of the answer sheets. */
 export const percentilesOf = (distribution: Distribution) =>
   PERCENTILES.map((percent) => ({ percent, score: percentileScore(distribution, percent / 100) }));

@@ -7,28 +7,28 @@ const startWorker = (): AnalysisWorker =>
   new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * What there is to say about the documents of a version, and whether they are still being counted.
- * Another version begins anew.
+ * The analysis of a version's documents, and whether it is still running. It starts from an empty
+ * state whenever another version is chosen.
  */
 export function useAnalysis(
   version: string,
   documents: DocumentVersions,
   makeWorker = startWorker,
 ): AnalysisState & { isCounting: boolean } {
-  const [shown, setShown] = useState<AnalysisState>({});
-  const assessor = useRef<AnalysisRunner>();
+  const [state, setState] = useState<AnalysisState>({});
+  const latestRunner = useRef<AnalysisRunner>();
   useEffect(() => {
-    const made = new AnalysisRunner(makeWorker, {
-      onStep: (part, of) => setShown((known) => withStep(known, part, of)),
-      onFailure: (failure, of) =>
-        setShown((known) => ({ ...known, failure, finishedDocuments: of })),
+    const runner = new AnalysisRunner(makeWorker, {
+      onStep: (step, analyzed) => setState((previous) => withStep(previous, step, analyzed)),
+      onFailure: (failure, analyzed) =>
+        setState((previous) => ({ ...previous, failure, finishedDocuments: analyzed })),
     });
-    assessor.current = made;
+    latestRunner.current = runner;
     return () => {
-      made.stop();
-      setShown({});
+      runner.stop();
+      setState({});
     };
   }, [version, makeWorker]);
-  useEffect(() => assessor.current?.analyze(documents), [version, documents]);
-  return { ...shown, isCounting: shown.finishedDocuments !== documents };
+  useEffect(() => latestRunner.current?.analyze(documents), [version, documents]);
+  return { ...state, isCounting: state.finishedDocuments !== documents };
 }

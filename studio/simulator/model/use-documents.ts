@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
-import { retry, tap, timer } from 'rxjs';
+import { map, retry, tap, timer } from 'rxjs';
 import { useDocumentStore } from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/document-types.ts';
-import type { StoredDocument } from '#schemas/validation/published-documents.ts';
+import { decodeDocuments } from '#schemas/stored-document.ts';
 import { type Versions, versionsOf } from './versions.ts';
 
-/** `isLost`: the content cannot be read just now; the versions are the last that came. */
+/** `isUnavailable`: the content cannot be read at the moment, and `versions` are the last ones read. */
 type LoadedDocuments = { versions?: Versions; isUnavailable: boolean };
 
 const DOCUMENTS = '*[_type in $types]';
 const types = [...SITE_TYPES, ...STUDIO_ONLY_TYPES];
 const RETRY_MS = 2_000;
 
-/** All documents of the audit, published and drafts, as they are now and whenever one changes. */
+/** All documents of the audit, published and drafts, updated whenever one of them changes. */
 export function useDocuments(): LoadedDocuments {
   const documentStore = useDocumentStore();
-  const [found, setFound] = useState<LoadedDocuments>({ isUnavailable: false });
+  const [loaded, setLoaded] = useState<LoadedDocuments>({ isUnavailable: false });
   useEffect(() => {
-    const documents = documentStore
-      .listenQuery(DOCUMENTS, { types }, { perspective: 'raw', apiVersion: '2025-02-19' })
+    const subscription = documentStore
+      .listenQuery(DOCUMENTS, { types }, { perspective: 'raw', apiVersion: API_VERSION })
       .pipe(
-        tap({ error: () => setFound(({ versions }) => ({ versions, isUnavailable: true })) }),
+        map((result: unknown) => versionsOf(decodeDocuments(result))),
+        tap({ error: () => setLoaded(({ versions }) => ({ versions, isUnavailable: true })) }),
         retry({ delay: () => timer(RETRY_MS) }),
       )
-      .subscribe((stored: StoredDocument[]) =>
-        setFound({ versions: versionsOf(stored), isUnavailable: false }),
-      );
-    return () => documents.unsubscribe();
+      .subscribe((versions) => setLoaded({ versions, isUnavailable: false }));
+    return () => subscription.unsubscribe();
   }, [documentStore]);
-  return found;
+  return loaded;
 }

@@ -1,9 +1,17 @@
 import { useCallback, useState } from 'react';
+import type { z } from 'zod';
 
-/** Like `useState`, for what outlasts a look at another tool and a reload, in this tab. */
-export function useTabState<T>(name: string, first: T): [T, (value: T) => void] {
+/**
+ * Like `useState`, for a value that is saved in `sessionStorage`, so that it survives a reload and a
+ * visit to another tool. A saved value that does not match the schema is ignored.
+ */
+export function useTabState<T>(
+  name: string,
+  schema: z.ZodType<T>,
+  initial: T,
+): [T, (value: T) => void] {
   const key = `simulator.${name}`;
-  const [value, setValue] = useState<T>(() => read(key) ?? first);
+  const [value, setValue] = useState<T>(() => read(key, schema) ?? initial);
   const save = useCallback(
     (next: T) => {
       setValue(next);
@@ -14,20 +22,20 @@ export function useTabState<T>(name: string, first: T): [T, (value: T) => void] 
   return [value, save];
 }
 
-function read<T>(key: string): T | undefined {
+function read<T>(key: string, schema: z.ZodType<T>): T | undefined {
   try {
     const stored = sessionStorage.getItem(key);
-    return stored === null ? undefined : JSON.parse(stored);
+    return stored === null ? undefined : schema.safeParse(JSON.parse(stored)).data;
   } catch {
     return undefined;
   }
 }
 
-/** Where a browser stores nothing, the value lasts as long as its view. */
+/** If the storage is full or blocked, the value lasts as long as the view. */
 function write(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The storage is full or switched off.
+    // The value is not saved.
   }
 }

@@ -1,12 +1,12 @@
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import { canonicalJson } from '#schemas/validation/canonical-json.ts';
-import type { StoredDocument } from '#schemas/validation/published-documents.ts';
 
-/** What visitors get, and what they would get if all drafts were published. */
+/** The published documents, and what would be published if all drafts were. */
 export type Versions = { published: StoredDocument[]; drafts: StoredDocument[] };
 
 const DRAFT = 'drafts.';
 
-/** Sorts documents out that were read as they are stored. A draft takes the place of its document. */
+/** The versions in a list of stored documents. A draft replaces its published document. */
 export function versionsOf(stored: readonly StoredDocument[]): Versions {
   const published = stored.filter(({ _id }) => !/^(drafts|versions)\./.test(_id));
   const drafts = stored.filter(({ _id }) => _id.startsWith(DRAFT));
@@ -19,7 +19,7 @@ export function versionsOf(stored: readonly StoredDocument[]): Versions {
   };
 }
 
-/** The documents with another version of one of them, or with one more. */
+/** The documents with the one of this id replaced, or added if there is none. */
 export function withDocument(
   documents: readonly StoredDocument[],
   edited: StoredDocument,
@@ -29,7 +29,7 @@ export function withDocument(
   return [...others, { ...edited, _id: id }];
 }
 
-/** The documents that an edit adds or changes. */
+/** The documents of the edited version that are new or differ from the published ones. */
 export function editedDocuments(
   published: readonly StoredDocument[],
   edited: readonly StoredDocument[],
@@ -38,7 +38,7 @@ export function editedDocuments(
   return edited.filter((document) => before.get(document._id) !== contentOf(document));
 }
 
-/** What editors write: without ids, dates and revisions. Fields in whatever order are the same. */
+/** What an editor can change: no ids, dates or revisions. The order of fields does not matter. */
 function contentOf(document: StoredDocument): string | undefined {
   const fields = Object.entries(document).filter(([name]) => !name.startsWith('_'));
   return canonicalJson(Object.fromEntries(fields));

@@ -9,7 +9,7 @@ type Props<T extends Question['type'] = Question['type']> = {
   onAnswer: (key: string, answer: Answer) => void;
 };
 
-/** An option with its points, where they are what is counted. */
+/** The label of an option, with its points if the question's scoring uses them. */
 const withPoints = ({ label, points }: Option, { scoring }: Question) =>
   points === undefined || scoring.kind !== 'pointsPerOption' ? label : `${label} (${points})`;
 
@@ -91,7 +91,7 @@ function renderField({ question, ...props }: Props): ReactNode {
 
 type FieldProps = Props & { points: string };
 
-/** A question of any kind, compact, with what its answer brings. Drawn anew only when it changes. */
+/** A compact input for any question, with the points of its answer. */
 export const AnswerField = memo(function AnswerField({ points, ...props }: FieldProps) {
   return (
     <Stack

@@ -13,16 +13,16 @@ import type { AnswerSheetActions } from '#studio/simulator/model/use-answer-shee
 import { AnswerField } from './answer-fields.tsx';
 import { Note } from './elements.tsx';
 
-type Props = { valid: ValidVersion; sheet: Required<AnswerSheet>; actions: AnswerSheetActions };
+type Props = { version: ValidVersion; sheet: Required<AnswerSheet>; actions: AnswerSheetActions };
 
-/** The answers of an imagined visitor. */
-export function AnswersPane({ valid, sheet, actions }: Props) {
-  const { quiz } = valid.content;
-  const { personas } = valid;
+/** Inputs for the answers of an imagined visitor. */
+export function AnswersPane({ version, sheet, actions }: Props) {
+  const { personas } = version;
+  const { quiz } = version.content;
   const { industry, answers } = sheet;
   const onAnswer = useLatest(actions.answer);
   const breakdown = useMemo(() => breakdownFor(quiz, answers), [quiz, answers]);
-  const open = unansweredQuestions(quiz, answers);
+  const unanswered = unansweredQuestions(quiz, answers);
   return (
     <Stack space={5} padding={4}>
       {personas.length > 0 ? (
@@ -65,9 +65,10 @@ export function AnswersPane({ valid, sheet, actions }: Props) {
           ))}
         </Select>
       </Stack>
-      {open.length > 0 ? (
+      {unanswered.length > 0 ? (
         <Note tone="caution">
-          {pluralize(open.length, 'question')} still without an answer: no visitor gets this report.
+          {pluralize(unanswered.length, 'question')} still without an answer: no visitor gets this
+          report.
         </Note>
       ) : null}
       <Text muted size={1}>
@@ -89,7 +90,7 @@ export function AnswersPane({ valid, sheet, actions }: Props) {
 const pointsOf = (row: BreakdownRow | undefined) =>
   row ? `${row.points} of ${row.maximum} points` : '';
 
-/** Always the same function, so that an answer draws only its own question anew. */
+/** Always the same function, so that a change of one answer does not draw the other questions again. */
 function useLatest(onAnswer: AnswerSheetActions['answer']): AnswerSheetActions['answer'] {
   const latest = useRef(onAnswer);
   useEffect(() => {

@@ -4,15 +4,16 @@ import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
 import { comparePoints, type PointsRow } from '#studio/simulator/model/compare-points.ts';
 import { formatShare } from '#studio/simulator/model/format.ts';
-import { Disclosure, Table } from './elements.tsx';
+import { Disclosure } from './elements.tsx';
 import { LevelName } from './level-name.tsx';
+import { Table } from './table.tsx';
 
-type Props = { moved: ChangedSheet; compared: Comparison; onSheet: (sheet: AnswerSheet) => void };
+type Props = { moved: ChangedSheet; comparison: Comparison; onSheet: (sheet: AnswerSheet) => void };
 
-/** One answer sheet, what each version makes of it, and which answers make the difference. */
-export function ChangedSheetCard({ moved, compared, onSheet }: Props) {
+/** An answer sheet with its score and level in both versions, and the answers whose points differ. */
+export function ChangedSheetCard({ moved, comparison, onSheet }: Props) {
   const { before, after } = moved;
-  const rows = comparePoints(compared.before, compared.after, moved);
+  const rows = comparePoints(comparison.before, comparison.after, moved);
   const changed = rows.filter((row) => row.before !== row.after);
   const same = rows.filter((row) => row.before === row.after);
   const change = `${before.score} → ${after.score}`;
@@ -25,7 +26,7 @@ export function ChangedSheetCard({ moved, compared, onSheet }: Props) {
           </Text>
           <LevelChange before={before} after={after} />
           <Text muted size={1} style={{ flex: 1 }}>
-            {formatShare(moved.sheets, compared.impact.sheets)} of sheets change like this
+            {formatShare(moved.sheets, comparison.impact.sheets)} of sheets change like this
           </Text>
           <Button
             mode="ghost"

@@ -11,23 +11,23 @@ import { Note, Section } from './elements.tsx';
 
 type Props = {
   findings: LocatedFinding[];
-  /** How many personas keep this version from being published. */
-  blocking: number;
+  /** The number of personas that prevent this version from being published. */
+  failingPersonas: number;
   distribution?: Distribution | CountFailure;
 };
 
-/** Everything that is wrong or without effect, each with the way to its field. */
-export function ChecksView({ findings, blocking, distribution }: Props) {
+/** All mistakes and warnings, each with a link to its field. */
+export function ChecksView({ findings, failingPersonas, distribution }: Props) {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
-  const isFine = findings.length === 0 && blocking === 0;
+  const isFine = findings.length === 0 && failingPersonas === 0;
   return (
     <Section title="Checks" intro={summaryOf(errors.length, warnings.length)}>
       <Stack space={3}>
-        {blocking > 0 ? (
+        {failingPersonas > 0 ? (
           <Note tone="critical">
-            {pluralize(blocking, 'published persona')} would no longer reach the expected level, so
-            this version cannot be published as it is: Personas says which.
+            {pluralize(failingPersonas, 'published persona')} would no longer reach the expected
+            level, so this version cannot be published as it is: Personas says which.
           </Note>
         ) : null}
         {[...errors, ...warnings].map((finding) => (
@@ -37,7 +37,7 @@ export function ChecksView({ findings, blocking, distribution }: Props) {
           />
         ))}
         {errors.length === 0 && distribution ? (
-          <Attainable distribution={distribution} isFine={isFine} />
+          <ScoreRange distribution={distribution} isFine={isFine} />
         ) : null}
       </Stack>
     </Section>
@@ -52,10 +52,10 @@ function summaryOf(errors: number, warnings: number): string {
     : 'No mistakes, no warnings.';
 }
 
-type AttainableProps = { distribution: Distribution | CountFailure; isFine: boolean };
+type ScoreRangeProps = { distribution: Distribution | CountFailure; isFine: boolean };
 
-/** The scores that there are, for information. */
-function Attainable({ distribution, isFine }: AttainableProps) {
+/** The lowest and the highest score that visitors can reach. */
+function ScoreRange({ distribution, isFine }: ScoreRangeProps) {
   if (!isCounted(distribution))
     return (
       <Note tone="caution">

@@ -2,14 +2,15 @@ import { Box, Text } from '@sanity/ui';
 import { type Distribution, percentileScore } from '#app/quiz/analysis/distribution.ts';
 import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { bandsOf, barsOf, type HistogramBand } from '#studio/simulator/model/histogram.ts';
-import { Disclosure, Table } from './elements.tsx';
+import { Disclosure } from './elements.tsx';
 import { levelColor } from './level-name.tsx';
+import { Table } from './table.tsx';
 
 type Props = { distribution: Distribution; score: number };
 
 const HEIGHT = 220;
 
-/** The histogram: a bar for each score on the bands of the levels. The table under it says the same. */
+/** A histogram with a bar for each score, over bands for the levels. The table below has the same data. */
 export function DistributionChart({ distribution, score }: Props) {
   const { sheets, scores, lowest, highest } = distribution;
   const bands = bandsOf(distribution);
@@ -35,7 +36,7 @@ export function DistributionChart({ distribution, score }: Props) {
             opacity="0.3"
           />
         ))}
-        {bars.map(({ score: at, sheets: those, height }) => (
+        {bars.map(({ score: at, sheets: count, height }) => (
           <rect
             key={at}
             x={at + 0.1}
@@ -44,7 +45,7 @@ export function DistributionChart({ distribution, score }: Props) {
             height={height}
             fill="var(--card-muted-fg-color)"
           >
-            <title>{`${at}: ${formatShare(those, sheets)} of the sheets`}</title>
+            <title>{`${at}: ${formatShare(count, sheets)} of the sheets`}</title>
           </rect>
         ))}
         <line
@@ -75,10 +76,10 @@ export function DistributionChart({ distribution, score }: Props) {
               { title: 'Share of sheets', isNumber: true },
             ]}
             rows={bars
-              .filter(({ sheets: those }) => those > 0n)
-              .map(({ score: at, sheets: those }) => ({
+              .filter(({ sheets: count }) => count > 0n)
+              .map(({ score: at, sheets: count }) => ({
                 key: String(at),
-                cells: [at, formatCount(those), formatShare(those, sheets)],
+                cells: [at, formatCount(count), formatShare(count, sheets)],
               }))}
           />
         </Disclosure>
@@ -87,7 +88,7 @@ export function DistributionChart({ distribution, score }: Props) {
   );
 }
 
-/** The names of the levels over their bands, as far as there is room. The table names them all. */
+/** The names of the levels above their bands, truncated if there is no room. The table has all names. */
 function BandNames({ bands, count }: { bands: HistogramBand[]; count: number }) {
   return (
     <div aria-hidden="true" style={{ display: 'flex' }}>
@@ -107,7 +108,7 @@ function BandNames({ bands, count }: { bands: HistogramBand[]; count: number }) 
   );
 }
 
-/** The scores where a level begins, and both ends. */
+/** The scores at which a level starts, and both ends of the scale. */
 function Axis({ values, count }: { values: number[]; count: number }) {
   return (
     <div style={{ position: 'relative', height: '1.5rem' }} aria-hidden="true">

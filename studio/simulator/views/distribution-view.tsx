@@ -4,12 +4,13 @@ import type { Distribution } from '#app/quiz/analysis/distribution.ts';
 import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { bandsOf, percentilesOf } from '#studio/simulator/model/histogram.ts';
 import { DistributionChart } from './distribution-chart.tsx';
-import { Note, Section, Table } from './elements.tsx';
+import { Note, Section } from './elements.tsx';
 import { LevelName } from './level-name.tsx';
+import { Table } from './table.tsx';
 
 type Props = { distribution: Distribution | CountFailure; score: number };
 
-/** How all answer sheets spread over the scores and the levels. */
+/** The distribution of all answer sheets over scores and levels. */
 export function DistributionView({ distribution, score }: Props) {
   if (!isCounted(distribution)) return <Note tone="caution">{distribution.reason}</Note>;
   const { sheets, lowest, highest } = distribution;
@@ -29,13 +30,13 @@ export function DistributionView({ distribution, score }: Props) {
             { title: 'Answer sheets', isNumber: true },
             { title: 'Share of sheets', isNumber: true },
           ]}
-          rows={bandsOf(distribution).map(({ level, from, to, sheets: those }) => ({
+          rows={bandsOf(distribution).map(({ level, from, to, sheets: count }) => ({
             key: String(level.min),
             cells: [
               <LevelName key="level" level={level} />,
               from === to ? from : `${from}–${to}`,
-              formatCount(those),
-              formatShare(those, sheets),
+              formatCount(count),
+              formatShare(count, sheets),
             ],
           }))}
         />

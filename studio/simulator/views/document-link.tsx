@@ -4,10 +4,10 @@ import { IntentLink } from 'sanity/router';
 
 type Props = { id: string; type: string; path?: Path; children: ReactNode };
 
-/** Known as a link by more than its colour. */
+/** So that a link differs from text by more than its colour. */
 const UNDERLINED = { textDecoration: 'underline' };
 
-/** Opens a document, at a field if there is one. */
+/** A link that opens a document, at a field if a path is given. */
 export function DocumentLink({ id, type, path = [], children }: Props) {
   const field = path.length > 0 ? { path: pathToString(path) } : {};
   return (

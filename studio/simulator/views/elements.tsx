@@ -3,7 +3,7 @@ import { Box, Card, type CardTone, Flex, Heading, Spinner, Stack, Text } from '@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** The few shapes that the views are made of. */
+/** Small components that the views share. */
 
 type SectionProps = { title: string; intro?: ReactNode; children: ReactNode };
 
@@ -35,7 +35,7 @@ export function Note({ tone = 'transparent', children }: { tone?: CardTone; chil
 
 type ListProps = { as: 'ol' | 'ul'; space: number; children: ReactNode };
 
-/** A list whose items need no marks. */
+/** A list without bullets or numbers. */
 export function List({ as, space, children }: ListProps) {
   return (
     <Stack as={as} space={space} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -56,7 +56,7 @@ const Summary = styled.summary`
   }
 `;
 
-/** What is not of interest to everyone, behind its title. */
+/** Details that are hidden until their title is clicked. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
@@ -73,7 +73,7 @@ export function Disclosure({ title, children }: { title: string; children: React
   );
 }
 
-/** For screen readers alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;
@@ -82,7 +82,7 @@ export const VisuallyHidden = styled.span`
   clip-path: inset(50%);
 `;
 
-/** While something is on its way. */
+/** A message with a spinner while something loads. */
 export function Loading({ children }: { children: string }) {
   return (
     <Flex align="center" gap={3} padding={4} role="status">
@@ -91,59 +91,6 @@ export function Loading({ children }: { children: string }) {
         {children}
       </Text>
     </Flex>
-  );
-}
-
-const Grid = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  & :is(th, td) {
-    padding: 0.5rem 0.75rem 0.5rem 0;
-    border-bottom: 1px solid var(--card-border-color);
-    text-align: left;
-    vertical-align: top;
-  }
-  & :is(th, td).number {
-    text-align: right;
-    font-variant-numeric: tabular-nums;
-  }
-  & td.number {
-    white-space: nowrap;
-  }
-`;
-
-type Column = { title: string; isNumber?: boolean };
-type Row = { key: string; cells: ReactNode[] };
-
-export function Table({ columns, rows }: { columns: Column[]; rows: Row[] }) {
-  const classAt = (index: number) => (columns[index]?.isNumber ? 'number' : undefined);
-  return (
-    <Grid>
-      <thead>
-        <tr>
-          {columns.map(({ title }, index) => (
-            <th key={title} scope="col" className={classAt(index)}>
-              <Text muted size={1} weight="medium">
-                {title}
-              </Text>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
-            {cells.map((cell, index) => (
-              <td key={columns[index]?.title} className={classAt(index)}>
-                <Text as="div" size={1}>
-                  {cell}
-                </Text>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Grid>
   );
 }
 
@@ -159,7 +106,7 @@ const Fill = styled.div`
   min-width: 1px;
 `;
 
-/** A share of 0 to 1 as a bar. The number stands beside it, so it is drawn for the eye alone. */
+/** A share from 0 to 1 as a bar, hidden from screen readers because the number is beside it. */
 export function ShareBar({ share, color }: { share: number; color: string }) {
   return (
     <Track aria-hidden="true">

@@ -1,9 +1,10 @@
 import type { LevelFlow } from '#app/quiz/analysis/impact.ts';
 import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
-import { Note, Table } from './elements.tsx';
+import { Note } from './elements.tsx';
 import { LevelName } from './level-name.tsx';
+import { Table } from './table.tsx';
 
-/** Between which levels answer sheets move: the largest flow first. What stays is left out. */
+/** How many answer sheets move from one level to another, the largest number first. */
 export function FlowTable({ flow, sheets }: { flow: LevelFlow[]; sheets: bigint }) {
   const changes = flow
     .filter(({ from, to }) => from.name !== to.name)
@@ -17,13 +18,13 @@ export function FlowTable({ flow, sheets }: { flow: LevelFlow[]; sheets: bigint 
         { title: 'Answer sheets', isNumber: true },
         { title: 'Share of sheets', isNumber: true },
       ]}
-      rows={changes.map(({ from, to, sheets: those }) => ({
+      rows={changes.map(({ from, to, sheets: count }) => ({
         key: JSON.stringify([from.name, to.name]),
         cells: [
           <LevelName key="from" level={from} />,
           <LevelName key="to" level={to} />,
-          formatCount(those),
-          formatShare(those, sheets),
+          formatCount(count),
+          formatShare(count, sheets),
         ],
       }))}
     />

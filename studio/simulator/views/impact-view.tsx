@@ -13,11 +13,11 @@ import { DocumentLink } from './document-link.tsx';
 import { List, Section } from './elements.tsx';
 import { FlowTable } from './flow-table.tsx';
 
-type Props = { compared: Comparison; onSheet: (sheet: AnswerSheet) => void };
+type Props = { comparison: Comparison; onSheet: (sheet: AnswerSheet) => void };
 
-/** What publishing the edit would do to the answer sheets. */
-export function ImpactView({ compared, onSheet }: Props) {
-  const { impact, edits } = compared;
+/** What publishing the edited version would change in the results of the answer sheets. */
+export function ImpactView({ comparison, onSheet }: Props) {
+  const { impact, edits } = comparison;
   return (
     <Stack space={6}>
       <Section title="Edited">
@@ -29,9 +29,9 @@ export function ImpactView({ compared, onSheet }: Props) {
               </DocumentLink>
             </Text>
           ))}
-          {describeDifferences(impact.differences).map(({ key, said }) => (
+          {describeDifferences(impact.differences).map(({ key, text }) => (
             <Text as="li" key={key} size={1}>
-              {said}
+              {text}
             </Text>
           ))}
         </List>
@@ -39,7 +39,7 @@ export function ImpactView({ compared, onSheet }: Props) {
       <Shares impact={impact} />
       <SharedLinks links={impact.links} />
       {isCounted(impact.scoreChanges) ? (
-        <Outcome compared={compared} scoreChanges={impact.scoreChanges} onSheet={onSheet} />
+        <Outcome comparison={comparison} scoreChanges={impact.scoreChanges} onSheet={onSheet} />
       ) : null}
     </Stack>
   );
@@ -47,7 +47,7 @@ export function ImpactView({ compared, onSheet }: Props) {
 
 function Shares({ impact: { sheets, scoreChanges, quickWins } }: { impact: Impact }) {
   const share = (part: bigint) => `${formatShare(part, sheets)} of answer sheets`;
-  const said = isCounted(scoreChanges)
+  const sentences = isCounted(scoreChanges)
     ? [
         `${share(scoreChanges.level)} would have another level.`,
         `${share(scoreChanges.score)} would have another score.`,
@@ -59,7 +59,7 @@ function Shares({ impact: { sheets, scoreChanges, quickWins } }: { impact: Impac
       intro={`Both versions are compared for each of ${formatCount(sheets)} answer sheets. This is not a forecast, because visitors do not answer at random.`}
     >
       <Stack space={3}>
-        {said.map((text) => (
+        {sentences.map((text) => (
           <Text key={text} size={1} weight="medium">
             {text}
           </Text>
@@ -88,8 +88,8 @@ function SharedLinks({ links }: { links: LinkImpact }) {
   );
 }
 
-function Outcome({ compared, scoreChanges, onSheet }: Props & { scoreChanges: ScoreChanges }) {
-  const { sheets } = compared.impact;
+function Outcome({ comparison, scoreChanges, onSheet }: Props & { scoreChanges: ScoreChanges }) {
+  const { sheets } = comparison.impact;
   return (
     <>
       <Section title="From level to level">
@@ -105,7 +105,7 @@ function Outcome({ compared, scoreChanges, onSheet }: Props & { scoreChanges: Sc
               <ChangedSheetCard
                 key={`${moved.before.score} ${moved.after.score}`}
                 moved={moved}
-                compared={compared}
+                comparison={comparison}
                 onSheet={onSheet}
               />
             ))}
@@ -116,22 +116,22 @@ function Outcome({ compared, scoreChanges, onSheet }: Props & { scoreChanges: Sc
   );
 }
 
-/** What came and went, in sentences. */
-const describeDifferences = (differences: Differences): { key: string; said: string }[] => [
+/** The added and removed questions and answers, in sentences. */
+const describeDifferences = (differences: Differences): { key: string; text: string }[] => [
   ...differences.addedQuestions.map(({ key, title }) => ({
     key: `+ ${key}`,
-    said: `A new question: ${title}`,
+    text: `A new question: ${title}`,
   })),
   ...differences.removedQuestions.map(({ key, title }) => ({
     key: `- ${key}`,
-    said: `No longer asked: ${title}`,
+    text: `No longer asked: ${title}`,
   })),
   ...differences.addedAnswers.map(({ key, value, title, label }) => ({
     key: `+ ${key} ${value}`,
-    said: `A new answer to ${title}: ${label}`,
+    text: `A new answer to ${title}: ${label}`,
   })),
   ...differences.removedAnswers.map(({ key, value, title, label }) => ({
     key: `- ${key} ${value}`,
-    said: `No longer an answer to ${title}: ${label}`,
+    text: `No longer an answer to ${title}: ${label}`,
   })),
 ];

@@ -5,7 +5,7 @@ import { List, Note, Section, ShareBar } from './elements.tsx';
 
 type Props = { influence: Influence[] | CountFailure; scale: number };
 
-/** How far each question can move the score, the strongest first. */
+/** How much each question can change the score, the strongest question first. */
 export function InfluenceView({ influence, scale }: Props) {
   if (!isCounted(influence)) return <Note tone="caution">{influence.reason}</Note>;
   const strongest = [...influence].sort((one, other) => other.largestShift - one.largestShift);

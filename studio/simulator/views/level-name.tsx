@@ -1,12 +1,12 @@
 import type { Level } from '#app/quiz/contract/quiz.ts';
 
-/** The colour of a level, in the Studio's own palette: for light and for dark. */
+/** The colour of a level in the Studio's palette, which adapts to light and dark mode. */
 export const levelColor = ({ color }: Pick<Level, 'color'>) =>
   `var(--card-avatar-${color}-bg-color)`;
 
 const SWATCH = { display: 'inline-block', width: '0.75em', height: '0.75em', borderRadius: 2 };
 
-/** A level by its colour and its name, within a text. */
+/** A level within a text: its colour and its name. */
 export function LevelName({ level }: { level: Pick<Level, 'name' | 'color'> }) {
   return (
     <span>

@@ -6,10 +6,10 @@ import { pluralize } from '#studio/simulator/model/format.ts';
 import { DocumentLink } from './document-link.tsx';
 import { Disclosure, List, Note, Section } from './elements.tsx';
 
-type Props = { valid: ValidVersion; onSheet: (sheet: AnswerSheet) => void };
+type Props = { version: ValidVersion; onSheet: (sheet: AnswerSheet) => void };
 
-/** Which personas reach the level that they expect. */
-export function PersonasView({ valid: { personas, failingPersonas: blocking }, onSheet }: Props) {
+/** The personas, and whether each reaches its expected level. */
+export function PersonasView({ version: { personas, failingPersonas }, onSheet }: Props) {
   return (
     <Section
       title="Personas"
@@ -23,7 +23,7 @@ export function PersonasView({ valid: { personas, failingPersonas: blocking }, o
             <PersonaCard
               key={result.persona.id}
               result={result}
-              isBlocking={blocking.includes(result.persona.id)}
+              isBlocking={failingPersonas.includes(result.persona.id)}
               onSheet={onSheet}
             />
           ))}

@@ -4,14 +4,14 @@ import siteStyles from '#app/styles/app.css?inline';
 
 const EMPTY_PAGE = `<!doctype html><html><head><title>Report</title><style>${siteStyles}</style></head><body></body></html>`;
 
-/** The page shows the display face only if it is there at once (`font-display: optional`). */
+/** Loaded before the report is drawn: with `font-display: optional` a font that comes later is not used. */
 const DISPLAY_FONT = '600 1em Fraunces';
 
 type Props = { language: string; children: ReactNode };
 
 /**
- * The visitor's page within the Studio: a document of its own, so that the styles of either leave
- * the other alone, and a narrow frame looks like a phone.
+ * The visitor's page within the Studio. It is a frame, so that the styles of the site and the Studio
+ * do not affect each other, and a narrow frame looks like a phone.
  */
 export function ReportFrame({ language, children }: Props) {
   const [body, setBody] = useState<HTMLElement>();

@@ -8,10 +8,10 @@ import { ReportFrame } from './report-frame.tsx';
 
 type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
 
-/** What the lead form would have brought. */
+/** What a visitor would have entered in the lead form. */
 const SAMPLE_LEAD = { firstName: 'Alex', businessName: 'Example Business' };
 
-/** The report of the answers, as a visitor would see it. */
+/** The report of an answer sheet, as a visitor sees it. */
 export function ReportView({ content, sheet: { industry, answers } }: Props) {
   const { quiz, resultsPage: texts, siteSettings: settings } = content;
   const report = useMemo(

@@ -1,9 +1,10 @@
 import { Box, Card, Flex, Heading, Select, Spinner, Stack, Text, useElementSize } from '@sanity/ui';
 import { type ReactNode, useMemo, useState } from 'react';
+import { z } from 'zod';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
-import type { StoredDocument } from '#schemas/validation/published-documents.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
 import { pluralize } from '#studio/simulator/model/format.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
@@ -14,47 +15,48 @@ import { AnswersPane } from './answers-pane.tsx';
 import { Loading, Note, VisuallyHidden } from './elements.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
-/** A version of the content that can be looked at before it is published. */
+/** A version of the content that an editor can look at before publishing it. */
 type EditedVersion = { id: string; title: string; documents: StoredDocument[] };
 
 type Props = {
   published: StoredDocument[];
   versions: readonly [EditedVersion, ...EditedVersion[]];
-  /** The content cannot be read just now. */
+  /** The content cannot be read at the moment. */
   isUnavailable: boolean;
-  /** The document that this stands beside. */
+  /** The document whose tab this is. */
   documentId?: string;
 };
 
-/** Narrower than this there is no room for answers and report side by side. */
-const NARROW = 800;
+/** In px. A narrower simulator has no room for the answers beside the report. */
+const MIN_WIDE = 800;
 
-/** What the chosen version makes of the given answers, and of all others. */
-export function Simulation({
-  published,
-  versions: editions,
-  isUnavailable: isLost,
-  documentId: beside,
-}: Props) {
+/** The simulator: a choice of versions, the answers of a visitor, and the views of their results. */
+export function Simulation({ published, versions, isUnavailable, documentId }: Props) {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const isNarrow = (useElementSize(element)?.border.width ?? 0) < NARROW;
-  const [chosen, chooseVersion] = useTabState(`version.${editions[0].id}`, editions[0].id);
-  const all = [...editions, { id: PUBLISHED_ID, title: 'What is published', documents: published }];
-  const version = all.find(({ id }) => id === chosen) ?? editions[0];
+  const isNarrow = (useElementSize(element)?.border.width ?? 0) < MIN_WIDE;
+  const [chosen, chooseVersion] = useTabState(
+    `version.${versions[0].id}`,
+    z.string(),
+    versions[0].id,
+  );
+  const all = [...versions, { id: PUBLISHED_ID, title: 'What is published', documents: published }];
+  const version = all.find(({ id }) => id === chosen) ?? versions[0];
   const edited = version.documents;
   const documents = useMemo(() => ({ published, edited }), [published, edited]);
   const edits = useMemo(() => editedDocuments(published, edited), [published, edited]);
-  const shown = useAnalysis(version.id, documents);
-  const { inspections: readings, lastValid: valid, failure, isCounting } = shown;
-  const [view, chooseView] = useTabState('view', 'report');
-  const { sheet, actions } = useAnswerSheet(valid);
+  const analysis = useAnalysis(version.id, documents);
+  const { inspections, lastValid, failure, isCounting } = analysis;
+  const [view, chooseView] = useTabState('view', z.string(), 'report');
+  const { sheet, actions } = useAnswerSheet(lastValid);
   const answers =
-    valid && sheet ? <AnswersPane valid={valid} sheet={sheet} actions={actions} /> : undefined;
+    lastValid && sheet ? (
+      <AnswersPane version={lastValid} sheet={sheet} actions={actions} />
+    ) : undefined;
   return (
     <Flex ref={setElement} direction="column" height="fill">
       <Card borderBottom padding={3}>
         <Flex align="center" gap={4} wrap="wrap">
-          {beside ? null : (
+          {documentId ? null : (
             <Heading as="h1" size={1}>
               Simulator
             </Heading>
@@ -74,30 +76,32 @@ export function Simulation({
               ))}
             </Select>
           </Box>
-          {valid && sheet ? <Outcome content={valid.content} sheet={sheet} /> : null}
+          {lastValid && sheet ? <Outcome content={lastValid.content} sheet={sheet} /> : null}
           <Text muted size={1}>
             {statusOf(version.id, edits.length)}
           </Text>
-          {readings ? <Counting isCounting={isCounting} /> : null}
+          {inspections ? <Counting isCounting={isCounting} /> : null}
         </Flex>
       </Card>
-      {isLost ? <Alert>The content cannot be read just now. This is how it was last.</Alert> : null}
+      {isUnavailable ? (
+        <Alert>The content cannot be read just now. This is how it was last.</Alert>
+      ) : null}
       {failure ? (
         <Alert>{`The scores could not be counted: ${failure}. Reload the page.`}</Alert>
       ) : null}
-      {readings && !readings.published.content ? (
+      {inspections && !inspections.published.content ? (
         <Alert>
           What is published has mistakes: visitors get the last version without any. Choose “What is
           published”, and Checks says which.
         </Alert>
       ) : null}
-      {beside && readings && !readings.edited.documentIds.includes(beside) ? (
+      {documentId && inspections && !inspections.edited.documentIds.includes(documentId) ? (
         <Alert>
           This document is not a part of the audit that visitors get, so publishing it changes
           nothing. What you see is the audit without it.
         </Alert>
       ) : null}
-      {readings ? (
+      {inspections ? (
         <Flex flex={1} style={{ minHeight: 0 }}>
           {isNarrow || !answers ? null : (
             <Card
@@ -112,8 +116,8 @@ export function Simulation({
           )}
           <ViewTabs
             answers={isNarrow ? answers : undefined}
-            shown={shown}
-            readings={readings}
+            analysis={analysis}
+            inspections={inspections}
             edits={edits}
             sheet={sheet}
             chosen={view}
@@ -125,21 +129,21 @@ export function Simulation({
           />
         </Flex>
       ) : null}
-      {readings || failure ? null : <Loading>Reading the content…</Loading>}
+      {inspections || failure ? null : <Loading>Reading the content…</Loading>}
     </Flex>
   );
 }
 
 const PUBLISHED_ID = 'published';
 
-function statusOf(edition: string, edits: number): string {
-  if (edition === PUBLISHED_ID) return 'Without any draft.';
+function statusOf(version: string, edits: number): string {
+  if (version === PUBLISHED_ID) return 'Without any draft.';
   return edits === 0
     ? 'Nothing is edited: the same as what is published.'
     : `${pluralize(edits, 'document')} edited and not published yet.`;
 }
 
-/** What the answers come to: in sight, and said, whatever view is chosen. */
+/** The score and level of the answers: always visible, and announced to screen readers. */
 function Outcome({
   content: { quiz },
   sheet,
@@ -155,7 +159,7 @@ function Outcome({
   );
 }
 
-/** Screen readers say what comes to stand in an element that was there before. */
+/** Screen readers announce only changes within an element that exists already, so it is always drawn. */
 export function Counting({ isCounting }: { isCounting: boolean }) {
   return (
     <Box role="status">

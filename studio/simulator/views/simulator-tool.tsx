@@ -5,28 +5,28 @@ import type { Versions } from '#studio/simulator/model/versions.ts';
 import { Loading } from './elements.tsx';
 import { Simulation } from './simulation.tsx';
 
-/** The Simulator in the Studio's bar: all drafts together, or what is published. */
+/** The Simulator tool in the Studio's bar: shows all drafts together, or the published version. */
 export default function SimulatorTool() {
-  const { versions, isUnavailable: isLost } = useDocuments();
+  const { versions, isUnavailable } = useDocuments();
   return (
     <Card as="main" height="fill" overflow="auto">
       {versions ? (
-        <DraftsSimulation versions={versions} isLost={isLost} />
+        <DraftsSimulation versions={versions} isUnavailable={isUnavailable} />
       ) : (
         <Loading>
-          {isLost ? 'The content cannot be read just now…' : 'Reading the content…'}
+          {isUnavailable ? 'The content cannot be read just now…' : 'Reading the content…'}
         </Loading>
       )}
     </Card>
   );
 }
 
-type Props = { versions: Versions; isLost: boolean };
+type Props = { versions: Versions; isUnavailable: boolean };
 
-function DraftsSimulation({ versions: { published, drafts }, isLost }: Props) {
-  const editions = useMemo(
+function DraftsSimulation({ versions: { published, drafts }, isUnavailable }: Props) {
+  const choices = useMemo(
     () => [{ id: 'drafts', title: 'All drafts', documents: drafts }] as const,
     [drafts],
   );
-  return <Simulation published={published} versions={editions} isUnavailable={isLost} />;
+  return <Simulation published={published} versions={choices} isUnavailable={isUnavailable} />;
 }

@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Tab, TabList, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { scoreFor } from '#app/quiz/score/score.ts';
-import type { StoredDocument } from '#schemas/validation/published-documents.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import type { AnalysisState } from '#studio/simulator/model/analysis-state.ts';
 import type {
   LocatedFinding,
@@ -18,26 +18,26 @@ import { PersonasView } from './personas-view.tsx';
 import { ReportView } from './report-view.tsx';
 
 type Props = {
-  /** A view of their own where there is no room beside the others. */
+  /** The answers as a tab, if there is no room for them beside the other views. */
   answers?: ReactNode;
-  shown: AnalysisState & { isCounting: boolean };
-  readings: VersionPair<VersionInspection>;
+  analysis: AnalysisState & { isCounting: boolean };
+  inspections: VersionPair<VersionInspection>;
   edits: StoredDocument[];
   sheet?: Required<AnswerSheet>;
   chosen: string;
   onChoose: (view: string) => void;
-  /** Shows the report of other answers. */
+  /** Shows the report of another answer sheet. */
   onSheet: (sheet: AnswerSheet) => void;
 };
 
-/** One of the views, chosen by its tab. */
+/** The simulator's views, one at a time, with a tab for each. */
 export function ViewTabs(props: Props) {
-  const { chosen, onChoose, readings, shown } = props;
+  const { chosen, onChoose, inspections, analysis } = props;
   const id = useId();
   const views = viewsOf(props);
   const view = views.find((each) => each.id === chosen) ?? views[0];
   if (!view) return null;
-  const hasMistakes = !readings.edited.content;
+  const hasMistakes = !inspections.edited.content;
   return (
     <Flex direction="column" flex={1} style={{ minWidth: 0 }}>
       <Card borderBottom padding={2}>
@@ -60,14 +60,14 @@ export function ViewTabs(props: Props) {
         <Card borderBottom padding={3} tone="critical" role="status">
           <Text size={1}>
             There are mistakes: Checks says which.
-            {shown.lastValid ? ' What you see is the last version without any.' : ''}
+            {analysis.lastValid ? ' What you see is the last version without any.' : ''}
           </Text>
         </Card>
       ) : null}
       <TabPanel
         id={`${id}panel`}
         aria-labelledby={`${id}${view.id}`}
-        aria-busy={shown.isCounting}
+        aria-busy={analysis.isCounting}
         style={{ flex: 1, minHeight: 0, overflow: 'auto' }}
       >
         {view.isFullBleed ? view.content : <Box padding={4}>{view.content}</Box>}
@@ -76,21 +76,26 @@ export function ViewTabs(props: Props) {
   );
 }
 
-/** `isFullBleed`: it fills the room to its edges. */
+/** `isFullBleed`: without padding. */
 type View = { id: string; title: string; content: ReactNode; isFullBleed?: boolean };
 
 function viewsOf(props: Props): View[] {
-  const { answers, shown, sheet, onSheet } = props;
-  const { lastValid: valid } = shown;
+  const { answers, analysis, sheet, onSheet } = props;
+  const { lastValid } = analysis;
   const findings = findingsOf(props)?.length ?? 0;
-  const failing = valid?.personas.filter(({ isPassed }) => !isPassed).length ?? 0;
+  const failing = lastValid?.personas.filter(({ isPassed }) => !isPassed).length ?? 0;
   return [
     ...(answers ? [{ id: 'answers', title: 'Answers', content: answers, isFullBleed: true }] : []),
     {
       id: 'report',
       title: 'Report',
-      content: valid && sheet ? <ReportView content={valid.content} sheet={sheet} /> : HAS_MISTAKES,
-      isFullBleed: valid !== undefined,
+      content:
+        lastValid && sheet ? (
+          <ReportView content={lastValid.content} sheet={sheet} />
+        ) : (
+          HAS_MISTAKES
+        ),
+      isFullBleed: lastValid !== undefined,
     },
     { id: 'distribution', title: 'Distribution', content: <DistributionContent {...props} /> },
     { id: 'impact', title: 'Impact', content: <ImpactContent {...props} /> },
@@ -103,7 +108,7 @@ function viewsOf(props: Props): View[] {
     {
       id: 'personas',
       title: failing > 0 ? `Personas (${failing} failing)` : 'Personas',
-      content: valid ? <PersonasView valid={valid} onSheet={onSheet} /> : HAS_MISTAKES,
+      content: lastValid ? <PersonasView version={lastValid} onSheet={onSheet} /> : HAS_MISTAKES,
     },
   ];
 }
@@ -111,52 +116,52 @@ function viewsOf(props: Props): View[] {
 const HAS_MISTAKES = <Note>There is nothing to show until the mistakes are mended.</Note>;
 const COUNTING = <Loading>Counting the answer sheets…</Loading>;
 
-/** Neither counted nor held back by mistakes: then it failed, and that is said already. */
-function placeholder({ shown, readings }: Props) {
-  if (shown.isCounting) return COUNTING;
-  return readings.edited.content ? null : HAS_MISTAKES;
+/** What a tab shows without counts. `null` if counting failed, because an alert says so already. */
+function placeholder({ analysis, inspections }: Props) {
+  if (analysis.isCounting) return COUNTING;
+  return inspections.edited.content ? null : HAS_MISTAKES;
 }
 
-/** The mistakes, or else the warnings. Unknown until they are counted. */
-function findingsOf({ shown, readings }: Props): LocatedFinding[] | undefined {
-  const { errors } = readings.edited;
-  return errors.length > 0 ? errors : shown.lastCounted?.warnings;
+/** The mistakes, or if there are none the warnings, which are `undefined` until the answer sheets are counted. */
+function findingsOf({ analysis, inspections }: Props): LocatedFinding[] | undefined {
+  const { errors } = inspections.edited;
+  return errors.length > 0 ? errors : analysis.lastCounted?.warnings;
 }
 
 function ChecksContent(props: Props) {
-  const { lastValid: valid, lastCounted: counted } = props.shown;
+  const { lastValid, lastCounted } = props.analysis;
   const findings = findingsOf(props);
   if (!findings) return placeholder(props);
-  const isValid = props.readings.edited.content !== undefined;
+  const isValid = props.inspections.edited.content !== undefined;
   return (
     <ChecksView
       findings={findings}
-      blocking={isValid && valid ? valid.failingPersonas.length : 0}
-      distribution={counted?.counts.distribution}
+      failingPersonas={isValid && lastValid ? lastValid.failingPersonas.length : 0}
+      distribution={lastCounted?.counts.distribution}
     />
   );
 }
 
 function DistributionContent(props: Props) {
-  const { shown, sheet } = props;
-  if (!shown.lastCounted || !sheet) return placeholder(props);
-  const { quiz, counts } = shown.lastCounted;
+  const { analysis, sheet } = props;
+  if (!analysis.lastCounted || !sheet) return placeholder(props);
+  const { quiz, counts } = analysis.lastCounted;
   return (
     <DistributionView distribution={counts.distribution} score={scoreFor(quiz, sheet.answers)} />
   );
 }
 
 function InfluenceContent(props: Props) {
-  const { lastCounted: counted } = props.shown;
-  if (!counted) return placeholder(props);
-  return <InfluenceView influence={counted.counts.influence} scale={counted.quiz.scale} />;
+  const { lastCounted } = props.analysis;
+  if (!lastCounted) return placeholder(props);
+  return <InfluenceView influence={lastCounted.counts.influence} scale={lastCounted.quiz.scale} />;
 }
 
 function ImpactContent(props: Props) {
-  const { shown, readings, edits, onSheet } = props;
+  const { analysis, inspections, edits, onSheet } = props;
   if (edits.length === 0) return <Note>Nothing is edited: there is nothing to compare.</Note>;
-  if (!readings.published.content)
+  if (!inspections.published.content)
     return <Note>What is published has mistakes, so there is nothing to compare with.</Note>;
-  if (!shown.comparison || shown.comparison.edits.length === 0) return placeholder(props);
-  return <ImpactView compared={shown.comparison} onSheet={onSheet} />;
+  if (!analysis.comparison || analysis.comparison.edits.length === 0) return placeholder(props);
+  return <ImpactView comparison={analysis.comparison} onSheet={onSheet} />;
 }

@@ -26,7 +26,7 @@ const field = {
   },
 };
 
-test('a choice has the description of its field, and its mistake', () => {
+test('the select has the description and the error of its field', () => {
   draw(<ChoiceInput {...field} empty="Choose" value="c" validationError="There is no such." />);
   const select = screen.getByRole<HTMLSelectElement>('combobox');
   expect(select).toHaveAccessibleDescription('What it is for.');
@@ -34,7 +34,7 @@ test('a choice has the description of its field, and its mistake', () => {
   expect(select.validationMessage).toBe('There is no such.');
 });
 
-test('each answer to tick has the description of its field, and its own mistake', () => {
+test('each checkbox has the description of its field, and its own error', () => {
   const issuesOf = (value: string) =>
     value === 'c' ? [{ level: 'error' as const, message: 'There is no such.', path: [] }] : [];
   draw(<ChoicesInput {...field} value={['a', 'c']} issuesOf={issuesOf} />);
@@ -45,6 +45,6 @@ test('each answer to tick has the description of its field, and its own mistake'
     '',
     'There is no such.',
   ]);
-  // The mark beside the last one finds no translations, because there is no Studio around it.
+  // The error's icon warns about missing translations, because it is not inside a Studio.
   vi.mocked(console.warn).mockClear();
 });

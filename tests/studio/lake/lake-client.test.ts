@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lakeClientFactory } from '#studio/lake/lake-client.ts';
 
-const asked: string[] = [];
+const sent: string[] = [];
 
 class SilentSocket extends EventTarget {
   static OPEN = 1;
   readyState = 0;
   constructor(readonly url: string) {
     super();
-    asked.push(url);
+    sent.push(url);
     queueMicrotask(() => {
       this.readyState = SilentSocket.OPEN;
       this.dispatchEvent(new Event('open'));
     });
   }
   send(text: string) {
-    asked.push(text);
+    sent.push(text);
   }
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  sent.length = 0;
   vi.stubGlobal('WebSocket', SilentSocket);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -36,7 +36,7 @@ test('requests go to the lake, not to Sanity', () => {
   expect(makeClient().config().url).toBe('http://127.0.0.1:3333/v2025-02-19');
 });
 
-test('every client that is made from one listens through the same socket', async () => {
+test('all clients derived from one listen through the same socket', async () => {
   const client = makeClient();
   const clients = [
     client,
@@ -45,17 +45,17 @@ test('every client that is made from one listens through the same socket', async
     client.observable,
   ];
   for (const each of clients) each.listen('*[_id == $id]', { id: 'a' }).subscribe();
-  await vi.waitFor(() => expect(asked).toHaveLength(5));
-  expect(asked[0]).toBe('ws://127.0.0.1:3333/_lake/listen');
-  expect(asked.slice(1).map((text) => JSON.parse(text).id)).toEqual([1, 2, 3, 4]);
+  await vi.waitFor(() => expect(sent).toHaveLength(5));
+  expect(sent[0]).toBe('ws://127.0.0.1:3333/_lake/listen');
+  expect(sent.slice(1).map((text) => JSON.parse(text).id)).toEqual([1, 2, 3, 4]);
 });
 
-test('a listener’s query, parameters and options are in its address', async () => {
+test('a listener’s URL has its query, parameters and options', async () => {
   makeClient()
     .listen('*[_id == $id]', { id: 'a' }, { visibility: 'query', events: ['welcome'] })
     .subscribe();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  const { url }: { url: string } = JSON.parse(asked[1] ?? '{}');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  const { url }: { url: string } = JSON.parse(sent[1] ?? '{}');
   expect(new URL(url).pathname).toBe('/v2025-02-19/data/listen/production');
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     query: '*[_id == $id]',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type LakeEvent, LakeSocket } from '#studio/lake/lake-socket.ts';
 
-/** As in a browser, where a refused connection is no exception. */
+/** Like a browser's WebSocket, which throws no exception for a refused connection. */
 class BrowserSocket extends WebSocket {
   constructor(url: string) {
     super(url);
@@ -42,13 +42,13 @@ function close() {
   return new Promise((closed) => server.close(closed));
 }
 
-/** What a listener is told, from its start. */
+/** The events of a listener since its start. */
 function listener(socket: LakeSocket, url: string) {
-  const told: LakeEvent[] = [];
-  const subscription = socket.events(url).subscribe((event) => told.push(event));
+  const events: LakeEvent[] = [];
+  const subscription = socket.events(url).subscribe((event) => events.push(event));
   const stop = () => subscription.unsubscribe();
   stops.push(stop);
-  return { told, stop };
+  return { events, stop };
 }
 
 beforeEach(async () => {
@@ -66,44 +66,63 @@ afterEach(async () => {
 
 const socketOfTab = () => new LakeSocket(`ws://127.0.0.1:${port}/_lake/listen`);
 
-test('all listeners of a tab share one connection, and each hears its own events', async () => {
+test('all listeners of a tab share one connection, and each gets its own events', async () => {
   const socket = socketOfTab();
   const first = listener(socket, 'one');
   const second = listener(socket, 'two');
-  await vi.waitFor(() => expect([first.told, second.told].flat()).toHaveLength(2));
+  await vi.waitFor(() => expect([first.events, second.events].flat()).toHaveLength(2));
   const third = listener(socket, 'three');
-  await vi.waitFor(() => expect(third.told).toHaveLength(1));
+  await vi.waitFor(() => expect(third.events).toHaveLength(1));
   expect(server.clients.size).toBe(1);
-  expect([first, second, third].map(({ told }) => told)).toEqual([
+  expect([first, second, third].map(({ events }) => events)).toEqual([
     [{ type: 'welcome', from: 'one' }],
     [{ type: 'welcome', from: 'two' }],
     [{ type: 'welcome', from: 'three' }],
   ]);
 });
 
-test('a listener that stops is taken off the lake', async () => {
+test('a listener that stops is unsubscribed from the lake', async () => {
   const socket = socketOfTab();
-  const { told, stop } = listener(socket, 'one');
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  const { events, stop } = listener(socket, 'one');
+  await vi.waitFor(() => expect(events).toHaveLength(1));
   stop();
   await vi.waitFor(() => expect(received.at(-1)).toEqual({ op: 'unsub', id: 1 }));
 });
 
-test('a lost connection is opened anew, and its listeners are told', async () => {
-  const { told } = listener(socketOfTab(), 'one');
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+test('after a lost connection the socket connects again, and tells its listeners', async () => {
+  const { events } = listener(socketOfTab(), 'one');
+  await vi.waitFor(() => expect(events).toHaveLength(1));
   await close();
-  await vi.waitFor(() => expect(told.at(-1)?.type).toBe('reconnect'));
+  await vi.waitFor(() => expect(events.at(-1)?.type).toBe('reconnect'));
   await open(port);
-  await vi.waitFor(() => expect(told.at(-1)?.type).toBe('welcome'), 5000);
+  await vi.waitFor(() => expect(events.at(-1)?.type).toBe('welcome'), 5000);
 });
 
-test('without listeners no connection is opened anew', async () => {
-  const { told, stop } = listener(socketOfTab(), 'one');
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+test('without listeners the socket does not connect again', async () => {
+  const { events, stop } = listener(socketOfTab(), 'one');
+  await vi.waitFor(() => expect(events).toHaveLength(1));
   stop();
   await close();
   await open(port);
   await new Promise((later) => setTimeout(later, 600));
   expect(server.clients.size).toBe(0);
 });
+
+test.each([
+  '{',
+  '5',
+  '{"id":"1","event":"mutation"}',
+  '{"id":1}',
+  '{"id":1,"event":"mutation","data":5}',
+])(
+  'after a malformed message (%s) the socket connects again, so that no event is missed',
+  async (malformed) => {
+    const { events } = listener(socketOfTab(), 'one');
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    for (const socket of server.clients) socket.send(malformed);
+    await vi.waitFor(() => expect(events).toHaveLength(3), 5000);
+    expect(events.map(({ type }) => type)).toEqual(['welcome', 'reconnect', 'welcome']);
+    expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringContaining('malformed')]]);
+    vi.mocked(console.error).mockClear();
+  },
+);

@@ -16,10 +16,10 @@ afterEach(() => {
 
 type State = { isBusy?: boolean; hasErrors?: boolean; isUnchanged?: boolean };
 
-const noReason = async (): Promise<string | undefined> => undefined;
+const noBlocker = async (): Promise<string | undefined> => undefined;
 
-/** Publish of a document in a state: one with errors, or without changes, is not to be published. */
-function publishOf(initial: State, lastCheck = noReason) {
+/** The action for a document in a state. With errors, or without changes, Sanity disables Publish. */
+function publishOf(initial: State, checkBeforePublish = noBlocker) {
   const done = vi.fn();
   const onGivenUp = vi.fn();
   const hook = renderHook(
@@ -31,7 +31,7 @@ function publishOf(initial: State, lastCheck = noReason) {
         publish: { label: 'Publish', disabled, shortcut, title, onHandle: done },
         isBusy,
         hasErrors,
-        checkBeforePublish: lastCheck,
+        checkBeforePublish: checkBeforePublish,
         onCancelled: onGivenUp,
       });
     },
@@ -54,9 +54,9 @@ function publishOf(initial: State, lastCheck = noReason) {
 const OFFERED = { label: 'Publish', disabled: false, shortcut: 'Ctrl+Alt+P', title: '' };
 const UNCHANGED = { label: 'Publish', disabled: true, shortcut: null, title: '' };
 const REFUSED = { ...UNCHANGED, title: HAS_MISTAKE };
-const HELD = { label: 'Publishing…', disabled: true, title: null };
+const WAITING = { label: 'Publishing…', disabled: true, title: null };
 
-test('where nothing was busy, a press is done at once, and once', async () => {
+test('a press while nothing is busy takes effect at once, and once', async () => {
   const { done, pass, press, button } = publishOf({});
   await pass(SETTLED_MS);
   press();
@@ -67,7 +67,7 @@ test('where nothing was busy, a press is done at once, and once', async () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('what was published since the check of the form can be a reason not to publish', async () => {
+test('the check before publishing can prevent it', async () => {
   const { done, onGivenUp, pass, press, button } = publishOf({}, async () => 'No such industry.');
   await pass(SETTLED_MS);
   press();
@@ -77,48 +77,49 @@ test('what was published since the check of the form can be a reason not to publ
   expect(button()).toEqual(OFFERED);
 });
 
-test('an edit during the last check is checked as well, and what the check found before is dropped', async () => {
-  const answers: ((reason?: string) => void)[] = [];
-  const lastCheck = () => new Promise<string | undefined>((answer) => answers.push(answer));
-  const { done, onGivenUp, now, pass, press, button } = publishOf({}, lastCheck);
+test('an edit during the check before publishing starts another check, and the first one’s result is ignored', async () => {
+  const checks: ((reason?: string) => void)[] = [];
+  const checkBeforePublish = () =>
+    new Promise<string | undefined>((resolve) => checks.push(resolve));
+  const { done, onGivenUp, now, pass, press, button } = publishOf({}, checkBeforePublish);
   await pass(SETTLED_MS);
   press();
   now({ isBusy: true });
-  answers[0]?.('No such industry.');
+  checks[0]?.('No such industry.');
   now({});
   await pass(SETTLED_MS);
-  expect(button()).toMatchObject(HELD);
-  expect(answers).toHaveLength(2);
-  answers[1]?.();
+  expect(button()).toMatchObject(WAITING);
+  expect(checks).toHaveLength(2);
+  checks[1]?.();
   await pass(0);
   expect(done).toHaveBeenCalledTimes(1);
   expect(onGivenUp).not.toHaveBeenCalled();
 });
 
-test('without a press nothing is done', async () => {
+test('nothing is published without a press', async () => {
   const { done, now, pass } = publishOf({ isBusy: true });
   now({});
   await pass(10 * SETTLED_MS);
   expect(done).not.toHaveBeenCalled();
 });
 
-test('a press waits for the check of the last edit, whatever the one before finds', async () => {
+test('a press waits for the check of the last edit, whatever the check of the edit before found', async () => {
   const { done, now, pass, press, button } = publishOf({ isBusy: true });
   press();
   now({ hasErrors: true });
   await pass(SETTLED_MS - 1);
-  expect(button()).toMatchObject(HELD);
+  expect(button()).toMatchObject(WAITING);
   now({ hasErrors: true, isBusy: true });
   await pass(10 * SETTLED_MS);
   now({});
-  expect(button()).toMatchObject(HELD);
+  expect(button()).toMatchObject(WAITING);
   expect(done).not.toHaveBeenCalled();
   await pass(SETTLED_MS);
   expect(done).toHaveBeenCalledTimes(1);
   expect(button()).toEqual(OFFERED);
 });
 
-test('a press is given up where a mistake is left, and is not done when it is mended', async () => {
+test('a press is cancelled if a mistake remains, and has no effect after it is corrected', async () => {
   const { done, onGivenUp, now, pass, press, button } = publishOf({ isBusy: true });
   press();
   now({ hasErrors: true });
@@ -131,7 +132,7 @@ test('a press is given up where a mistake is left, and is not done when it is me
   expect(done).not.toHaveBeenCalled();
 });
 
-test('who leaves the document before a press is done is told so, and nobody else', async () => {
+test('leaving the document before a press takes effect cancels it', async () => {
   const left = publishOf({ isBusy: true });
   left.press();
   left.leave();
@@ -145,7 +146,7 @@ test('who leaves the document before a press is done is told so, and nobody else
   expect(published.onGivenUp).not.toHaveBeenCalled();
 });
 
-test('a mistake that is just being mended does not take the button away', async () => {
+test('the button stays enabled while an edit may be correcting a mistake', async () => {
   const { now, pass, button } = publishOf({});
   now({ isBusy: true });
   now({ hasErrors: true });
@@ -159,14 +160,14 @@ test('a mistake that is just being mended does not take the button away', async 
   expect(button()).toEqual(REFUSED);
 });
 
-test('a document without changes is not offered while it is being checked', () => {
+test('the button is disabled for a document without changes, also during a check', () => {
   const { now, button } = publishOf({ isBusy: true, isUnchanged: true });
   expect(button()).toEqual(UNCHANGED);
   now({ isUnchanged: true });
   expect(button()).toEqual(UNCHANGED);
 });
 
-test('a browser that was busy with something else does not count as calm', async () => {
+test('the time in which a browser is blocked does not count as settled', async () => {
   vi.useRealTimers();
   const { done, now, press, button } = publishOf({ isBusy: true });
   press();
@@ -182,6 +183,6 @@ test('a browser that was busy with something else does not count as calm', async
   expect(done).not.toHaveBeenCalled();
   now({});
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 10 * SETTLED_MS);
-  // It is drawn a turn later.
+  // The button is drawn one turn later.
   await vi.waitFor(() => expect(button()).toEqual(OFFERED));
 });

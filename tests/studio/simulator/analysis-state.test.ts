@@ -16,17 +16,17 @@ const withPoints = (points: number) => ({
   ),
 });
 
-/** What is shown after each part of these versions, one after the other. */
-async function shownAfter(...versions: DocumentVersions[]): Promise<AnalysisState[]> {
+/** The state after each step in the analyses of these versions, one after the other. */
+async function statesAfter(...versions: DocumentVersions[]): Promise<AnalysisState[]> {
   const states: AnalysisState[] = [{}];
   for (const documents of versions)
-    for await (const part of analyze(documents))
-      states.push(withStep(states.at(-1) ?? {}, part, documents));
+    for await (const step of analyze(documents))
+      states.push(withStep(states.at(-1) ?? {}, step, documents));
   return states;
 }
 
-test('counts stay with the version that they were made of until there are newer ones', async () => {
-  const [, , first, between, second] = await shownAfter(withPoints(30), withPoints(60));
+test('counts stay together with their version until there are newer ones', async () => {
+  const [, , first, between, second] = await statesAfter(withPoints(30), withPoints(60));
   if (!first?.comparison || !second?.comparison) throw new Error('Both are counted.');
   expect(between?.lastValid?.content).not.toEqual(first.lastValid?.content);
   expect(between?.comparison).toBe(first.comparison);
@@ -37,8 +37,8 @@ test('counts stay with the version that they were made of until there are newer 
   expect(second.comparison.edits.map(({ _id }) => _id)).toEqual(['question-q1']);
 });
 
-test('while a version has mistakes, the last without any stays, and so do its counts', async () => {
-  const states = await shownAfter(withPoints(60), withPoints(160));
+test('while a version has mistakes, the last valid version and its counts stay', async () => {
+  const states = await statesAfter(withPoints(60), withPoints(160));
   const [, , valid, , broken] = states;
   expect(broken?.inspections?.edited.content).toBeUndefined();
   expect(broken?.inspections?.edited.errors).toHaveLength(1);
@@ -48,17 +48,17 @@ test('while a version has mistakes, the last without any stays, and so do its co
   expect(broken?.finishedDocuments).toEqual(withPoints(160));
 });
 
-test('nothing is compared with what is published once that has mistakes', async () => {
+test('there is no comparison while the published version has mistakes', async () => {
   const { edited } = withPoints(60);
   const { edited: broken } = withPoints(160);
-  const [, , valid, after] = await shownAfter(withPoints(60), { published: broken, edited });
+  const [, , valid, after] = await statesAfter(withPoints(60), { published: broken, edited });
   expect(valid?.comparison).toBeDefined();
   expect(after?.comparison).toBeUndefined();
   expect(after?.lastValid).toBeDefined();
 });
 
-test('content in which nothing has changed is the same object, so that nothing is drawn anew', async () => {
-  const [, , first, , second, , third] = await shownAfter(
+test('equal content is the same object, so that nothing is drawn again', async () => {
+  const [, , first, , second, , third] = await statesAfter(
     withPoints(60),
     withPoints(60),
     withPoints(61),
@@ -67,9 +67,9 @@ test('content in which nothing has changed is the same object, so that nothing i
   expect(third?.lastValid?.content).not.toBe(first?.lastValid?.content);
 });
 
-test('what is found after a failure ends it', async () => {
+test('a step after a failure clears it', async () => {
   const documents = withPoints(60);
-  const read = await analyze(documents).next();
-  if (read.done) throw new Error('It reads first.');
-  expect(withStep({ failure: 'out of memory' }, read.value, documents).failure).toBeUndefined();
+  const step = await analyze(documents).next();
+  if (step.done) throw new Error('It reads first.');
+  expect(withStep({ failure: 'out of memory' }, step.value, documents).failure).toBeUndefined();
 });

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
-import type { StoredDocument } from '#schemas/validation/published-documents.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import { type AnalysisStep, analyze, type VersionPair } from '#studio/simulator/model/analyze.ts';
 import { withDocument } from '#studio/simulator/model/versions.ts';
 import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
 
 async function assessed(documents: VersionPair<StoredDocument[]>) {
-  const parts: AnalysisStep[] = [];
-  for await (const part of analyze(documents)) parts.push(part);
-  const [read, counted] = parts;
-  if (read?.kind !== 'read' || counted?.kind !== 'counted') throw new Error('The parts are two.');
-  return { ...read, ...counted };
+  const steps: AnalysisStep[] = [];
+  for await (const step of analyze(documents)) steps.push(step);
+  const [inspected, counted] = steps;
+  if (inspected?.kind !== 'inspected' || counted?.kind !== 'counted')
+    throw new Error('There are two steps.');
+  return { ...inspected, ...counted };
 }
 
 const withPoints = (points: number) =>
@@ -18,7 +19,7 @@ const withPoints = (points: number) =>
     options: withItem(seeded('question-q1').options, 'months-ago', { points }),
   });
 
-test('both versions are read and counted, and compared', async () => {
+test('both versions are inspected, counted and compared', async () => {
   const edited = withDocument(seed(), withPoints(60), 'question-q1');
   const {
     inspections: readings,
@@ -44,7 +45,7 @@ test('both versions are read and counted, and compared', async () => {
   );
 });
 
-test('a mistake has the document, its name and the way to the field; nothing is counted', async () => {
+test('a mistake has its document’s name and the path of its field, and nothing is counted', async () => {
   const edited = withDocument(seed(), withPoints(160), 'question-q1');
   const { inspections: readings, counts, impact } = await assessed({ published: seed(), edited });
   expect(readings.edited.content).toBeUndefined();
@@ -61,7 +62,7 @@ test('a mistake has the document, its name and the way to the field; nothing is 
   expect(impact).toBeUndefined();
 });
 
-test('a persona that was edited itself, or is new, blocks nothing', async () => {
+test('a persona that is new or was edited itself blocks nothing', async () => {
   const persona = seeded('persona-contractor', { level: 'Digital Achiever' });
   const other = { ...persona, _id: 'persona-other' };
   const { inspections: readings, failingPersonas: blocking } = await assessed({
@@ -72,7 +73,7 @@ test('a persona that was edited itself, or is new, blocks nothing', async () => 
   expect(blocking).toEqual([]);
 });
 
-test('a level that is renamed fails its personas until they have the new name, and blocks nothing', async () => {
+test('personas fail until they expect a renamed level by its new name, but block nothing', async () => {
   const { levels } = seeded('quiz-default');
   const renamed = withItem(levels, 'immediate-action-needed', { name: 'Act now' });
   const quiz = seeded('quiz-default', { levels: renamed });
@@ -84,7 +85,7 @@ test('a level that is renamed fails its personas until they have the new name, a
   expect(blocking).toEqual([]);
 });
 
-test('while what is published has mistakes, nothing blocks and nothing is compared', async () => {
+test('while the published version has mistakes, nothing blocks and nothing is compared', async () => {
   const published = withDocument(seed(), withPoints(160), 'question-q1');
   const edited = withDocument(seed(), withPoints(60), 'question-q1');
   const {
@@ -99,7 +100,7 @@ test('while what is published has mistakes, nothing blocks and nothing is compar
   expect(impact).toBeUndefined();
 });
 
-test('the documents that a version is made of are those of the active quiz, and the personas', async () => {
+test('a version uses the documents of the active quiz, and the personas', async () => {
   const other = { ...seeded('question-q1'), _id: 'question-other' };
   const { inspections: readings } = await assessed({
     published: seed(),
@@ -116,13 +117,13 @@ test('the documents that a version is made of are those of the active quiz, and 
   expect(readings.edited.documentIds).not.toContain('question-other');
 });
 
-test('what was found can be sent from a worker', async () => {
+test('the steps can be sent from a worker', async () => {
   const edited = withDocument(seed(), withPoints(60), 'question-q1');
-  for await (const part of analyze({ published: seed(), edited }))
-    expect(structuredClone(part)).toEqual(part);
+  for await (const step of analyze({ published: seed(), edited }))
+    expect(structuredClone(step)).toEqual(step);
 });
 
-test('a document that does not exist is named by its id', async () => {
+test('a missing document is named by its id', async () => {
   const { inspections: readings } = await assessed({ published: seed(), edited: [] });
   expect(readings.edited.errors[0]).toMatchObject({ name: 'siteSettings', path: [] });
   expect(readings.edited.errors[0]?.type).toBeUndefined();

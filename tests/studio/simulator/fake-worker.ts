@@ -1,7 +1,7 @@
 import type { AnalysisWorker } from '#studio/simulator/model/analysis-runner.ts';
 import type { DocumentVersions } from '#studio/simulator/model/analyze.ts';
 
-/** A worker that does nothing by itself: it answers, or breaks, when it is told to. */
+/** A worker that posts messages and fails only when a test calls its methods. */
 export class FakeWorker implements AnalysisWorker {
   received: DocumentVersions[] = [];
   isTerminated = false;
@@ -27,7 +27,7 @@ export class FakeWorker implements AnalysisWorker {
   }
 }
 
-/** What makes such workers, and all that it has made. */
+/** A factory of fake workers, and the workers that it has made. */
 export function fakeWorkers() {
   const workers: FakeWorker[] = [];
   const make = () => {

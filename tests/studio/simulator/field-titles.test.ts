@@ -6,14 +6,14 @@ import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
 const schema = createSchema({ name: 'default', types: schemaTypes });
 const titlesOf = (type: string, field: string) => fieldTitles(schema.get(type), field);
 
-test('a field is named as its form names it', () => {
+test('a field has the titles of its form', () => {
   expect(titlesOf('singleChoiceQuestion', 'options[1].points')).toBe('Options 2, Points');
   expect(titlesOf('siteSettings', 'provider.name')).toMatch(/, Name$/);
   expect(titlesOf('quiz', 'levels[0].min')).toMatch(/^Levels 1, /);
   expect(titlesOf('quiz', '')).toBe('');
 });
 
-test('what no form has keeps its own name', () => {
+test('a field that no form has keeps its name', () => {
   expect(titlesOf('quiz', 'gone[2].away')).toBe('gone 3, away');
   expect(fieldTitles(undefined, 'quiz.scale')).toBe('quiz, scale');
 });

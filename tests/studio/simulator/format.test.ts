@@ -15,14 +15,14 @@ import { seedQuiz } from '#tests/seed.ts';
 
 const seed = await seedQuiz();
 
-test('counts are written in full while they can be read', () => {
+test('a count has all digits up to a trillion', () => {
   expect(formatCount(1_269_760n)).toBe('1,269,760');
   expect(formatCount(999_999_999_999n)).toBe('999,999,999,999');
   expect(formatCount(1_234_567_890_123n)).toBe('about 1.23 × 10¹²');
   expect(formatCount(10n ** 40n)).toBe('about 1.00 × 10⁴⁰');
 });
 
-test('a share is nothing or all only if it is', () => {
+test('a share is 0% or 100% only if it is exactly that', () => {
   const whole = 10n ** 30n;
   expect(formatShare(0n, whole)).toBe('0%');
   expect(formatShare(1n, whole)).toBe('under 0.1%');
@@ -31,11 +31,11 @@ test('a share is nothing or all only if it is', () => {
   expect(formatShare(whole, whole)).toBe('100%');
 });
 
-test('one thing or several', () => {
+test('a noun has an s unless its count is one', () => {
   expect([pluralize(1, 'mistake'), pluralize(2, 'mistake')]).toEqual(['1 mistake', '2 mistakes']);
 });
 
-test('the histogram has a bar for each score, the highest of height 1, and the bands of the levels', () => {
+test('the histogram has a bar for each score, the highest with height 1, and a band for each level', () => {
   const counted = distribution(seed);
   const bars = barsOf(counted);
   expect(bars.map(({ score }) => score)).toEqual(Array.from({ length: 101 }, (_, score) => score));
@@ -50,12 +50,12 @@ test('the histogram has a bar for each score, the highest of height 1, and the b
   expect(percentilesOf(counted).map(({ percent }) => percent)).toEqual([10, 25, 50, 75, 90]);
 });
 
-test('a level that no score of the scale reaches has no band', () => {
+test('a level above the scale has no band', () => {
   const levels = seed.levels.map((level) => (level.min === 80 ? { ...level, min: 150 } : level));
   expect(bandsOf(distribution({ ...seed, levels }))).toHaveLength(3);
 });
 
-test('a sheet that moved has its points of both versions, and what only one of them asks', () => {
+test('the answers of a changed sheet have their points in both versions, also for a question that one version does not ask', () => {
   const [first, ...others] = seed.questions;
   const last = others.at(-1);
   if (first?.type !== 'singleChoiceQuestion' || !last) throw new Error('The seed has them.');
@@ -76,7 +76,7 @@ test('a sheet that moved has its points of both versions, and what only one of t
   expect(rows.at(-1)).toMatchObject({ title: last.title, after: undefined });
 });
 
-test('a key that means another question in the edited version is one that was lost and one that came', () => {
+test('a key that belongs to another question in the edited version counts as removed and added', () => {
   const [first, second, ...others] = seed.questions;
   if (!first || !second) throw new Error('The seed has them.');
   const edited = { ...seed, questions: [{ ...first, key: second.key }, ...others] };
@@ -90,7 +90,7 @@ test('a key that means another question in the edited version is one that was lo
   ]);
 });
 
-test('the first sheet is that of a persona, or what a visitor begins with', () => {
+test('the initial sheet is that of the first persona, or what a visitor starts with', () => {
   expect(initialSheet(seed, [])).toEqual({ answers: { q2: 5 } });
   const [result] = checkPersonas(seed, [
     { id: 'p', name: 'P', industry: 'legal', level: undefined, answers: [] },
@@ -98,9 +98,9 @@ test('the first sheet is that of a persona, or what a visitor begins with', () =
   expect(result && initialSheet(seed, [result])).toEqual({ industry: 'legal', answers: { q2: 5 } });
 });
 
-test('a kept sheet is fitted to what the quiz has become', () => {
-  const kept = { industry: 'gone', answers: { q1: 'gone', q6: '30+', extra: 'x' } };
-  const sheet = fitToQuiz(seed, kept);
+test('a saved sheet is fitted to the current quiz', () => {
+  const saved = { industry: 'gone', answers: { q1: 'gone', q6: '30+', extra: 'x' } };
+  const sheet = fitToQuiz(seed, saved);
   expect(sheet.industry).toBe(seed.industries[0]?.value);
   expect(sheet.answers).toEqual({ q2: 5, q6: '30+' });
   expect(unansweredQuestions(seed, sheet.answers).map(({ key }) => key)).toEqual([

@@ -10,7 +10,7 @@ const counting = (isCounting: boolean) => (
   </ThemeProvider>
 );
 
-test('that scores are being counted is said in an element that stays', () => {
+test('the status element stays while its text changes, so that screen readers announce it', () => {
   const { rerender } = render(counting(false));
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent('');

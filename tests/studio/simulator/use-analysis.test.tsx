@@ -5,14 +5,14 @@ import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
 import { seed } from '#tests/schemas/seed.ts';
 import { type FakeWorker, fakeWorkers } from './fake-worker.ts';
 
-/** Does the work of a worker, in the page. */
+/** Runs the analysis that the worker received, and posts its steps. */
 async function work(worker: FakeWorker | undefined) {
   const documents = worker?.received.shift();
   if (!documents) throw new Error('There is nothing to do.');
-  for await (const part of analyze(documents)) worker?.respond(part);
+  for await (const step of analyze(documents)) worker?.respond(step);
 }
 
-test('the documents are read and counted, and it says when newer ones still are', async () => {
+test('the documents are analyzed, and isCounting is true until the newest ones are', async () => {
   const { workers, make } = fakeWorkers();
   const documents = { published: seed(), edited: seed() };
   const { result, rerender, unmount } = renderHook(
@@ -35,7 +35,7 @@ test('the documents are read and counted, and it says when newer ones still are'
   expect(workers.map(({ isTerminated: isEnded }) => isEnded)).toEqual([true]);
 });
 
-test('a failure ends the waiting, and another version begins anew', async () => {
+test('a failure ends the wait, and another version starts from an empty state', async () => {
   const { workers, make } = fakeWorkers();
   const documents = { published: seed(), edited: seed() };
   const { result, rerender } = renderHook(({ version }) => useAnalysis(version, documents, make), {

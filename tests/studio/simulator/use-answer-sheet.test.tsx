@@ -20,7 +20,7 @@ const version = (questions: Quiz['questions']) => ({
 const all = version(content.quiz.questions);
 const fewer = version(content.quiz.questions.slice(1));
 
-test('it begins with the first persona, and is kept for the tab', () => {
+test('the sheet starts with the first persona, and is saved for the tab', () => {
   const { result, unmount } = renderHook(() => useAnswerSheet(all));
   expect(result.current.sheet).toMatchObject({ industry: personas[0]?.persona.industry });
   act(() => result.current.actions.answer('q1', 'regularly'));
@@ -33,7 +33,7 @@ test('it begins with the first persona, and is kept for the tab', () => {
   });
 });
 
-test('an answer that only another version asks for is kept for it', () => {
+test('an answer to a question of another version stays saved', () => {
   const { result, rerender } = renderHook((valid) => useAnswerSheet(valid), { initialProps: all });
   act(() => result.current.actions.answer('q1', 'regularly'));
   rerender(fewer);
@@ -43,7 +43,7 @@ test('an answer that only another version asks for is kept for it', () => {
   expect(result.current.sheet?.answers).toMatchObject({ q1: 'regularly', q6: '30+' });
 });
 
-test('an industry that this version does not have is kept for the one that has it', () => {
+test('an industry of another version stays saved', () => {
   const without = {
     ...all,
     content: {
@@ -63,7 +63,7 @@ test('an industry that this version does not have is kept for the one that has i
   expect(result.current.sheet?.industry).toBe('Healthcare');
 });
 
-test('other answers leave the industry as it is, unless they name one', () => {
+test('a sheet without an industry keeps the current industry', () => {
   const { result } = renderHook(() => useAnswerSheet(all));
   act(() => result.current.actions.chooseIndustry('Healthcare'));
   act(() => result.current.actions.replace({ answers: { q1: 'never' } }));
@@ -74,4 +74,17 @@ test('other answers leave the industry as it is, unless they name one', () => {
 
 test('without a version there is no sheet', () => {
   expect(renderHook(() => useAnswerSheet(undefined)).result.current.sheet).toBeUndefined();
+});
+
+test.each([
+  '{',
+  '5',
+  '"sheet"',
+  '{"answers":{"q1":{}}}',
+  '{"answers":5}',
+  '{"industry":"Healthcare"}',
+])('a malformed saved sheet (%s) is ignored', (stored) => {
+  sessionStorage.setItem('simulator.sheet', stored);
+  const { result } = renderHook(() => useAnswerSheet(all));
+  expect(result.current.sheet).toMatchObject({ industry: personas[0]?.persona.industry });
 });

@@ -3,7 +3,7 @@ import { editedDocuments, versionsOf, withDocument } from '#studio/simulator/mod
 
 const claim = (id: string, label: string) => ({ _id: id, _type: 'claim', label, _rev: id });
 
-test('drafts take the place of their documents, or stand beside them; other versions are left out', () => {
+test('a draft replaces its published document, or is added; versions of releases are left out', () => {
   const { published, drafts } = versionsOf([
     claim('drafts.a', 'edited'),
     claim('a', 'as it was'),
@@ -19,7 +19,7 @@ test('drafts take the place of their documents, or stand beside them; other vers
   ]);
 });
 
-test('an edit is what differs in content, not in dates, revisions or the order of fields', () => {
+test('a document is edited if its content differs, not its dates, revision or order of fields', () => {
   const published = [
     { _id: 'a', _type: 'claim', value: '1', label: 'one', _rev: 'first' },
     claim('b', 'two'),

@@ -1,0 +1,106 @@
+import { evaluate, parse } from 'groq-js';
+import { checkPreview } from '#app/quiz/checks/check-preview.ts';
+import { type ContentIssue, locateInDocument, parseSiteContent } from '#app/quiz/checks/parse.ts';
+import {
+  checkPersonas,
+  type PersonaCheck,
+  type PersonaProblem,
+  parsePersonas,
+  personasQuery,
+} from '#app/quiz/checks/personas.ts';
+import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
+import { cachedEffects } from './cached-effects.ts';
+import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
+
+/** What the site's own query and checks find in a set of documents, run in the editor's browser. */
+
+/** The rule of every issue with a persona. */
+export const PERSONA = 'persona';
+
+/**
+ * Issues in the site's content. `isWellFormed`: the content has the right shape, so the issues come
+ * from the checks. Otherwise they are missing and malformed fields, and hide what the checks would
+ * find.
+ */
+export type SiteInspection = { issues: ContentIssue[]; isWellFormed: boolean };
+
+type Documents = readonly StoredDocument[];
+
+const siteTree = parse(siteContentQuery);
+const personasTree = parse(personasQuery);
+
+const runQuery = async (tree: ReturnType<typeof parse>, dataset: Documents): Promise<unknown> =>
+  (await evaluate(tree, { dataset })).get();
+
+const siteResults = new WeakMap<Documents, Promise<unknown>>();
+
+/**
+ * The result of `siteContentQuery`. It is cached by the identity of the list of documents, which must
+ * not be changed in place.
+ */
+export function siteResult(dataset: Documents): Promise<unknown> {
+  const result = siteResults.get(dataset) ?? runQuery(siteTree, dataset);
+  siteResults.set(dataset, result);
+  return result;
+}
+
+/** The mistakes for which the site would refuse this content. */
+export async function inspectMistakes(dataset: Documents): Promise<SiteInspection> {
+  const result = await siteResult(dataset);
+  const parsed = parseSiteContent(result);
+  return {
+    issues: 'issues' in parsed ? parsed.issues : [],
+    isWellFormed: 'content' in parsed || parsed.isWellFormed,
+  };
+}
+
+/** Content without any effect, such as a level that no answers lead to. */
+export async function inspectEffects(dataset: Documents): Promise<SiteInspection> {
+  const result = await siteResult(dataset);
+  const parsed = parseSiteContent(result);
+  if ('issues' in parsed) return { issues: [], isWellFormed: false };
+  const { content } = parsed;
+  const issues = [...cachedEffects(content), ...checkPreview(content)].map(
+    ({ code, path, message }) => ({ ...locateInDocument(result, path), rule: code, message }),
+  );
+  return { issues, isWellFormed: true };
+}
+
+/**
+ * What `select` picks from the result of each persona. Given an earlier `siteResult`, a persona that
+ * expects a level by its old name expects the same level by its new name.
+ */
+export const inspectPersonas =
+  (select: (result: PersonaCheck) => PersonaProblem[], before?: unknown) =>
+  async (dataset: Documents): Promise<SiteInspection> => {
+    const result = await siteResult(dataset);
+    const parsed = parseSiteContent(result);
+    if ('issues' in parsed) return { issues: [], isWellFormed: false };
+    const personas = withRenamedLevels(
+      parsePersonas(await runQuery(personasTree, dataset)),
+      renamedLevels(before, result),
+    );
+    const issues = checkPersonas(parsed.content.quiz, personas).flatMap((checked) =>
+      select(checked).map((problem) => ({
+        ...problem,
+        document: checked.persona.id,
+        rule: PERSONA,
+      })),
+    );
+    return { issues, isWellFormed: true };
+  };
+
+/** The personas that still expect a level by the name that it had in an earlier `siteResult`. */
+export const inspectRenames =
+  (before: unknown) =>
+  async (dataset: Documents): Promise<SiteInspection> => {
+    const renamed = renamedLevels(before, await siteResult(dataset));
+    const personas = parsePersonas(await runQuery(personasTree, dataset));
+    const issues = personas.flatMap(({ id, level }) => {
+      const name = renamed.get(level ?? '');
+      const message = `Choose "${name}" there, once this is published.`;
+      return name === undefined ? [] : [{ document: id, field: 'level', rule: PERSONA, message }];
+    });
+    return { issues, isWellFormed: true };
+  };
