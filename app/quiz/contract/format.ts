@@ -1,9 +1,15 @@
 /** Numbers and lists as the content's language writes them. `language` is a BCP 47 tag. */
 
-/** `62.5` in English, `62,5` in French. */
+/** Where `Intl` does not know the content's language: the same on the server and in every browser. */
+const FALLBACK = 'en-CA';
+
+/** `62.5` in English, `62,5` in French; no separators of thousands. */
 export const formatNumber = (value: number, language: string): string =>
-  new Intl.NumberFormat(language).format(value);
+  new Intl.NumberFormat([language, FALLBACK], {
+    useGrouping: false,
+    maximumFractionDigits: 12,
+  }).format(value);
 
 /** `a, b, c` in English, `a, b et c` in French. */
 export const formatList = (texts: readonly string[], language: string): string =>
-  new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(texts);
+  new Intl.ListFormat([language, FALLBACK], { type: 'unit', style: 'short' }).format(texts);
