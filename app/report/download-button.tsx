@@ -9,7 +9,7 @@ type Props = {
   report: Report;
   texts: ResultsPage;
   settings: SiteSettings;
-  /** Called when the PDF's code has failed to load twice, as after a deployment. */
+  /** Called when the PDF's code has failed to load twice, for example after a deployment. */
   onCodeUnavailable: () => void;
 };
 type State = 'idle' | 'making' | 'done' | 'failed';
@@ -35,7 +35,7 @@ export function DownloadButton({ report, texts, settings, onCodeUnavailable }: P
         throw error;
       });
       const file = await reportPdf(report, texts, settings);
-      saveFile(file, fileNameOf(report.businessName, pdf.fileName));
+      saveFile(file, fileNameOf(pdf.fileName, report.businessName));
       // The pressed button is about to disappear: move the focus to the nearest one.
       if (alternatives.current?.contains(document.activeElement)) main.current?.focus();
       setState('done');

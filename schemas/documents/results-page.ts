@@ -143,7 +143,7 @@ export const resultsPage = defineType({
       {
         name: 'fileName',
         title: 'Name of the file',
-        description: 'Stands after the name of the visitor’s business.',
+        description: 'Use {businessName}.',
       },
       { name: 'page', title: 'Page number', description: 'Use {page} and {total}.' },
       { name: 'making', title: 'While it is made' },

@@ -42,7 +42,7 @@ const answers: Answers = {
 test('the report shows score, level, benchmark, quick wins and tiles of the seed', async () => {
   await open(seedDocuments(), answers);
   const text = document.body.textContent ?? '';
-  expect(text).toContain('Your score: 66. Industry average: 55.');
+  expect(text).toContain('Your score 66, Industry average 55');
   expect(screen.getByText('out of 100')).toBeVisible();
   expect(screen.getByText('Digital Achiever')).toBeVisible();
   expect(text).toContain('Your score is higher than 60% of Restaurant/Food Service businesses');
@@ -83,7 +83,7 @@ test('the scale has a tick where each level but the lowest begins, and names the
   const ticks = [...document.querySelectorAll('figure > svg > rect.fill-ink')];
   expect(ticks.map((tick) => tick.getAttribute('x'))).toEqual(['40%', '60%', '80%']);
   expect(document.querySelector('figcaption')).toHaveTextContent(
-    'Industry average: 55. Immediate Action Needed: 0-39. Growth Opportunity: 40-59. Digital Achiever: 60-79. AI Discovery Leader: 80-100.',
+    'Industry average 55, Immediate Action Needed 0–39, Growth Opportunity 40–59, Digital Achiever 60–79, AI Discovery Leader 80–100',
   );
 });
 
@@ -119,7 +119,7 @@ test('a report on a scale of 21 shows its own levels, in any order, and its own 
 test('a finished score stays, even where the answers would give another', async () => {
   await open(seedDocuments(), answers, { score: 12 });
   expect(screen.getByText('Immediate Action Needed')).toBeVisible();
-  expect(document.body).toHaveTextContent('Your score: 12');
+  expect(document.body).toHaveTextContent('Your score 12');
 });
 
 test('the headings follow the order of the specification, and the booking ends the report', async () => {

@@ -123,7 +123,11 @@ const STATES: Record<string, (note: Note) => unknown> = {
       fonts.mockRestore();
     }
     vi.mocked(console.warn).mockClear();
-    note(pdf.done, pdf.fileName, fill(pdf.page, { page: 1, total: 2 }));
+    note(
+      pdf.done,
+      fill(pdf.fileName, { businessName: lead.businessName }),
+      fill(pdf.page, { page: 1, total: 2 }),
+    );
   },
   'a shared report: scored again, shown in part, or gone': (note) => {
     const older = { scoringRevision: 'older', industry: lead.industry, answers: whole };

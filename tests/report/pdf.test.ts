@@ -29,8 +29,8 @@ const answers: Answers = {
   ...{ q6: '30+', q7: '25-50', q8: 'done-for-me' },
 };
 
-const make = (given = answers, edited: Quiz = quiz, who = lead) =>
-  pdfOf({ report: reportFor(edited, who, given), texts, settings });
+const make = (given = answers, edited: Quiz = quiz, subject = lead) =>
+  pdfOf({ report: reportFor(edited, subject, given), texts, settings });
 
 const file = await make();
 const text = textOf(file);
@@ -68,7 +68,7 @@ test('every figure and text of the report is in the file', () => {
   for (const each of expected) expect(text).toContain(each);
 });
 
-test('the sections have the order of the page, and the booking card is the last', () => {
+test('the sections are in the order of the screen, with the booking card last', () => {
   const titles = [
     texts.benchmark.title,
     texts.quickWins.title,
@@ -83,7 +83,7 @@ test('the sections have the order of the page, and the booking card is the last'
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-test('the file names its title, author and language, is tagged, and is small', () => {
+test('the metadata name the title, the author and the language; the file is tagged and small', () => {
   const info = infoOf(file);
   expect(info).toMatch(`Title:           Your AI Discoverability Score, ${lead.businessName}`);
   expect(info).toMatch(/Author: +Your Company/);
@@ -93,7 +93,7 @@ test('the file names its title, author and language, is tagged, and is small', (
   expect(file.length).toBeLessThan(60_000);
 });
 
-test('the file is in the language of the site, and so are its numbers and lists', async () => {
+test('the file has the language of the site, and writes numbers and lists in it', async () => {
   const uneven = { ...quiz, benchmark: { ...quiz.benchmark, default: 62.5 }, industries: [] };
   const report = reportFor(uneven, lead, answers);
   const french = await pdfOf({ report, texts, settings: { ...settings, language: 'fr-CA' } });
@@ -105,7 +105,7 @@ test('the file is in the language of the site, and so are its numbers and lists'
   expect(shown).toContain(`${first} et ${second}`);
 });
 
-test('its metadata stay well-formed XML whatever the business is called', async () => {
+test('the metadata are well-formed XML whatever the business is called', async () => {
   const businessName = 'Smith & Sons\u0008 <Plumbing>';
   const named = await make(answers, quiz, { ...lead, businessName });
   const [metadata = ''] = /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(new TextDecoder().decode(named)) ?? [];
@@ -115,13 +115,20 @@ test('its metadata stay well-formed XML whatever the business is called', async 
   expect(infoOf(named)).toMatch(/Title: +Your AI.*, Smith & Sons.* <Plumbing>/);
 });
 
-test('its fonts are embedded and can be read as text', () => {
+test('the fonts are embedded, and their text can be copied and searched', () => {
   const fonts = fontsOf(file);
   expect(fonts.length).toBeGreaterThanOrEqual(3);
   for (const font of fonts) expect(font).toMatch(/TrueType.* yes +yes +yes +\d+ +\d+$/);
 });
 
-test('headings, lists and figures with their alternative texts form its structure', () => {
+/** A text as a PDF stores it if it has characters beyond ASCII, such as the dash in `0–39`. */
+const utf16 = (shown: string) =>
+  `\u00fe\u00ff${Array.from(shown, (character) => {
+    const code = character.charCodeAt(0);
+    return String.fromCharCode(code >> 8, code & 255);
+  }).join('')}`;
+
+test('the file is tagged with headings, lists, and figures that have alternative texts', () => {
   const structure = structureOf(file);
   expect(structure.match(/^ *H1 /gm)).toHaveLength(1);
   expect(structure.match(/^ *H2 /gm)).toHaveLength(6);
@@ -131,8 +138,8 @@ test('headings, lists and figures with their alternative texts form its structur
   const raw = new TextDecoder('latin1').decode(file);
   expect(raw).toContain('/Alt (56 out of 100)');
   const levels =
-    'Immediate Action Needed: 0-39. Growth Opportunity: 40-59. Digital Achiever: 60-79. AI Discovery Leader: 80-100.';
-  expect(raw).toContain(`/Alt (Your score: 56. Industry average: 55. ${levels})`);
+    'Immediate Action Needed 0–39, Growth Opportunity 40–59, Digital Achiever 60–79, AI Discovery Leader 80–100';
+  expect(raw).toContain(`/Alt (${utf16(`Your score 56, Industry average 55, ${levels}`)})`);
 });
 
 test('the button links to the booking address', () => {
@@ -147,7 +154,7 @@ test('an address with an accent is printed unchanged, and linked as a browser en
   expect(linksOf(accented)).toContain('https://exemple.ca/r%C3%A9server');
 });
 
-/** No word is outside the margins or over the footer. */
+/** Expects no word outside the margins or over the footer. */
 function expectWithinMargins(pdf: Uint8Array) {
   const words = wordsOf(pdf);
   expect(words.length).toBeGreaterThan(50);
@@ -165,14 +172,14 @@ test('the line of an average that is also a threshold does not cross its number'
   expect(textOf(pdf)).toContain('Industry average 60');
   const lines = dashedLinesOf(pdf);
   expect(lines.length).toBeGreaterThan(0);
-  const struck = wordsOf(pdf).filter(({ page, left, right, top, bottom }) => {
+  const crossed = wordsOf(pdf).filter(({ page, left, right, top, bottom }) => {
     const middle = (top + bottom) / 2;
     const isOnLine = lines.some(
       (line) => left < line.x && line.x < right && line.top < middle && middle < line.bottom,
     );
     return page === 1 && isOnLine;
   });
-  expect(struck).toEqual([]);
+  expect(crossed).toEqual([]);
 });
 
 test('a tick marks the start of each level except the lowest, and crosses no number', () => {
@@ -206,7 +213,7 @@ test('characters that no font can draw are left out', async () => {
   expect(textOf(pdf)).toContain('Prepared for Pizza Zoë');
 });
 
-test('a quiz of 20 questions and 12 quick wins takes the pages that it needs', async () => {
+test('a quiz of 20 questions and 12 quick wins fills four pages', async () => {
   const questions = Array.from({ length: 20 }, (_, index) => {
     const question = quiz.questions[index % quiz.questions.length];
     return question
@@ -229,7 +236,7 @@ test('a quiz of 20 questions and 12 quick wins takes the pages that it needs', a
   expect(infoOf(pdf)).toMatch(/Pages: +4/);
 });
 
-test('at the top level the report names the answers to keep', async () => {
+test('at the top level the report lists the answers that are worth the most', async () => {
   const habits = { q1: 'regularly', q2: 10, q3: 'comprehensive', q4: 'weekly' };
   const top = textOf(await make({ ...answers, ...habits }));
   expect(top).toContain(texts.topLevel.title);

@@ -41,7 +41,7 @@ export function SliderQuestion({
           step={step}
           value={value}
           aria-label={question.title}
-          aria-valuetext={endLabel ? `${value}, ${endLabel}` : String(value)}
+          aria-valuetext={endLabel ? `${value} ${endLabel}` : String(value)}
           onChange={(event) => onAnswer(event.currentTarget.valueAsNumber)}
         />
         <StepButton

@@ -28,6 +28,7 @@ const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
   { path: ['resultsPage', 'breakdown', 'points'], known: ['points', 'maximum'] },
   { path: ['resultsPage', 'breakdown', 'sum'], known: ['points', 'total', 'score', 'scale'] },
   { path: ['resultsPage', 'shared', 'partial'], known: ['answered', 'total'] },
+  { path: ['resultsPage', 'pdf', 'fileName'], known: ['businessName'] },
   { path: ['resultsPage', 'pdf', 'page'], known: ['page', 'total'] },
   { path: ['resultsPage', 'booking', 'title'], known: ['firstName'] },
   { path: ['resultsPage', 'booking', 'text'], known: ['firstName'] },

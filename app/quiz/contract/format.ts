@@ -10,6 +10,12 @@ export const formatNumber = (value: number, language: string): string =>
     maximumFractionDigits: 12,
   }).format(value);
 
+/** `0–39` in English, `5` where both ends are 5. */
+export const formatRange = (from: number, to: number, language: string): string =>
+  from === to
+    ? formatNumber(from, language)
+    : new Intl.NumberFormat(language).formatRange(from, to);
+
 /** `a, b, c` in English, `a, b et c` in French. */
 export const formatList = (texts: readonly string[], language: string): string =>
   new Intl.ListFormat([language, FALLBACK], { type: 'unit', style: 'short' }).format(texts);

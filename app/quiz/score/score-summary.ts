@@ -1,9 +1,10 @@
+import { formatList, formatNumber, formatRange } from '#app/quiz/contract/format.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage } from '#app/quiz/contract/site.ts';
 import { type BenchmarkResult, benchmarkFor } from './benchmark.ts';
 import { type LevelBand, levelBands, levelFor } from './levels.ts';
 
-/** Where a score stands: on the scale, among the levels and against an industry. */
+/** A score with its level, and how it compares with the scale and the industry's average. */
 export type ScoreSummary = {
   /** An integer from 0 to `scale`. */
   score: number;
@@ -33,25 +34,33 @@ export function scoreSummaryFor(quiz: Quiz, industry: string, score: number): Sc
 }
 
 /**
- * The scale for those who do not see it: its two marks, and each level with the lowest and the
- * highest score in it. Scores are whole numbers.
+ * Describes the scale for screen readers: its two marks, then each level with the lowest and the
+ * highest score in it. Scores are whole numbers. `language` is a BCP 47 tag.
  */
 export function describeScale(
   { score, bands, benchmark }: Pick<ScoreSummary, 'score' | 'bands' | 'benchmark'>,
   { yours, average }: { yours: string; average: string },
+  language: string,
 ): string {
-  const marks = `${yours}: ${score}. ${average}: ${benchmark.average}.`;
   const highest = ({ to }: LevelBand, index: number) =>
     index === bands.length - 1 ? to : Math.ceil(to) - 1;
-  const levels = bands.map(
-    (band, index) => `${band.name}: ${Math.ceil(band.from)}-${highest(band, index)}.`,
+  const parts = [
+    [yours, formatNumber(score, language)],
+    [average, formatNumber(benchmark.average, language)],
+    ...bands.map((band, index) => [
+      band.name,
+      formatRange(Math.ceil(band.from), highest(band, index), language),
+    ]),
+  ];
+  return formatList(
+    parts.map((part) => part.join(' ')),
+    language,
   );
-  return [marks, ...levels].join(' ');
 }
 
 /**
- * Where the example on the landing page stands. An industry that the quiz does not have, which no
- * visitor can be in, gives way to the first one that it has.
+ * The summary of the example on the landing page. If the quiz does not have the example's industry,
+ * the first industry of the quiz replaces it.
  */
 export function previewSummary(
   quiz: Quiz,

@@ -40,7 +40,7 @@ function drawScale(
   const at = (value: number) => BODY_X + (value / scale) * width;
   /** A label near an end of the scale is aligned inwards. */
   const anchor = (value: number) => (value < scale * 0.2 ? 0 : value > scale * 0.8 ? 1 : 0.5);
-  const alt = describeScale({ score, bands, benchmark }, texts);
+  const alt = describeScale({ score, bands, benchmark }, texts, page.language);
   page.drawFigure(parent, alt, [BODY_X, y, width, HEIGHT], () => {
     for (const { color, from, to } of bands)
       doc.rect(at(from), y + BAR_TOP, at(to) - at(from), BAR_HEIGHT).fill(LEVEL_SHADES[color].fill);

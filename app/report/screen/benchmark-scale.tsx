@@ -67,7 +67,7 @@ export function BenchmarkScale({ summary, labels, language }: Props) {
           text={`${labels.average} ${number(benchmark.average)}`}
         />
       </svg>
-      <figcaption className="sr-only">{describeScale(summary, labels)}</figcaption>
+      <figcaption className="sr-only">{describeScale(summary, labels, language)}</figcaption>
     </figure>
   );
 }
