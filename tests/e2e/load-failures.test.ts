@@ -7,12 +7,9 @@ import {
   expectQuestion,
   fillIn,
   finish,
-  heading,
   LEAD,
   openCapture,
   openQuestion,
-  openQuestions,
-  option,
   SHEET,
   submit,
 } from './audit-page.ts';
@@ -82,19 +79,4 @@ test('a visitor who loses the connection midway can finish', async ({ page, cont
   await page.goBack();
   await answerAll(page);
   await context.setOffline(false);
-});
-
-test('two tabs do not disturb each other', async ({ page, context }) => {
-  await openQuestion(page, 3);
-  const other = await context.newPage();
-  await openQuestions(other, { firstName: 'Zoë' });
-  await answer(other, 'q1', 'never');
-  await page.reload();
-  await expectQuestion(page, 3);
-  await page.goBack();
-  await page.goBack();
-  await expect(option(page, 'q1', SHEET.q1)).toBeChecked();
-  await other.reload();
-  await expect(option(other, 'q1', 'never')).toBeChecked();
-  await expect(heading(other)).toHaveText(/find your business/);
 });

@@ -9,6 +9,7 @@ import {
   next,
   openCapture,
   openQuestion,
+  openQuestions,
   openResults,
   option,
   SHEET,
@@ -105,4 +106,19 @@ test('no answer and no personal data are sent anywhere', async ({ page }) => {
   });
   await openResults(page);
   expect(sent).toEqual([]);
+});
+
+test('two tabs store their answers separately', async ({ page, context }) => {
+  await openQuestion(page, 3);
+  const other = await context.newPage();
+  await openQuestions(other, { firstName: 'Zoë' });
+  await answer(other, 'q1', 'never');
+  await page.reload();
+  await expectQuestion(page, 3);
+  await page.goBack();
+  await page.goBack();
+  await expect(option(page, 'q1', SHEET.q1)).toBeChecked();
+  await other.reload();
+  await expect(option(other, 'q1', 'never')).toBeChecked();
+  await expect(heading(other)).toHaveText(/find your business/);
 });
