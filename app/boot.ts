@@ -3,12 +3,14 @@ import { focusHeadingOnSkip } from '#app/audit/skip-link.ts';
 import { isStale } from '#app/audit/storage.ts';
 import { routeByHash } from './route-by-hash.ts';
 
-/** Starts the script of a page that has the audit. If its data are damaged, the page says so. */
+/**
+ * Starts the audit on its page. If the page's data are damaged, the page shows an error message.
+ */
 export function boot() {
   const host = document.getElementById('audit');
   const data = document.getElementById('audit-data')?.textContent;
   if (!host || !data) return;
-  // In a task of its own: on a slow phone, evaluating React takes a long task already.
+  // In a separate task, because evaluating React is already a long task on a slow phone.
   setTimeout(() => {
     const page = decodePageData(data);
     if (page) void routeByHash(host, page);
@@ -18,7 +20,10 @@ export function boot() {
   addEventListener('pageshow', reloadIfStale);
 }
 
-/** Back can restore a whole page from the browser's cache, as it was before later pages of the tab. */
+/**
+ * Reloads a page from the back/forward cache if later pages in the tab have changed the stored
+ * audit.
+ */
 function reloadIfStale({ persisted }: PageTransitionEvent) {
   if (persisted && isStale()) location.reload();
 }

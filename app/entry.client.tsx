@@ -8,7 +8,7 @@ else boot();
 
 if (import.meta.hot) {
   installDevRouterStub();
-  // The server renders the landing page: only a reload shows an edit of its components.
+  // The server renders the landing page, so an edit of its components needs a reload.
   import.meta.hot.on('vite:beforeUpdate', ({ updates }) => {
     const isScript = updates.some(({ type }) => type === 'js-update');
     if (isScript && findStartLink(document)) location.reload();

@@ -67,7 +67,7 @@ export default async function handleRequest(
   });
 }
 
-/** Never rejects: without content it gives the shipped texts of the failure page. */
+/** Never rejects: without content it returns the shipped texts of the failure page. */
 async function textsFor(
   context: AppLoadContext,
 ): Promise<Pick<RootValues, 'language' | 'failure'>> {

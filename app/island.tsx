@@ -2,7 +2,7 @@ import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import type { SiteSettings } from './quiz/contract/site.ts';
 import { useRootValues } from './root-context.ts';
 
-/** The tags that load the script of the audit, the only script of the page from the build. */
+/** The tags that load the audit's script and preload the modules that it imports. */
 export function IslandHead() {
   const { entry, hmr } = useRootValues();
   return (
@@ -18,13 +18,15 @@ export function IslandHead() {
   );
 }
 
-/** The script at the start of the body. In the head, it and the styles would be one long task. */
+/**
+ * The script at the start of the body. In the head, it would share one long task with the styles.
+ */
 export function IslandBodyStart() {
   return <InlineScript source={INLINE_SCRIPTS.resume} />;
 }
 
-/** Shown if the script does not load. The start button is a link to `#start`, so it leads here. */
-export function IslandFailure({ texts }: { texts: SiteSettings['texts'] }) {
+/** Shown if the script does not load. The start button links to `#start`, which is this element. */
+export function IslandFailureMessage({ texts }: { texts: SiteSettings['texts'] }) {
   return (
     <div id="start" role="alert" className="page hidden pt-section in-[.script-failed]:block">
       <p>{texts.failed}</p>
@@ -35,7 +37,9 @@ export function IslandFailure({ texts }: { texts: SiteSettings['texts'] }) {
   );
 }
 
-/** A data block: not a script to the browser, and no value can end it early. */
+/**
+ * Embeds a value as JSON in a script element that browsers do not run. No value can close it early.
+ */
 export function IslandData({ id, value }: { id: string; value: unknown }) {
   const json = JSON.stringify(value).replace(/</g, '\\u003c');
   return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />;

@@ -6,8 +6,8 @@ import type { PageData } from '#app/audit/page-data.ts';
 import { useStepChunks } from '#app/audit/use-step-chunks.ts';
 
 /**
- * Renders the report that the address shares, and hides the audit until the result is called. It
- * neither reads nor writes the tab's session.
+ * Renders the shared report in the URL's fragment and hides the audit. Returns a function that closes
+ * the report and shows the audit again. Does not read or write the tab's session.
  */
 export function openShared(audit: HTMLElement, page: PageData): () => void {
   const container = document.createElement('div');

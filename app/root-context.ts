@@ -11,7 +11,7 @@ export type RootValues = {
   hmr?: { runtime: string };
   /** The language of the content (BCP 47). */
   language: string;
-  /** What the page shows where a route fails, and the language of these texts. */
+  /** The page that is shown if a route fails, and its language. */
   failure: { page: Page; language: string };
 };
 

@@ -7,8 +7,8 @@ import { startAudit } from './start-audit.tsx';
 import { findStartLink } from './start-button.ts';
 
 /**
- * Shows what the fragment of the address asks for, now and whenever it changes: a shared report, or
- * the audit. The audit stays as it is behind a shared report, and starts only when it is first shown.
+ * Shows a shared report or the audit, depending on the URL's fragment, now and whenever it changes.
+ * The audit starts when it is first shown, and keeps its state while a shared report is open.
  */
 export async function routeByHash(host: HTMLElement, page: PageData) {
   let hasAudit = false;
@@ -36,7 +36,9 @@ export async function routeByHash(host: HTMLElement, page: PageData) {
   await route();
 }
 
-/** The visitor followed a start link, such as that of a shared report, while the audit was there. */
+/**
+ * Shows the audit that has already started, for example after the start link of a shared report.
+ */
 function returnToAudit(host: HTMLElement) {
   scrollTo(0, 0);
   focusHeading(host);

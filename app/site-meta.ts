@@ -3,8 +3,8 @@ import { pageTitle } from '#app/audit/page-title.ts';
 import type { SiteSettings } from './quiz/contract/site.ts';
 
 /**
- * Title and description for search engines and link previews. Includes addresses and the picture,
- * which needs one, only if `siteUrl` is set.
+ * Title and description for search engines and link previews. The page's address and the preview
+ * image are included only if `siteUrl` is set, because they need absolute URLs.
  */
 export function siteMeta({ seo, siteName }: SiteSettings, siteUrl?: string): MetaDescriptor[] {
   const address = siteUrl && new URL('/', siteUrl).href;
@@ -29,7 +29,7 @@ export function siteMeta({ seo, siteName }: SiteSettings, siteUrl?: string): Met
   ];
 }
 
-/** A page that search engines should not list. */
+/** The title of a page that search engines should not list. */
 export function noIndexMeta(settings: SiteSettings, title: string): MetaDescriptor[] {
   return [{ title: pageTitle(settings, title) }, { name: 'robots', content: 'noindex' }];
 }

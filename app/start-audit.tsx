@@ -10,8 +10,8 @@ import { newJourney, stepOf } from './quiz/journey/journey.ts';
 import { startPressed } from './start-button.ts';
 
 /**
- * Renders the step that this tab is at. The landing page is the server's and stays as it is: the form
- * is rendered ahead, outside the page, and replaces it when the visitor presses the start button.
+ * Renders the tab's current step. The server has already rendered the landing page, so here the form
+ * is rendered outside the page, and replaces it when the visitor presses the start button.
  */
 export async function startAudit(host: HTMLElement, page: PageData, focusOnMount: boolean) {
   const { content, journey, scoringRevision } = restoreSession(page) ?? {
@@ -33,13 +33,14 @@ export async function startAudit(host: HTMLElement, page: PageData, focusOnMount
   }
   const container = document.createElement('div');
   const showAudit = () => {
-    // At once, because the focus, which scrolls as well, may follow the first paint.
+    // Focusing the heading scrolls too, but may happen only after the first paint.
     if (isLanding) scrollTo(0, 0);
     host.replaceChildren(container);
-    // Computes the styles now and the layout with the focus: both together make a long task.
+    // Computes only the styles now. Together with the layout, which the focus needs, it is a long
+    // task.
     if (isLanding) void getComputedStyle(container).color;
   };
-  // As a transition, React renders in small pieces, so that a slow phone stays responsive.
+  // In a transition React renders in small pieces, which keeps slow phones responsive.
   startTransition(() => {
     createRoot(container).render(
       <Audit
@@ -55,7 +56,7 @@ export async function startAudit(host: HTMLElement, page: PageData, focusOnMount
   });
   if (!isLanding && step !== 'capture') return;
   await whenIdleOrTouched();
-  // Done now, it does not delay the response to the press that saves the content.
+  // Serializing now keeps it from delaying the press that saves the content.
   serializeContent(content);
   await loadStep('questions');
 }
@@ -68,7 +69,10 @@ function statusMessage(text: string): HTMLElement {
   return message;
 }
 
-/** Resolves when the form's code has loaded: before the start button is pressed, or else after. */
+/**
+ * Resolves when the form's code has loaded. If loading fails, tries again after the start button is
+ * pressed.
+ */
 async function loadForm(started: Promise<void>) {
   await Promise.race([started, whenIdleOrTouched()]);
   if (!(await loadStep('capture'))) await started.then(() => loadStep('capture'));

@@ -1,6 +1,6 @@
 import { SvgIcon } from './icon.tsx';
 
-/** The icons of the audit's own controls, which the landing page does not need. From Lucide. */
+/** Lucide icons of the audit's controls. The landing page does not load them. */
 const CONTROL_PATHS = {
   download: 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
   minus: 'M5 12h14',
@@ -10,7 +10,7 @@ const CONTROL_PATHS = {
   'chevron-down': 'M6 9l6 6 6-6',
 } as const;
 
-/** Hidden from assistive technology: it is always beside a word or in a button with a name. */
+/** Hidden from assistive technology, because it is beside a text or in a button with a label. */
 export function ControlIcon({ name, size }: { name: keyof typeof CONTROL_PATHS; size?: number }) {
   return <SvgIcon path={CONTROL_PATHS[name]} size={size} />;
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 
 type Props = { href: string; newTab: string; className?: string; children: ReactNode };
 
-/** Opens in a new tab, and says so, so that the audit stays open. An e-mail address needs no tab. */
+/**
+ * Opens in a new tab and announces it, so that the audit stays open. `mailto:` links need no tab.
+ */
 export function ExternalLink({ href, newTab, className, children }: Props) {
   if (href.startsWith('mailto:'))
     return (

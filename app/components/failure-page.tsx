@@ -1,6 +1,6 @@
 import type { Page } from '#app/quiz/contract/site.ts';
 
-/** Shown in place of the whole page where a route fails, mostly because there is no content. */
+/** Replaces the whole page if a route fails, usually because there is no content. */
 export function FailurePage({ title, text, homeLink }: Page) {
   return (
     <main className="measure py-section">

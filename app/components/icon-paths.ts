@@ -1,6 +1,6 @@
 /**
- * The icons of Lucide (https://lucide.dev) as paths in a box of 24 by 24, without a library's code.
- * The licence is in icon-paths.license.txt.
+ * Icons of Lucide (https://lucide.dev) as SVG paths in a box of 24 by 24. Their licence is in
+ * icon-paths.license.txt.
  */
 export const ICON_PATHS = {
   alert:

@@ -1,7 +1,10 @@
 import type { Icon as IconName } from '#app/quiz/contract/fields.ts';
 import { ICON_PATHS } from './icon-paths.ts';
 
-/** An icon that editors can choose. Hidden from assistive technology: it is always beside a word. */
+/**
+ * An icon that editors can choose. Hidden from assistive technology, because it is always beside a
+ * text.
+ */
 export function Icon({ name, size }: { name: IconName; size?: number }) {
   return <SvgIcon path={ICON_PATHS[name]} size={size} />;
 }

@@ -1,7 +1,6 @@
 /**
- * The shapes of the logo, a magnifying glass on a tile, in a box of 32 by 32. Every drawing of the
- * logo is made from them: the site's header, the PDF, and the files that `scripts/logo-files.ts`
- * writes.
+ * The shapes of the logo, a magnifying glass on a tile, in a box of 32 by 32. The site's header, the
+ * PDF and `scripts/logo-files.ts` draw the logo from them.
  */
 export const LOGO = {
   size: 32,

@@ -2,7 +2,7 @@ import { HANDLE_PATH, LOGO } from './logo-shapes.ts';
 
 const { size, tile, lens, handle } = LOGO;
 
-/** The logo of the header. The site's name beside it says the same, so it has no text. */
+/** The logo in the header. It needs no alternative text, because the site's name is beside it. */
 export function Logo() {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} width="28" height="28" aria-hidden="true">

@@ -15,8 +15,8 @@ export function backoff(failures: number, retryAfterMs: number, random: number):
 }
 
 /**
- * The `Retry-After` of a failed request, which is in seconds or a date, as milliseconds from `now`:
- * at most ten minutes, and 0 where there is none.
+ * The `Retry-After` of a failed request, in seconds or a date, as milliseconds from `now`: at most
+ * ten minutes, and 0 without one.
  */
 export function retryAfter(error: unknown, now: number): number {
   const value = property(property(property(error, 'response'), 'headers'), 'retry-after');

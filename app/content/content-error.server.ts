@@ -1,6 +1,8 @@
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 
-/** Why there is no content: the Content Lake could not be reached, or its content is not valid. */
+/**
+ * Explains why there is no content: the Content Lake is unreachable, or its content is not valid.
+ */
 export class ContentError extends Error {
   override name = 'ContentError';
 
@@ -13,16 +15,16 @@ export class ContentError extends Error {
   }
 }
 
-/** The Content Lake gave no usable response, so the next request should wait for a while. */
+/** The Content Lake sent no usable response, so the next request should wait. */
 export class UnreachableError extends ContentError {
   override name = 'UnreachableError';
 }
 
-/** The error for content with these issues. Its message lists the first of them. */
+/** The error for content with these issues. Its message lists the first twenty. */
 export function invalidContent(issues: readonly ContentIssue[]): ContentError {
   const listed = issues
     .slice(0, MAX_LISTED_ISSUES)
-    .map(({ document, field, rule, message }) => `${place(document, field)} [${rule}]: ${message}`)
+    .map(({ document, field, rule, message }) => `${where(document, field)} [${rule}]: ${message}`)
     .map((text) => (text.length > MAX_ISSUE_LENGTH ? `${text.slice(0, MAX_ISSUE_LENGTH)}…` : text));
   const rest = issues.length - listed.length;
   const more = rest > 0 ? [`and ${rest} more`] : [];
@@ -35,4 +37,4 @@ export function invalidContent(issues: readonly ContentIssue[]): ContentError {
 export const MAX_LISTED_ISSUES = 20;
 const MAX_ISSUE_LENGTH = 300;
 
-const place = (document: string, field: string) => (field ? `${document} ${field}` : document);
+const where = (document: string, field: string) => (field ? `${document} ${field}` : document);

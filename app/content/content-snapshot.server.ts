@@ -18,7 +18,7 @@ export class ContentSnapshot {
     this.#previous = join(folder, `${name}.before.json`);
   }
 
-  /** Rejects where the disk fails, and then leaves the saved results as they were. */
+  /** Saves a result. Rejects if the disk fails, and then leaves the saved results unchanged. */
   async save(result: unknown): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const text = JSON.stringify(result);
@@ -33,16 +33,16 @@ export class ContentSnapshot {
 
   async #replaceNewest(temporary: string, text: string): Promise<void> {
     const saved = await readVerified(this.#newest);
-    // Another process that shares the folder has just saved the same result.
+    // Another process that shares the folder may have just saved the same result.
     if (JSON.stringify(saved) === text) return;
-    // A damaged newest file must not replace the intact one before it.
+    // A damaged newest file must not replace the undamaged previous one.
     if (saved !== undefined) await rename(this.#newest, this.#previous).catch(ignoreMissingFile);
     await rename(temporary, this.#newest);
     const folder = await open(this.folder);
     await folder.sync().finally(() => folder.close());
   }
 
-  /** The intact results, newest first. Never rejects: a file that cannot be read is left out. */
+  /** The undamaged results, newest first. Never rejects: files that cannot be read are left out. */
   async read(): Promise<unknown[]> {
     const results = await Promise.all([this.#newest, this.#previous].map(readVerified));
     return results.filter((result) => result !== undefined);
@@ -59,7 +59,7 @@ async function writeSynced(path: string, text: string): Promise<void> {
   }
 }
 
-/** The file is missing when another process has renamed it in the meantime. */
+/** The file is missing if another process has just renamed it. */
 function ignoreMissingFile(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

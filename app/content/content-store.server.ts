@@ -8,14 +8,16 @@ import { SnapshotQueue } from './snapshot-queue.server.ts';
 
 /** What the store needs from outside; tests pass their own. */
 export type ContentStoreDeps = {
-  /** Queries the Content Lake once. May fail in any way, but has to end by its own deadline. */
+  /**
+   * Queries the Content Lake once. May reject with any error, but must settle within a deadline.
+   */
   fetch: (lastLiveEventId?: string) => Promise<unknown>;
-  /** Receives new content before any visitor does. If it fails, the content is refused. */
+  /** Called with new content before any visitor gets it. If it rejects, the content is refused. */
   prepare?: (loaded: LoadedContent) => Promise<void>;
-  /** Saves a result that was accepted, for a start without the Content Lake. May fail. */
+  /** Saves an accepted result, for a start without the Content Lake. May reject. */
   saveSnapshot?: (result: unknown) => Promise<void>;
   log: Log;
-  /** Where an editor can correct a document. */
+  /** The address where an editor can correct a document. */
   editLink?: (document: string) => string | undefined;
   now?: () => number;
   random?: () => number;
@@ -24,21 +26,21 @@ export type ContentStoreDeps = {
 
 export type ContentStatus = {
   revision?: string;
-  /** ISO time at which the content was last known to be what is published. */
+  /** When the content was last known to match what is published, as an ISO time. */
   confirmedAt?: string;
-  /** Why the newest result was refused, or could not be fetched, until one is accepted. */
+  /** Why the last request failed or its result was refused. Cleared when a result is accepted. */
   problem?: { at: string; message: string };
 };
 
 const POLL_INTERVAL_MS = 60_000;
 /** A stream that opens this soon after a result cannot have missed a publish. */
 const FRESH_FOR_MS = 2_000;
-/** For this long, an older result comes from a cache that lags behind; later, from a restored backup. */
+/** Until then, an older result is taken for a stale cache; after it, for a restored backup. */
 const REFUSE_OLDER_FOR_MS = 5 * 60_000;
 
 /**
- * Keeps the last valid content in memory and up to date. Visitors get it without waiting for the
- * Content Lake, except for the very first result. At most one request is in progress at any time.
+ * Caches the last valid content and refreshes it. Visitors get it without waiting for the Content
+ * Lake, except for the very first result. At most one request is in progress at any time.
  */
 export class ContentStore {
   readonly #deps: ContentStoreDeps;
@@ -64,7 +66,7 @@ export class ContentStore {
     this.#snapshots = saveSnapshot && new SnapshotQueue(saveSnapshot, log);
   }
 
-  /** The current content. Waits only for the very first result; rejects where there is no content. */
+  /** The current content. Waits only for the very first result; rejects if there is no content. */
   async get(): Promise<LoadedContent> {
     if (!this.#current && !this.#problem) await this.refresh();
     if (this.#current) return this.#current;
@@ -87,7 +89,7 @@ export class ContentStore {
     }
   }
 
-  /** Fetches what is published now. Calls during a request share its result. Never rejects. */
+  /** Fetches the published content. Calls during a request share its result. Never rejects. */
   refresh(): Promise<void> {
     clearTimeout(this.#timer);
     this.#refreshing ??= this.#refresh().finally(() => {
@@ -98,8 +100,8 @@ export class ContentStore {
   }
 
   /**
-   * Fetches soon, because something was published. During a request this leads to one more request
-   * afterwards, because the running one may have missed the publish. During an outage it has to wait.
+   * Fetches soon after a publish. If a request is in progress, another follows it, because the first
+   * may have missed the publish. During an outage, the publish has to wait.
    */
   handlePublish(eventId?: string): void {
     this.#lastLiveEventId = eventId ?? this.#lastLiveEventId;
@@ -172,12 +174,12 @@ export class ContentStore {
       this.#deps.log(isOutage ? 'content-unreachable' : 'content-refused', {
         message: error.message,
         current: this.#current?.revision,
-        ...(error.issues.length > 0 ? { issues: this.#listed(error) } : {}),
+        ...(error.issues.length > 0 ? { issues: this.#issuesWithLinks(error) } : {}),
       });
     this.#problem = { at: now, error };
   }
 
-  #listed({ issues }: ContentError) {
+  #issuesWithLinks({ issues }: ContentError) {
     return issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule }) => {
       return { document, field, rule, edit: this.#deps.editLink?.(document) };
     });

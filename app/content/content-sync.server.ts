@@ -12,7 +12,7 @@ export type SyncOptions = Omit<ContentStoreDeps, 'fetch' | 'saveSnapshot'> & {
 };
 
 /**
- * Creates a store with the saved content, if there is any, and updates it at every publish.
+ * Creates a store with the saved content, if there is any, and refreshes it at every publish.
  * Resolves without waiting for the network.
  */
 export async function startContentSync({ client, snapshot, deadlineMs, ...deps }: SyncOptions) {

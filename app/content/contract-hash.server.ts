@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { siteContent } from '#app/quiz/contract/site.ts';
 
 /**
- * Changes with the shape of the content. A tab ignores stored content of another shape, which it
- * has from before a new version of the site was deployed.
+ * A hash of the content's schema. A tab that stored content before a new version of the site was
+ * deployed ignores it if the hash differs.
  */
 export const contractHash = createHash('sha256')
   .update(JSON.stringify(z.toJSONSchema(siteContent, { io: 'output', unrepresentable: 'any' })))

@@ -1,6 +1,6 @@
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 
-/** When each document in a query result was last changed (`_updatedAt`, may be empty), by its id. */
+/** The `_updatedAt` of each document in a query result, by document id; empty if it has none. */
 export function documentDates(result: unknown): Map<string, string> {
   const dates = new Map<string, string>();
   const pending = [result];
@@ -14,7 +14,7 @@ export function documentDates(result: unknown): Map<string, string> {
   return dates;
 }
 
-/** Whether a result contains an earlier state of a document, because a cache lags behind. */
+/** Whether a document in the result is older than in the current content. */
 export const isOlder = (
   result: ReadonlyMap<string, string>,
   current: ReadonlyMap<string, string>,

@@ -4,8 +4,8 @@ export type StreamEvent = { type: string; id?: string; data: string };
 const MAX_EVENT_LENGTH = 256 * 1024;
 
 /**
- * Reads an event stream until it ends. Rejects where there is no stream, on any error, on a
- * redirect, and after `maxSilenceMs` without events or comments. Comments are not reported.
+ * Reads an event stream until it ends. Rejects if the response is not an event stream or is a
+ * redirect, on any error, and after `maxSilenceMs` without data. Comments are not passed to `onEvent`.
  */
 export async function readEventStream(
   url: string,
@@ -54,7 +54,9 @@ export async function readEventStream(
   }
 }
 
-/** By the standard, a block without data is not an event: a comment, `retry:` or `id:` alone. */
+/**
+ * In the standard, a block without `data:` is not an event: for example a comment or only `id:`.
+ */
 function parseEvent(block: string): StreamEvent | undefined {
   const fields = block.split('\n').map((line): [string, string] => {
     const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];

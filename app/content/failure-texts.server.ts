@@ -4,7 +4,7 @@ import seed from '#seed/seed.ndjson?raw';
 
 export type FailureTexts = { page: Page; language: string };
 
-/** The texts that the product ships with. They are compiled in, because nothing can be fetched. */
+/** The texts from the seed. They are compiled in, because the Content Lake may be unreachable. */
 const shipped: FailureTexts = {
   page: page.parse(shippedDocument('page-failure')),
   language: siteContent.shape.siteSettings.shape.language.parse(
@@ -12,7 +12,7 @@ const shipped: FailureTexts = {
   ),
 };
 
-/** The texts of the failure page: those of the content, or the shipped ones where it has none. */
+/** The texts of the failure page: those of the content, or else the shipped ones. */
 export const failureTexts = (content?: SiteContent): FailureTexts =>
   content?.pages.failure
     ? { page: content.pages.failure, language: content.siteSettings.language }

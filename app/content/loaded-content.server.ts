@@ -8,17 +8,17 @@ import { documentDates } from './document-dates.server.ts';
 /** Content that has passed every check, and what identifies it. */
 export type LoadedContent = {
   content: SiteContent;
-  /** Changes with every change of the content. */
+  /** Changes with every edit of the content. */
   revision: string;
   /** Changes only when the same answers could give another report. */
   scoringRevision: string;
-  /** When each document was last changed, by its id. */
+  /** When each document was last changed, by document id. */
   updated: ReadonlyMap<string, string>;
 };
 
 /**
- * Turns a query result into content. Throws a `ContentError` where anything in it is not valid, or
- * where it contains a document that is not published: content is accepted or refused as a whole.
+ * Parses a query result. Throws a `ContentError` if anything in it is not valid, or if it contains a
+ * document that is not published: content is accepted or refused as a whole.
  */
 export function toLoadedContent(result: unknown): LoadedContent {
   const updated = documentDates(result);

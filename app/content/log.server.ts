@@ -1,4 +1,7 @@
-/** Logs one line of JSON per event. Line breaks in a value are escaped, so that none can forge a line. */
+/**
+ * Logs one line of JSON per event. Line breaks in a value are escaped, so that no value can add a
+ * line.
+ */
 export function logEvent(event: string, details: Record<string, unknown>): void {
   const line = JSON.stringify({ time: new Date().toISOString(), event, ...details });
   console.log(line.replace(BREAKS_AND_CONTROLS, escaped));
@@ -10,7 +13,9 @@ export type Log = typeof logEvent;
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Characters that JSON does not escape, but at which some terminals and log readers break a line. */
+/**
+ * Characters that JSON does not escape, but at which some terminals and log readers break a line.
+ */
 const BREAKS_AND_CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
 
 const escaped = (character: string) =>

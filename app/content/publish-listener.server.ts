@@ -3,7 +3,7 @@ import { backoff } from './backoff.server.ts';
 import { readEventStream } from './event-stream.server.ts';
 
 type ListenerOptions = {
-  /** Something was published. A request with this id gets no older result from a cache. */
+  /** Something was published. A request with this event id gets no older result from a cache. */
   onPublish: (eventId?: string) => void;
   /** The stream has opened, for the first time or again. */
   onOpen: () => void;
@@ -16,9 +16,10 @@ const MAX_SILENCE_MS = 90_000;
 const STABLE_AFTER_MS = 30_000;
 
 /**
- * Listens to the stream of `client.live.events()`, reconnects by itself, and returns how to stop.
- * It does not use the client's own reader, which follows redirects without a pause, ends the
- * process at a relative one, retries twice a second during an outage, and never notices silence.
+ * Listens to the stream of `client.live.events()`, reconnects when it ends, and returns a function
+ * that stops it. It does not use the client's own reader, which follows redirects without a pause,
+ * crashes the process at a relative redirect, retries twice a second during an outage, and never
+ * notices a silent stream.
  */
 export function listenForPublishes(
   client: SanityClient,

@@ -12,14 +12,14 @@ export type LoadContext = {
 
 const RETRY_AFTER_SECONDS = '30';
 
-/** Remix passes the same load context to everything that takes part in one request. */
+/** Remix passes the same load context to all loaders of a request and to `entry.server.tsx`. */
 const byRequest = new WeakMap<LoadContext, Promise<LoadedContent>>();
 let latest: SiteContent | undefined;
 
 /**
- * The content for one request: from the load context, else fetched once for the whole request.
- * Throws a response with status 503 where there is no content, and logs why unless the load context
- * says so.
+ * The content for one request: from the load context, or else fetched once for the whole request.
+ * Without content it throws a response with status 503, and logs the reason unless the load context
+ * is `none`.
  */
 export function contentForRequest(context: LoadContext): Promise<LoadedContent> {
   const pending = byRequest.get(context) ?? loadFor(context);

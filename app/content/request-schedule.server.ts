@@ -1,25 +1,25 @@
 import { backoff } from './backoff.server.ts';
 
-/** Between the starts of two requests, however many publishes there are. */
+/** The shortest time between the starts of two requests, however often editors publish. */
 const MIN_REQUEST_GAP_MS = 100;
 
 type Failure = {
   /** Whether the Content Lake could not be reached, as opposed to content that is not valid. */
   isOutage: boolean;
-  /** What the server asked for with `Retry-After`; 0 where it did not. */
+  /** From the response's `Retry-After`; 0 without one. */
   retryAfterMs: number;
 };
 
 type Options = {
-  /** Between two polls, which cover a lost event stream. */
+  /** The time between two polls, which find publishes while the event stream is down. */
   pollIntervalMs: number;
   random: () => number;
 };
 
 /**
- * When to send the next request to the Content Lake: soon after a publish, otherwise at the poll
- * interval, and after a failure with growing pauses. During an outage a publish has to wait too.
- * It reads no clock and sets no timer. Times are in milliseconds since 1970.
+ * Decides when to send the next request to the Content Lake: soon after a publish, otherwise at the
+ * poll interval, and after a failure with growing pauses. It reads no clock and sets no timer. Times
+ * are in milliseconds since 1970.
  */
 export class RequestSchedule {
   readonly #options: Options;

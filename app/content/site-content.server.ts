@@ -25,7 +25,7 @@ export const fetchLoadedContent = async (deadlineMs?: number): Promise<LoadedCon
 /** The current content, from the cache if it is on. Rejects with a `ContentError`. */
 export const loadContent = (): Promise<LoadedContent> => cache?.get() ?? fetchLoadedContent();
 
-/** The state of the cache. Without a cache, whether the content can be fetched now. */
+/** The status of the cache. Without a cache, fetches the content to see whether that succeeds. */
 export async function contentStatus(): Promise<ContentStatus> {
   if (cache) return cache.status();
   const at = new Date().toISOString();
@@ -36,7 +36,7 @@ export async function contentStatus(): Promise<ContentStatus> {
   }
 }
 
-/** Starts the content cache, unless `CONTENT_CACHE=off`. Resolves to how to stop it. */
+/** Starts the content cache, unless `CONTENT_CACHE=off`. Resolves to a function that stops it. */
 export async function startContentCache(
   prepare: (loaded: LoadedContent) => Promise<void>,
 ): Promise<() => Promise<void>> {

@@ -1,8 +1,8 @@
 import { type Log, messageOf } from './log.server.ts';
 
 /**
- * Saves query results one after the other, so that the newest is saved last. A failed save is logged
- * once, and tried again with the next result, even one of the same revision.
+ * Saves query results one after the other, so that the newest is saved last. A series of failures is
+ * logged once. After a failure, the next result is saved even if its revision is the same.
  */
 export class SnapshotQueue {
   /** The revision that is saved or waiting to be saved. */
@@ -15,7 +15,7 @@ export class SnapshotQueue {
     private readonly log: Log,
   ) {}
 
-  /** Notes that the disk already has this revision. */
+  /** Records that the disk already has this revision. */
   markSaved(revision: string): void {
     this.#revision = revision;
   }

@@ -2,7 +2,7 @@ import { StartOver } from '#app/audit/start-over.tsx';
 import { GalleryEntry, InteractionStates, StateCell } from './gallery-entry.tsx';
 import type { Samples } from './samples.ts';
 
-/** The three kinds of button, and the button that looks like a link. */
+/** The three button styles, and the button that looks like a link. */
 export function Buttons({ content }: Samples) {
   const { quiz, resultsPage, siteSettings } = content;
   return (

@@ -1,6 +1,6 @@
 /**
- * Shows states that need a pointer or the keyboard. Copies the page's styles with an attribute in the
- * place of each pseudo-class, so no style is written twice.
+ * Shows controls as if they were hovered, pressed or focused. It copies the page's styles with an
+ * attribute selector in place of each pseudo-class, and sets that attribute on the controls.
  */
 const PSEUDO_CLASS = /(?<!\\):(hover|active|focus-visible)\b/g;
 const CONTROLS = 'a, button, input, select, summary, .option';

@@ -14,17 +14,19 @@ export function GalleryEntry({ title, isWide = false, children }: GalleryEntryPr
 
 type StateCellProps = {
   state: string;
-  /** The pseudo-classes that `force-states.ts` applies to the controls inside, separated by spaces. */
+  /**
+   * The pseudo-classes that `force-states.ts` applies to the controls inside, separated by spaces.
+   */
   forced?: string;
   children: ReactNode;
 };
 
-/** A cell is a form, because radio buttons with one name in one form are one group. */
+/** A cell is a form, so that radio buttons in different cells do not belong to one group. */
 export function StateCell({ state, forced, children }: StateCellProps) {
   return (
     <form className="gallery-cell">
       <p className="text-muted text-small">{state}</p>
-      <div className="gallery-look" data-forced={forced}>
+      <div className="gallery-sample" data-forced={forced}>
         {children}
       </div>
     </form>

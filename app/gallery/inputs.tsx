@@ -40,7 +40,7 @@ export function Inputs({ content, questions }: Samples) {
           </InteractionStates>
           {question.type === 'sliderQuestion'
             ? [question.min, question.max].map((end) => (
-                <StateCell key={end} state={`at the end, ${end}`}>
+                <StateCell key={end} state={`at an end: ${end}`}>
                   <Answered question={question} labels={quiz.labels} answer={end} />
                 </StateCell>
               ))
@@ -73,7 +73,7 @@ function FieldStates({ title, error, ...props }: FieldStatesProps) {
   );
 }
 
-/** Nobody submits this form, so nothing is registered. */
+/** Registers nothing, because nobody submits this form. */
 const register: FieldProps['register'] = (name) => ({
   name,
   onChange: async () => {},

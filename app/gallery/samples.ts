@@ -11,7 +11,7 @@ export type Samples = {
   /** The first question of each type. */
   questions: Question[];
   report: Report;
-  /** One of each level. */
+  /** One for each level. */
   summaries: ScoreSummary[];
 };
 

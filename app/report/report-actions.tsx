@@ -7,9 +7,9 @@ type Props = {
   report: Report;
   texts: ResultsPage;
   settings: SiteSettings;
-  /** The address's fragment that shows this report, without personal data. */
+  /** The URL fragment that opens this report, without personal data. */
   shareFragment: string;
-  /** Called when the PDF's code has failed to load twice, as after a deployment. */
+  /** Called when the PDF's code has failed to load twice, for example after a deployment. */
   onCodeUnavailable: () => void;
 };
 

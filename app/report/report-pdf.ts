@@ -4,7 +4,7 @@ import { FONT_URLS } from './font-urls.ts';
 import { type FontName, neededFonts } from './pdf/fonts.ts';
 import { allTextIn, makePdf } from './pdf/make-pdf.ts';
 
-/** Makes the report's PDF in the browser. Rejects when a font cannot be loaded. */
+/** Makes the report's PDF in the browser. Rejects if a font cannot be loaded. */
 export async function reportPdf(
   report: Report,
   texts: ResultsPage,

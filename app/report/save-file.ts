@@ -1,7 +1,7 @@
-/** By then the browser has copied the file. */
+/** Long enough for the browser to copy the file. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads a file under this name. */
+/** Downloads a file with this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -5,7 +5,7 @@ import { type ShareOutcome, shareLink } from './share-link.ts';
 
 type Props = { texts: ResultsPage; fragment: string };
 
-/** Shares or copies the link and says so. When neither works, shows the link selected in a field. */
+/** Shares or copies the link and announces it. If neither works, shows the link in a text field. */
 export function ShareButton({ texts, fragment }: Props) {
   const [outcome, setOutcome] = useState<ShareOutcome>('shared');
   const field = useRef<HTMLInputElement>(null);

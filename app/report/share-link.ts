@@ -1,9 +1,12 @@
-/** What happened to a link: the system's share sheet took it, it was copied, or neither worked. */
+/**
+ * The link was passed to the system's share sheet, was copied, or could be neither shared nor
+ * copied.
+ */
 export type ShareOutcome = 'shared' | 'copied' | 'failed';
 
 /**
- * Shares a link through the system's share sheet. Without a share sheet, or when it fails, copies the
- * link. A visitor who closes the share sheet has decided: that counts as shared.
+ * Shares a link through the system's share sheet. Without a share sheet, or if it fails, copies the
+ * link. If the visitor closes the share sheet, that counts as shared, and nothing is copied.
  */
 export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function')

@@ -5,7 +5,7 @@ import { Shell } from '#app/components/shell.tsx';
 import { contractHash } from '#app/content/contract-hash.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
 import { environment } from '#app/content/site-content.server.ts';
-import { IslandData, IslandFailure } from '#app/island.tsx';
+import { IslandData, IslandFailureMessage } from '#app/island.tsx';
 import { siteMeta } from '#app/site-meta.ts';
 
 export const handle = { island: true };
@@ -25,7 +25,7 @@ export default function AuditRoute() {
   const { landingPage, quiz, resultsPage, siteSettings } = content;
   return (
     <Shell settings={siteSettings}>
-      <IslandFailure texts={siteSettings.texts} />
+      <IslandFailureMessage texts={siteSettings.texts} />
       <div id="audit">
         <Landing
           page={landingPage}

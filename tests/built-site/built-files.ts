@@ -11,11 +11,11 @@ export const assetNames = (ending = ''): string[] =>
 
 export const asset = (name: string): Buffer => readFileSync(join(ASSETS, name));
 
-/** The size in kB (1000 bytes) after gzip at its best level, as the budget counts it. */
+/** The size in kB (1000 bytes) after gzip at the highest level. */
 export const gzipped = (code: string | Buffer): number =>
   gzipSync(code, { level: 9 }).length / 1000;
 
-/** The size in kB of a file as it is sent to a browser. */
+/** The size in kB of a file's Brotli copy, which browsers get. */
 export const brotli = (name: string): number =>
   readFileSync(join(ASSETS, `${name}.br`)).length / 1000;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('the production build contains nothing of the gallery', () => {
+test('the production build does not contain the gallery', () => {
   const files = readdirSync('build/site', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|zst)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));

@@ -1,12 +1,12 @@
 import { build, type Rollup } from 'vite';
 import { onTestFinished, vi } from 'vitest';
 
-/** The libraries that the budget does not count, and the PDF, which is loaded on demand. */
+/** Modules that do not count as our own code: libraries, and the PDF, which is loaded on demand. */
 const EXTERNAL = /^(react|react-dom|scheduler|react-hook-form)(\/|$)|\/report-pdf\.ts$/;
 
 /**
- * Builds the visitor's scripts without React and react-hook-form, to measure the size of our own code
- * after compression. A part of a mixed file has no compressed size of its own.
+ * Builds the visitor's scripts without React and react-hook-form, to measure the compressed size of
+ * our own code. That size cannot be measured in a file that contains both.
  */
 export async function ownChunks(): Promise<Rollup.OutputChunk[]> {
   // Otherwise Vite compiles for development.

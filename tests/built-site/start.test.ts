@@ -7,9 +7,9 @@ import { answers } from '#tests/scripts/answers.ts';
 import { emptyFolder } from '#tests/scripts/run-module.ts';
 
 test.each<[string, (npm: number) => unknown]>([
-  ['a service manager that tells npm to stop', (npm) => process.kill(npm, 'SIGTERM')],
-  ['a terminal that is closed', (npm) => process.kill(-npm, 'SIGHUP')],
-])('%s stops every process that npm has started', async (_, stop) => {
+  ['a service manager that sends SIGTERM to npm', (npm) => process.kill(npm, 'SIGTERM')],
+  ['closing the terminal', (npm) => process.kill(-npm, 'SIGHUP')],
+])('%s ends every process that npm started', async (_, stop) => {
   const folder = emptyFolder();
   const ports = { PORT: await freePort(), LAKE_PORT: await freePort() };
   const folders = { LAKE_DIR: join(folder, 'lake'), CONTENT_DIR: join(folder, 'content') };
@@ -29,13 +29,13 @@ test.each<[string, (npm: number) => unknown]>([
   });
   const printed: string[] = [];
   npm.stdout.on('data', (data: Buffer) => printed.push(data.toString()));
-  const patience = { timeout: 30_000, interval: 100 };
-  await vi.waitFor(() => expect(printed.join('')).toContain('Ctrl-C stops everything.'), patience);
+  const waiting = { timeout: 30_000, interval: 100 };
+  await vi.waitFor(() => expect(printed.join('')).toContain('Ctrl-C stops everything.'), waiting);
   expect(await Promise.all(Object.values(ports).map(answers))).toEqual([true, true]);
 
   stop(pid);
   await vi.waitFor(async () => {
     expect(await Promise.all(Object.values(ports).map(answers))).toEqual([false, false]);
     expect(existsSync(join(folders.LAKE_DIR, 'production', 'lock'))).toBe(false);
-  }, patience);
+  }, waiting);
 });

@@ -13,7 +13,7 @@ import { firstChunks, ownChunks } from './own-chunks.ts';
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-test('the page and all steps together load at most 105 kB of JavaScript', () => {
+test('the page and all steps together load less than 105 kB of JavaScript', () => {
   const scripts = visitorScripts();
   expect(scripts.length).toBeGreaterThan(4);
   expect(sum(scripts.map((name) => gzipped(asset(name))))).toBeLessThan(105);
@@ -27,14 +27,14 @@ test('compressed as sent, the landing page loads less than 48 kB of JavaScript, 
   expect(sum(visitorScripts().map(brotli))).toBeLessThan(70);
 });
 
-test('at most 15 kB of our own code load before the first interaction', async () => {
+test('less than 15 kB of our own code loads before the first interaction', async () => {
   const chunks = firstChunks(await ownChunks());
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.some((id) => id.endsWith('app/audit/questions.tsx'))).toBe(true);
   expect(sum(chunks.map(({ code }) => gzipped(code)))).toBeLessThan(15);
 });
 
-test('except for React and react-hook-form every module is our own, and none is server code', async () => {
+test('apart from React and react-hook-form, the page loads only our own modules, and no server code', async () => {
   const modules = (await ownChunks()).flatMap(({ moduleIds }) => moduleIds);
   expect(modules.some((id) => id.endsWith('app/audit/results.tsx'))).toBe(true);
   const foreign = /node_modules|\.server\./;
@@ -51,7 +51,7 @@ test.each([
   expect(found).toEqual([]);
 });
 
-test('the libraries contain the traces that the test looks for', () => {
+test('the libraries contain the strings that the test above looks for', () => {
   const zod = readFileSync('node_modules/zod/v4/core/errors.js', 'utf8');
   const sanity = readFileSync('node_modules/@sanity/client/dist/index.js', 'utf8');
   expect(zod).toMatch(/ZodError/);
@@ -59,7 +59,7 @@ test('the libraries contain the traces that the test looks for', () => {
   expect(assetNames('.js').some((name) => asset(name).includes('__remixManifest'))).toBe(true);
 });
 
-test('the PDF is a script of its own, loaded on demand and at most 175 kB', () => {
+test('the PDF is a separate script, loaded on demand and less than 175 kB', () => {
   const pdf = asset(pdfScript());
   expect(gzipped(pdf)).toBeLessThan(175);
   expect(pdf.toString()).toContain('StructTreeRoot');
@@ -71,13 +71,13 @@ test('the PDF is a script of its own, loaded on demand and at most 175 kB', () =
   expect(preloaded).toEqual([]);
 });
 
-test('the font is at most 25 kB', () => {
+test('the font is less than 25 kB', () => {
   const fonts = assetNames('.woff2').map((name) => asset(name).length / 1000);
   expect(fonts).toHaveLength(1);
   expect(sum(fonts)).toBeLessThan(25);
 });
 
-test('every file that may be cached forever has a hash in its name', () => {
+test('every asset has a hash in its name, because browsers cache it forever', () => {
   const plain = assetNames().filter((name) => !/-[\w-]{8}\.\w+$/.test(name));
   expect(plain).toEqual([]);
 });

@@ -12,7 +12,7 @@ async function setUp() {
     snapshot: new ContentSnapshot(folder, 'a'),
     folder,
     newest,
-    before: join(folder, 'a.before.json'),
+    previous: join(folder, 'a.before.json'),
   };
 }
 
@@ -22,7 +22,7 @@ test('the two newest results are saved, and read newest first', async () => {
   expect(await snapshot.read()).toEqual([{ result: 3 }, { result: 2 }]);
 });
 
-test('processes that share the folder save two results, not one result twice', async () => {
+test('processes that share a folder save each result once', async () => {
   const { snapshot, folder } = await setUp();
   const other = new ContentSnapshot(folder, 'a');
   for (const result of ['first', 'second']) {
@@ -53,22 +53,22 @@ test.each<[string, (file: string) => string]>([
   ['changed by one letter', (file) => file.replace('second', 'sesond')],
   ['not JSON', () => 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\n'],
   ['random bytes', () => '\u0000\uffff\n\n{}'],
-])('if the newest file is %s, the previous one is read', async (_, spoil) => {
+])('if the newest file is %s, the previous one is read', async (_, damage) => {
   const { snapshot, newest } = await setUp();
   await snapshot.save('first');
   await snapshot.save('second');
-  await writeFile(newest, spoil(await readFile(newest, 'utf8')));
+  await writeFile(newest, damage(await readFile(newest, 'utf8')));
   expect(await snapshot.read()).toEqual(['first']);
 });
 
 test('a damaged newest file does not replace the intact one before it', async () => {
-  const { snapshot, newest, before } = await setUp();
+  const { snapshot, newest, previous } = await setUp();
   await snapshot.save('first');
   await snapshot.save('second');
   await writeFile(newest, 'damaged');
   await snapshot.save('third');
   expect(await snapshot.read()).toEqual(['third', 'first']);
-  await writeFile(before, 'damaged');
+  await writeFile(previous, 'damaged');
   expect(await snapshot.read()).toEqual(['third']);
 });
 

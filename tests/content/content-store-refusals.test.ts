@@ -6,7 +6,7 @@ import { createTestStore, invalidResult, later, NOON, resultWith } from './test-
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOON) }));
 afterEach(() => void vi.useRealTimers());
 
-test('invalid content is refused as a whole, and one log line names the mistake and its place', async () => {
+test('invalid content is refused as a whole, and one log line names the mistake and its field', async () => {
   const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('Good'));
   const editLink = (id: string) => `https://studio.example/${id}`;
   const { store, log, shown } = createTestStore({ fetch, editLink });
@@ -38,7 +38,7 @@ test('invalid content is refused as a whole, and one log line names the mistake 
   });
 });
 
-test('repaired content is accepted at its publish, however long the invalid one was published', async () => {
+test('repaired content is accepted as soon as it is published, after any time with invalid content', async () => {
   const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('Good'));
   const { store, shown } = createTestStore({ fetch });
   await store.get();
@@ -74,13 +74,13 @@ test('a result that is older than the restored snapshot is refused', async () =>
   expect(await shown()).toBe('Snapshot');
 });
 
-test('content that stays older for minutes is accepted: a backup was restored', async () => {
+test('content that stays older for minutes is accepted, because a backup was restored', async () => {
   const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('New'));
   const { store, shown } = createTestStore({ fetch });
   await store.get();
-  fetch.mockResolvedValue(await resultWith('Put back', '2025-01-01T00:00:00Z'));
+  fetch.mockResolvedValue(await resultWith('Restored', '2025-01-01T00:00:00Z'));
   await later(8 * 60_000);
-  expect(await shown()).toBe('Put back');
+  expect(await shown()).toBe('Restored');
 });
 
 test.each(['drafts.landingPage', 'versions.r1.landingPage'])(
@@ -98,7 +98,7 @@ test.each(['drafts.landingPage', 'versions.r1.landingPage'])(
   },
 );
 
-test('content is shown only once it is prepared, and refused if preparing fails', async () => {
+test('content is shown only after it was prepared, and is refused if that fails', async () => {
   const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('One'));
   const prepare = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
   const { store, shown } = createTestStore({ fetch, prepare });
@@ -110,15 +110,15 @@ test('content is shown only once it is prepared, and refused if preparing fails'
   expect(await shown()).toBe('One');
   await later(1);
   expect(await shown()).toBe('Two');
-  prepare.mockRejectedValue(new Error('cannot be drawn'));
+  prepare.mockRejectedValue(new Error('cannot be rendered'));
   fetch.mockResolvedValue(await resultWith('Three', '2026-01-01T12:02:00Z'));
   store.handlePublish();
   await later(500);
   expect(await shown()).toBe('Two');
-  expect(store.status().problem?.message).toBe('cannot be drawn');
+  expect(store.status().problem?.message).toBe('cannot be rendered');
 });
 
-test('an unexpected error of a request becomes a ContentError', async () => {
+test('an unexpected error during a request becomes a ContentError', async () => {
   const { store } = createTestStore({ fetch: () => Promise.reject(new TypeError('odd')) });
   const error = await store.get().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ContentError);

@@ -47,7 +47,7 @@ test('however many publishes there are, requests start at least 100 ms apart', a
   expect(fetch.mock.calls.length).toBeLessThanOrEqual(11);
 });
 
-test('during an outage there is one request after each growing pause, whatever is published', async () => {
+test('during an outage, publishes cause no requests: the pause between requests doubles', async () => {
   const fetch = vi.fn(down);
   const { store } = createTestStore({ fetch });
   const times: number[] = [];
@@ -78,7 +78,7 @@ test('the event id of a publish during an outage is sent after the outage', asyn
   expect(await shown()).toBe('After');
 });
 
-test('the store waits for as long as Retry-After says', async () => {
+test('the next request waits for the time in Retry-After', async () => {
   const cause = Object.assign(new Error('slow down'), {
     response: { headers: { 'retry-after': '7' } },
   });
@@ -91,7 +91,7 @@ test('the store waits for as long as Retry-After says', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a visitor without content waits only for the first request', async () => {
+test('without content, visitors wait only for the first request', async () => {
   const fetch = vi.fn<ContentStoreDeps['fetch']>().mockImplementationOnce(down);
   const { store } = createTestStore({ fetch });
   await expect(store.get()).rejects.toThrow('down');
@@ -101,7 +101,7 @@ test('a visitor without content waits only for the first request', async () => {
   await expect(store.get()).rejects.toThrow('down');
 });
 
-test('a disk that fails breaks nothing, is logged once, and is retried', async () => {
+test('if the disk fails, the content is still served, the failure is logged once, and saving is retried', async () => {
   const fetch = vi.fn(() => resultWith('One'));
   const saveSnapshot = vi.fn().mockRejectedValue(new Error('ENOSPC'));
   const { store, log, shown } = createTestStore({ fetch, saveSnapshot, pollIntervalMs: 1_000 });
@@ -116,7 +116,7 @@ test('a disk that fails breaks nothing, is logged once, and is retried', async (
   expect(saveSnapshot.mock.calls.length).toBe(tries);
 });
 
-test('when content changes back while the disk is slow, it is saved last', async () => {
+test('content that changes back while the disk is slow is saved last', async () => {
   const one = await resultWith('One');
   const two = await resultWith('Two', '2026-01-01T12:01:00Z');
   const oneAgain = await resultWith('One', '2026-01-01T12:02:00Z');
@@ -137,7 +137,7 @@ test('when content changes back while the disk is slow, it is saved last', async
   expect(onDisk).toEqual([one, two, oneAgain]);
 });
 
-test('polling finds a publish although the event stream is lost', async () => {
+test('without an event stream, polling finds a publish', async () => {
   const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('One'));
   const { store, shown } = createTestStore({ fetch });
   await store.get();

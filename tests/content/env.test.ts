@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '#app/content/env.server.ts';
 
-const nothingSet = { SANITY_DATASET: 'production', LAKE_PORT: 3333 };
+const defaults = { SANITY_DATASET: 'production', LAKE_PORT: 3333 };
 
-test('nothing has to be set', () => {
-  expect(readEnvironment({})).toMatchObject(nothingSet);
+test('every variable is optional', () => {
+  expect(readEnvironment({})).toMatchObject(defaults);
 });
 
 test('an empty variable counts as not set', () => {
@@ -18,7 +18,7 @@ test('an empty variable counts as not set', () => {
   expect(readEnvironment(empty)).toEqual(readEnvironment({}));
 });
 
-test('what is set is taken without the spaces around it', () => {
+test('spaces around a value are ignored', () => {
   const set = {
     SANITY_PROJECT_ID: ' abcd1234 ',
     SANITY_DATASET: 'staging',
@@ -42,7 +42,7 @@ test.each([
   ['SITE_URL', 'audit.example'],
   ['SITE_URL', 'ftp://audit.example'],
   ['SITE_URL', 'javascript:alert(1)'],
-])('%s=%s stops the start with its name', (variable, value) => {
+])('%s=%s is an error that names the variable', (variable, value) => {
   expect(() => readEnvironment({ [variable]: value })).toThrow(
     new RegExp(`The environment is not valid[^]*${variable}`),
   );

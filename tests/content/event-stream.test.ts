@@ -18,15 +18,15 @@ async function serverThat(respond: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
 }
 
-/** A server that sends a welcome event, and after it only comments if it `chats`. */
-async function eventServer({ chats }: { chats: boolean }) {
+/** A server that sends a welcome event, and then sends comments if asked to. */
+async function eventServer({ sendsComments }: { sendsComments: boolean }) {
   let open = 0;
   const url = await serverThat((_request, response) => {
     open += 1;
     response.write('event: welcome\ndata: {}\n\n');
-    const chat = setInterval(() => chats && response.write(': still here\n\n'), 20);
+    const comments = setInterval(() => sendsComments && response.write(': still here\n\n'), 20);
     response.on('close', () => {
-      clearInterval(chat);
+      clearInterval(comments);
       open -= 1;
     });
   });
@@ -36,12 +36,12 @@ async function eventServer({ chats }: { chats: boolean }) {
 /** Reads the stream beyond the point where Node could have garbage-collected its abort signal. */
 async function openStream(url: string, maxSilenceMs: number) {
   const stopping = new AbortController();
-  let isWelcome = false;
+  let isOpen = false;
   const reading = readEventStream(url, { maxSilenceMs, signal: stopping.signal }, () => {
-    isWelcome = true;
+    isOpen = true;
   });
   reading.catch(() => {});
-  await vi.waitFor(() => expect(isWelcome).toBe(true));
+  await vi.waitFor(() => expect(isOpen).toBe(true));
   for (let round = 0; round < 5; round += 1) {
     collectGarbage();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -50,22 +50,22 @@ async function openStream(url: string, maxSilenceMs: number) {
 }
 
 test('a stream can be stopped, even after garbage collection', async () => {
-  const server = await eventServer({ chats: true });
+  const server = await eventServer({ sendsComments: true });
   const { reading, stop } = await openStream(server.url, 60_000);
   stop();
   await expect(reading).rejects.toThrow('stopped');
   await vi.waitFor(() => expect(server.open()).toBe(0));
 });
 
-test('a silent stream is given up, even after garbage collection', async () => {
-  const server = await eventServer({ chats: false });
+test('a silent stream is closed, even after garbage collection', async () => {
+  const server = await eventServer({ sendsComments: false });
   const { reading } = await openStream(server.url, 1_000);
   await expect(reading).rejects.toThrow('the stream is silent');
   await vi.waitFor(() => expect(server.open()).toBe(0));
 });
 
-test('a stream whose event cannot be handled is closed', async () => {
-  const server = await eventServer({ chats: true });
+test('if the handler of an event throws, the stream is closed', async () => {
+  const server = await eventServer({ sendsComments: true });
   const reading = readEventStream(
     server.url,
     { maxSilenceMs: 60_000, signal: new AbortController().signal },
@@ -78,7 +78,7 @@ test('a stream whose event cannot be handled is closed', async () => {
 });
 
 test('a stream that is stopped before it starts sends no request', async () => {
-  const server = await eventServer({ chats: true });
+  const server = await eventServer({ sendsComments: true });
   const reading = readEventStream(
     server.url,
     { maxSilenceMs: 1, signal: AbortSignal.abort() },

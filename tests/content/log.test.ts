@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { logEvent } from '#app/content/log.server.ts';
 import { logLines } from './log-lines.ts';
 
-test('an event is one line, whatever a value holds, and reads back as it was', () => {
+test('an event is one line with any characters in its values, and parsing it gives the same values', () => {
   const codes = [...Array(0x20).keys(), ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at)];
   const path = String.fromCharCode(...codes, 0x2028, 0x2029);
   logEvent('not-found', { path });

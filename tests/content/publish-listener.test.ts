@@ -24,50 +24,50 @@ const lakeOn = async (port = 0) => {
 };
 
 function listenTo(port: number) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = listenForPublishes(contentClient(readEnvironment({ LAKE_PORT: String(port) })), {
-    onPublish: (id) => void heard.push(`publish ${id ? 'with' : 'without'} an id`),
-    onOpen: () => void heard.push('open'),
+    onPublish: (id) => void received.push(`publish ${id ? 'with' : 'without'} an id`),
+    onOpen: () => void received.push('open'),
     random: () => 0,
   });
   onTestFinished(stop);
-  const hears = (...expected: string[]) =>
-    vi.waitFor(() => expect(heard).toEqual(expected), { timeout: 15_000 });
-  return { heard, hears, stop };
+  const expectEvents = (...expected: string[]) =>
+    vi.waitFor(() => expect(received).toEqual(expected), { timeout: 15_000 });
+  return { received, expectEvents, stop };
 }
 
 const PUBLISH = 'publish with an id';
 
 test('each publish is reported with its id; drafts are not', async () => {
   const lake = await lakeOn();
-  const { hears } = listenTo(lake.port);
-  await hears('open');
+  const { expectEvents } = listenTo(lake.port);
+  await expectEvents('open');
   await lake.set({ headline: 'draft' }, 'drafts.landingPage');
   await lake.set({ headline: 'One' });
-  await hears('open', PUBLISH);
+  await expectEvents('open', PUBLISH);
   await lake.set({ headline: 'Two' });
-  await hears('open', PUBLISH, PUBLISH);
+  await expectEvents('open', PUBLISH, PUBLISH);
 });
 
-test('after a restart of the lake, the stream opens again, and a possibly missed publish is reported', async () => {
+test('after a restart of the lake, the stream opens again and reports a publish that may have been missed', async () => {
   const lake = await lakeOn();
-  const { hears } = listenTo(lake.port);
-  await hears('open');
+  const { expectEvents } = listenTo(lake.port);
+  await expectEvents('open');
   await lake.close();
-  const again = await lakeOn(lake.port);
-  await hears('open', 'open', PUBLISH);
-  await again.set({ headline: 'One' });
-  await hears('open', 'open', PUBLISH, PUBLISH);
+  const restarted = await lakeOn(lake.port);
+  await expectEvents('open', 'open', PUBLISH);
+  await restarted.set({ headline: 'One' });
+  await expectEvents('open', 'open', PUBLISH, PUBLISH);
 });
 
 test('after stopping, no publish is reported and no request is sent', async () => {
   const lake = await lakeOn();
-  const { heard, hears, stop } = listenTo(lake.port);
-  await hears('open');
+  const { received, expectEvents, stop } = listenTo(lake.port);
+  await expectEvents('open');
   stop();
   await lake.set({ headline: 'One' });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(heard).toEqual(['open']);
+  expect(received).toEqual(['open']);
 });
 
 test.each<[string, number, Record<string, string>, string]>([
@@ -77,15 +77,15 @@ test.each<[string, number, Record<string, string>, string]>([
   ['responds with 403', 403, {}, ''],
   ['responds with 503', 503, {}, ''],
   [
-    'greets and hangs up',
+    'sends a welcome event and closes the stream',
     200,
     { 'Content-Type': 'text/event-stream' },
     'event: welcome\ndata: {}\n\n',
   ],
-])('a server that %s is asked in growing pauses', async (_, status, headers, body) => {
-  let asked = 0;
+])('a server that %s gets requests with growing pauses', async (_, status, headers, body) => {
+  let received = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    received += 1;
     response.writeHead(status, headers).end(body);
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -94,6 +94,6 @@ test.each<[string, number, Record<string, string>, string]>([
   listenTo(typeof address === 'object' && address ? address.port : 0);
   await new Promise((resolve) => setTimeout(resolve, 900));
   // At the shortest: at once, then after 250 and 750 ms.
-  expect(asked).toBeGreaterThanOrEqual(1);
-  expect(asked).toBeLessThanOrEqual(3);
+  expect(received).toBeGreaterThanOrEqual(1);
+  expect(received).toBeLessThanOrEqual(3);
 });

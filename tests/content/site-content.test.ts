@@ -20,7 +20,7 @@ test('hosted documents become the content of the site', async () => {
   expect(await fetchSite()).toEqual(await seedContent());
 });
 
-test('the content is one query for published documents, without a token', async () => {
+test('one query without a token fetches the published documents', async () => {
   serveDocuments(seedDocuments());
   await fetchSite();
   const [request, ...more] = requests();
@@ -32,7 +32,7 @@ test('the content is one query for published documents, without a token', async 
   expect(request?.headers.has('authorization')).toBe(false);
 });
 
-test('each call sends a new request, so that an edit shows at once', async () => {
+test('each call sends a new request, which returns the latest content', async () => {
   serveDocuments(seedDocuments());
   expect((await fetchSite()).quiz.scale).toBe(100);
   serveDocuments(withField(seedDocuments(), 'landingPage', 'headline', 'Are you there?'));
@@ -53,7 +53,7 @@ test('a draft is never part of the content', async () => {
   expect(JSON.stringify(content)).not.toContain('Draft');
 });
 
-test('an empty dataset: each missing document is named', async () => {
+test('with an empty dataset, the error names each missing document', async () => {
   serveDocuments([]);
   const { issues } = await failure();
   expect(issues.map(({ document, field }) => [document, field])).toEqual([
@@ -81,8 +81,8 @@ test.each([
   ['province-yukon', 'leadForm provinces[12] [wrong-type]: Refer to a province'],
   ['tile-time', 'quiz-default tiles[2] [wrong-type]: Refer to an opportunity tile'],
   ['quiz-default', 'siteSettings activeQuiz [wrong-type]: Choose the active quiz'],
-])('a reference to %s, which is gone: %s', async (gone, message) => {
-  serveDocuments(seedDocuments().filter(({ _id }) => _id !== gone));
+])('if %s is missing, the error names the reference to it: %s', async (missing, message) => {
+  serveDocuments(seedDocuments().filter(({ _id }) => _id !== missing));
   expect((await failure()).message).toContain(message);
 });
 
@@ -96,15 +96,18 @@ test.each([
   ['quickwin-test', 'values[0]', 'nie', 'quickwin-test values[0] [unknown-value]'],
   ['tile-leads', 'rows[1].value', '17', 'tile-leads rows[1].value [unknown-value]'],
   ['quiz-default', 'labels.step', 'Step {nummer}', 'labels.step [unknown-placeholder]'],
-])('a broken document: %s %s as %j names the place', async (id, field, value, message) => {
-  serveDocuments(withField(seedDocuments(), id, field, value));
-  const error = await failure();
-  expect(error.message).toContain('The published content is not valid.');
-  expect(error.message).toContain(message);
-  expect(error.issues[0]?.message).not.toBe('');
-});
+])(
+  'the error for an invalid %s %s (%j) names the document and the field',
+  async (id, field, value, message) => {
+    serveDocuments(withField(seedDocuments(), id, field, value));
+    const error = await failure();
+    expect(error.message).toContain('The published content is not valid.');
+    expect(error.message).toContain(message);
+    expect(error.issues[0]?.message).not.toBe('');
+  },
+);
 
-test('an error that has very many causes names the first twenty and counts the rest', async () => {
+test('an error with many issues lists the first twenty and counts the rest', async () => {
   const bare = seedDocuments().map(({ _id, _type }) => ({ _id, _type }));
   serveDocuments(bare);
   const error = await failure();
@@ -126,7 +129,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['a redirect', () => HttpResponse.redirect('https://elsewhere.example/', 302)],
   ['JSON that is cut off', () => new HttpResponse('{"result": {"quiz', json)],
   ['a connection error', () => HttpResponse.error()],
-])('%s is a ContentError that blames no document', async (_, resolver) => {
+])('%s is a ContentError without issues', async (_, resolver) => {
   respondWith(resolver);
   const error = await failure();
   expect(error.message).toMatch(/^The content could not be fetched: ./);
@@ -134,7 +137,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(requests()).toHaveLength(1);
 });
 
-test('a result of null means that all content is missing', async () => {
+test('a result of null is invalid content', async () => {
   respondWith(() => HttpResponse.json({ result: null }));
   expect((await failure()).issues).not.toEqual([]);
 });
@@ -144,7 +147,7 @@ test('a request without a response ends at the deadline', async () => {
   expect((await failure(30)).message).toMatch(/^The content could not be fetched: .*timeout/);
 });
 
-test('a response that stops in the middle ends at the deadline', async () => {
+test('a response that stalls ends at the deadline', async () => {
   const body = new ReadableStream({
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"result": {')),
   });

@@ -15,13 +15,16 @@ const uneven = { ...quiz, benchmark: { ...quiz.benchmark, default: 62.5 }, indus
 test.each([
   ['en-CA', '62.5', ', '],
   ['fr-CA', '62,5', ' et '],
-])('in %s the report writes %s, and joins two options with %j', (language, average, separator) => {
-  const report = reportFor(uneven, lead, answers);
-  render(<ReportBody report={report} texts={texts} settings={{ ...siteSettings, language }} />);
-  const { textContent } = document.body;
-  expect(textContent).toContain(`${texts.benchmark.average} ${average}`);
-  const { rows = [] } = report.breakdown ?? {};
-  const options = rows.find(({ answer }) => answer.length === 2)?.answer ?? [];
-  expect(options).toHaveLength(2);
-  expect(textContent).toContain(options.join(separator));
-});
+])(
+  'in %s the report writes the average as %s, and joins two options with %j',
+  (language, average, separator) => {
+    const report = reportFor(uneven, lead, answers);
+    render(<ReportBody report={report} texts={texts} settings={{ ...siteSettings, language }} />);
+    const { textContent } = document.body;
+    expect(textContent).toContain(`${texts.benchmark.average} ${average}`);
+    const { rows = [] } = report.breakdown ?? {};
+    const options = rows.find(({ answer }) => answer.length === 2)?.answer ?? [];
+    expect(options).toHaveLength(2);
+    expect(textContent).toContain(options.join(separator));
+  },
+);

@@ -20,13 +20,16 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(Object.entries(LEVEL_SHADES))('the PDF has the %s of the site', (level, shades) => {
-  const rule = tokens.split(`[data-level="${level}"]`)[1];
-  for (const [name, color] of Object.entries(shades))
-    expect(color).toBe(colorOf(`--level-${name}`, rule));
-});
+test.each(Object.entries(LEVEL_SHADES))(
+  'the PDF draws a %s level in the colours of the site',
+  (level, shades) => {
+    const rule = tokens.split(`[data-level="${level}"]`)[1];
+    for (const [name, color] of Object.entries(shades))
+      expect(color).toBe(colorOf(`--level-${name}`, rule));
+  },
+);
 
-test('the PDF has the other colours of the site', () => {
+test('the other colours of the PDF are those of the site', () => {
   for (const color of Object.values(PALETTE)) expect(tokens).toContain(color);
 });
 

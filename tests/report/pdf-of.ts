@@ -5,7 +5,7 @@ import { allTextIn, makePdf, type PdfSource } from '#app/report/pdf/make-pdf.ts'
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The PDF of a report, with the fonts read from their packages. */
+/** Makes the PDF of a report, with fonts read from their npm packages. */
 export async function pdfOf(source: PdfSource): Promise<Uint8Array> {
   const fonts = await Promise.all(
     neededFonts(allTextIn(source)).map(async (name): Promise<[FontName, Uint8Array]> => {

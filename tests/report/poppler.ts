@@ -34,7 +34,7 @@ export const fontsOf = (file: Uint8Array): string[] =>
 export const linksOf = (file: Uint8Array): string =>
   read(file, 'pdfinfo', (path) => ['-url', path]);
 
-/** The position of each word: its page, and its box in points from the upper left corner. */
+/** Each word's page, and its box in points from the upper left corner of the page. */
 export function wordsOf(file: Uint8Array) {
   const html = read(file, 'pdftotext', (path) => ['-bbox', path, '-']);
   let page = 0;

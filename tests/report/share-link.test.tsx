@@ -11,7 +11,7 @@ function stubNavigator(parts: { share?: unknown; writeText?: (text: string) => P
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-test('the system’s share sheet, where there is one, gets the title and the link', async () => {
+test('if the system has a share sheet, it gets the title and the link', async () => {
   const share = vi.fn(async () => {});
   stubNavigator({ share });
   expect(await shareLink('Report', URL)).toBe('shared');
@@ -48,7 +48,7 @@ test.each([
     'both the share sheet and the clipboard fail',
     { share: () => Promise.reject(new TypeError('no')) },
   ],
-])('%s: sharing fails', async (_, parts) => {
+])('sharing fails if %s', async (_, parts) => {
   stubNavigator(parts);
   expect(await shareLink('Report', URL)).toBe('failed');
 });

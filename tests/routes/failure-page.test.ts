@@ -5,7 +5,7 @@ import { logLines } from '#tests/content/log-lines.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 import { siteHandler } from './site-handler.ts';
 
-// Each test starts with a process that has seen no content.
+// Each test starts like a new process, which has served no content yet.
 beforeEach(() => void vi.resetModules());
 
 /** The failure page of a process that served these documents, if any, before the outage. */
@@ -31,7 +31,7 @@ const shippedTexts = [
   '<a class="button" href="/">Try again</a>',
 ];
 
-test('the failure page has the texts and the language of the content that was served last', async () => {
+test('the failure page has the texts and the language of the last content served', async () => {
   const documents = Object.entries({
     title: 'Bientôt',
     text: 'Un instant.',
@@ -48,24 +48,24 @@ test('the failure page has the texts and the language of the content that was se
   expect(html).toContain('<a class="button" href="/">Encore</a>');
 });
 
-test('the failure page has the shipped texts in a process that has seen no content', async () => {
+test('in a process that has served no content, the failure page has the shipped texts', async () => {
   const html = await failurePage();
   for (const text of shippedTexts) expect(html).toContain(text);
 });
 
-test('content without a failure page is served, and fails with the shipped texts', async () => {
+test('content without a failure page is served, and the failure page has the shipped texts', async () => {
   const older = seedDocuments().filter(({ _id }) => _id !== 'page-failure');
   const html = await failurePage(withField(older, 'siteSettings', 'language', 'fr-CA'));
   for (const text of shippedTexts) expect(html).toContain(text);
 });
 
-test('the failure page may have no text below its title', async () => {
+test('the text below the title of the failure page is optional', async () => {
   const html = await failurePage(withField(seedDocuments(), 'page-failure', 'text', undefined));
   expect(html).toContain('Back in a moment');
   expect(html).not.toContain('This page cannot be shown right now.');
 });
 
-test('a method that no route takes gets the failure page too', async () => {
+test('a request with an unsupported method gets the failure page with status 405', async () => {
   serveDocuments(seedDocuments());
   const handle = await siteHandler();
   const page = await handle(new Request('http://site.example/', { method: 'DELETE' }));

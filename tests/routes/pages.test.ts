@@ -46,7 +46,7 @@ test('/index renders its page, which has noindex and no script', async () => {
 });
 
 test.each(['/nowhere', '/no/such/page?x=1', '/caf%C3%A9%20%22', '/index/more'])(
-  '%s is a 404 page; the path is logged in the browser, and in development on the server',
+  '%s has status 404; its path is logged in the browser, and in development on the server',
   async (path) => {
     serveDocuments(seedDocuments());
     const page = await get(path);
@@ -103,7 +103,7 @@ test.each(['/', '/index', '/nowhere'])(
 );
 
 test.each(['/', '/index', '/nowhere'])(
-  '%s without content is a 503, and the log says why',
+  '%s with invalid content has status 503, and the log says why',
   async (path) => {
     serveDocuments(withField(seedDocuments(), 'question-q4', 'options[0].points', -5));
     const page = await get(path);
@@ -123,14 +123,14 @@ test.each(['/', '/index', '/nowhere'])(
 );
 
 test.each<[string, () => Response]>([
-  ['a failure', () => HttpResponse.json({ error: 'broken' }, { status: 500 })],
+  ['an error', () => HttpResponse.json({ error: 'broken' }, { status: 500 })],
   ['HTML', () => HttpResponse.html('<h1>Maintenance</h1>')],
-  ['nothing', () => HttpResponse.json({})],
+  ['an empty object', () => HttpResponse.json({})],
   ['a redirect', () => HttpResponse.redirect('https://elsewhere.example/', 302)],
-  ['half a response', () => new HttpResponse('{"result":')],
-  ['no connection', () => HttpResponse.error()],
+  ['incomplete JSON', () => new HttpResponse('{"result":')],
+  ['a connection error', () => HttpResponse.error()],
 ])(
-  'when the Content Lake gives %s, the visitor gets the failure page with status 503',
+  'when the Content Lake responds with %s, the visitor gets the failure page with status 503',
   async (_, resolver) => {
     respondWith(resolver);
     const page = await get('/');
@@ -142,7 +142,7 @@ test.each<[string, () => Response]>([
   },
 );
 
-test('a line break in the content forges no line in the log', async () => {
+test('a line break in the content cannot add a line to the log', async () => {
   const forged = 'q\n{"event":"forged"}';
   serveDocuments(withField(seedDocuments(), 'quiz-default', 'labels.step', `{${forged}}`));
   await get('/');

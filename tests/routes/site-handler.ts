@@ -3,12 +3,12 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 type RouteModule = ServerBuild['routes'][string]['module'];
 type Assets = ServerBuild['assets']['routes'][string];
 
-/** Where the build would have put the entry script. */
+/** The address of the entry script. */
 export const ENTRY = '/assets/entry.client-test.js';
 
 const moduleOf = (file: string): Promise<RouteModule> => import(`#app/${file}`);
 
-/** The site's own routes, as a build has them. */
+/** The modules of the site's routes, in the form of a Remix build. */
 export async function siteRoutes(): Promise<ServerBuild['routes']> {
   const { default: config } = await import('#app/routes.ts');
   const routes: ServerBuild['routes'] = {
@@ -21,7 +21,7 @@ export async function siteRoutes(): Promise<ServerBuild['routes']> {
   return routes;
 }
 
-/** Remix's own request handler over the site's own routes, put together as a build would do it. */
+/** Remix's request handler with the site's routes, without a build. */
 export async function siteHandler(): Promise<RequestHandler> {
   const entry = await import('#app/entry.server.tsx');
   const routes = await siteRoutes();

@@ -8,7 +8,7 @@ import { STYLES } from './styles.ts';
 const PADDING = 22;
 const BUTTON_HEIGHT = 34;
 
-/** Draws the call to book. Its address is printed too, because nobody can click on paper. */
+/** Draws the call to book, with its address as text for printed copies. */
 export function drawBooking(
   page: PdfPage,
   { firstName }: Pick<Report, 'firstName'>,
@@ -41,7 +41,7 @@ export function drawBooking(
   );
   const link = page.openElement(section, 'Link');
   label.draw(x + 18, y + (buttonHeight - label.height) / 2, link);
-  // A PDF takes only ASCII addresses.
+  // Link addresses in a PDF are ASCII.
   doc.link(x, y, button.width, buttonHeight, new URL(booking).href, {
     structParent: link,
     Contents: Object(texts.button),

@@ -1,4 +1,6 @@
-/** Replaces the WOFF2 decoder of PDFKit, whose dictionary alone is larger than the rest of the report. */
+/**
+ * Replaces PDFKit's WOFF2 decoder, whose dictionary is larger than all other code for the report.
+ */
 export default function decompress(): never {
   throw new Error('The fonts of the PDF are WOFF, not WOFF2.');
 }

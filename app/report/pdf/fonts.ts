@@ -11,14 +11,13 @@ const display = DISPLAY_SCRIPTS.map((script) => `fraunces-${script}-600-normal` 
 /** A font file of a `@fontsource` package, without its extension. */
 export type FontName = (typeof text | typeof strong | typeof display)[number];
 
-/** The font files of each face. A character is drawn with the first that has its glyph. */
+/** The font files of each face. A character is drawn with the first font that has its glyph. */
 export const FALLBACKS: Record<Face, FontName[]> = {
   text,
   strong,
   display: [...display, ...strong],
 };
 
-/** Font files by the names in `CHAINS`. */
 export type Fonts = ReadonlyMap<FontName, Uint8Array>;
 
 const NEEDED_FOR: [script: string, characters: RegExp][] = [
@@ -28,7 +27,7 @@ const NEEDED_FOR: [script: string, characters: RegExp][] = [
   ['-greek-', /\p{Script=Greek}/u],
 ];
 
-/** The fonts that a text needs: always the Latin ones, and those of other scripts that occur in it. */
+/** The fonts that a text needs: the basic Latin fonts, and those of other scripts in the text. */
 export function neededFonts(text: string): FontName[] {
   const all = [...new Set(Object.values(FALLBACKS).flat())];
   const needed = NEEDED_FOR.filter(([, characters]) => characters.test(text.normalize('NFC')));

@@ -12,7 +12,7 @@ const RING_SIZE = 132;
 const STROKE = 9;
 const GAP = 34;
 
-/** Draws the site's name, the score as a ring, and whom the report is for. */
+/** Draws the site's name, the score as a ring, and the name of the business. */
 export function drawHeader(
   page: PdfPage,
   report: Report,
@@ -49,7 +49,7 @@ export function drawHeader(
   page.y += Math.max(RING_SIZE, height) + 24;
 }
 
-/** The logo and the site's name, as at the top of the site. */
+/** Draws the logo and the site's name, as in the site's header. */
 function drawSiteName(page: PdfPage, siteName: string): void {
   const { doc } = page;
   const { size, tile, lens, handle } = LOGO;
@@ -84,13 +84,13 @@ function drawRing(page: PdfPage, { score, scale, level }: Report, outOf: string)
   });
 }
 
-/** The SVG path of a part of a circle, clockwise from its top. A full circle needs two arcs. */
-function arc(cx: number, cy: number, radius: number, part: number): string {
+/** The SVG path of a fraction of a circle, clockwise from its top. A full circle needs two arcs. */
+function arc(cx: number, cy: number, radius: number, fraction: number): string {
   const at = (share: number) => {
     const angle = (share - 0.25) * 2 * Math.PI;
     return `${cx + radius * Math.cos(angle)} ${cy + radius * Math.sin(angle)}`;
   };
-  const half = Math.min(part, 1) / 2;
+  const half = Math.min(fraction, 1) / 2;
   const to = (share: number) => `A ${radius} ${radius} 0 0 1 ${at(share)}`;
   return `M ${at(0)} ${to(half)} ${to(half * 2)}`;
 }

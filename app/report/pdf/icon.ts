@@ -2,7 +2,10 @@ import { ICON_PATHS } from '#app/components/icon-paths.ts';
 import type { Icon } from '#app/quiz/contract/fields.ts';
 import type { PdfPage } from './pdf-page.ts';
 
-/** Draws an icon of the site. Call it within `drawDecoration`: the word beside it says the same. */
+/**
+ * Draws an icon of the site. Call it in `drawDecoration`, because the text beside it has its
+ * meaning.
+ */
 export function drawIcon(
   { doc }: PdfPage,
   name: Icon,

@@ -7,7 +7,7 @@ import type { Style } from './text-layout.ts';
 const HEIGHT = 26;
 const ICON = 14;
 
-/** Draws a level's icon and name. The colour only repeats what they say. */
+/** Draws a level's icon and name. The colour adds no information. */
 export function drawLevelBadge(page: PdfPage, level: Level, x: number, y: number): void {
   const { fill, ink } = LEVEL_SHADES[level.color];
   const style: Style = { face: 'strong', size: 11.5, color: ink };

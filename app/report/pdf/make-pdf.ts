@@ -55,6 +55,6 @@ export function makePdf(
   return file;
 }
 
-/** Every text that the report may contain. Decides which fonts it needs. */
+/** Every text that the report may contain, to find out which fonts it needs. */
 export const allTextIn = ({ report, texts, settings }: PdfSource): string =>
   JSON.stringify([report, texts, settings]);

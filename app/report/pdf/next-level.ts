@@ -10,7 +10,9 @@ import type { Style } from './text-layout.ts';
 
 const LABEL_GAP = 10;
 
-/** Draws the fewest changes that lead to the next level; at the top level, the answers to keep. */
+/**
+ * Draws the fewest changes that lead to the next level; at the top level, the answers that count.
+ */
 export function drawNextLevel(
   page: PdfPage,
   { score }: Report,
@@ -22,7 +24,7 @@ export function drawNextLevel(
     drawSection(page, {
       title: fill(texts.topLevel.title, names),
       intro: fill(texts.topLevel.intro, names),
-      blocks: nextLevel.strengths.map(assetBlock(page, texts.topLevel)),
+      blocks: nextLevel.strengths.map(strengthBlock(page, texts.topLevel)),
       isList: true,
     });
     return;
@@ -46,7 +48,7 @@ export function drawNextLevel(
 type Line = { label?: string; text: string; style: Style };
 type Item = { title: string; lines: Line[]; beside: Block; besideWidth: number };
 
-/** A question with its lines under it, their labels in a column, and something on its right. */
+/** A question with its lines under it, their labels in a column, and a block on its right. */
 function itemBlock(page: PdfPage, { title, lines, beside, besideWidth }: Item): Block {
   const width = bodyWidth(page) - besideWidth - 12;
   const labelWidths = lines.map(({ label }) =>
@@ -93,7 +95,7 @@ const changeBlock =
       besideWidth: 56,
     });
 
-const assetBlock =
+const strengthBlock =
   (page: PdfPage, texts: ResultsPage['topLevel']) =>
   ({ title, answer, worth }: Strength): Block => {
     const row = itemBlock(page, {

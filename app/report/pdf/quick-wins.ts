@@ -13,10 +13,10 @@ export function drawQuickWins(
   { quickWins }: Report,
   { title, intro }: ResultsPage['quickWins'],
 ): void {
-  drawSection(page, { title, intro, blocks: quickWins.map(stepBlock(page)), isList: true });
+  drawSection(page, { title, intro, blocks: quickWins.map(quickWinBlock(page)), isList: true });
 }
 
-const stepBlock =
+const quickWinBlock =
   (page: PdfPage) =>
   (text: string, index: number): Block => {
     const number = page.textBlock(

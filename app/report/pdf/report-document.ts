@@ -1,8 +1,10 @@
 import PDFDocument from 'pdfkit';
 
-/** PDFKit's document with XML metadata that stay well-formed whatever the business is called. */
+/** A PDFKit document whose XML metadata are well-formed whatever the business is called. */
 export class ReportDocument extends PDFDocument {
-  /** PDFKit writes these texts into the XML unescaped. By then it has written their plain entries. */
+  /**
+   * PDFKit writes these texts into the XML unescaped, after it has written them as plain entries.
+   */
   override endMetadata(): void {
     for (const name of ['Title', 'Author', 'Creator'] as const)
       this.info[name] = asXml(String(this.info[name]));

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Lists the fewest changes of answers that lead to the next level. At the top level, lists the answers
- * that are worth the most instead. docs/scoring.md#next-level
+ * Lists the fewest answers to change to reach the next level. At the top level, lists the answers
+ * that the score depends on instead. See docs/scoring.md#next-level.
  */
 export function NextLevelSection({ report, nextLevel, texts, language }: Props) {
   const names = { level: nextLevel.level.name };
@@ -24,7 +24,7 @@ export function NextLevelSection({ report, nextLevel, texts, language }: Props) 
         title={fill(texts.topLevel.title, names)}
         intro={fill(texts.topLevel.intro, names)}
       >
-        <AnswersToKeep assets={nextLevel.strengths} texts={texts.topLevel} language={language} />
+        <Strengths strengths={nextLevel.strengths} texts={texts.topLevel} language={language} />
       </ReportSection>
     );
   const { title, intro } = texts.nextLevel;
@@ -76,12 +76,12 @@ function Answer({ name, text, isStrong = false }: AnswerProps) {
   );
 }
 
-type AnswersToKeepProps = { assets: Strength[]; texts: ResultsPage['topLevel']; language: string };
+type StrengthsProps = { strengths: Strength[]; texts: ResultsPage['topLevel']; language: string };
 
-function AnswersToKeep({ assets, texts, language }: AnswersToKeepProps) {
+function Strengths({ strengths, texts, language }: StrengthsProps) {
   return (
     <ul>
-      {assets.map(({ key, title, answer, worth }) => (
+      {strengths.map(({ key, title, answer, worth }) => (
         <li key={key} className={`${ROW} break-inside-avoid`}>
           <h3 className="text-small">{title}</h3>
           <p className="figures row-span-2 text-muted text-small">{fill(texts.worth, { worth })}</p>

@@ -15,11 +15,11 @@ type Props = {
   report: Report;
   texts: ResultsPage;
   settings: SiteSettings;
-  /** Shown above the report in place of `selfReported`, for example that the report is shared. */
+  /** Shown above the report instead of `selfReported`, for example on a shared report. */
   notice?: ReactNode;
 };
 
-/** Draws the sections of a report, from the score to the breakdown. Shared reports show them too. */
+/** Draws the sections of a report, from the score to the breakdown. Shared reports use it too. */
 export function ReportBody({ report, texts, settings, notice }: Props) {
   const { nextLevel, breakdown, businessName } = report;
   const { language } = settings;

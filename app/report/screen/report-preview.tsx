@@ -13,7 +13,7 @@ type Props = {
   language: string;
 };
 
-/** An example of a report, drawn by the components of the real one and marked as an example. */
+/** The landing page's example of a report, drawn with the components of a real report. */
 export function ReportPreview({ preview, quiz, results, language }: Props) {
   const summary = previewSummary(quiz, preview);
   return (

@@ -14,7 +14,7 @@ type Props = {
   language: string;
 };
 
-/** Shows on demand how the score adds up: each question with its answer and its points. */
+/** Shows, when opened, how the score adds up: each question with its answer and its points. */
 export function ScoreBreakdown({ report, breakdown, texts, language }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useOpenForPrint(details);

@@ -11,8 +11,8 @@ type Props = {
 const RADIUS = 90;
 
 /**
- * Draws the score as a ring with its number inside. The final number is in the document from the
- * start; the number that counts up is part of the drawing, so digits of other widths shift nothing.
+ * Draws the score as a ring with its number inside. The number that counts up is part of the SVG, so
+ * it cannot shift the layout. Screen readers get the final number as text.
  */
 export function ScoreRing({ summary: { score, scale, level }, outOf, language }: Props) {
   const number = useCountUp(score, language);

@@ -4,9 +4,8 @@ import { formatNumber } from '#app/quiz/contract/format.ts';
 const DURATION_MS = 800;
 
 /**
- * Makes a number in a drawing count up to its value once, unless the visitor prefers reduced motion.
- * React draws the value itself, on the server too; only the text on the screen starts from 0, before
- * the first paint.
+ * Counts a number in an SVG up to its value once, unless the visitor prefers reduced motion. React
+ * renders the final value; the text is set to 0 before the first paint, and counts up from there.
  */
 export function useCountUp(value: number, language: string): RefCallback<SVGTextElement> {
   const end = useRef<() => void>();
@@ -21,7 +20,7 @@ export function useCountUp(value: number, language: string): RefCallback<SVGText
   );
 }
 
-/** Counts until the value is reached, the page is printed, or the returned function is called. */
+/** Shows the final value early if the page is printed or the returned function is called. */
 function countUp(text: SVGTextElement, value: number, language: string): () => void {
   let frame = 0;
   let start: number | undefined;
