@@ -44,7 +44,7 @@ function seedTransaction(documents: readonly NewDocument[]): Transaction {
   return { seq: 1, id, timestamp, author: LOCAL_USER.id, changes };
 }
 
-/** Loads the journal. When it is empty, `documents` become the first transaction. */
+/** Loads the journal. When it is empty, `documents` become the first transaction. Throws when the journal can't be read. */
 export function createCore({ projectId, dataset, documents, journal }: CoreOptions): Core {
   const loaded = journal?.load();
   const store = new DocumentStore(loaded?.documents);

@@ -16,19 +16,17 @@ const environmentSchema = z.object({
     .string()
     .transform((token) => token || undefined)
     .pipe(z.string().min(16, 'needs at least 16 characters').optional()),
-  /** Host names, other than the loopback's, that requests may use. */
+  /** Host names that requests may use besides the loopback names. */
   LAKE_HOSTS: z.string().transform(list),
-  /** Sites whose pages may read and write. Ours is not among them: only its server uses the lake. */
+  /** Origins of websites whose pages may read and write. Our own site is not one: only its server uses the lake. */
   LAKE_ORIGINS: z.string().transform(list),
-  SANITY_DATASET: z
-    .string()
-    .regex(/^[a-z0-9_][a-z0-9_-]{0,63}$/, 'is not a valid name of a dataset'),
+  SANITY_DATASET: z.string().regex(/^[a-z0-9_][a-z0-9_-]{0,63}$/, 'is not a valid dataset name'),
   STUDIO_DIR: z.string(),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Reads the variables; an empty one counts as unset. Throws an error of one line that names each bad one. */
+/** Reads the variables; an empty one counts as unset. Throws an error whose single line names each invalid one. */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {

@@ -75,14 +75,14 @@ export function createLake(options: LakeOptions = {}): Lake {
     ...projectRoutes(core),
     ...serviceRoutes(lockId),
   ];
-  const unknown = new Set<string>();
+  const unknownRoutes = new Set<string>();
   const isAuthorized = (headers: Headers): boolean =>
     token === undefined || hasToken(token, headers);
 
   /** Logs each unknown route once: a new version of the Studio breaks on these. */
   function noRoute(name: string): LakeError {
-    if (!unknown.has(name) && unknown.size < MAX_UNKNOWN_ROUTES) {
-      unknown.add(name);
+    if (!unknownRoutes.has(name) && unknownRoutes.size < MAX_UNKNOWN_ROUTES) {
+      unknownRoutes.add(name);
       log(`lake: no route ${name}`);
     }
     return requestError(404, 'Not Found', `The local Content Lake has no route ${name}.`);
@@ -91,12 +91,16 @@ export function createLake(options: LakeOptions = {}): Lake {
   async function respond(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const path = url.pathname.replace(VERSION, '');
-    const found = matchRoute(routes, request.method, path);
-    if (!found) throw noRoute(`${request.method} ${path}`);
-    const { route, params } = found;
+    const match = matchRoute(routes, request.method, path);
+    if (!match) throw noRoute(`${request.method} ${path}`);
+    const { route, params } = match;
     const authorized = isAuthorized(request.headers);
     if (!authorized && !route.isPublic)
-      throw requestError(401, 'Unauthorized', 'This needs the token of the local Content Lake.');
+      throw requestError(
+        401,
+        'Unauthorized',
+        'This request needs the token of the local Content Lake.',
+      );
     if (params.dataset !== undefined && params.dataset !== dataset)
       throw requestError(404, 'Not Found', `Dataset "${params.dataset}" not found.`);
     return route.handle({

@@ -9,7 +9,7 @@ import { serveLake } from './server.ts';
 
 const log = (line: string): void => console.log(line);
 
-/** The documents of a dataset that has no content yet; none when there is no such file. */
+/** Reads the first documents of an empty dataset; none when there is no such file. */
 function readSeed(file: string): ReturnType<typeof readNdjson> {
   if (!existsSync(file)) return [];
   try {

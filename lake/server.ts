@@ -28,12 +28,14 @@ export type LakeServer = {
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** Serves the lake over node:http. Rejects when it can't listen there, or must not without a token. */
+/** Serves the lake over node:http. Rejects when the port is taken, or when the host is not the loopback and there is no token. */
 export async function serveLake(options: ServeOptions): Promise<LakeServer> {
   const { lake, port = 0, host = '127.0.0.1', hosts = [], origins = [] } = options;
   const { studioDirectory, maxBodyBytes = MAX_BODY_BYTES, log = () => {} } = options;
   if (!isLoopbackHost(host) && !lake.needsToken)
-    throw new Error(`The lake binds ${host} only with LAKE_TOKEN set: others could write to it.`);
+    throw new Error(
+      `LAKE_HOST is ${host}, which other machines can reach: set LAKE_TOKEN too, or anyone could change the content.`,
+    );
 
   let guard = createGuard({ port, hosts, origins });
 
@@ -69,11 +71,11 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
     server.listen(port, host, () => ready());
   });
   const address = server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
-  guard = createGuard({ port: bound, hosts, origins });
+  const boundPort = typeof address === 'object' && address ? address.port : port;
+  guard = createGuard({ port: boundPort, hosts, origins });
 
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

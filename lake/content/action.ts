@@ -8,7 +8,7 @@ const revision = z.string().optional();
 
 const kind = <Name extends string>(name: Name) => z.literal(`sanity.action.document.${name}`);
 
-/** The actions with which the Studio and the client edit and publish. Unknown properties are ignored. */
+/** The actions that the Studio and the client use to edit and publish. Unknown properties are ignored. */
 const actionSchema = z.discriminatedUnion('actionType', [
   z.object({
     actionType: kind('create'),
@@ -60,7 +60,9 @@ export type ActionRequest = {
   dryRun: boolean;
 };
 
-const KNOWN = new Set(actionSchema.options.map((option) => option.shape.actionType.value));
+const SUPPORTED: readonly string[] = actionSchema.options.map(
+  (option) => option.shape.actionType.value,
+);
 
 /** Reads the body of an actions request. Throws 400 for a malformed and 501 for an unknown action. */
 export function parseActionRequest(body: unknown): ActionRequest {
@@ -69,12 +71,12 @@ export function parseActionRequest(body: unknown): ActionRequest {
   const actions = request.data.actions.map((given) => {
     const action = actionSchema.safeParse(given);
     if (action.success) return action.data;
-    const unknown = ![...KNOWN].some((known) => known === given.actionType);
+    const isSupported = SUPPORTED.includes(given.actionType);
     const issue = action.error.issues[0];
-    const description = unknown
-      ? `The local Content Lake does not support ${given.actionType}.`
-      : `${given.actionType}: ${issue?.path.join('.')} ${issue?.message}`;
-    throw contentError(unknown ? 501 : 400, 'actionError', description);
+    const description = isSupported
+      ? `${given.actionType}: ${issue?.path.join('.')} ${issue?.message}`
+      : `The local Content Lake does not support ${given.actionType}.`;
+    throw contentError(isSupported ? 400 : 501, 'actionError', description);
   });
   return { ...request.data, actions };
 }

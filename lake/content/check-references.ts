@@ -8,7 +8,7 @@ export type DanglingReference = {
   missing: string;
 };
 
-/** The first strong reference that a transaction adds to a document that does not exist. */
+/** Finds the first strong reference added by a transaction whose target does not exist. */
 function findDangling(
   changes: readonly Change[],
   exists: (id: string) => boolean,

@@ -17,7 +17,7 @@ function eventOf(
   draft: Revision | undefined,
   id: string,
   versionId: string,
-  asksForPublished: boolean,
+  wantsPublished: boolean,
 ): object | null {
   const revision = published ?? draft;
   if (!revision) return null;
@@ -42,12 +42,12 @@ function eventOf(
     return { ...base, type: 'createDocumentVersion', versionId, versionRevisionId: transactionId };
   if (ofDraft === 'deleted')
     return { ...base, type: 'deleteDocumentVersion', versionId, versionRevisionId };
-  if (ofPublished === 'created' && asksForPublished)
+  if (ofPublished === 'created' && wantsPublished)
     return { ...base, type: 'createLiveDocument', revisionId: transactionId };
   return null;
 }
 
-/** The history events of a document as the Studio expects them, newest first. It reads edits from the transactions. */
+/** The history events of a document as the Studio expects them, newest first. Edits are not among them: the Studio reads those from the transactions. */
 export function documentEvents(history: History, id: string): readonly object[] {
   const target = publishedId(id);
   const versionId = isVersion(id) ? id : draftId(target);

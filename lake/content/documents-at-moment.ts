@@ -1,9 +1,10 @@
 import { documentAfter, type History, type Revision } from './history.ts';
 import type { DocumentStore } from './store.ts';
 
-/** `last` is the newest state in which the document existed. */
+/** `last` is the newest state in which the document existed; `revision` is a transaction id. */
 export type Moment = 'last' | { revision: string } | { time: string };
 
+/** The number of the last transaction after which the document existed. */
 function lastSeq(revisions: readonly Revision[], exists: boolean): number {
   const newest = revisions.at(-1);
   if (!newest) return 0;
@@ -17,15 +18,15 @@ export function documentsAtMoment(
   ids: readonly string[],
   moment: Moment,
 ): readonly unknown[] {
-  const known = ids.flatMap((id) => history.revisionsOf(id));
-  const shared =
+  const allRevisions = ids.flatMap((id) => history.revisionsOf(id));
+  const requestedSeq =
     moment !== 'last' && 'revision' in moment
-      ? known.find((each) => each.transactionId === moment.revision)?.seq
+      ? allRevisions.find((each) => each.transactionId === moment.revision)?.seq
       : undefined;
   return ids.flatMap((id) => {
     const revisions = history.revisionsOf(id);
     const current = store.get(id) ?? null;
-    let seq = shared;
+    let seq = requestedSeq;
     if (moment === 'last') seq = lastSeq(revisions, current !== null);
     else if ('time' in moment) {
       const { time } = moment;

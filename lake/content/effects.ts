@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, type RawPatch } from 'mendoza';
 import type { StoredDocument } from './document.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { isJsonObject, type JsonObject } from './json-object.ts';
 
 /** What a transaction did to a document: a mendoza patch to apply it and one to revert it, without `_rev`. */
 export type Effects = {
@@ -17,11 +16,8 @@ const RETURN_INTO_OBJECT_SAME_KEY_POP = 15;
 const OBJECT_SET_FIELD_VALUE = 17;
 const OBJECT_DELETE_FIELD = 19;
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Mendoza addresses fields by their index in the sorted keys of the old object. */
-function objectPatch(before: Fields, after: Fields): RawPatch {
+function objectPatch(before: JsonObject, after: JsonObject): RawPatch {
   const patch: RawPatch = [];
   const keys = Object.keys(before).sort();
   for (const [index, key] of keys.entries())
@@ -29,7 +25,7 @@ function objectPatch(before: Fields, after: Fields): RawPatch {
   for (const key of Object.keys(after).sort()) {
     const [from, to] = [before[key], after[key]];
     if (Object.hasOwn(before, key) && isDeepStrictEqual(from, to)) continue;
-    if (isObject(from) && isObject(to)) {
+    if (isJsonObject(from) && isJsonObject(to)) {
       patch.push(PUSH_FIELD_COPY, keys.indexOf(key), ...objectPatch(from, to));
       patch.push(RETURN_INTO_OBJECT_SAME_KEY_POP);
     } else patch.push(OBJECT_SET_FIELD_VALUE, to, key);
@@ -38,12 +34,12 @@ function objectPatch(before: Fields, after: Fields): RawPatch {
 }
 
 /** The mendoza patch from `before` to `after`. Arrays and strings are replaced whole. */
-export function diff(before: Fields | null, after: Fields | null): RawPatch {
+export function diff(before: JsonObject | null, after: JsonObject | null): RawPatch {
   if (before && after) return objectPatch(before, after);
   return before === after ? [] : [VALUE, after];
 }
 
-function withoutRevision(document: StoredDocument | null): Fields | null {
+function withoutRevision(document: StoredDocument | null): JsonObject | null {
   if (!document) return null;
   const { _rev, ...fields } = document;
   return fields;

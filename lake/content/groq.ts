@@ -16,9 +16,9 @@ export type QueryContext = {
 };
 
 const MAX_PARSED_QUERIES = 500;
-/** Parameters can be as long as a body, so longer queries are not cached. */
+/** In characters, with the parameters, which can be as long as a request body. Longer queries are not cached. */
 const MAX_CACHED_QUERY_LENGTH = 10_000;
-const parsed = new Map<string, ExprNode>();
+const parsedQueries = new Map<string, ExprNode>();
 
 function queryError(error: unknown, query: string): LakeError {
   const description = messageOf(error);
@@ -32,12 +32,12 @@ function queryError(error: unknown, query: string): LakeError {
 /** groq-js folds the parameters into the tree, so the cache key includes their values. */
 function parseCached(query: string, params: QueryParams): ExprNode {
   const key = `${query}\0${JSON.stringify(params)}`;
-  const known = parsed.get(key);
-  if (known) return known;
+  const cached = parsedQueries.get(key);
+  if (cached) return cached;
   const tree = parse(query, { params: { ...params } });
   if (key.length > MAX_CACHED_QUERY_LENGTH) return tree;
-  if (parsed.size >= MAX_PARSED_QUERIES) parsed.clear();
-  parsed.set(key, tree);
+  if (parsedQueries.size >= MAX_PARSED_QUERIES) parsedQueries.clear();
+  parsedQueries.set(key, tree);
   return tree;
 }
 

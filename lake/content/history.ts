@@ -1,6 +1,7 @@
 import type { StoredDocument } from './document.ts';
 import { type Effects, revert } from './effects.ts';
 import { publishedId } from './ids.ts';
+import { isJsonObject } from './json-object.ts';
 
 /** What one transaction did to one document. */
 export type Revision = {
@@ -66,13 +67,13 @@ export class History {
     }
   }
 
-  /** After loading, finds out which documents are deleted. */
+  /** Finds out which of the loaded documents are deleted. Call it once, after loading. */
   setAllExist(exists: (publishedId: string) => boolean): void {
-    const known = [...this.#revisions].sort(([, a], [, b]) => lastSeq(a) - lastSeq(b));
-    for (const [id] of known) this.setExists(publishedId(id), exists(publishedId(id)));
+    const byAge = [...this.#revisions].sort(([, a], [, b]) => lastSeq(a) - lastSeq(b));
+    for (const [id] of byAge) this.setExists(publishedId(id), exists(publishedId(id)));
   }
 
-  /** Records whether a document with this published id exists in any version; forgets the oldest deleted ones. */
+  /** Records whether a document with this published id exists in any version. Drops the history of the documents deleted longest ago. */
   setExists(id: string, exists: boolean): void {
     this.#deleted.delete(id);
     if (exists) return;
@@ -98,7 +99,7 @@ export function documentAfter(
   let rev = current?._rev ?? null;
   for (const revision of revisions.toReversed()) {
     if (revision.seq <= seq) break;
-    if (typeof state === 'object' && state !== null && '_rev' in state) {
+    if (isJsonObject(state)) {
       const { _rev, ...fields } = state;
       state = fields;
     }
@@ -106,5 +107,5 @@ export function documentAfter(
     rev = revision.previousRev;
   }
   const isKnown = revisions.length === 0 || seq >= (revisions[0]?.seq ?? 0);
-  return isKnown && typeof state === 'object' && state !== null ? { ...state, _rev: rev } : null;
+  return isKnown && isJsonObject(state) ? { ...state, _rev: rev } : null;
 }

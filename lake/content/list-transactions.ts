@@ -2,7 +2,7 @@ import type { Effects } from './effects.ts';
 import type { History, Revision } from './history.ts';
 
 export type ListTransactionsOptions = {
-  /** First and last transaction, both included. */
+  /** The ids of the first and the last transaction, both included. */
   from: string | null;
   to: string | null;
   newestFirst: boolean;
@@ -24,15 +24,15 @@ type DocumentRevision = Revision & {
 };
 
 function toEntry(
-  touches: readonly [DocumentRevision, ...DocumentRevision[]],
+  revisions: readonly [DocumentRevision, ...DocumentRevision[]],
   withMutations: boolean,
 ): TransactionEntry {
-  const [{ transactionId: id, timestamp, author }] = touches;
+  const [{ transactionId: id, timestamp, author }] = revisions;
   return {
     ...{ id, timestamp, author },
-    documentIDs: touches.map((touch) => touch.documentId),
-    ...(withMutations ? { mutations: touches.flatMap((touch) => touch.mutations) } : {}),
-    effects: Object.fromEntries(touches.map((touch) => [touch.documentId, touch.effects])),
+    documentIDs: revisions.map(({ documentId }) => documentId),
+    ...(withMutations ? { mutations: revisions.flatMap(({ mutations }) => mutations) } : {}),
+    effects: Object.fromEntries(revisions.map(({ documentId, effects }) => [documentId, effects])),
   };
 }
 
@@ -45,15 +45,15 @@ export function listTransactions(
   const bySeq = new Map<number, [DocumentRevision, ...DocumentRevision[]]>();
   for (const documentId of new Set(ids)) {
     for (const revision of history.revisionsOf(documentId)) {
-      const touch = { ...revision, documentId };
-      const known = bySeq.get(revision.seq);
-      if (known) known.push(touch);
-      else bySeq.set(revision.seq, [touch]);
+      const entry = { ...revision, documentId };
+      const sameTransaction = bySeq.get(revision.seq);
+      if (sameTransaction) sameTransaction.push(entry);
+      else bySeq.set(revision.seq, [entry]);
     }
   }
   const all = [...bySeq]
     .sort(([a], [b]) => a - b)
-    .map(([, touches]) => toEntry(touches, withMutations));
+    .map(([, revisions]) => toEntry(revisions, withMutations));
   const first =
     from === null
       ? 0
@@ -62,6 +62,6 @@ export function listTransactions(
           all.findIndex(({ id }) => id === from),
         );
   const last = to === null ? -1 : all.findIndex(({ id }) => id === to);
-  const found = all.slice(first, last < 0 ? undefined : last + 1);
-  return (newestFirst ? found.reverse() : found).slice(0, limit);
+  const range = all.slice(first, last < 0 ? undefined : last + 1);
+  return (newestFirst ? range.reverse() : range).slice(0, limit);
 }

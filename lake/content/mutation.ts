@@ -61,10 +61,10 @@ export type MutateRequest = {
 /** The message of the branch that came closest when a union failed. */
 function reasonOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'invalid_union') {
-    const known = issue.errors.filter((branch) =>
+    const closest = issue.errors.filter((branch) =>
       branch.every((each) => each.code !== 'unrecognized_keys' || each.path.length > 0),
     );
-    return reasonOf((known[0] ?? issue.errors[0])?.[0]);
+    return reasonOf((closest[0] ?? issue.errors[0])?.[0]);
   }
   return issue ? `${issue.path.join('.')} ${issue.message}` : 'is not valid';
 }
@@ -76,9 +76,9 @@ export function parseMutateRequest(body: unknown): MutateRequest {
     throw contentError(400, 'validationError', 'The body needs a list of mutations.');
   const { mutations, transactionId } = request.data;
   const parsed = mutations.map((mutation, index) => {
-    const one = mutationSchema.safeParse(mutation);
-    if (one.success) return one.data;
-    const description = `Mutation ${index}: ${reasonOf(one.error.issues[0])}`;
+    const checked = mutationSchema.safeParse(mutation);
+    if (checked.success) return checked.data;
+    const description = `Mutation ${index}: ${reasonOf(checked.error.issues[0])}`;
     throw contentError(400, 'mutationError', description, { type: 'validationError', description });
   });
   return { mutations: parsed, transactionId };

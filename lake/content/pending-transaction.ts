@@ -25,8 +25,8 @@ type DocumentEdit = {
   mutations: Mut[];
 };
 
-/** Passes the result through JSON, so that memory and disk can't differ. Throws 400 or 409. */
-function validDocument(id: string, type: string | undefined, result: unknown): StoredDocument {
+/** The result of a mutation as a document. Passes it through JSON, so that memory and disk can't differ. Throws 400 or 409. */
+function toValidDocument(id: string, type: string | undefined, result: unknown): StoredDocument {
   const text = JSON.stringify(result);
   if (hasProtoKey(text))
     throw contentError(400, 'mutationError', 'A field must not be called __proto__.');
@@ -51,8 +51,8 @@ export class PendingTransaction {
   }
 
   get(id: string): StoredDocument | null {
-    const touched = this.#edits.get(id);
-    return touched ? touched.after : (this.#store.get(id) ?? null);
+    const edit = this.#edits.get(id);
+    return edit ? edit.after : (this.#store.get(id) ?? null);
   }
 
   /** Applies one mutation to one document with Sanity's own library. */
@@ -71,15 +71,15 @@ export class PendingTransaction {
       throw contentError(409, 'mutationError', `The mutation(s) failed: ${description}`);
     }
     const type = mutation.patch ? before?._type : undefined;
-    const after = result === null ? null : validDocument(id, type, result);
-    const touched = this.#edits.get(id) ?? { before, after, mutations: [] };
-    touched.after = after;
-    touched.mutations.push(structuredClone(mutation));
-    this.#edits.set(id, touched);
+    const after = result === null ? null : toValidDocument(id, type, result);
+    const edit = this.#edits.get(id) ?? { before, after, mutations: [] };
+    edit.after = after;
+    edit.mutations.push(structuredClone(mutation));
+    this.#edits.set(id, edit);
     return after;
   }
 
-  /** All documents, for mutations that select theirs with a query. */
+  /** All documents as the transaction sees them, for mutations that select documents with a query. */
   dataset(): Dataset {
     const byId = new Map(this.#store.inPerspective('raw').byId);
     for (const [id, { after }] of this.#edits) {

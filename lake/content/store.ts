@@ -34,8 +34,8 @@ export class DocumentStore {
 
   inPerspective(perspective: Perspective): Dataset {
     const key = JSON.stringify(perspective);
-    const known = this.#byPerspective.get(key);
-    if (known) return known;
+    const cached = this.#byPerspective.get(key);
+    if (cached) return cached;
     const documents = applyPerspective(perspective, [...this.#documents.values()]);
     const dataset = { documents, byId: new Map(documents.map((each) => [each._id, each])) };
     this.#byPerspective.set(key, dataset);

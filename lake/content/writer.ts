@@ -6,6 +6,7 @@ import type { NewDocument } from './document.ts';
 import type { Dataset, QueryParams } from './groq.ts';
 import type { History } from './history.ts';
 import { randomId } from './ids.ts';
+import { isJsonObject } from './json-object.ts';
 import type { Mutation } from './mutation.ts';
 import { type Change, PendingTransaction, type TransactionStamp } from './pending-transaction.ts';
 import { planReplacement, type Replacement } from './replace-all.ts';
@@ -92,10 +93,9 @@ export class Writer {
   }
 
   readonly #select: Select = async (query, params, data) => {
-    const found = [await this.#options.runQuery(query, params, data)].flat();
-    return found.flatMap((each) => {
-      if (typeof each === 'string') return [each];
-      const id = typeof each === 'object' && each && '_id' in each ? each._id : undefined;
+    const results = [await this.#options.runQuery(query, params, data)].flat();
+    return results.flatMap((result) => {
+      const id = isJsonObject(result) ? result._id : result;
       return typeof id === 'string' ? [id] : [];
     });
   };

@@ -12,7 +12,7 @@ export function encodeRecords(values: Iterable<unknown>): Buffer {
 
 export type DecodedRecords = {
   values: readonly unknown[];
-  /** How many bytes from the start are complete records. */
+  /** How many bytes the complete records take. */
   length: number;
   /** Whether a complete record follows a bad one: then the file is damaged, not just cut short. */
   damaged: boolean;

@@ -34,7 +34,7 @@ export type JournalOptions = {
 
 const damagedFile = (name: string): Error =>
   new Error(
-    `The file "${name}" of the content is damaged in the middle. Restore it from a copy; the lake does not start on a part of the content.`,
+    `The content file "${name}" is damaged. Restore it from a backup: the lake does not start with only part of the content.`,
   );
 
 function readSnapshot(storage: Storage): Snapshot & { bytes: number } {
@@ -105,7 +105,7 @@ export class Journal {
       this.#tryToRollBack();
       const reason = messageOf(error);
       this.#options.log(`lake: could not write: ${reason}`);
-      const message = `Nothing was written, the disk refused it: ${reason}`;
+      const message = `The write failed and changed nothing: ${reason}`;
       throw new LakeError(507, message, {
         statusCode: 507,
         error: 'Insufficient Storage',
@@ -116,10 +116,11 @@ export class Journal {
     this.#logRecords += 1;
   }
 
+  /** Whether the log is long enough for a snapshot to replace it. */
   get isSnapshotDue(): boolean {
     const { transactionsPerSnapshot, bytesPerSnapshot } = this.#options;
-    const longest = Math.max(bytesPerSnapshot, this.#snapshotBytes);
-    return this.#logRecords >= transactionsPerSnapshot || this.#logBytes > longest;
+    const maxLogBytes = Math.max(bytesPerSnapshot, this.#snapshotBytes);
+    return this.#logRecords >= transactionsPerSnapshot || this.#logBytes > maxLogBytes;
   }
 
   /** Replaces the snapshot and empties the log. A failure is logged and loses nothing: the log stays. */
@@ -146,7 +147,9 @@ export class Journal {
     try {
       this.#rollBack();
     } catch (error) {
-      this.#options.log(`lake: will take back an unfinished write later: ${messageOf(error)}`);
+      this.#options.log(
+        `lake: could not remove an unfinished write; will try again before the next one: ${messageOf(error)}`,
+      );
     }
   }
 }

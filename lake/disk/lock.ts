@@ -7,9 +7,10 @@ const ownerSchema = z.object({ pid: z.number().int().positive(), started: z.stri
 
 type LockOwner = z.infer<typeof ownerSchema>;
 
+/** Paths of the lock files that this process has. */
 const lockedByUs = new Set<string>();
 
-/** When a process started, in Linux's clock ticks since boot. Tells apart processes that reuse a pid. */
+/** When a process started, in clock ticks since boot; null on systems other than Linux. Distinguishes processes that reuse a pid. */
 function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -94,7 +95,7 @@ function removeStaleLock(path: string, refusal: (pid: number) => Error, attempt:
   }
 }
 
-/** An empty lock may belong to a process that is about to write it. */
+/** A new lock file that is still empty may belong to a process that is about to write it. */
 function isNew(path: string): boolean {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat !== undefined && Date.now() - stat.mtimeMs < NEW_LOCK_MS;

@@ -20,7 +20,7 @@ export type Storage = {
   append(name: string, bytes: Buffer): void;
   /** Cuts the file to its first `length` bytes. */
   truncate(name: string, length: number): void;
-  /** Whenever the power fails, the file has either its old content or all of the new. */
+  /** Replaces the file atomically: after a power failure it has either the old content or all of the new. */
   replace(name: string, bytes: Buffer): void;
 };
 
@@ -30,11 +30,11 @@ function writeAll(file: number, bytes: Buffer): void {
   fsyncSync(file);
 }
 
-/** A folder on the local disk. */
+/** Files in a folder on the local disk. */
 export function folderStorage(directory: string): Storage {
   mkdirSync(directory, { recursive: true });
 
-  function using(path: string, flags: string, task: (file: number) => void): void {
+  function withFile(path: string, flags: string, task: (file: number) => void): void {
     const file = openSync(path, flags);
     try {
       task(file);
@@ -43,7 +43,7 @@ export function folderStorage(directory: string): Storage {
     }
   }
   /** A new or renamed file survives a power failure only when its folder was synced too. */
-  const syncFolder = (): void => using(directory, 'r', fsyncSync);
+  const syncFolder = (): void => withFile(directory, 'r', fsyncSync);
 
   return {
     read(name) {
@@ -57,14 +57,14 @@ export function folderStorage(directory: string): Storage {
     append(name, bytes) {
       const path = join(directory, name);
       let isNew = false;
-      using(path, 'a', (file) => {
+      withFile(path, 'a', (file) => {
         writeAll(file, bytes);
         isNew = fstatSync(file).size === bytes.length;
       });
       if (isNew) syncFolder();
     },
     truncate(name, length) {
-      using(join(directory, name), 'r+', (file) => {
+      withFile(join(directory, name), 'r+', (file) => {
         ftruncateSync(file, length);
         fsyncSync(file);
       });
@@ -72,7 +72,7 @@ export function folderStorage(directory: string): Storage {
     replace(name, bytes) {
       const path = join(directory, name);
       try {
-        using(`${path}.new`, 'w', (file) => writeAll(file, bytes));
+        withFile(`${path}.new`, 'w', (file) => writeAll(file, bytes));
         renameSync(`${path}.new`, path);
       } catch (error) {
         rmSync(`${path}.new`, { force: true });

@@ -10,7 +10,7 @@ const MAX_PENDING_EVENTS = 10_000;
 /** A response that streams server-sent events until the client disconnects. */
 export function eventStream(signal: AbortSignal, subscribe: (send: Send) => Unsubscribe): Response {
   const encoder = new TextEncoder();
-  let leave = (): void => {};
+  let stop = (): void => {};
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       let isOpen = true;
@@ -25,20 +25,20 @@ export function eventStream(signal: AbortSignal, subscribe: (send: Send) => Unsu
         const name = id === undefined ? '' : `id: ${id}\n`;
         write(`${name}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       });
-      leave = () => {
+      stop = () => {
         isOpen = false;
         clearInterval(beat);
         unsubscribe();
       };
       const end = (): void => {
         if (!isOpen) return;
-        leave();
+        stop();
         controller.close();
       };
       signal.addEventListener('abort', end);
       if (signal.aborted) end();
     },
-    cancel: () => leave(),
+    cancel: () => stop(),
   });
   const headers = {
     'content-type': 'text/event-stream; charset=utf-8',

@@ -41,12 +41,12 @@ export class Listeners {
   /** Finishes one transaction before the next begins, so that the revisions in a listener's events form a chain. */
   async notify(commit: Commit): Promise<void> {
     for (const [send, options] of [...this.#listeners]) {
-      const hits: ListenerMatch[] = [];
-      for (const change of commit.changes) hits.push(...(await this.#match(options, change)));
-      for (const [index, hit] of hits.entries()) {
-        const event = mutationEvent(commit, hit, options);
+      const matches: ListenerMatch[] = [];
+      for (const change of commit.changes) matches.push(...(await this.#match(options, change)));
+      for (const [index, match] of matches.entries()) {
+        const event = mutationEvent(commit, match, options);
         const counts = {
-          transactionTotalEvents: hits.length,
+          transactionTotalEvents: matches.length,
           transactionCurrentEvent: index + 1,
         };
         send('mutation', { ...event, ...counts }, event.eventId);
@@ -63,7 +63,7 @@ export class Listeners {
     return [{ change, transition }];
   }
 
-  /** Counts a filter that one document alone can't decide as a match: an extra event does less harm than a missing one. */
+  /** A query that fails on a single document counts as a match: an extra event does less harm than a missing one. */
   async #matches(
     { query, params }: ListenOptions,
     document: StoredDocument | null,
@@ -76,13 +76,13 @@ export class Listeners {
   }
 }
 
-function mutationEvent({ transaction }: Commit, hit: ListenerMatch, options: ListenOptions) {
-  const { id, before, after, mutations, effects } = hit.change;
+function mutationEvent({ transaction }: Commit, match: ListenerMatch, options: ListenOptions) {
+  const { id, before, after, mutations, effects } = match.change;
   return {
     eventId: `${transaction.id}#${id}`,
     documentId: id,
     transactionId: transaction.id,
-    transition: hit.transition,
+    transition: match.transition,
     identity: transaction.author,
     previousRev: before?._rev,
     resultRev: transaction.id,

@@ -16,7 +16,7 @@ export const SYNC_TAGS: readonly string[] = ['s1:all'];
 export class LiveFeed {
   readonly #subscribers = new Map<Send, boolean>();
   readonly #events: LiveEvent[] = [];
-  /** Differs between runs, so that an event id of an earlier run is not mistaken for one of this run. */
+  /** Begins every event id, so that an id from an earlier run is not mistaken for one from this run. */
   readonly #run = Date.now().toString(36);
   #count = 0;
 

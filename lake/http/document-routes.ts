@@ -14,8 +14,8 @@ function readDocuments(core: Core, call: RequestContext): Response {
     omitted.push({ id, reason: document ? 'permission' : 'existence' });
     return [];
   });
-  const shown = flag(call.url.searchParams, 'excludeContent', false) ? [] : documents;
-  return json({ documents: shown, omitted });
+  const returned = flag(call.url.searchParams, 'excludeContent', false) ? [] : documents;
+  return json({ documents: returned, omitted });
 }
 
 /** The documents that refer to a document; the lake has only one dataset to search. */

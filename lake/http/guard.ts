@@ -4,35 +4,36 @@ import { requestError } from '#lake/errors.ts';
 
 export type GuardOptions = {
   port: number;
-  /** Further host names under which the lake may be asked, with or without a port. */
+  /** Host names that requests may use besides the loopback names, with or without a port. */
   hosts: readonly string[];
   /** Origins of pages that may read and write. */
   origins: readonly string[];
 };
 
-/** What browsers send as `Sec-Fetch-Site`; other clients don't send it. */
-const FOREIGN = ['cross-site', 'same-site'];
+/** Values of `Sec-Fetch-Site` on requests from pages of other sites. Only browsers send this header. */
+const OTHER_SITES = ['cross-site', 'same-site'];
 
 export type Guard = {
-  /** Throws unless the request came under a known host name and from no foreign page. */
+  /** Throws 421 for an unknown host name, and 403 for an `Origin` that is not on the allow-list. */
   check(host: string | undefined, origin: string | undefined): void;
-  /** Throws for what a foreign page fetches without an `Origin`: as an image, or by a link. */
+  /** Throws 403 for a request that a page of another site makes without an `Origin`, such as an image or a link. */
   checkSite(headers: IncomingHttpHeaders): void;
   allowsOrigin(origin: string): boolean;
 };
 
 /**
- * Any page that is open in a browser on this machine can send requests to 127.0.0.1. A foreign page
- * shows itself by its `Origin`; one that had its own name resolve to 127.0.0.1 by its `Host`.
+ * Protects the lake from web pages of other sites: any page open in a browser on this machine can send
+ * requests to 127.0.0.1. The `Origin` header gives such a page away. The `Host` header gives away a page
+ * whose own domain name resolves to 127.0.0.1 (DNS rebinding).
  */
 export function createGuard({ port, hosts, origins }: GuardOptions): Guard {
   const own = LOOPBACK_HOSTS.map((name) => `${name}:${port}`);
   const isAllowedHost = createHostCheck([...own, ...hosts]);
-  const knownOrigins = new Set([
+  const allowedOrigins = new Set([
     ...own.map((name) => `http://${name}`),
     ...origins.map((origin) => origin.replace(/\/$/, '')),
   ]);
-  const allowsOrigin = (origin: string): boolean => knownOrigins.has(origin);
+  const allowsOrigin = (origin: string): boolean => allowedOrigins.has(origin);
   return {
     allowsOrigin,
     check(host, origin) {
@@ -42,8 +43,8 @@ export function createGuard({ port, hosts, origins }: GuardOptions): Guard {
         throw requestError(403, 'Forbidden', 'This origin is not on the allow-list.');
     },
     checkSite({ origin, 'sec-fetch-site': site = '' }) {
-      if (origin === undefined && FOREIGN.includes(site))
-        throw requestError(403, 'Forbidden', 'This is not for the pages of other sites.');
+      if (origin === undefined && OTHER_SITES.includes(site))
+        throw requestError(403, 'Forbidden', 'Pages of other sites may not use the lake.');
     },
   };
 }

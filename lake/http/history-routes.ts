@@ -32,14 +32,14 @@ export function historyRoutes(core: Core): readonly Route[] {
 
   function transactions(call: RequestContext): Response {
     const search = call.url.searchParams;
-    const found = listTransactions(core.history, idsOf(call), {
+    const entries = listTransactions(core.history, idsOf(call), {
       from: search.get('fromTransaction') || null,
       to: search.get('toTransaction') || null,
       newestFirst: flag(search, 'reverse', false),
       limit: limitOf(search.get('limit') ?? '100'),
       withMutations: !flag(search, 'excludeMutations', false),
     });
-    return ndjson(found);
+    return ndjson(entries);
   }
 
   function events(call: RequestContext): Response {

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestError } from '#lake/errors.ts';
 
-/** Reads the body on demand. Throws 413 as soon as it is longer than `limit` bytes. */
-async function* bodyOf(message: IncomingMessage, limit: number): AsyncGenerator<Uint8Array> {
-  const tooLarge = requestError(413, 'Payload Too Large', `A body has at most ${limit} bytes.`);
-  if (Number(message.headers['content-length'] ?? 0) > limit) throw tooLarge;
+/** Reads the body on demand. Throws 413 as soon as it is longer than `maxBytes`. */
+async function* readBody(message: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
+  const tooLarge = requestError(413, 'Payload Too Large', `A body has at most ${maxBytes} bytes.`);
+  if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
   let length = 0;
   // Destroying the connection would keep the client from reading the error response.
   for await (const chunk of message.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
-    if (length > limit) throw tooLarge;
+    if (length > maxBytes) throw tooLarge;
     yield bytes;
   }
 }
@@ -25,20 +25,20 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
   return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
-/** Converts a request of node:http to a web `Request`; its signal aborts when the connection closes. */
+/** Converts a node:http request to a web `Request`. Its signal aborts when the connection closes. */
 export function toRequest(
   message: IncomingMessage,
   response: ServerResponse,
-  bodyLimit: number,
+  maxBodyBytes: number,
 ): Request {
   const closed = new AbortController();
   response.once('close', () => closed.abort());
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers))
-    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+    for (const each of [value].flat()) if (each !== undefined) headers.append(name, each);
   const method = message.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const body = hasBody ? streamOf(bodyOf(message, bodyLimit)) : undefined;
+  const body = hasBody ? streamOf(readBody(message, maxBodyBytes)) : undefined;
   const url = `http://${message.headers.host}${message.url}`;
   return new Request(url, { method, headers, body, duplex: 'half', signal: closed.signal });
 }
@@ -56,14 +56,14 @@ export async function sendResponse(
   }
   output.flushHeaders();
   const reader = response.body.getReader();
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   output.once('close', () => {
-    gone.abort();
+    disconnected.abort();
     reader.cancel().catch(() => {});
   });
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    if (output.write(chunk.value) || gone.signal.aborted) continue;
-    await once(output, 'drain', { signal: gone.signal }).catch(() => {});
+    if (output.write(chunk.value) || disconnected.signal.aborted) continue;
+    await once(output, 'drain', { signal: disconnected.signal }).catch(() => {});
   }
   output.end();
 }

@@ -13,7 +13,7 @@ const querySchema = z.object({
   perspective: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
-async function queryOf(call: RequestContext): Promise<z.infer<typeof querySchema>> {
+async function readQuery(call: RequestContext): Promise<z.infer<typeof querySchema>> {
   const search = call.url.searchParams;
   const given =
     call.method === 'POST'
@@ -27,11 +27,15 @@ async function queryOf(call: RequestContext): Promise<z.infer<typeof querySchema
 export function queryRoutes(core: Core): readonly Route[] {
   async function runQuery(call: RequestContext): Promise<Response> {
     const started = performance.now();
-    const { query, params, perspective: inBody } = await queryOf(call);
+    const { query, params, perspective: inBody } = await readQuery(call);
     const inUrl = call.url.searchParams.get('perspective');
     const perspective = parsePerspective(inUrl ?? inBody, call.apiVersion);
     if (!call.isAuthorized && readsDrafts(perspective))
-      throw requestError(401, 'Unauthorized', 'Only the published perspective is public here.');
+      throw requestError(
+        401,
+        'Unauthorized',
+        'Only the published perspective can be read without the token of the lake.',
+      );
     const result = await core.query(query, params, perspective);
     const ms = Math.round(performance.now() - started);
     return json({ query, result, syncTags: SYNC_TAGS, ms });

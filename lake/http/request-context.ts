@@ -33,7 +33,7 @@ export function groqParams(query: URLSearchParams): Record<string, unknown> {
 }
 
 /** A boolean from the query string: anything but `false` is true. */
-export function flag(query: URLSearchParams, name: string, otherwise: boolean): boolean {
+export function flag(query: URLSearchParams, name: string, defaultValue: boolean): boolean {
   const value = query.get(name);
-  return value === null ? otherwise : value !== 'false';
+  return value === null ? defaultValue : value !== 'false';
 }

@@ -3,16 +3,16 @@ import type { RequestContext } from './request-context.ts';
 import { json } from './response.ts';
 import type { Route } from './router.ts';
 
-/** The Studio warns about HTTP/1.1 unless this probe takes longer than its timeout of 2.5 s. */
-const PROBE_DELAY = 3000;
+/** The Studio warns about HTTP/1.1 unless its protocol probe times out, which takes 2.5 s. */
+const PROBE_DELAY_MS = 3000;
 
 async function ping({ url, signal }: RequestContext): Promise<Response> {
   if (url.searchParams.get('tag')?.endsWith('protocol-check'))
-    await timers.setTimeout(PROBE_DELAY, undefined, { signal }).catch(() => {});
+    await timers.setTimeout(PROBE_DELAY_MS, undefined, { signal }).catch(() => {});
   return json({ pong: true });
 }
 
-/** Identifies the lake, and stands in for hosted services that it does not have, such as plans and telemetry. */
+/** Ping, the lock's id, and fixed responses for hosted services that the lake does not have, such as plans and telemetry. */
 export function serviceRoutes(lockId: string | undefined): readonly Route[] {
   const always = (path: string, value: unknown): Route => {
     return { method: 'ANY', path, handle: () => json(value) };

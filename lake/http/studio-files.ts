@@ -8,16 +8,16 @@ const BEING_BUILT = `<!doctype html>
 <title>The Studio is being built</title>
 <body>
 <h1>The Studio is being built</h1>
-<p role="status">This takes about half a minute after the first start. The page opens by itself when it is done.</p>
+<p role="status">This takes about half a minute after the first start. This page reloads when it is ready.</p>
 <script>
-  const wait = () => setTimeout(look, 3000);
-  const look = () => fetch(location).then(({ ok }) => (ok ? location.reload() : wait()), wait);
+  const wait = () => setTimeout(check, 3000);
+  const check = () => fetch(location).then(({ ok }) => (ok ? location.reload() : wait()), wait);
   wait();
 </script>
 `;
 
-/** Everything comes from the lake; the Studio writes styles inline. */
-const policy = (host: string): string =>
+/** Allows only files and sockets of the lake itself. The Studio needs inline scripts and styles. */
+const contentSecurityPolicy = (host: string): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline'",
@@ -31,42 +31,46 @@ const policy = (host: string): string =>
     "object-src 'none'",
   ].join('; ');
 
-async function fileAt(path: string): Promise<Buffer | null> {
-  return promises.readFile(path).catch(() => null);
+const readIfExists = (path: string): Promise<Buffer | null> =>
+  promises.readFile(path).catch(() => null);
+
+/** The part of a URL's path that names a file in the Studio's folder; null when the path is not the Studio's. */
+function relativePathOf(path: string): string | null {
+  if (path === '/studio') return '';
+  if (path.startsWith('/studio/')) return path.slice('/studio/'.length);
+  return path.startsWith('/static/') ? path.slice(1) : null;
 }
 
 /**
- * The built Studio at `/studio`, read anew for each request, so that a later build shows up by
- * itself. Null for an address that is not the Studio's.
+ * The response to a request for the built Studio under `/studio`, or null for any other path. Reads
+ * the file on each request, so that a new build is served without a restart.
  */
 export async function studioFile(
   directory: string,
   { pathname: path, host }: URL,
 ): Promise<Response | null> {
-  const name = /^\/studio(?:\/(.*))?$/.exec(path)?.[1] ?? (path === '/studio' ? '' : null);
-  const shared = /^\/static\//.test(path) ? path.slice(1) : null;
-  const wanted = name ?? shared;
-  if (wanted === null) return null;
+  const relativePath = relativePathOf(path);
+  if (relativePath === null) return null;
   const root = resolve(directory);
-  const target = resolve(root, wanted);
+  const target = resolve(root, relativePath);
   const inside = target.startsWith(`${root}${sep}`);
-  const file = inside && extname(target) !== '.html' ? await fileAt(target) : null;
+  const file = inside && extname(target) !== '.html' ? await readIfExists(target) : null;
   if (file) {
-    const immutable = wanted.startsWith('static/');
+    const isImmutable = relativePath.startsWith('static/');
     return new Response(new Uint8Array(file), {
       headers: {
         'content-type': contentType(target),
-        'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
         'x-content-type-options': 'nosniff',
       },
     });
   }
-  if (wanted.startsWith('static/')) return new Response('Not found', { status: 404 });
-  const page = await fileAt(resolve(root, 'index.html'));
+  if (relativePath.startsWith('static/')) return new Response('Not found', { status: 404 });
+  const page = await readIfExists(resolve(root, 'index.html'));
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': policy(host),
+    'content-security-policy': contentSecurityPolicy(host),
   };
   if (!page)
     return new Response(BEING_BUILT, { status: 503, headers: { ...headers, 'retry-after': '3' } });

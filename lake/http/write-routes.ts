@@ -18,15 +18,15 @@ async function mutate(core: Core, call: RequestContext): Promise<Response> {
   });
   const withIds = flag(search, 'returnIds', false);
   const withDocuments = flag(search, 'returnDocuments', false);
-  const shown = results.map(({ id, operation, document }) => ({
+  const returned = results.map(({ id, operation, document }) => ({
     ...(withIds || withDocuments ? { id } : {}),
     operation,
     ...(withDocuments ? { document } : {}),
   }));
-  return json({ transactionId, results: shown });
+  return json({ transactionId, results: returned });
 }
 
-async function act(core: Core, call: RequestContext): Promise<Response> {
+async function runActions(core: Core, call: RequestContext): Promise<Response> {
   const { actions, ...options } = parseActionRequest(await call.json());
   const { transactionId } = await core.writer.runActions(actions, options);
   return json({ transactionId });
@@ -37,12 +37,16 @@ function checkReferences(documents: readonly NumberedDocument[]): void {
   for (const { line, document } of documents) {
     const missing = [...strongReferences(document)].find((id) => !ids.has(id));
     if (missing === undefined) continue;
-    throw new NdjsonError(line, `"${document._id}" refers to "${missing}", which is not there.`);
+    throw new NdjsonError(
+      line,
+      `"${document._id}" refers to "${missing}", which is not in the file.`,
+    );
   }
 }
 
-/** An empty file is more likely a failed copy than a wish to delete everything. */
-const NO_DOCUMENTS = 'There are no documents in it, so it would delete all that the dataset holds.';
+/** An empty file is more likely a failed copy than an intended deletion of everything. */
+const NO_DOCUMENTS =
+  'There are no documents in the file, so it would delete all documents of the dataset.';
 
 /** Replaces all documents by those of the body, in one transaction, or changes nothing. */
 async function importAll(core: Core, call: RequestContext): Promise<Response> {
@@ -63,7 +67,7 @@ async function importAll(core: Core, call: RequestContext): Promise<Response> {
 export function writeRoutes(core: Core): readonly Route[] {
   return [
     { method: 'POST', path: 'data/mutate/:dataset', handle: (call) => mutate(core, call) },
-    { method: 'POST', path: 'data/actions/:dataset', handle: (call) => act(core, call) },
+    { method: 'POST', path: 'data/actions/:dataset', handle: (call) => runActions(core, call) },
     { method: 'POST', path: '_lake/import/:dataset', handle: (call) => importAll(core, call) },
   ];
 }

@@ -34,7 +34,7 @@ function parse(text: string): z.infer<typeof requestSchema> | null {
   }
 }
 
-/** Tells each Studio who has which document open, over the JSON-RPC of the Studio's presence client. */
+/** Informs each open Studio which documents the others have open. Speaks the JSON-RPC of the Studio's presence client. */
 export class Presence {
   readonly #clients = new Set<Client>();
 

@@ -15,7 +15,7 @@ export type Upgrades = {
   close(): void;
 };
 
-/** Opens WebSockets for the lake. The rules for host, origin and token are those for requests. */
+/** Opens WebSockets for the lake, under the same rules for host, origin and token as requests. */
 export function createUpgrades(lake: Lake, guard: () => Guard): Upgrades {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
 
