@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { freePort, type Running, start } from './measure.ts';
 
 export type BenchedSite = {
@@ -42,7 +43,7 @@ export async function page(url: string, text = ''): Promise<Response> {
 
 export async function publish(lakeUrl: string, headline: string): Promise<void> {
   const mutations = [{ patch: { id: 'landingPage', set: { headline } } }];
-  await fetch(`${lakeUrl}/v2025-02-19/data/mutate/production`, {
+  await fetch(`${lakeUrl}/v${API_VERSION}/data/mutate/production`, {
     method: 'POST',
     body: JSON.stringify({ mutations }),
   });

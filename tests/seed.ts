@@ -2,33 +2,31 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { evaluate, parse } from 'groq-js';
-import { z } from 'zod';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import type { NewDocument } from '#lake/content/document.ts';
+import { readNdjson } from '#lake/content/ndjson.ts';
 
-/** A document as the lake keeps it: what its fields hold is for the contract to say. */
-const document = z.looseObject({ _id: z.string(), _type: z.string() });
-export type SeedDocument = z.infer<typeof document>;
+/** A document as the lake stores it; the contract says what its fields contain. */
+export type SeedDocument = NewDocument;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const lines = readFileSync(join(root, 'seed', 'seed.ndjson'), 'utf8')
-  .trim()
-  .split('\n');
+const seed = readNdjson(readFileSync(join(root, 'seed', 'seed.ndjson'), 'utf8'));
 const tree = parse(siteContentQuery);
 
 /** The documents of the seed, as fresh copies that a test may change. */
 export function seedDocuments(): SeedDocument[] {
-  return lines.map((line) => document.parse(JSON.parse(line)));
+  return seed.map(({ document }) => structuredClone(document));
 }
 
-/** What the lake answers to `siteContentQuery` when it holds these documents. */
+/** The result of `siteContentQuery` on a lake with these documents. */
 export async function queryContent(documents: readonly SeedDocument[]): Promise<unknown> {
   return (await evaluate(tree, { dataset: documents })).get();
 }
 
-/** The content of these documents; an error that lists every issue when they are refused. */
+/** The content of these documents. Rejects with a list of all issues when the site would refuse it. */
 export async function contentOf(documents: readonly SeedDocument[]): Promise<SiteContent> {
   const parsed = parseSiteContent(await queryContent(documents));
   if ('content' in parsed) return parsed.content;
@@ -37,7 +35,7 @@ export async function contentOf(documents: readonly SeedDocument[]): Promise<Sit
 
 export const seedContent = (): Promise<SiteContent> => contentOf(seedDocuments());
 
-/** What visitors get from the seed. Read it only: every test of a file has the same object. */
+/** The content of the seed. Do not change it: all tests of a file share this object. */
 export const shipped: SiteContent = await seedContent();
 
 export const seedQuiz = async (): Promise<Quiz> => (await seedContent()).quiz;

@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { referenceReport } from '#tests/quiz/reference-scorer.ts';
 import {
   answer,
@@ -29,7 +30,7 @@ test('a visitor finishes the quiz that they began, and Start over loads the new 
     const editor = createClient({
       projectId: 'local000',
       dataset: 'production',
-      apiVersion: '2025-02-19',
+      apiVersion: API_VERSION,
       apiHost: site.lakeUrl,
       useProjectHostname: false,
       useCdn: false,

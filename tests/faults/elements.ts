@@ -2,11 +2,11 @@ export type Element = { name: string; attributes: Map<string, string>; script?: 
 
 const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/giy;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
-const OTHER = /<(?:\/[a-z][\w-]*|!DOCTYPE html|!--[^>]*--)>/giy;
+const CLOSING_TAG_OR_COMMENT = /<(?:\/[a-z][\w-]*|!DOCTYPE html|!--[^>]*--)>/giy;
 
 /**
- * The elements that a browser finds in HTML as React writes it, and the text between them. Throws at
- * a `<` that does not begin a complete tag: that would be content that escaped its place.
+ * The elements that a browser creates from HTML written by React, and the text between them. Throws
+ * at a `<` that does not begin a complete tag or comment: it would come from unescaped content.
  */
 export function elementsIn(html: string): { elements: Element[]; text: string } {
   const elements: Element[] = [];
@@ -15,9 +15,9 @@ export function elementsIn(html: string): { elements: Element[]; text: string } 
     const next = html.indexOf('<', at);
     text += ` ${html.slice(at, next < 0 ? html.length : next)}`;
     if (next < 0) break;
-    OTHER.lastIndex = TAG.lastIndex = next;
-    if (OTHER.test(html)) {
-      at = OTHER.lastIndex;
+    CLOSING_TAG_OR_COMMENT.lastIndex = TAG.lastIndex = next;
+    if (CLOSING_TAG_OR_COMMENT.test(html)) {
+      at = CLOSING_TAG_OR_COMMENT.lastIndex;
       continue;
     }
     const tag = TAG.exec(html);

@@ -1,19 +1,24 @@
 import { once } from 'node:events';
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { Fault } from './faults.ts';
 
 export type FaultProxy = {
   port: number;
-  /** What happens to every request from now on: to queries and to the event stream. */
+  /** Handles every request from now on, queries and event streams alike; undefined forwards them. */
   fault: Fault | undefined;
-  /** The time of each query, in milliseconds. */
+  /** When each query arrived, in milliseconds since 1970. */
   queries: number[];
-  /** The time of each connection to the event stream. */
+  /** When each request for the event stream arrived. */
   streams: number[];
-  /** The largest number of queries in progress at one time. */
-  mostAtOnce: number;
-  underWay: number;
-  /** Refuses connections until it is opened again. */
+  /** The largest number of queries without a response at one time. */
+  maxPendingQueries: number;
+  pendingQueries: number;
+  /** Refuses connections until `open` is called. */
   refuse: () => Promise<void>;
   open: () => Promise<void>;
   /** Ends every event stream that is open. */
@@ -21,20 +26,20 @@ export type FaultProxy = {
   close: () => Promise<void>;
 };
 
-/** A server between the site and its lake that can make their requests fail in many ways. */
+/** Starts a proxy between the site and its lake that can make requests fail as a network or a server does. */
 export async function startFaultProxy(lakeUrl: string): Promise<FaultProxy> {
   const streams = new Set<ServerResponse>();
-  let old = Buffer.alloc(0);
+  let firstBody = Buffer.alloc(0);
   let port = 0;
 
-  const pass = (request: IncomingMessage) =>
+  const forward = (request: IncomingMessage) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { ...request.headers, host: new URL(lakeUrl).host };
-      ask(`${lakeUrl}${request.url}`, { headers }, resolve).once('error', reject).end();
+      httpRequest(`${lakeUrl}${request.url}`, { headers }, resolve).once('error', reject).end();
     });
   const bodyOf = async (request: IncomingMessage) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of await pass(request)) chunks.push(Buffer.from(chunk));
+    for await (const chunk of await forward(request)) chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks);
   };
 
@@ -43,23 +48,24 @@ export async function startFaultProxy(lakeUrl: string): Promise<FaultProxy> {
     (isStream ? proxy.streams : proxy.queries).push(Date.now());
     if (isStream) streams.add(response);
     else {
-      proxy.underWay += 1;
-      proxy.mostAtOnce = Math.max(proxy.mostAtOnce, proxy.underWay);
+      proxy.pendingQueries += 1;
+      proxy.maxPendingQueries = Math.max(proxy.maxPendingQueries, proxy.pendingQueries);
       response.once('close', () => {
-        proxy.underWay -= 1;
+        proxy.pendingQueries -= 1;
       });
     }
     try {
-      if (proxy.fault) await proxy.fault({ request, response, pass: () => bodyOf(request), old });
+      if (proxy.fault)
+        await proxy.fault({ request, response, forward: () => bodyOf(request), firstBody });
       else if (isStream) {
-        const events = await pass(request);
+        const events = await forward(request);
         response.writeHead(events.statusCode ?? 502, events.headers);
         events.pipe(response);
         response.once('close', () => events.destroy());
         events.once('error', () => response.destroy());
       } else {
         const body = await bodyOf(request);
-        if (old.length === 0) old = body;
+        if (firstBody.length === 0) firstBody = body;
         response.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
       }
     } catch {
@@ -83,8 +89,8 @@ export async function startFaultProxy(lakeUrl: string): Promise<FaultProxy> {
     fault: undefined,
     queries: [],
     streams: [],
-    mostAtOnce: 0,
-    underWay: 0,
+    maxPendingQueries: 0,
+    pendingQueries: 0,
     refuse: close,
     open,
     cutStreams: () => {

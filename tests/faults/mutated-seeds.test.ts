@@ -13,17 +13,17 @@ import { inEveryString, mutated } from './mutate.ts';
 const MUTATED = Number(process.env.MUTATED_SEEDS ?? 10_000);
 vi.setConfig({ testTimeout: 60_000 + MUTATED * 30 });
 
-/** Drawing a page takes far longer than accepting it: one in so many of what is accepted is drawn. */
-const DRAWN_EACH = 50;
+/** Rendering takes far longer than validation, so only one in this many accepted mutations is rendered. */
+const ACCEPTED_PER_RENDERED = 50;
 const PATHS = ['/', '/index', '/nowhere'];
 
 const render = await siteHandler();
-const seedAnswer = await queryContent(seedDocuments());
+const seedResult = await queryContent(seedDocuments());
 
-/** Content, or undefined where it was refused; then every mistake has its place. */
-function accepted(answer: unknown): LoadedContent | undefined {
+/** The content of a result; undefined when it is refused. Fails if an issue lacks its document or field. */
+function contentIfValid(result: unknown): LoadedContent | undefined {
   try {
-    return toLoadedContent(answer);
+    return toLoadedContent(result);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     expect(error.message).toMatch(/^The published content is not valid\. ./);
@@ -36,8 +36,8 @@ function accepted(answer: unknown): LoadedContent | undefined {
   }
 }
 
-/** A report in which every number is one. */
-function expectSoundReports({ content: { quiz } }: LoadedContent): void {
+/** Fails if a report contains a number that is not finite. */
+function expectFiniteReports({ content: { quiz } }: LoadedContent): void {
   const last = quiz.questions.map((question) => [
     question.key,
     question.type === 'sliderQuestion' ? question.max : question.options.at(-1)?.value,
@@ -52,23 +52,23 @@ function expectSoundReports({ content: { quiz } }: LoadedContent): void {
 const notFinite = (_: string, value: unknown) =>
   typeof value === 'number' && !Number.isFinite(value) ? 'not finite' : value;
 
-async function draw(content: LoadedContent, path: string): Promise<string> {
+async function renderPage(content: LoadedContent, path: string): Promise<string> {
   const page = await render(new Request(`http://site${path}`), { content });
   expect(page.status).toBe(path === '/nowhere' ? 404 : 200);
   return page.text();
 }
 
-const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href'];
-const HARMLESS = /^(https?:\/\/|mailto:|\/(?!\/)|#|$)/;
-const NO_ELEMENTS = ['iframe', 'object', 'embed', 'base', 'img', 'form', 'style'];
+const URL_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'xlink:href'];
+const SAFE_URL = /^(https?:\/\/|mailto:|\/(?!\/)|#|$)/;
+const FORBIDDEN_ELEMENTS = ['iframe', 'object', 'embed', 'base', 'img', 'form', 'style'];
 
-/** Nothing of the content is a script, a handler or a script's address once a browser reads it. */
+/** Fails if any content became a script, an event handler or a script URL in the page. */
 function expectHarmless(html: string): void {
   const { elements, text } = elementsIn(html);
   const wrong = elements.filter(({ name, attributes, script }) => {
-    if (NO_ELEMENTS.includes(name)) return true;
+    if (FORBIDDEN_ELEMENTS.includes(name)) return true;
     if ([...attributes.keys()].some((key) => /^on|^style$|^srcdoc$/.test(key))) return true;
-    if (ADDRESSES.some((key) => !HARMLESS.test(attributes.get(key) ?? ''))) return true;
+    if (URL_ATTRIBUTES.some((key) => !SAFE_URL.test(attributes.get(key) ?? ''))) return true;
     if (script === undefined) return false;
     if (attributes.get('type') === 'application/json') return /<|\u2028/.test(script);
     return script !== '' && !Object.values<string>(INLINE_SCRIPTS).includes(script);
@@ -77,22 +77,22 @@ function expectHarmless(html: string): void {
   expect(text.match(/\b(NaN|Infinity|undefined)\b|\[object Object\]/)?.[0]).toBeUndefined();
 }
 
-test('10,000 mutated seeds: each is refused at its place, or makes whole reports and harmless pages', async () => {
+test('each of 10,000 mutated seeds is refused with its mistakes located, or gives finite reports and harmless pages', async () => {
   const random = seeded(20_260_101);
-  let taken = 0;
-  let drawn = 0;
+  let acceptedCount = 0;
+  let renderedCount = 0;
   for (let index = 0; index < MUTATED; index += 1) {
-    const loaded = accepted(mutated(seedAnswer, random));
+    const loaded = contentIfValid(mutated(seedResult, random));
     if (!loaded) continue;
-    taken += 1;
-    expectSoundReports(loaded);
-    if (taken % DRAWN_EACH !== 0) continue;
-    drawn += 1;
-    for (const path of PATHS) expectHarmless(await draw(loaded, path));
+    acceptedCount += 1;
+    expectFiniteReports(loaded);
+    if (acceptedCount % ACCEPTED_PER_RENDERED !== 0) continue;
+    renderedCount += 1;
+    for (const path of PATHS) expectHarmless(await renderPage(loaded, path));
   }
-  expect(taken).toBeGreaterThan(MUTATED / 20);
-  expect(MUTATED - taken).toBeGreaterThan(MUTATED / 20);
-  expect(drawn).toBeGreaterThan(0);
+  expect(acceptedCount).toBeGreaterThan(MUTATED / 20);
+  expect(MUTATED - acceptedCount).toBeGreaterThan(MUTATED / 20);
+  expect(renderedCount).toBeGreaterThan(0);
 });
 
 test.each([
@@ -109,11 +109,14 @@ test.each([
   'java\nscript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'vbscript:x',
-])('%j in every string of the content is a text like any other, and no link', async (attack) => {
-  const { answer, count } = inEveryString(seedAnswer, attack, (each) => !!accepted(each));
-  expect(count).toBeGreaterThan(100);
-  const loaded = toLoadedContent(answer);
-  for (const path of PATHS) expectHarmless(await draw(loaded, path));
-  const { provider, privacy, booking } = loaded.content.siteSettings;
-  expect([provider.url, privacy.url, booking]).not.toContain(attack);
-});
+])(
+  '%j in every string of the content is shown as plain text and never becomes a link',
+  async (attack) => {
+    const { result, count } = inEveryString(seedResult, attack, (each) => !!contentIfValid(each));
+    expect(count).toBeGreaterThan(100);
+    const loaded = toLoadedContent(result);
+    for (const path of PATHS) expectHarmless(await renderPage(loaded, path));
+    const { provider, privacy, booking } = loaded.content.siteSettings;
+    expect([provider.url, privacy.url, booking]).not.toContain(attack);
+  },
+);

@@ -8,35 +8,37 @@ import { headline, runLake, runSite, temporaryFolder } from './site.ts';
 
 type Site = Awaited<ReturnType<typeof runSite>>;
 
-const BAD_TIME = 1_000;
-const DEADLINE = 400;
-const PATIENCE = 20_000;
+/** How long each fault lasts. */
+const FAULT_MS = 1_000;
+const DEADLINE_MS = 400;
+const RECOVERY_MS = 20_000;
 
 export type Scenario = {
   begin: (proxy: FaultProxy) => unknown;
   end: (proxy: FaultProxy) => unknown;
-  /** Whether publishes are heard of all the time although no answer comes. */
+  /** Whether the lake gives no readable response. The site is then notified of publishes all the time. */
   isOutage: boolean;
 };
 
-/** What the visitors of a site and its lake saw of a fault at the start, and of the same one later. */
+/** What visitors and the lake saw of a fault at the start of the site, and of the same fault later. */
 export type Observed = {
-  /** Headlines, in the order in which they first appeared. */
+  /** Headlines in the order of their first appearance. */
   atStart: string[];
   later: string[];
-  /** Queries in the second bad time, and how long that was. */
-  asked: number;
-  lasted: number;
+  /** How many queries the lake got during the second fault, and how long that lasted. */
+  queries: number;
+  faultMs: number;
+  /** How many requests for the event stream the lake got, and in what time. */
   streams: number;
-  everything: number;
-  mostAtOnce: number;
+  totalMs: number;
+  maxPendingQueries: number;
   problem: string | undefined;
   problemAfterwards: string | undefined;
 };
 
 /**
- * A site behind a fault proxy. Its disk holds the seed; `First` is published before the start, and
- * `Second` while the fault is back. Throws where a page fails, or where the site does not recover.
+ * Runs a site behind a fault proxy, with a snapshot of the seed on disk. Publishes `First` before the
+ * start, and `Second` during a second fault. Rejects if a page fails, or if the site does not recover.
  */
 export async function observe({ begin, end, isOutage }: Scenario): Promise<Observed> {
   const lake = await runLake();
@@ -50,7 +52,7 @@ export async function observe({ begin, end, isOutage }: Scenario): Promise<Obser
   const site = await runSite({
     lakePort: proxy.port,
     folder,
-    deadlineMs: DEADLINE,
+    deadlineMs: DEADLINE_MS,
     pollIntervalMs: 200,
   });
   try {
@@ -58,25 +60,25 @@ export async function observe({ begin, end, isOutage }: Scenario): Promise<Obser
     await end(proxy);
     await untilSeen(site, 'First');
 
-    // A query that was let through could bring what is published now, fault or not.
-    while (proxy.underWay > 0) await sleep(1);
+    // A query that the proxy has forwarded already could return the next publish in spite of the fault.
+    while (proxy.pendingQueries > 0) await sleep(1);
     const before = proxy.queries.length;
     const began = Date.now();
     await begin(proxy);
     proxy.cutStreams();
     await lake.publish('landingPage', { headline: 'Second' });
     const later = await visit(site, isOutage);
-    const asked = proxy.queries.length - before;
-    const lasted = Date.now() - began;
+    const queries = proxy.queries.length - before;
+    const faultMs = Date.now() - began;
     const problem = site.store.status().problem?.message;
     await end(proxy);
     await untilSeen(site, 'Second');
 
     return {
-      ...{ atStart, later, asked, lasted, problem },
+      ...{ atStart, later, queries, faultMs, problem },
       streams: proxy.streams.length,
-      everything: Date.now() - started,
-      mostAtOnce: proxy.mostAtOnce,
+      totalMs: Date.now() - started,
+      maxPendingQueries: proxy.maxPendingQueries,
       problemAfterwards: site.store.status().problem?.message,
     };
   } finally {
@@ -87,10 +89,10 @@ export async function observe({ begin, end, isOutage }: Scenario): Promise<Obser
   }
 }
 
-/** Views pages and hears of publishes for a while. */
+/** Visits the page again and again for `FAULT_MS`; returns the headlines that it showed. */
 async function visit(site: Site, isOutage: boolean): Promise<string[]> {
   const seen = new Set<string>();
-  for (const until = Date.now() + BAD_TIME; Date.now() < until; await sleep(10)) {
+  for (const until = Date.now() + FAULT_MS; Date.now() < until; await sleep(10)) {
     if (isOutage) site.store.handlePublish();
     seen.add(await headline(site.url));
   }
@@ -98,7 +100,7 @@ async function visit(site: Site, isOutage: boolean): Promise<string[]> {
 }
 
 async function untilSeen(site: Site, wanted: string): Promise<void> {
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(25))
+  for (const until = Date.now() + RECOVERY_MS; Date.now() < until; await sleep(25))
     if ((await headline(site.url)) === wanted) return;
   throw new Error(`${wanted} is not shown: ${JSON.stringify(site.store.status())}`);
 }

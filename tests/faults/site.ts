@@ -21,7 +21,7 @@ import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
 export type LogLine = { event: string } & Record<string, unknown>;
 
-/** A lake over HTTP with the documents of the seed, and a way to publish to it. */
+/** Starts a lake over HTTP with these documents. `publish` changes fields of a published document. */
 export async function runLake(documents: readonly SeedDocument[] = seedDocuments()) {
   const lake = createLake({ projectId: 'local', documents });
   const server = await serveLake({ lake });
@@ -48,7 +48,7 @@ type SiteOptions = {
   onShown?: PagesOptions['onShown'];
 } & Partial<Limits>;
 
-/** The site as `server/main.ts` assembles it, in this process, with a log that a test can read. */
+/** Starts the site in this process, assembled as in `server/main.ts`, with a log that a test can read. */
 export async function runSite(options: SiteOptions) {
   const { lakePort, folder, deadlineMs, pollIntervalMs, onShown, ...limits } = options;
   const lines: LogLine[] = [];

@@ -33,10 +33,10 @@ const seedWith = (text: string) =>
 const shows = (url: string, text: string) =>
   vi.waitFor(async () => expect(await headline(url)).toBe(text), { timeout: 20_000 });
 
-test('500 visitors during a cold start cost one query, and all see the page', async () => {
+test('500 visitors during a cold start cause one query, and all of them see the page', async () => {
   const { proxy, start } = await setUp();
-  proxy.fault = async ({ response, pass }) => {
-    const body = await pass();
+  proxy.fault = async ({ response, forward }) => {
+    const body = await forward();
     setTimeout(
       () => response.writeHead(200, { 'Content-Type': 'application/json' }).end(body),
       1_000,
@@ -48,7 +48,7 @@ test('500 visitors during a cold start cost one query, and all see the page', as
   expect(proxy.queries).toHaveLength(1);
 });
 
-test('while the Content Lake is down, pages come at once from the snapshot', async () => {
+test('while the Content Lake is down, a snapshot on disk is served at once', async () => {
   const { proxy, snapshot, start } = await setUp({ isDown: true });
   await snapshot.save(await seedWith('From disk'));
   const site = await start();
@@ -65,19 +65,18 @@ test('while the Content Lake is down, pages come at once from the snapshot', asy
 });
 
 test.each([
-  ['torn', async () => 'e3b0c442\n{"sit'],
-  ['no longer valid', async () => undefined],
-])('a newest snapshot that is %s: the older one is served', async (_, spoil) => {
+  ['incomplete', 'e3b0c442\n{"sit'],
+  ['no longer valid', undefined],
+])('when the newest snapshot is %s, the older one is served', async (_, incompleteFile) => {
   const { snapshot, folder, start } = await setUp({ isDown: true });
   await snapshot.save(await seedWith('Older'));
   await snapshot.save({ siteSettings: null });
-  const torn = await spoil();
-  if (torn) await writeFile(join(folder, 'test.json'), torn);
+  if (incompleteFile) await writeFile(join(folder, 'test.json'), incompleteFile);
   const site = await start();
   expect(await headline(site.url)).toBe('Older');
 });
 
-test('neither lake nor snapshot: a 503 that does not reveal the reason, until there is content', async () => {
+test('without lake and snapshot, pages give a 503 that does not reveal the reason, until the lake is back', async () => {
   const { proxy, start } = await setUp({ isDown: true });
   const site = await start();
   for (const path of ['/', '/index', '/nowhere']) {
@@ -101,18 +100,18 @@ test('neither lake nor snapshot: a 503 that does not reveal the reason, until th
   expect(await headline(site.url)).toBe(shipped.landingPage.headline);
 });
 
-test('content that was loaded is saved for the next start', async () => {
+test('fetched content is saved for the next start', async () => {
   const { lake, proxy, start } = await setUp();
   const first = await start();
-  await lake.publish('landingPage', { headline: 'Kept' });
-  await shows(first.url, 'Kept');
+  await lake.publish('landingPage', { headline: 'Saved' });
+  await shows(first.url, 'Saved');
   await first.close();
   await proxy.refuse();
   const second = await start();
-  expect(await headline(second.url)).toBe('Kept');
+  expect(await headline(second.url)).toBe('Saved');
 });
 
-test('an invalid publish leaves the old page and reports the mistake; a valid one is shown', async () => {
+test('after an invalid publish the old page stays and the mistake is named; the repaired content is shown', async () => {
   const { lake, start } = await setUp();
   const site = await start();
   await headline(site.url);
@@ -145,7 +144,7 @@ test('a draft is not shown before it is published', async () => {
   const { lake, start } = await setUp();
   const site = await start();
   await headline(site.url);
-  const asked = await fetch(`${lake.url}/v${API_VERSION}/data/mutate/production`, {
+  const response = await fetch(`${lake.url}/v${API_VERSION}/data/mutate/production`, {
     method: 'POST',
     body: JSON.stringify({
       mutations: [
@@ -153,7 +152,7 @@ test('a draft is not shown before it is published', async () => {
       ],
     }),
   });
-  expect(asked.status).toBe(200);
+  expect(response.status).toBe(200);
   await lake.publish('siteSettings', { siteName: 'Published' });
   await vi.waitFor(async () =>
     expect(await (await fetch(`${site.url}/index`)).text()).toContain('Published'),

@@ -5,7 +5,7 @@ const retail = { _id: 'retail', _type: 'industry', name: 'Retail', benchmark: 58
 const pair = { draftId: 'drafts.retail', publishedId: 'retail' };
 
 test('an edit creates a draft of a published document, and a publish replaces the document', async () => {
-  const { client, see } = await runLake({ documents: [retail] });
+  const { client, inPerspective } = await runLake({ documents: [retail] });
   const edit = (benchmark: number) =>
     client.action({
       actionType: 'sanity.action.document.edit',
@@ -15,17 +15,17 @@ test('an edit creates a draft of a published document, and a publish replaces th
   await edit(59);
   await edit(60);
   const query = '*[_id == "retail"][0].benchmark';
-  expect(await see('published').fetch(query)).toBe(58);
-  expect(await see('drafts').fetch(query)).toBe(60);
-  const [before] = await see('raw').fetch('*[_id == "retail"]');
+  expect(await inPerspective('published').fetch(query)).toBe(58);
+  expect(await inPerspective('drafts').fetch(query)).toBe(60);
+  const [before] = await inPerspective('raw').fetch('*[_id == "retail"]');
   await client.action({ actionType: 'sanity.action.document.publish', ...pair });
-  const all = await see('raw').fetch('*');
+  const all = await inPerspective('raw').fetch('*');
   expect(all).toHaveLength(1);
   expect(all[0]).toMatchObject({ _id: 'retail', benchmark: 60, _createdAt: before._createdAt });
 });
 
 test('one request creates a draft and edits it under the given transaction id', async () => {
-  const { client, see } = await runLake();
+  const { client, inPerspective } = await runLake();
   const attributes = { _id: 'drafts.retail', _type: 'industry' };
   const { transactionId } = await client.action(
     [
@@ -40,7 +40,7 @@ test('one request creates a draft and edits it under the given transaction id', 
     { transactionId: 'chosen' },
   );
   expect(transactionId).toBe('chosen');
-  expect(await see('raw').fetch('*[0]{_id, _rev, name}')).toEqual({
+  expect(await inPerspective('raw').fetch('*[0]{_id, _rev, name}')).toEqual({
     _id: 'drafts.retail',
     _rev: 'chosen',
     name: 'New',
@@ -48,21 +48,21 @@ test('one request creates a draft and edits it under the given transaction id', 
 });
 
 test('publishing over a revision that the editor has not seen is refused', async () => {
-  const { client, see } = await runLake({
+  const { client, inPerspective } = await runLake({
     documents: [retail, { ...retail, _id: 'drafts.retail' }],
   });
   const publish = { actionType: 'sanity.action.document.publish' as const, ...pair };
   for (const stale of [{ ifDraftRevisionId: 'old' }, { ifPublishedRevisionId: 'old' }])
     await expect(client.action({ ...publish, ...stale })).rejects.toThrow(/Unexpected revision/);
-  expect(await see('raw').fetch('count(*)')).toBe(2);
+  expect(await inPerspective('raw').fetch('count(*)')).toBe(2);
 });
 
 test('unpublish leaves a draft, discard removes it', async () => {
-  const { client, see } = await runLake({ documents: [retail] });
+  const { client, inPerspective } = await runLake({ documents: [retail] });
   await client.action({ actionType: 'sanity.action.document.unpublish', ...pair });
-  expect(await see('raw').fetch('*._id')).toEqual(['drafts.retail']);
+  expect(await inPerspective('raw').fetch('*._id')).toEqual(['drafts.retail']);
   await client.action({ actionType: 'sanity.action.document.discard', draftId: pair.draftId });
-  expect(await see('raw').fetch('*._id')).toEqual([]);
+  expect(await inPerspective('raw').fetch('*._id')).toEqual([]);
 });
 
 test('a referenced document can be neither deleted nor unpublished', async () => {
@@ -80,7 +80,7 @@ test('a referenced document can be neither deleted nor unpublished', async () =>
 });
 
 test('a delete also deletes the drafts', async () => {
-  const { client, see } = await runLake({
+  const { client, inPerspective } = await runLake({
     documents: [retail, { ...retail, _id: 'drafts.retail' }],
   });
   await client.action({
@@ -88,7 +88,7 @@ test('a delete also deletes the drafts', async () => {
     publishedId: 'retail',
     includeDrafts: ['drafts.retail'],
   });
-  expect(await see('raw').fetch('count(*)')).toBe(0);
+  expect(await inPerspective('raw').fetch('count(*)')).toBe(0);
 });
 
 test('a reference that is weak until it is published becomes strong', async () => {
@@ -109,7 +109,7 @@ test('a reference that is weak until it is published becomes strong', async () =
 });
 
 test('versions of a release are created, replaced and discarded', async () => {
-  const { client, see } = await runLake({ documents: [retail] });
+  const { client, inPerspective } = await runLake({ documents: [retail] });
   const versionId = 'versions.spring.retail';
   await client.action({
     actionType: 'sanity.action.document.version.create',
@@ -117,9 +117,9 @@ test('versions of a release are created, replaced and discarded', async () => {
   });
   const document = { ...retail, _id: versionId, name: 'In spring' };
   await client.action({ actionType: 'sanity.action.document.version.replace', document });
-  expect(await see(['spring']).fetch('*[0].name')).toBe('In spring');
+  expect(await inPerspective(['spring']).fetch('*[0].name')).toBe('In spring');
   await client.action({ actionType: 'sanity.action.document.version.discard', versionId });
-  expect(await see(['spring']).fetch('*[0].name')).toBe('Retail');
+  expect(await inPerspective(['spring']).fetch('*[0].name')).toBe('Retail');
 });
 
 test('an unsupported action is refused by name', async () => {

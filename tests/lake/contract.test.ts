@@ -1,6 +1,7 @@
 import { ClientError } from '@sanity/client';
 import { firstValueFrom, share, take, toArray } from 'rxjs';
 import { expect, test } from 'vitest';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { runLake } from './running-lake.ts';
 
 const retail = { _id: 'retail', _type: 'industry', name: 'Retail', benchmark: 58 };
@@ -15,15 +16,19 @@ async function refusal(promise: Promise<unknown>): Promise<ClientError> {
   throw new Error(`Expected a ClientError, got ${String(error)}`);
 }
 
-test('every perspective shows its own layer', async () => {
+test('each perspective shows its own documents', async () => {
   const draft = { ...retail, _id: 'drafts.retail', name: 'Edited' };
   const version = { ...retail, _id: 'versions.spring.retail', name: 'In spring' };
-  const { see } = await runLake({ documents: [retail, draft, version] });
+  const { inPerspective } = await runLake({ documents: [retail, draft, version] });
   const query = '*[_type == "industry"]{_id, name}';
-  expect(await see('published').fetch(query)).toEqual([{ _id: 'retail', name: 'Retail' }]);
-  expect(await see('drafts').fetch(query)).toEqual([{ _id: 'retail', name: 'Edited' }]);
-  expect(await see(['spring']).fetch(query)).toEqual([{ _id: 'retail', name: 'In spring' }]);
-  expect(await see('raw').fetch(query)).toHaveLength(3);
+  expect(await inPerspective('published').fetch(query)).toEqual([
+    { _id: 'retail', name: 'Retail' },
+  ]);
+  expect(await inPerspective('drafts').fetch(query)).toEqual([{ _id: 'retail', name: 'Edited' }]);
+  expect(await inPerspective(['spring']).fetch(query)).toEqual([
+    { _id: 'retail', name: 'In spring' },
+  ]);
+  expect(await inPerspective('raw').fetch(query)).toHaveLength(3);
 });
 
 test('a created document is readable at once, with its system fields', async () => {
@@ -34,7 +39,7 @@ test('a created document is readable at once, with its system fields', async () 
   expect(created._createdAt).toBe(created._updatedAt);
 });
 
-test('an id that ends in a dot is completed', async () => {
+test('a random part completes an id that ends in a dot', async () => {
   const { client } = await runLake();
   const { _id } = await client.create({ _id: 'drafts.', _type: 'industry' });
   expect(_id).toMatch(/^drafts\.[A-Za-z0-9]{22}$/);
@@ -76,7 +81,7 @@ test('a patch of an older revision is refused', async () => {
 
 test('a patch of a missing document is refused', async () => {
   const { client } = await runLake();
-  const error = await refusal(client.patch('nobody').set({ a: 1 }).commit());
+  const error = await refusal(client.patch('missing').set({ a: 1 }).commit());
   expect(error.statusCode).toBe(409);
   expect(error.message).toContain('was not found');
 });
@@ -86,17 +91,17 @@ test('a transaction with one bad mutation changes nothing', async () => {
   const transaction = client
     .transaction()
     .create({ _id: 'legal', _type: 'industry' })
-    .patch('nobody', { set: { a: 1 } });
+    .patch('missing', { set: { a: 1 } });
   expect((await refusal(transaction.commit())).statusCode).toBe(409);
   expect(await client.getDocument('legal')).toBeUndefined();
 });
 
-test('a transaction id is used once', async () => {
+test('a transaction id can be used only once', async () => {
   const { client } = await runLake({ documents: [retail] });
-  const once = () =>
+  const writeOnce = () =>
     client.mutate([{ patch: { id: 'retail', inc: { benchmark: 1 } } }], { transactionId: 'tx-1' });
-  await once();
-  expect((await refusal(once())).statusCode).toBe(409);
+  await writeOnce();
+  expect((await refusal(writeOnce())).statusCode).toBe(409);
   expect(await client.fetch('*[_id == "retail"][0].benchmark')).toBe(59);
 });
 
@@ -111,8 +116,8 @@ test('mutations can select their documents with a query', async () => {
 
 test('a dry run returns the results and changes nothing', async () => {
   const { client } = await runLake({ documents: [retail] });
-  const shown = await client.patch('retail').set({ name: 'X' }).commit({ dryRun: true });
-  expect(shown.name).toBe('X');
+  const preview = await client.patch('retail').set({ name: 'X' }).commit({ dryRun: true });
+  expect(preview.name).toBe('X');
   expect(await client.fetch('*[_id == "retail"][0].name')).toBe('Retail');
 });
 
@@ -138,7 +143,7 @@ test('a strong reference needs an existing document, a weak one does not', async
   expect(await client.fetch('*[references("retail")]._id | order(@)')).toEqual(['other', 'page']);
 });
 
-test('a query of 100 kB is answered', async () => {
+test('a query of 100 kB gets its result', async () => {
   const { client } = await runLake({ documents: [retail] });
   const ids = Array.from({ length: 5000 }, (_, index) => `some-long-identifier-${index}`);
   expect(await client.fetch('*[_id in $ids].name', { ids: [...ids, 'retail'] })).toEqual([
@@ -146,7 +151,7 @@ test('a query of 100 kB is answered', async () => {
   ]);
 });
 
-test('another dataset does not exist', async () => {
+test('a request for another dataset gives a 404', async () => {
   const { client } = await runLake({ documents: [retail] });
   const other = client.withConfig({ dataset: 'staging' });
   expect((await refusal(other.fetch('*'))).statusCode).toBe(404);
@@ -154,11 +159,11 @@ test('another dataset does not exist', async () => {
 
 test('a listener gets every change, in an unbroken chain of revisions', async () => {
   const { client } = await runLake({ documents: [retail] });
-  const heard = client
+  const listening = client
     .listen('*[_type == $type]', { type: 'industry' }, { events: ['welcome', 'mutation'] })
     .pipe(share());
-  const events = firstValueFrom(heard.pipe(take(6), toArray()));
-  await firstValueFrom(heard.pipe(take(1)));
+  const events = firstValueFrom(listening.pipe(take(6), toArray()));
+  await firstValueFrom(listening.pipe(take(1)));
   await client.create({ _id: 'other', _type: 'page' });
   for (const benchmark of [1, 2, 3]) await client.patch('retail').set({ benchmark }).commit();
   await client.patch('retail').set({ _note: 'last' }).commit();
@@ -175,13 +180,13 @@ test('a listener gets every change, in an unbroken chain of revisions', async ()
   expect(chain[0]?.result).toMatchObject({ _id: 'retail', benchmark: 1 });
 });
 
-test('a listener counts only its own events', async () => {
+test('the event count of a transaction includes only the events that the listener gets', async () => {
   const { client } = await runLake({ documents: [retail] });
-  const heard = client
+  const listening = client
     .listen('*[_type == "industry"]', {}, { events: ['welcome', 'mutation'] })
     .pipe(share());
-  const events = firstValueFrom(heard.pipe(take(2), toArray()));
-  await firstValueFrom(heard.pipe(take(1)));
+  const events = firstValueFrom(listening.pipe(take(2), toArray()));
+  await firstValueFrom(listening.pipe(take(1)));
   await client
     .transaction()
     .create({ _id: 'p', _type: 'page' })
@@ -198,11 +203,11 @@ test('a listener counts only its own events', async () => {
 test('a listener with a bad query is refused', async () => {
   const { url } = await runLake();
   const query = encodeURIComponent('*[');
-  const answer = await fetch(`${url}/v2025-02-19/data/listen/production?query=${query}`);
-  expect(answer.status).toBe(400);
+  const response = await fetch(`${url}/v${API_VERSION}/data/listen/production?query=${query}`);
+  expect(response.status).toBe(400);
 });
 
-test('a live event follows a publish and not a draft', async () => {
+test('a publish sends a live event, and a draft does not', async () => {
   const { client } = await runLake({ documents: [retail] });
   const live = client.live.events();
   const events = firstValueFrom(live.pipe(take(2), toArray()));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { eventStream, type Send } from '#lake/events/event-stream.ts';
 import { createLake } from '#lake/lake.ts';
 import { mutate } from './requests.ts';
@@ -6,16 +7,16 @@ import { mutate } from './requests.ts';
 const draft = (n: number) => [{ createOrReplace: { _id: 'drafts.page', _type: 'page', n } }];
 const published = (n: number) => [{ createOrReplace: { _id: 'page', _type: 'page', n } }];
 
-/** Reads a live feed as text until no event arrives for a moment. */
+/** Opens a live feed. `text` closes it and returns all that it sent. */
 async function feed(lake: ReturnType<typeof createLake>, query = '', lastEventId?: string) {
-  const leaving = new AbortController();
+  const client = new AbortController();
   const headers: Record<string, string> = lastEventId ? { 'last-event-id': lastEventId } : {};
-  const url = `http://lake/v2025-02-19/data/live/events/production${query}`;
-  const answer = await lake.handle(new Request(url, { headers, signal: leaving.signal }));
+  const url = `http://lake/v${API_VERSION}/data/live/events/production${query}`;
+  const response = await lake.handle(new Request(url, { headers, signal: client.signal }));
   return {
     async text() {
-      leaving.abort();
-      return answer.text();
+      client.abort();
+      return response.text();
     },
   };
 }
@@ -27,10 +28,10 @@ const lastIdIn = (text: string): string => [...text.matchAll(/^id: (.*)$/gm)].at
 test('a subscriber to published content gets no events about drafts', async () => {
   const lake = createLake();
   const everything = await feed(lake, '?includeDrafts=true');
-  const public_ = await feed(lake);
+  const publishedOnly = await feed(lake);
   await mutate(lake, draft(1));
   await mutate(lake, published(1));
-  expect(eventsIn(await public_.text())).toEqual(['welcome', 'message']);
+  expect(eventsIn(await publishedOnly.text())).toEqual(['welcome', 'message']);
   expect(eventsIn(await everything.text())).toEqual(['welcome', 'message', 'message']);
 });
 
@@ -47,39 +48,39 @@ test('a reconnecting client gets the events it missed', async () => {
   expect(eventsIn(third)).toEqual(['welcome']);
 });
 
-test('a client that reconnects too late, or to another run, is told to restart', async () => {
+test('a client whose last event is unknown, as after a restart of the lake, receives `restart`', async () => {
   const lake = createLake();
   await mutate(lake, published(1));
-  const text = await (await feed(lake, '', 'of-another-run-7')).text();
+  const text = await (await feed(lake, '', 'another-run-7')).text();
   expect(eventsIn(text)).toEqual(['welcome', 'restart']);
 });
 
-test('a stream ends when its client disconnects, and nothing more is written to it', async () => {
-  const leaving = new AbortController();
+test('a stream ends when its client disconnects, and later events are dropped', async () => {
+  const client = new AbortController();
   let subscribed = true;
-  let say: Send = () => {};
-  const answer = eventStream(leaving.signal, (send) => {
-    say = send;
+  let send: Send = () => {};
+  const response = eventStream(client.signal, (sendEvent) => {
+    send = sendEvent;
     return () => {
       subscribed = false;
     };
   });
-  say('hello', { n: 1 }, 'id-1');
-  leaving.abort();
-  say('late', {});
+  send('hello', { n: 1 }, 'id-1');
+  client.abort();
+  send('late', {});
   expect(subscribed).toBe(false);
-  expect(await answer.text()).toBe('id: id-1\nevent: hello\ndata: {"n":1}\n\n');
+  expect(await response.text()).toBe('id: id-1\nevent: hello\ndata: {"n":1}\n\n');
 });
 
 test('a client that does not read is disconnected', () => {
   let subscribed = true;
-  let say: Send = () => {};
-  eventStream(new AbortController().signal, (send) => {
-    say = send;
+  let send: Send = () => {};
+  eventStream(new AbortController().signal, (sendEvent) => {
+    send = sendEvent;
     return () => {
       subscribed = false;
     };
   });
-  for (let n = 0; n < 20_000; n += 1) say('mutation', { n });
+  for (let n = 0; n < 20_000; n += 1) send('mutation', { n });
   expect(subscribed).toBe(false);
 });

@@ -12,7 +12,7 @@ test('a document keeps only its newest revisions', () => {
   expect(history.revisionsOf('page').map(({ seq }) => seq)).toEqual([3, 4, 5]);
 });
 
-test('the documents deleted last keep their history, drafts included', () => {
+test('only the documents deleted last keep their history, drafts included', () => {
   const history = new History({ deleted: 2 });
   for (const [index, id] of ['a', 'b', 'c'].entries()) {
     history.add(id, revision(index));
@@ -32,7 +32,7 @@ test('a restored document keeps its history', () => {
   expect(history.all().map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-test('the newest transaction ids are remembered', () => {
+test('only the newest transaction ids are remembered', () => {
   const history = new History({ transactionIds: 2 });
   for (let seq = 1; seq <= 3; seq += 1) history.add('page', revision(seq));
   expect(['tx-1', 'tx-2', 'tx-3'].map((id) => history.hasTransaction(id))).toEqual([

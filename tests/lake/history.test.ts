@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { runLake } from './running-lake.ts';
 
 const retail = { _id: 'retail', _type: 'industry', benchmark: 0 };
@@ -15,7 +16,7 @@ const eventsSchema = z.object({
 
 async function setUp() {
   const { client, url } = await runLake({ documents: [retail] });
-  const base = `${url}/v2025-02-19/data/history/production`;
+  const base = `${url}/v${API_VERSION}/data/history/production`;
   return {
     client,
     async transactions(query: string) {
@@ -26,12 +27,12 @@ async function setUp() {
         .map((line) => entrySchema.parse(JSON.parse(line)));
     },
     async documents(query: string) {
-      const answer = await fetch(`${base}/documents/${query}`);
-      return documentsSchema.parse(await answer.json()).documents;
+      const response = await fetch(`${base}/documents/${query}`);
+      return documentsSchema.parse(await response.json()).documents;
     },
     async events(id: string) {
-      const answer = await fetch(`${base}/events/documents/${id}?limit=50`);
-      return eventsSchema.parse(await answer.json()).events[id]?.map(({ type }) => type);
+      const response = await fetch(`${base}/events/documents/${id}?limit=50`);
+      return eventsSchema.parse(await response.json()).events[id]?.map(({ type }) => type);
     },
   };
 }
@@ -89,7 +90,7 @@ test('transactions are listed in order, with only the requested documents', asyn
 });
 
 test.each(['abc', '', '-1', '0', '1.5'])(
-  '"%s" is not a valid limit of transactions',
+  '"%s" is not a valid limit for transactions',
   async (limit) => {
     const { url } = await runLake({ documents: [retail] });
     const path = 'v1/data/history/production/transactions/retail';
@@ -122,7 +123,7 @@ test('each document keeps its newest 100 revisions', async () => {
   const { client, transactions } = await setUp();
   for (let benchmark = 1; benchmark <= 120; benchmark += 1)
     await client.mutate([{ patch: { id: 'retail', set: { benchmark } } }]);
-  const kept = await transactions('retail?limit=1000');
-  expect(kept).toHaveLength(100);
-  expect(kept.at(-1)?.effects.retail?.apply).toContain(120);
+  const remaining = await transactions('retail?limit=1000');
+  expect(remaining).toHaveLength(100);
+  expect(remaining.at(-1)?.effects.retail?.apply).toContain(120);
 });

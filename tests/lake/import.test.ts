@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { readNdjson } from '#lake/content/ndjson.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { documentsOf, mutate } from './requests.ts';
@@ -6,7 +7,7 @@ import { documentsOf, mutate } from './requests.ts';
 const retail = { _id: 'retail', _type: 'industry', benchmark: 58 };
 const page = { _id: 'page', _type: 'page', industry: { _type: 'reference', _ref: 'retail' } };
 
-function bringIn(lake: Lake, body: string): Promise<Response> {
+function importText(lake: Lake, body: string): Promise<Response> {
   const url = 'http://lake/_lake/import/production';
   return lake.handle(new Request(url, { method: 'POST', body }));
 }
@@ -15,24 +16,24 @@ const writeNdjson = (documents: readonly unknown[]): string =>
   documents.map((document) => `${JSON.stringify(document)}\n`).join('');
 
 async function exported(lake: Lake): Promise<string> {
-  const url = 'http://lake/v2025-02-19/data/export/production';
+  const url = `http://lake/v${API_VERSION}/data/export/production`;
   return (await lake.handle(new Request(url))).text();
 }
 
 test('an import replaces all documents in one revision', async () => {
   const lake = createLake({ documents: [retail, { _id: 'old', _type: 'page' }] });
-  const answer = await bringIn(lake, writeNdjson([page, { ...retail, benchmark: 60 }]));
-  expect(await answer.json()).toEqual({ documents: 2, written: 2, deleted: 1, unchanged: 0 });
+  const response = await importText(lake, writeNdjson([page, { ...retail, benchmark: 60 }]));
+  expect(await response.json()).toEqual({ documents: 2, written: 2, deleted: 1, unchanged: 0 });
   const documents = await documentsOf(lake);
   expect(documents).toMatchObject([{ _id: 'page' }, { _id: 'retail', benchmark: 60 }]);
   expect(new Set(documents.map(({ _rev }) => _rev)).size).toBe(1);
 });
 
-test('a document that is identical already keeps its revision', async () => {
+test('an import leaves identical documents and their revisions alone', async () => {
   const lake = createLake({ documents: [retail, page] });
   const before = await documentsOf(lake);
-  const answer = await bringIn(lake, writeNdjson([retail, page]));
-  expect(await answer.json()).toEqual({ documents: 2, written: 0, deleted: 0, unchanged: 2 });
+  const response = await importText(lake, writeNdjson([retail, page]));
+  expect(await response.json()).toEqual({ documents: 2, written: 0, deleted: 0, unchanged: 2 });
   expect(await documentsOf(lake)).toEqual(before);
 });
 
@@ -44,16 +45,16 @@ test('importing an export restores the same documents, drafts included', async (
     { delete: { id: 'page' } },
     { patch: { id: 'retail', set: { benchmark: 1 } } },
   ]);
-  expect((await bringIn(lake, text)).status).toBe(200);
-  const withoutStamps = (each: object) => ({ ...each, _rev: null, _updatedAt: null });
-  expect((await documentsOf(lake)).map(withoutStamps)).toEqual(before.map(withoutStamps));
+  expect((await importText(lake, text)).status).toBe(200);
+  const withoutRevision = (each: object) => ({ ...each, _rev: null, _updatedAt: null });
+  expect((await documentsOf(lake)).map(withoutRevision)).toEqual(before.map(withoutRevision));
 });
 
-test('a document that an import changes gets the current time, whatever the file says', async () => {
+test('a document that an import changes gets the current time, whatever time the file gives', async () => {
   const lake = createLake({ documents: [retail] });
   const [before] = await documentsOf(lake);
   const old = { _createdAt: '2020-01-01T00:00:00Z', _updatedAt: '2020-01-02T00:00:00Z' };
-  await bringIn(
+  await importText(
     lake,
     writeNdjson([
       { ...retail, ...old, benchmark: 1 },
@@ -72,30 +73,34 @@ test.each([
   ['is not valid JSON', `${JSON.stringify(retail)}\n{"_id":`, 'Line 2: is not valid JSON'],
   ['has no type', `\n\n{"_id":"a"}`, 'Line 3: _type'],
   ['has a bad id', '{"_id":"../a","_type":"page"}', 'Line 1: _id: is not a valid document id'],
-  ['is no object', '[]', 'Line 1: the document'],
-  ['plays tricks', '{"_id":"a","_type":"t","__proto__":{}}', 'Line 1: a field is called __proto__'],
+  ['is not an object', '[]', 'Line 1: the document'],
   [
-    'plays tricks with a space',
+    'has a field `__proto__`',
+    '{"_id":"a","_type":"t","__proto__":{}}',
+    'Line 1: a field is called __proto__',
+  ],
+  [
+    'has a field `__proto__` followed by a space',
     '{"_id":"a","_type":"t","__proto__" :{}}',
     'Line 1: a field is called __proto__',
   ],
   [
-    'plays tricks with an escape',
+    'has a field `__proto__` written with an escape',
     '{"_id":"a","_type":"t","deep":[{"\\u005f_proto__":{}}]}',
     'Line 1: a field is called __proto__',
   ],
   [
-    'comes twice',
+    'appears twice',
     `${JSON.stringify(retail)}\n${JSON.stringify(retail)}`,
     'Line 2: "retail" was already given on line 1',
   ],
-  ['refers to nothing', JSON.stringify(page), 'Line 1: "page" refers to "retail"'],
+  ['refers to a missing document', JSON.stringify(page), 'Line 1: "page" refers to "retail"'],
 ])('an import is refused as a whole when a document %s', async (_name, body, message) => {
   const lake = createLake({ documents: [retail, page] });
   const before = await documentsOf(lake);
-  const answer = await bringIn(lake, body);
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain(JSON.stringify(message).slice(1, -1));
+  const response = await importText(lake, body);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(JSON.stringify(message).slice(1, -1));
   expect(await documentsOf(lake)).toEqual(before);
 });
 
@@ -103,14 +108,14 @@ test.each(['', '\uFEFF\n \r\n'])(
   'an import without documents (%j) deletes nothing',
   async (body) => {
     const lake = createLake({ documents: [retail] });
-    const answer = await bringIn(lake, body);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('There are no documents in it');
+    const response = await importText(lake, body);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('There are no documents in the file');
     expect(await documentsOf(lake)).toHaveLength(1);
   },
 );
 
-test('a byte order mark, Windows line ends and empty lines are accepted', () => {
+test('a byte order mark, Windows line endings and empty lines are accepted', () => {
   const text = `\uFEFF${JSON.stringify(retail)}\r\n\r\n${JSON.stringify(page)}\r\n`;
   expect(readNdjson(text).map(({ line, document }) => [line, document._id])).toEqual([
     [1, 'retail'],

@@ -4,11 +4,11 @@ import type { Storage } from '#lake/disk/storage.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { documentsOf, mutate } from './requests.ts';
 
-type Memory = Storage & {
+type MemoryStorage = Storage & {
   files: Map<string, Buffer>;
 };
 
-function memory(files = new Map<string, Buffer>()): Memory {
+function memoryStorage(files = new Map<string, Buffer>()): MemoryStorage {
   const read = (name: string): Buffer => files.get(name) ?? Buffer.alloc(0);
   return {
     files,
@@ -29,15 +29,15 @@ async function write(lake: Lake, from: number, to: number): Promise<void> {
   for (let n = from; n <= to; n += 1) expect((await mutate(lake, [note(n)])).status).toBe(200);
 }
 
-const counts = async (lake: Lake): Promise<unknown[]> =>
+const numbers = async (lake: Lake): Promise<unknown[]> =>
   (await documentsOf(lake)).map(({ n }) => n).sort();
 
-let five: Buffer;
+let logOfFiveWrites: Buffer;
 
 beforeAll(async () => {
-  const storage = memory();
+  const storage = memoryStorage();
   await write(lakeOn(storage), 1, 5);
-  five = storage.read('log') ?? Buffer.alloc(0);
+  logOfFiveWrites = storage.read('log') ?? Buffer.alloc(0);
 });
 
 function endsOfRecords(log: Buffer): number[] {
@@ -47,44 +47,46 @@ function endsOfRecords(log: Buffer): number[] {
 const seqsOf = (journal: Journal): number[] => journal.load().transactions.map(({ seq }) => seq);
 
 test('a log cut at any byte of its last three records loads and accepts writes', () => {
-  const ends = endsOfRecords(five);
+  const ends = endsOfRecords(logOfFiveWrites);
   expect(ends).toHaveLength(5);
-  for (let cut = ends[1] ?? 0; cut <= five.length; cut += 1) {
-    const whole = ends.filter((end) => end <= cut).map((_, index) => index + 1);
-    const storage = memory(new Map([['log', five.subarray(0, cut)]]));
+  for (let cut = ends[1] ?? 0; cut <= logOfFiveWrites.length; cut += 1) {
+    const complete = ends.filter((end) => end <= cut).map((_, index) => index + 1);
+    const storage = memoryStorage(new Map([['log', logOfFiveWrites.subarray(0, cut)]]));
     const journal = new Journal(storage);
-    expect(seqsOf(journal)).toEqual(whole);
-    const seq = whole.length + 1;
+    expect(seqsOf(journal)).toEqual(complete);
+    const seq = complete.length + 1;
     journal.append({ seq, id: 'next', timestamp: '', author: 'me', changes: [] });
-    expect(seqsOf(new Journal(storage))).toEqual([...whole, seq]);
+    expect(seqsOf(new Journal(storage))).toEqual([...complete, seq]);
   }
 }, 30_000);
 
 test('a log that ends in zeros, as after a power failure, loads', async () => {
-  const storage = memory(new Map([['log', Buffer.concat([five, Buffer.alloc(4096)])]]));
-  expect(await counts(lakeOn(storage))).toEqual([2, 3, 4, 5]);
-  expect(storage.read('log')).toEqual(five);
+  const storage = memoryStorage(
+    new Map([['log', Buffer.concat([logOfFiveWrites, Buffer.alloc(4096)])]]),
+  );
+  expect(await numbers(lakeOn(storage))).toEqual([2, 3, 4, 5]);
+  expect(storage.read('log')).toEqual(logOfFiveWrites);
 });
 
 test('damage in the middle of the log is not mistaken for an incomplete end', () => {
-  const damaged = Buffer.from(five);
-  damaged[(endsOfRecords(five)[1] ?? 0) + 40] = 0x21;
-  const storage = memory(new Map([['log', damaged]]));
-  expect(() => lakeOn(storage)).toThrow(/"log" of the content is damaged/);
+  const damaged = Buffer.from(logOfFiveWrites);
+  damaged[(endsOfRecords(logOfFiveWrites)[1] ?? 0) + 40] = 0x21;
+  const storage = memoryStorage(new Map([['log', damaged]]));
+  expect(() => lakeOn(storage)).toThrow(/"log" is damaged/);
   expect(storage.read('log')).toEqual(damaged);
 });
 
 test('a missing transaction in the log is detected', () => {
-  const [, second = 0, third = 0] = endsOfRecords(five);
-  const gap = Buffer.concat([five.subarray(0, second), five.subarray(third)]);
-  expect(() => lakeOn(memory(new Map([['log', gap]])))).toThrow(/damaged/);
+  const [, second = 0, third = 0] = endsOfRecords(logOfFiveWrites);
+  const gap = Buffer.concat([logOfFiveWrites.subarray(0, second), logOfFiveWrites.subarray(third)]);
+  expect(() => lakeOn(memoryStorage(new Map([['log', gap]])))).toThrow(/damaged/);
 });
 
 test('a snapshot replaces the log before it, history included', async () => {
-  const storage = memory();
+  const storage = memoryStorage();
   const lake = lakeOn(storage, { transactionsPerSnapshot: 10 });
   await write(lake, 1, 25);
-  expect(endsOfRecords(storage.read('log') ?? five)).toHaveLength(5);
+  expect(endsOfRecords(storage.read('log') ?? logOfFiveWrites)).toHaveLength(5);
   const reloaded = lakeOn(storage);
   expect(await documentsOf(reloaded)).toEqual(await documentsOf(lake));
   const url = 'http://lake/v1/data/history/production/transactions/note-1?limit=50';
@@ -93,40 +95,43 @@ test('a snapshot replaces the log before it, history included', async () => {
 });
 
 test('a crash between writing a snapshot and emptying the log applies nothing twice', async () => {
-  const storage = memory();
+  const storage = memoryStorage();
   await write(lakeOn(storage, { transactionsPerSnapshot: 5 }), 1, 4);
-  const uncut = { ...storage, truncate: () => {} };
-  await write(lakeOn(uncut, { transactionsPerSnapshot: 5 }), 5, 5);
-  expect(endsOfRecords(storage.read('log') ?? five)).toHaveLength(5);
-  expect(await counts(lakeOn(storage))).toEqual([2, 3, 4, 5]);
+  const withoutTruncation = { ...storage, truncate: () => {} };
+  await write(lakeOn(withoutTruncation, { transactionsPerSnapshot: 5 }), 5, 5);
+  expect(endsOfRecords(storage.read('log') ?? logOfFiveWrites)).toHaveLength(5);
+  expect(await numbers(lakeOn(storage))).toEqual([2, 3, 4, 5]);
   await write(lakeOn(storage), 6, 6);
-  expect(await counts(lakeOn(storage))).toEqual([3, 4, 5, 6]);
+  expect(await numbers(lakeOn(storage))).toEqual([3, 4, 5, 6]);
 });
 
-test('a log longer than its limit leads to a snapshot', async () => {
-  const storage = memory();
+test('a log that outgrows its limit is replaced by a snapshot', async () => {
+  const storage = memoryStorage();
   await write(lakeOn(storage, { bytesPerSnapshot: 1000 }), 1, 40);
   const snapshot = storage.read('snapshot')?.length ?? 0;
   expect(snapshot).toBeGreaterThan(0);
   expect(storage.read('log')?.length).toBeLessThan(snapshot + 1000);
 });
 
-test('a damaged snapshot stops the start', async () => {
-  const storage = memory();
+test('a lake with a damaged snapshot does not start', async () => {
+  const storage = memoryStorage();
   await write(lakeOn(storage, { transactionsPerSnapshot: 1 }), 1, 1);
   storage.truncate('snapshot', 50);
-  expect(() => lakeOn(storage)).toThrow(/"snapshot" of the content is damaged/);
+  expect(() => lakeOn(storage)).toThrow(/"snapshot" is damaged/);
 });
 
-/** A disk that can be full: an append then writes the first `taken` bytes and fails. */
-function full(files: Map<string, Buffer>, taken = 30): Memory & { isFull: boolean } {
-  const inner = memory(files);
+/** A disk that can be full: an append then writes only the first `writable` bytes and fails. */
+function fillableDisk(
+  files: Map<string, Buffer>,
+  writable = 30,
+): MemoryStorage & { isFull: boolean } {
+  const inner = memoryStorage(files);
   const disk = {
     ...inner,
     isFull: false,
     append(name: string, bytes: Buffer) {
       if (!disk.isFull) return inner.append(name, bytes);
-      inner.append(name, bytes.subarray(0, taken));
+      inner.append(name, bytes.subarray(0, writable));
       throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     },
     replace(name: string, bytes: Buffer) {
@@ -139,52 +144,55 @@ function full(files: Map<string, Buffer>, taken = 30): Memory & { isFull: boolea
 
 test.each([
   ['in the middle of a record', 30],
-  ['when all of it was handed over', Infinity],
-])('a disk that fails %s refuses the write and recovers', async (_when, taken) => {
-  const disk = full(new Map(), taken);
-  const lake = lakeOn(disk);
-  await write(lake, 1, 2);
-  disk.isFull = true;
-  const refused = await mutate(lake, [note(3)]);
-  expect(refused.status).toBe(507);
-  expect(await refused.text()).toContain('ENOSPC');
-  expect(await counts(lake)).toEqual([1, 2]);
-  expect(await counts(lakeOn(memory(disk.files)))).toEqual([1, 2]);
-  disk.isFull = false;
-  await write(lake, 4, 4);
-  expect(await counts(lakeOn(memory(disk.files)))).toEqual([1, 2, 4]);
-});
+  ['after the whole record was written', Infinity],
+])(
+  'when the disk fails %s, the write is refused and later writes succeed',
+  async (_when, writable) => {
+    const disk = fillableDisk(new Map(), writable);
+    const lake = lakeOn(disk);
+    await write(lake, 1, 2);
+    disk.isFull = true;
+    const refused = await mutate(lake, [note(3)]);
+    expect(refused.status).toBe(507);
+    expect(await refused.text()).toContain('ENOSPC');
+    expect(await numbers(lake)).toEqual([1, 2]);
+    expect(await numbers(lakeOn(memoryStorage(disk.files)))).toEqual([1, 2]);
+    disk.isFull = false;
+    await write(lake, 4, 4);
+    expect(await numbers(lakeOn(memoryStorage(disk.files)))).toEqual([1, 2, 4]);
+  },
+);
 
 test('a partial write that could not be removed at once is removed before the next write', async () => {
-  const disk = full(new Map());
-  let stuck = false;
+  const disk = fillableDisk(new Map());
+  let cannotTruncate = false;
   const lake = lakeOn({
     ...disk,
     append: (name, bytes) => disk.append(name, bytes),
     truncate(name, length) {
-      if (stuck) throw new Error('EIO');
+      if (cannotTruncate) throw new Error('EIO');
       disk.truncate(name, length);
     },
   });
   await write(lake, 1, 1);
   disk.isFull = true;
-  stuck = true;
+  cannotTruncate = true;
   expect((await mutate(lake, [note(2)])).status).toBe(507);
   disk.isFull = false;
   expect((await mutate(lake, [note(3)])).status).toBe(507);
-  stuck = false;
+  cannotTruncate = false;
   await write(lake, 4, 4);
-  expect(await counts(lakeOn(memory(disk.files)))).toEqual([1, 4]);
+  expect(await numbers(lakeOn(memoryStorage(disk.files)))).toEqual([1, 4]);
 });
 
-test('a snapshot that does not fit loses nothing', async () => {
-  const disk = full(new Map());
+test('a snapshot that fails for lack of space loses no transaction', async () => {
+  const disk = fillableDisk(new Map());
   const lake = lakeOn(
-    { ...disk, append: memory(disk.files).append },
+    { ...disk, append: memoryStorage(disk.files).append },
     { transactionsPerSnapshot: 3 },
   );
   disk.isFull = true;
   await write(lake, 1, 8);
   expect(disk.read('snapshot')).toBe(null);
-  expect(await counts(lakeOn(memory(disk.files)))).toEqual([5, 6, 7, 8]);
+  expect(await numbers(lakeOn(memoryStorage(disk.files)))).toEqual([5, 6, 7, 8]);
 });

@@ -1,34 +1,35 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { startProcess, temporaryFolder } from './lake-process.ts';
 
 const WRITES = 1000;
-const AT_ONCE = 8;
+const CONCURRENT_WRITES = 8;
 const ROUNDS = 10;
 
 const resultSchema = z.object({ result: z.array(z.string()) });
 
-/** Sends writes until the lake dies; returns the ids of those that it acknowledged. */
+/** Sends writes until the lake is killed. Returns the ids of the documents whose writes it acknowledged. */
 async function writeUntilKilled(url: string, round: number, kill: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
   const killAfter = 20 + round * 30;
   let next = 0;
-  async function work(): Promise<void> {
+  async function writeInTurn(): Promise<void> {
     while (next < WRITES) {
       next += 1;
       const _id = `round-${round}-write-${next}`;
       const body = JSON.stringify({
         mutations: [{ create: { _id, _type: 'note', text: 'x'.repeat(next) } }],
       });
-      const answer = await fetch(`${url}/v2025-02-19/data/mutate/production`, {
+      const response = await fetch(`${url}/v${API_VERSION}/data/mutate/production`, {
         method: 'POST',
         body,
       });
-      if (answer.ok) acknowledged.push(_id);
+      if (response.ok) acknowledged.push(_id);
       if (acknowledged.length === killAfter) kill();
     }
   }
-  await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  await Promise.allSettled(Array.from({ length: CONCURRENT_WRITES }, writeInTurn));
   return acknowledged;
 }
 
@@ -44,8 +45,8 @@ test('a lake killed during 1,000 writes loses none that it acknowledged, ten tim
   }
   const { url } = await startProcess(environment);
   const query = encodeURIComponent('*._id');
-  const answer = await fetch(`${url}/v2025-02-19/data/query/production?query=${query}`);
-  const kept = new Set(resultSchema.parse(await answer.json()).result);
+  const response = await fetch(`${url}/v${API_VERSION}/data/query/production?query=${query}`);
+  const stored = new Set(resultSchema.parse(await response.json()).result);
   expect(acknowledged.length).toBeGreaterThan(ROUNDS * 20);
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 }, 180_000);

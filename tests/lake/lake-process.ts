@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { onTestFinished, vi } from 'vitest';
 
-// Starting a process takes long on a busy machine.
+// Starting a process is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 export function temporaryFolder(): string {
@@ -16,7 +16,7 @@ export function temporaryFolder(): string {
 
 export type LakeProcess = {
   child: ChildProcess;
-  /** Set once the lake is ready. */
+  /** Empty when the lake ended before it was ready. */
   url: string;
   output(): string;
   exited: Promise<number | null>;
@@ -24,7 +24,7 @@ export type LakeProcess = {
 
 const BUNDLE = 'node_modules/.cache/lake-tests';
 
-/** One bundle per process of the tests: it starts in half the time of the sources. */
+/** One bundle per test process: it starts twice as fast as the sources. */
 const bundled = (async () => {
   const outDir = join(BUNDLE, String(process.pid));
   await build({
@@ -50,8 +50,8 @@ export async function startProcess(
   const url = await new Promise<string>((ready) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const found = /lake ready on (\S+)/.exec(output)?.[1];
-      if (found !== undefined) ready(found);
+      const readyUrl = /lake ready on (\S+)/.exec(output)?.[1];
+      if (readyUrl !== undefined) ready(readyUrl);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { openContentFolder } from '#lake/disk/content-folder.ts';
 import { lockFolder } from '#lake/disk/lock.ts';
 import { startProcess, temporaryFolder } from './lake-process.ts';
+
+const ownerSchema = z.looseObject({ pid: z.number(), started: z.string().nullable() });
 
 test('a second lake on the same content is refused with the process id of the first', async () => {
   const folder = temporaryFolder();
@@ -31,16 +34,16 @@ test('on Linux, a lock whose process id now belongs to another process is replac
   const folder = temporaryFolder();
   await startProcess({ LAKE_DIR: folder });
   const path = join(folder, 'production', 'lock');
-  const holder: { pid: number; started: string | null } = JSON.parse(readFileSync(path, 'utf8'));
-  const lockAndLetGo = () => lockFolder(join(folder, 'production'), 'id')();
-  expect(lockAndLetGo).toThrow(`Another lake (process ${holder.pid})`);
-  writeFileSync(path, JSON.stringify({ ...holder, started: `${holder.started}0` }));
-  // Other systems do not say when a process started, so the process with this pid has the lock.
-  if (process.platform === 'linux') lockAndLetGo();
-  else expect(lockAndLetGo).toThrow('Another lake');
+  const owner = ownerSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const lockAndRelease = () => lockFolder(join(folder, 'production'), 'id')();
+  expect(lockAndRelease).toThrow(`Another lake (process ${owner.pid})`);
+  writeFileSync(path, JSON.stringify({ ...owner, started: `${owner.started}0` }));
+  // Other systems don't report when a process started, so there the process with this pid keeps the lock.
+  if (process.platform === 'linux') lockAndRelease();
+  else expect(lockAndRelease).toThrow('Another lake');
 });
 
-test('an empty lock counts only while it is new', () => {
+test('an empty lock file locks the folder only while it is new', () => {
   const folder = temporaryFolder();
   const path = join(folder, 'lock');
   writeFileSync(path, '');
@@ -49,7 +52,7 @@ test('an empty lock counts only while it is new', () => {
   lockFolder(folder, 'id')();
 });
 
-test('a folder can be opened once per process, and again after it is closed', () => {
+test('a process can open a folder only once, until it closes it', () => {
   const folder = temporaryFolder();
   const content = openContentFolder(folder, 'production');
   expect(() => openContentFolder(folder, 'production')).toThrow(/Another lake/);
@@ -62,7 +65,7 @@ test('when many processes find a stale lock at once, only one gets the folder', 
   const folder = join(temporaryFolder(), 'race');
   mkdirSync(folder);
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }));
-  // The process that gets the folder holds it until the other three are refused, however late they start.
+  // The process that gets the lock keeps it until the other three are refused, however late they start.
   const script = `
     import { readdirSync, writeFileSync } from 'node:fs';
     import { lockFolder } from '#lake/disk/lock.ts';
@@ -70,7 +73,7 @@ test('when many processes find a stale lock at once, only one gets the folder', 
     const refused = () => readdirSync(folder).filter((name) => name.startsWith('refused')).length;
     try {
       lockFolder(folder, 'id');
-      console.log('mine');
+      console.log('locked');
       setInterval(() => refused() === 3 && process.exit(), 50);
       setTimeout(() => process.exit(), 60_000);
     } catch {
@@ -84,5 +87,5 @@ test('when many processes find a stale lock at once, only one gets the folder', 
   const { stdout } = spawnSync('sh', ['-c', `${race.join('\n')}\nwait`], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', S: script, F: folder },
   });
-  expect(stdout.toString().match(/mine/g)).toHaveLength(1);
+  expect(stdout.toString().match(/locked/g)).toHaveLength(1);
 }, 120_000);

@@ -3,12 +3,12 @@ import { openContentFolder } from '#lake/disk/content-folder.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { fc } from '#tests/fast-check.ts';
 import { temporaryFolder } from './lake-process.ts';
-import { afterTransaction, encoded, type Notes, type Step } from './note-model.ts';
+import { afterTransaction, type Notes, type Step, toMutation } from './note-model.ts';
 import { documentsOf, mutate } from './requests.ts';
 
 const RUNS = 10;
 const TRANSACTIONS = 250;
-const PER_TRANSACTION = 4;
+const MEAN_STEPS = 4;
 
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'drafts.a', 'drafts.b');
 const ref = fc.record({ _ref: id, _weak: fc.boolean() });
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('invalid'), mutation: invalid }) },
 );
-const transaction = fc.array(step, { minLength: 1, maxLength: 2 * PER_TRANSACTION - 1 });
+const transaction = fc.array(step, { minLength: 1, maxLength: 2 * MEAN_STEPS - 1 });
 
 async function notesOf(lake: Lake): Promise<unknown> {
   const documents = await documentsOf(lake);
@@ -65,8 +65,8 @@ test('after 10,000 random mutations the lake and its copy on disk equal a simple
     let notes: Notes = new Map();
     for (const [index, steps] of all.entries()) {
       const expected = afterTransaction(notes, steps);
-      const { ok, status } = await mutate(lake, steps.map(encoded));
-      expect(ok, JSON.stringify(steps.map(encoded))).toBe(expected !== null);
+      const { ok, status } = await mutate(lake, steps.map(toMutation));
+      expect(ok, JSON.stringify(steps.map(toMutation))).toBe(expected !== null);
       if (!ok) expect([400, 409]).toContain(status);
       if (expected) accepted += 1;
       else refused += 1;

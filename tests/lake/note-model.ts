@@ -18,7 +18,7 @@ export type Step =
 export type Notes = ReadonlyMap<string, Note>;
 
 /** The same step as a mutation of Sanity's HTTP API. */
-export function encoded(step: Step): unknown {
+export function toMutation(step: Step): unknown {
   switch (step.kind) {
     case 'create':
     case 'createIfNotExists':
@@ -37,7 +37,7 @@ export function encoded(step: Step): unknown {
 }
 
 /** Applies a step. Returns false when the lake must refuse it. */
-function take(notes: Map<string, Note>, step: Step): boolean {
+function applyStep(notes: Map<string, Note>, step: Step): boolean {
   if (step.kind === 'invalid') return false;
   if ('note' in step) {
     const { note, kind } = step;
@@ -67,7 +67,7 @@ const strongRef = (note: Note | undefined): string | undefined =>
 /** The notes after a transaction; null when the lake must refuse all of it. */
 export function afterTransaction(before: Notes, steps: readonly Step[]): Notes | null {
   const after = new Map(before);
-  if (!steps.every((step) => take(after, step))) return null;
+  if (!steps.every((step) => applyStep(after, step))) return null;
   for (const [id, note] of after) {
     const target = strongRef(note);
     if (target === undefined || after.has(target)) continue;

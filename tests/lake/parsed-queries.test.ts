@@ -15,12 +15,12 @@ function parameterOf(length: number): WeakRef<object> {
 }
 
 test.each([
-  [100, 'is kept', true],
-  [20_000, 'is not kept', false],
-])('a parsed query with parameters of %i characters %s', async (length, _, isKept) => {
+  [100, 'is cached', true],
+  [20_000, 'is not cached', false],
+])('a parsed query with parameters of %i characters %s', async (length, _, isCached) => {
   const parameter = parameterOf(length);
   // The target of a WeakRef can't be collected before the current turn of the event loop ends.
   await setTimeout(1);
   collectGarbage();
-  expect(parameter.deref() !== undefined).toBe(isKept);
+  expect(parameter.deref() !== undefined).toBe(isCached);
 });

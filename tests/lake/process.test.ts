@@ -2,37 +2,38 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { startProcess, temporaryFolder } from './lake-process.ts';
 
-const count = '/v2025-02-19/data/query/production?query=count(*)';
+const COUNT = `/v${API_VERSION}/data/query/production?query=count(*)`;
 
-async function counted(url: string): Promise<unknown> {
-  const body: unknown = await (await fetch(`${url}${count}`)).json();
+async function countDocuments(url: string): Promise<unknown> {
+  const body: unknown = await (await fetch(`${url}${COUNT}`)).json();
   return body;
 }
 
-test('the lake starts from the seed once, and then from its own content', async () => {
+test('the lake starts with the seed the first time, and with its own content afterwards', async () => {
   const folder = temporaryFolder();
   const seed = join(folder, 'seed.ndjson');
   writeFileSync(seed, '{"_id":"a","_type":"page"}\n{"_id":"b","_type":"page"}\n');
   const environment = { LAKE_DIR: join(folder, 'content'), LAKE_SEED: seed };
   const first = await startProcess(environment);
   expect(first.output()).toBe(`lake ready on ${first.url}\n`);
-  expect(await counted(first.url)).toMatchObject({ result: 2 });
+  expect(await countDocuments(first.url)).toMatchObject({ result: 2 });
   const body = '{"mutations":[{"delete":{"id":"a"}}]}';
   await fetch(`${first.url}/v1/data/mutate/production`, { method: 'POST', body });
   first.child.kill('SIGTERM');
   expect(await first.exited).toBe(0);
   const second = await startProcess(environment);
-  expect(await counted(second.url)).toMatchObject({ result: 1 });
+  expect(await countDocuments(second.url)).toMatchObject({ result: 1 });
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s ends open streams, and the lake with 0',
+  '%s ends open streams and stops the lake with exit code 0',
   async (signal) => {
     const folder = temporaryFolder();
     const { url, child, exited } = await startProcess({ LAKE_DIR: folder });
-    const live = await fetch(`${url}/v2025-02-19/data/live/events/production`);
+    const live = await fetch(`${url}/v${API_VERSION}/data/live/events/production`);
     const reader = live.body?.getReader();
     await reader?.read();
     child.kill(signal);
@@ -62,7 +63,7 @@ test.each([
   [{ SANITY_DATASET: '../up' }, 'SANITY_DATASET'],
   [{ LAKE_HOST: '0.0.0.0' }, 'LAKE_TOKEN'],
 ])(
-  'the environment %j is refused in one line',
+  'the environment %j is refused with a one-line message',
   async (environment, message) => {
     const lake = await startProcess({ LAKE_DIR: temporaryFolder(), ...environment });
     expect(await lake.exited).toBe(1);

@@ -4,12 +4,13 @@ import { setupServer } from 'msw/node';
 import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake } from '#lake/lake.ts';
 
 const documents = [
   { _id: 'retail', _type: 'industry', name: 'Retail', benchmark: 58 },
   { _id: 'drafts.retail', _type: 'industry', name: 'Retail, edited', benchmark: 60 },
-  { _id: 'drafts.unborn', _type: 'industry', name: 'Only a draft', benchmark: 1 },
+  { _id: 'drafts.unpublished', _type: 'industry', name: 'Only a draft', benchmark: 1 },
   { _id: 'versions.spring.retail', _type: 'industry', name: 'Retail in spring', benchmark: 2 },
   { _id: 'page', _type: 'page', industry: { _type: 'reference', _ref: 'retail' } },
 ];
@@ -20,7 +21,7 @@ const server = setupServer(
 const client = createClient({
   projectId: 'p1234567',
   dataset: 'production',
-  apiVersion: '2025-02-19',
+  apiVersion: API_VERSION,
   useCdn: false,
 });
 
@@ -40,7 +41,7 @@ test.each([
     ['spring', 'drafts'],
     ['Only a draft', 'Retail in spring'],
   ],
-])('the perspective %s shows its layers', async (perspective, names) => {
+])('the perspective %s shows the right version of each document', async (perspective, names) => {
   expect(await client.withConfig({ perspective }).fetch(NAMES)).toEqual(names);
 });
 
@@ -54,27 +55,27 @@ test('a reference resolves to the document in the same perspective', async () =>
   expect(await client.fetch(query)).toBe('Retail');
 });
 
-test('the same query with other parameters gives another result', async () => {
+test('the same query with different parameters gives a different result', async () => {
   const query = '*[benchmark == $wanted][0].name';
   expect(await client.fetch(query, { wanted: 58 })).toBe('Retail');
   expect(await client.fetch(query, { wanted: 59 })).toBe(null);
 });
 
-test('the old name previewDrafts still means drafts', async () => {
+test('previewDrafts, the old name of the perspective drafts, still works', async () => {
   const url = `https://p1234567.api.sanity.io/vX/data/query/production?perspective=previewDrafts&query=${encodeURIComponent(NAMES)}`;
   const { result } = z.object({ result: z.unknown() }).parse(await (await fetch(url)).json());
   expect(result).toEqual(['Only a draft', 'Retail, edited']);
 });
 
-test('a query too long for an address is posted', async () => {
+test('a query too long for a URL is sent as a POST', async () => {
   const long = Array.from({ length: 2000 }, (_, index) => `id-${index}`);
   const query = 'count(*[_id in $ids])';
   expect(await client.fetch(query, { ids: [...long, 'retail'] })).toBe(1);
 });
 
-test('edits, publishing, conflicts and listening work through the interceptor too', async () => {
+test('edits, publishing, conflicts and listeners also work through msw', async () => {
   const writer = client.withConfig({ projectId: 'w1234567', token: 'any', maxRetries: 0 });
-  const heard = firstValueFrom(writer.listen('*[_id == "retail"]'));
+  const firstEvent = firstValueFrom(writer.listen('*[_id == "retail"]'));
   const events = { events: ['welcome' as const] };
   await firstValueFrom(writer.listen('*', {}, events));
   await expect(writer.create({ _id: 'retail', _type: 'industry' })).rejects.toThrow(
@@ -84,9 +85,9 @@ test('edits, publishing, conflicts and listening work through the interceptor to
   await writer.patch('drafts.retail').set({ benchmark: 61 }).commit();
   await writer.action({ actionType: 'sanity.action.document.publish', ...pair });
   expect(await writer.fetch('*[_id == "retail"][0].benchmark')).toBe(61);
-  expect(await heard).toMatchObject({ documentId: 'retail', transition: 'update' });
+  expect(await firstEvent).toMatchObject({ documentId: 'retail', transition: 'update' });
 });
 
-test('the error for a query that does not parse says where', async () => {
+test('the error for a query that does not parse says so', async () => {
   await expect(client.fetch('*[_type ==')).rejects.toThrow(/GROQ query parse error/);
 });

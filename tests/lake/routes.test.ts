@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake } from '#lake/lake.ts';
 import { runLake } from './running-lake.ts';
 
 test('an unknown route gives a 404 and is logged once, by name', async () => {
   const { url, logged } = await runLake();
-  for (const path of ['v1/nobody/knows', 'v2025-02-19/nobody/knows', 'vX/nobody/knows?x=1']) {
-    const answer = await fetch(`${url}/${path}`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('GET /nobody/knows');
+  for (const path of ['v1/nobody/knows', `v${API_VERSION}/nobody/knows`, 'vX/nobody/knows?x=1']) {
+    const response = await fetch(`${url}/${path}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('GET /nobody/knows');
   }
   await fetch(`${url}/v1/nobody/knows`, { method: 'POST' });
   expect(logged).toEqual(['lake: no route GET /nobody/knows', 'lake: no route POST /nobody/knows']);
@@ -37,25 +38,25 @@ test.each([
   ['check/cors', { result: { allowed: true, withCredentials: true } }],
   ['schedules/local000/production?limit=1', { schedules: [] }],
   ['descriptors/claim', { synchronization: { type: 'complete' } }],
-])('the Studio gets an answer from %s', async (path, expected) => {
+])('the Studio gets the response that it expects from %s', async (path, expected) => {
   const lake = createLake();
-  const answer = await lake.handle(new Request(`http://lake/v2024-01-01/${path}`));
-  expect(answer.status).toBe(200);
-  const body = await answer.json();
+  const response = await lake.handle(new Request(`http://lake/v2024-01-01/${path}`));
+  expect(response.status).toBe(200);
+  const body = await response.json();
   if (expected === null) expect(body).toBe(null);
   else expect(body).toMatchObject(expected);
 });
 
-test("the Studio's settings for its user are returned", async () => {
+test("the Studio's settings for its user are saved", async () => {
   const lake = createLake();
   const url = 'http://lake/v2024-01-01/users/me/keyvalue';
   const body = JSON.stringify([{ key: 'studio.layout', value: { columns: 2 } }]);
   await lake.handle(new Request(url, { method: 'PUT', body }));
-  const answer = await lake.handle(new Request(`${url}/studio.layout,other`));
-  expect(await answer.json()).toEqual([{ key: 'studio.layout', value: { columns: 2 } }]);
+  const response = await lake.handle(new Request(`${url}/studio.layout,other`));
+  expect(await response.json()).toEqual([{ key: 'studio.layout', value: { columns: 2 } }]);
 });
 
-test('references are counted', async () => {
+test('the strong references to a document are listed and counted', async () => {
   const reference = { _type: 'reference', _ref: 'retail' };
   const lake = createLake({
     documents: [
@@ -84,17 +85,17 @@ test.each([
   ['data/query/production?query=*%5B', 400],
   ['data/query/%E0%A4%A', 400],
 ])('a malformed request to %s gives a %i', async (path, status) => {
-  const answer = await createLake().handle(new Request(`http://lake/v1/${path}`));
-  expect(answer.status).toBe(status);
+  const response = await createLake().handle(new Request(`http://lake/v1/${path}`));
+  expect(response.status).toBe(status);
 });
 
 test('a body that is not JSON gives a 400', async () => {
   const lake = createLake();
   for (const path of ['query', 'mutate', 'actions']) {
     const url = `http://lake/v1/data/${path}/production`;
-    const answer = await lake.handle(new Request(url, { method: 'POST', body: '{' }));
-    expect(answer.status, path).toBe(400);
-    const { message } = z.object({ message: z.string() }).parse(await answer.json());
+    const response = await lake.handle(new Request(url, { method: 'POST', body: '{' }));
+    expect(response.status, path).toBe(400);
+    const { message } = z.object({ message: z.string() }).parse(await response.json());
     expect(message).toContain('not valid JSON');
   }
 });

@@ -1,16 +1,17 @@
 import { type ClientPerspective, createClient, type SanityClient } from '@sanity/client';
 import { onTestFinished, vi } from 'vitest';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake, type LakeOptions } from '#lake/lake.ts';
 import { type ServeOptions, serveLake } from '#lake/server.ts';
 
-// Many requests take long on a busy machine.
+// Many requests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 export function clientOf(url: string, token?: string): SanityClient {
   return createClient({
     projectId: 'local000',
     dataset: 'production',
-    apiVersion: '2025-02-19',
+    apiVersion: API_VERSION,
     apiHost: url,
     useProjectHostname: false,
     useCdn: false,
@@ -22,11 +23,13 @@ export function clientOf(url: string, token?: string): SanityClient {
 export type RunningLake = {
   url: string;
   client: SanityClient;
+  /** The lines of the lake's log. */
   logged: readonly string[];
-  see(perspective: ClientPerspective): SanityClient;
+  /** The same client, whose queries use this perspective. */
+  inPerspective(perspective: ClientPerspective): SanityClient;
 };
 
-/** A lake that listens on a free port until the test is over, and the real client for it. */
+/** Starts a lake on a free port for the duration of the test, with the real client for it. */
 export async function runLake(
   options: LakeOptions = {},
   serving: Partial<Omit<ServeOptions, 'lake'>> = {},
@@ -41,6 +44,6 @@ export async function runLake(
     url: server.url,
     client,
     logged,
-    see: (perspective) => client.withConfig({ perspective }),
+    inPerspective: (perspective) => client.withConfig({ perspective }),
   };
 }

@@ -3,31 +3,32 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { readEnvironment } from '#lake/environment.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
 import { temporaryFolder } from './lake-process.ts';
 import { clientOf, runLake } from './running-lake.ts';
 
-/** Sends raw bytes; resolves with everything received until the connection ends. */
-function raw(url: string, lines: readonly string[], body = ''): Promise<string> {
+/** Sends a request as raw text. Resolves with everything received until the connection ends. */
+function sendRaw(url: string, lines: readonly string[], body = ''): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((done, failed) => {
     const socket = connect(Number(port), hostname);
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk.toString();
+      response += chunk.toString();
     });
     socket.once('error', failed);
-    socket.once('close', () => done(answer));
+    socket.once('close', () => done(response));
     socket.write(`${[...lines, 'Connection: close', '', body].join('\r\n')}`);
   });
 }
 
-const statusOf = (answer: string): number => Number(answer.split(' ')[1]);
+const statusOf = (response: string): number => Number(response.split(' ')[1]);
 
-const PATH = '/v2025-02-19/data/query/production?query=count(*)';
-const MUTATE = '/v2025-02-19/data/mutate/production';
+const PATH = `/v${API_VERSION}/data/query/production?query=count(*)`;
+const MUTATE = `/v${API_VERSION}/data/mutate/production`;
 const WRITE = '{"mutations":[{"create":{"_id":"evil","_type":"note"}}]}';
 
 test.each([
@@ -41,16 +42,19 @@ test.each([
   ['127.0.0.1:1', 421],
   ['127.0.0.1:PORT.evil.example', 421],
   ['', 421],
-])('a request for the host "%s" is answered with %i', async (host, status) => {
+])('a request for the host "%s" gets a %i', async (host, status) => {
   const { url } = await runLake();
   const { port } = new URL(url);
-  const answer = await raw(url, [`GET ${PATH} HTTP/1.1`, `Host: ${host.replace('PORT', port)}`]);
-  expect(statusOf(answer)).toBe(status);
+  const response = await sendRaw(url, [
+    `GET ${PATH} HTTP/1.1`,
+    `Host: ${host.replace('PORT', port)}`,
+  ]);
+  expect(statusOf(response)).toBe(status);
 });
 
 test('a request without a host is refused', async () => {
   const { url } = await runLake();
-  expect(statusOf(await raw(url, [`GET ${PATH} HTTP/1.0`]))).toBe(421);
+  expect(statusOf(await sendRaw(url, [`GET ${PATH} HTTP/1.0`]))).toBe(421);
 });
 
 test.each([
@@ -60,16 +64,16 @@ test.each([
   ['http://127.0.0.1:3000', 403],
   ['http://other.example', 403],
   ['null', 403],
-])('a page of %s gets %i, for reading and for writing', async (template, status) => {
+])('a page from %s gets a %i, for reads and writes alike', async (template, status) => {
   const { url, client } = await runLake({}, { origins: ['https://other.example'] });
   const { host, port } = new URL(url);
   const origin = template.replace('PORT', port);
   const head = [`Host: ${host}`, `Origin: ${origin}`];
-  const read = await raw(url, [`GET ${PATH} HTTP/1.1`, ...head]);
+  const read = await sendRaw(url, [`GET ${PATH} HTTP/1.1`, ...head]);
   expect(statusOf(read)).toBe(status);
   expect(read.includes(`access-control-allow-origin: ${origin}`)).toBe(status === 200);
   const length = `Content-Length: ${WRITE.length}`;
-  const written = await raw(url, [`POST ${MUTATE} HTTP/1.1`, ...head, length], WRITE);
+  const written = await sendRaw(url, [`POST ${MUTATE} HTTP/1.1`, ...head, length], WRITE);
   expect(statusOf(written)).toBe(status);
   expect(await client.fetch('count(*)')).toBe(status === 200 ? 1 : 0);
 });
@@ -80,43 +84,50 @@ test.each([
   ['cross-site', ['Origin: https://other.example'], 200],
   ['same-origin', [], 200],
   ['none', [], 200],
-])('what a browser calls %s, with %j beside it, gets %i', async (site, headers, status) => {
-  const serving = { origins: ['https://other.example'], studioDirectory: temporaryFolder() };
-  const { url } = await runLake({}, serving);
-  const head = [`Host: ${new URL(url).host}`, `Sec-Fetch-Site: ${site}`, ...headers];
-  expect(statusOf(await raw(url, [`GET ${PATH} HTTP/1.1`, ...head]))).toBe(status);
-  expect(statusOf(await raw(url, ['GET /studio/structure HTTP/1.1', ...head]))).toBe(503);
-});
+])(
+  'a request with Sec-Fetch-Site %s and the headers %j gets a %i',
+  async (site, headers, status) => {
+    const serving = { origins: ['https://other.example'], studioDirectory: temporaryFolder() };
+    const { url } = await runLake({}, serving);
+    const head = [`Host: ${new URL(url).host}`, `Sec-Fetch-Site: ${site}`, ...headers];
+    expect(statusOf(await sendRaw(url, [`GET ${PATH} HTTP/1.1`, ...head]))).toBe(status);
+    expect(statusOf(await sendRaw(url, ['GET /studio/structure HTTP/1.1', ...head]))).toBe(503);
+  },
+);
 
-test("by default only the lake's own pages may read, not even those of our site", async () => {
+test("by default only the lake's own pages may read; even those of our site may not", async () => {
   const { url } = await runLake({}, { origins: readEnvironment({}).LAKE_ORIGINS });
   for (const name of ['127.0.0.1', 'localhost']) {
     const origin = `Origin: http://${name}:3000`;
-    const answer = await raw(url, [`GET ${PATH} HTTP/1.1`, `Host: ${new URL(url).host}`, origin]);
-    expect(statusOf(answer)).toBe(403);
+    const response = await sendRaw(url, [
+      `GET ${PATH} HTTP/1.1`,
+      `Host: ${new URL(url).host}`,
+      origin,
+    ]);
+    expect(statusOf(response)).toBe(403);
   }
 });
 
-test('a preflight succeeds for known pages only', async () => {
+test('a preflight succeeds for allowed origins only', async () => {
   const { url } = await runLake({}, { origins: ['https://other.example'] });
-  const ask = (origin: string) =>
-    raw(url, [
+  const preflight = (origin: string) =>
+    sendRaw(url, [
       `OPTIONS ${MUTATE} HTTP/1.1`,
       `Host: ${new URL(url).host}`,
       `Origin: ${origin}`,
       'Access-Control-Request-Method: POST',
       'Access-Control-Request-Headers: content-type,x-sanity-app',
     ]);
-  const known = await ask('https://other.example');
-  expect(statusOf(known)).toBe(204);
-  expect(known).toContain('access-control-allow-headers: content-type,x-sanity-app');
-  const foreign = await ask('http://evil.example');
+  const allowed = await preflight('https://other.example');
+  expect(statusOf(allowed)).toBe(204);
+  expect(allowed).toContain('access-control-allow-headers: content-type,x-sanity-app');
+  const foreign = await preflight('http://evil.example');
   expect(statusOf(foreign)).toBe(403);
   expect(foreign).not.toContain('access-control-allow-origin');
 });
 
 test.each(['/_lake/listen', '/v1/socket/production'])(
-  'the WebSocket %s opens for known pages and hosts only',
+  'the WebSocket %s opens for allowed origins and hosts only',
   async (path) => {
     const { url } = await runLake({}, { origins: ['https://other.example'] });
     const opens = (headers: Record<string, string>) =>
@@ -135,19 +146,22 @@ test.each([
   ['//', 400],
   ['//:port/', 400],
   ['/_lake/other', 404],
-])('a WebSocket at "%s" is refused with %i, and the lake goes on', async (target, status) => {
-  const { url, client } = await runLake();
-  const answer = await raw(url, [
-    `GET ${target} HTTP/1.1`,
-    `Host: ${new URL(url).host}`,
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-  ]);
-  expect(statusOf(answer)).toBe(status);
-  expect(await client.fetch('count(*)')).toBe(0);
-});
+])(
+  'a WebSocket at "%s" is refused with a %i, and the lake keeps running',
+  async (target, status) => {
+    const { url, client } = await runLake();
+    const response = await sendRaw(url, [
+      `GET ${target} HTTP/1.1`,
+      `Host: ${new URL(url).host}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ]);
+    expect(statusOf(response)).toBe(status);
+    expect(await client.fetch('count(*)')).toBe(0);
+  },
+);
 
 test('a body over the limit is refused, with or without a Content-Length', async () => {
   const { url, client } = await runLake({}, { maxBodyBytes: 1000 });
@@ -158,7 +172,7 @@ test('a body over the limit is refused, with or without a Content-Length', async
         method: 'POST',
         headers: chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': length },
       });
-      sent.once('response', (answer) => done(answer.resume().statusCode));
+      sent.once('response', (response) => done(response.resume().statusCode));
       sent.once('error', failed);
       sent.end(WRITE.padEnd(length));
     });
@@ -180,17 +194,17 @@ const documents = [
 const token = 'a-token-of-some-length';
 
 test('with a token set, requests without it can read only published content', async () => {
-  const { url, see } = await runLake({ documents, token }, { host: '0.0.0.0' });
+  const { url, inPerspective } = await runLake({ documents, token }, { host: '0.0.0.0' });
   const local = url.replace('0.0.0.0', '127.0.0.1');
-  const stranger = clientOf(local);
-  expect(await stranger.fetch('*.title')).toEqual(['Public']);
-  expect(await stranger.getDocuments(['page', 'drafts.page'])).toMatchObject([{}, null]);
+  const anonymous = clientOf(local);
+  expect(await anonymous.fetch('*.title')).toEqual(['Public']);
+  expect(await anonymous.getDocuments(['page', 'drafts.page'])).toMatchObject([{}, null]);
   for (const perspective of ['raw', 'drafts', 'previewDrafts', 'spring']) {
-    const answer = await fetch(`${local}${PATH}&perspective=${perspective}`);
-    expect(answer.status, perspective).toBe(401);
+    const response = await fetch(`${local}${PATH}&perspective=${perspective}`);
+    expect(response.status, perspective).toBe(401);
   }
   expect((await fetch(`${local}/v1/data/query/production?query=*`)).status).toBe(401);
-  const closed = [
+  const protectedPaths = [
     'data/export/production',
     'data/listen/production?query=*',
     'data/live/events/production?includeDrafts=true',
@@ -200,34 +214,35 @@ test('with a token set, requests without it can read only published content', as
     'users/me',
     'projects/local000',
   ];
-  for (const path of closed) expect((await fetch(`${local}/v1/${path}`)).status, path).toBe(401);
+  for (const path of protectedPaths)
+    expect((await fetch(`${local}/v1/${path}`)).status, path).toBe(401);
   for (const path of [
     'v1/data/mutate/production',
     'v1/data/actions/production',
     '_lake/import/production',
   ]) {
-    const answer = await fetch(`${local}/${path}`, { method: 'POST', body: WRITE });
-    expect(answer.status, path).toBe(401);
+    const response = await fetch(`${local}/${path}`, { method: 'POST', body: WRITE });
+    expect(response.status, path).toBe(401);
   }
   const wrong = await fetch(`${local}/v1/data/export/production`, {
     headers: { authorization: `Bearer ${token}x` },
   });
   expect(wrong.status).toBe(401);
-  expect(await see('raw').withConfig({ apiHost: local }).fetch('count(*)')).toBe(2);
+  expect(await inPerspective('raw').withConfig({ apiHost: local }).fetch('count(*)')).toBe(2);
 });
 
 test('with a token set, a request without it is refused before its body arrives', async () => {
   const { url } = await runLake({ token });
   const sent = request(`${url}${MUTATE}`, { method: 'POST' });
   sent.write(WRITE);
-  const [answer] = await once(sent, 'response');
-  expect(answer.statusCode).toBe(401);
+  const [response] = await once(sent, 'response');
+  expect(response.statusCode).toBe(401);
   sent.destroy();
 });
 
 test('a request with the token reads drafts and writes', async () => {
-  const { client, see } = await runLake({ documents, token });
-  expect(await see('drafts').fetch('*.title')).toEqual(['Secret']);
+  const { client, inPerspective } = await runLake({ documents, token });
+  expect(await inPerspective('drafts').fetch('*.title')).toEqual(['Secret']);
   await client.patch('page').set({ title: 'New' }).commit();
   expect(await client.fetch('*.title')).toEqual(['New']);
 });

@@ -1,20 +1,21 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { runLake } from './running-lake.ts';
 
 const retail = { _id: 'retail', _type: 'industry', benchmark: 58 };
 
-/** A socket whose JSON messages are read one after the other. */
+/** Opens a socket. `send` sends a JSON message, and `next` resolves with the next one received. */
 async function open(url: string, path: string) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`);
   onTestFinished(() => socket.terminate());
-  const arrived: unknown[] = [];
+  const messages: unknown[] = [];
   let wake = (): void => {};
   socket.on('message', (data) => {
     const text = String(data);
     if (text === '♥') return;
-    arrived.push(JSON.parse(text));
+    messages.push(JSON.parse(text));
     wake();
   });
   await new Promise((done, failed) => {
@@ -23,29 +24,29 @@ async function open(url: string, path: string) {
   });
   return {
     socket,
-    say: (message: unknown): void => socket.send(JSON.stringify(message)),
+    send: (message: unknown): void => socket.send(JSON.stringify(message)),
     async next(): Promise<unknown> {
-      while (arrived.length === 0)
+      while (messages.length === 0)
         await new Promise<void>((done) => {
           wake = done;
         });
-      return arrived.shift();
+      return messages.shift();
     },
   };
 }
 
 const listen = (query: string, more = ''): string =>
-  `/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}${more}`;
+  `/v${API_VERSION}/data/listen/production?query=${encodeURIComponent(query)}${more}`;
 
 test('many listeners share one socket, each with its own id', async () => {
   const { url, client } = await runLake({ documents: [retail] });
-  const { say, next } = await open(url, '/_lake/listen');
-  say({
+  const { send, next } = await open(url, '/_lake/listen');
+  send({
     op: 'sub',
     id: 1,
     url: `${url}${listen('*[_type == "industry"]', '&includeResult=true')}`,
   });
-  say({ op: 'sub', id: 2, url: listen('*[_id == $id]', '&$id="page"&effectFormat=mendoza') });
+  send({ op: 'sub', id: 2, url: listen('*[_id == $id]', '&$id="page"&effectFormat=mendoza') });
   expect(await next()).toMatchObject({ id: 1, event: 'welcome', data: {} });
   expect(await next()).toMatchObject({ id: 2, event: 'welcome' });
   await client.patch('retail').set({ benchmark: 1 }).commit();
@@ -60,8 +61,8 @@ test('many listeners share one socket, each with its own id', async () => {
     event: 'mutation',
     data: { transition: 'appear', effects: { revert: [0, null] } },
   });
-  say({ op: 'unsub', id: 1 });
-  say({ op: 'sub', id: 3, url: listen('*') });
+  send({ op: 'unsub', id: 1 });
+  send({ op: 'sub', id: 3, url: listen('*') });
   expect(await next()).toMatchObject({ id: 3, event: 'welcome' });
   await client.patch('retail').set({ benchmark: 2 }).commit();
   expect(await next()).toMatchObject({ id: 3, event: 'mutation' });
@@ -71,13 +72,13 @@ test.each([
   ['a query that does not parse', listen('*[')],
   ['another dataset', '/v1/data/listen/other?query=*'],
   ['no query', '/v1/data/listen/production'],
-])('a listener with %s gets an error, the socket stays', async (_name, bad) => {
+])('a listener with %s gets an error, and the socket stays open', async (_name, bad) => {
   const { url } = await runLake();
-  const { say, next, socket } = await open(url, '/_lake/listen');
-  say({ op: 'sub', id: 1, url: bad });
+  const { send, next, socket } = await open(url, '/_lake/listen');
+  send({ op: 'sub', id: 1, url: bad });
   expect(await next()).toMatchObject({ id: 1, event: 'channelError' });
   socket.send('not json');
-  say({ op: 'sub', id: 1, url: listen('*') });
+  send({ op: 'sub', id: 1, url: listen('*') });
   expect(await next()).toMatchObject({ id: 1, event: 'welcome' });
 });
 
@@ -87,32 +88,34 @@ test('two tabs see each other arrive, move and leave', async () => {
   const { url } = await runLake();
   const path = '/v2022-06-30/socket/production?tag=sanity.studio';
   const [one, two] = [await open(url, path), await open(url, path)];
-  one.say({ jsonrpc: '2.0', id: 1, method: 'presence_subscribe' });
+  one.send({ jsonrpc: '2.0', id: 1, method: 'presence_subscribe' });
   const { result: subscription } = subscriptionSchema.parse(await one.next());
-  const heard = (result: unknown) => ({
+  const presenceEvent = (result: unknown) => ({
     method: 'presence_subscription',
     params: { subscription, result },
   });
-  two.say({ jsonrpc: '2.0', id: 1, method: 'presence_rollcall', params: { session: 'two' } });
-  expect(await one.next()).toMatchObject(heard({ type: 'rollCall', session: 'two' }));
+  two.send({ jsonrpc: '2.0', id: 1, method: 'presence_rollcall', params: { session: 'two' } });
+  expect(await one.next()).toMatchObject(presenceEvent({ type: 'rollCall', session: 'two' }));
   const data = { sessionId: 'two', locations: [{ type: 'document', documentId: 'retail' }] };
-  two.say({ jsonrpc: '2.0', id: 2, method: 'presence_announce', params: { data } });
-  expect(await one.next()).toMatchObject(heard({ type: 'state', m: data }));
+  two.send({ jsonrpc: '2.0', id: 2, method: 'presence_announce', params: { data } });
+  expect(await one.next()).toMatchObject(presenceEvent({ type: 'state', m: data }));
   two.socket.close();
-  expect(await one.next()).toMatchObject(heard({ type: 'disconnect', m: { session: 'two' } }));
+  expect(await one.next()).toMatchObject(
+    presenceEvent({ type: 'disconnect', m: { session: 'two' } }),
+  );
 });
 
 test('a client that unsubscribed gets no presence events', async () => {
   const { url } = await runLake();
   const path = '/v1/socket/production';
   const [one, two] = [await open(url, path), await open(url, path)];
-  one.say({ id: 'a', method: 'presence_subscribe', params: {} });
+  one.send({ id: 'a', method: 'presence_subscribe', params: {} });
   const { result: subscriptionId } = subscriptionSchema.parse(await one.next());
-  one.say({ id: 'b', method: 'presence_unsubscribe', params: { subscriptionId } });
+  one.send({ id: 'b', method: 'presence_unsubscribe', params: { subscriptionId } });
   expect(await one.next()).toMatchObject({ id: 'b', result: true });
-  two.say({ id: 1, method: 'presence_rollcall', params: { session: 'two' } });
+  two.send({ id: 1, method: 'presence_rollcall', params: { session: 'two' } });
   expect(await two.next()).toMatchObject({ id: 1, result: true });
-  one.say({ id: 'c', method: 'authorization', params: {} });
+  one.send({ id: 'c', method: 'authorization', params: {} });
   expect(await one.next()).toMatchObject({ id: 'c', result: true });
 });
 
@@ -120,9 +123,9 @@ test.each(['not json', '[]', '{}', '{"id":1,"method":"presence_announce","params
   'the presence socket ignores the malformed message %s',
   async (malformed) => {
     const { url } = await runLake();
-    const { say, next, socket } = await open(url, '/v1/socket/production');
+    const { send, next, socket } = await open(url, '/v1/socket/production');
     socket.send(malformed);
-    say({ id: 2, method: 'presence_rollcall', params: { session: 'one' } });
+    send({ id: 2, method: 'presence_rollcall', params: { session: 'one' } });
     expect(await next()).toMatchObject({ id: 2, result: true });
   },
 );

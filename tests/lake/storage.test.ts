@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { folderStorage } from '#lake/disk/storage.ts';
 import { temporaryFolder } from './lake-process.ts';
 
-/** The names of the calls that reach the disk, in order, as they happen. */
+/** Records the calls that write to the disk. Returns a function that gives their names so far, in order. */
 function watchDisk(): () => string[] {
   const spies = (['writeSync', 'fsyncSync', 'renameSync', 'ftruncateSync'] as const).map(
     (name) => ({ name, spy: vi.spyOn(fs, name) }),
@@ -22,7 +22,7 @@ function watchDisk(): () => string[] {
       .map(({ name }) => name);
 }
 
-test('an append is on disk when it returns, and so is the new file', () => {
+test('an append is on disk when it returns, and so is a new file in its folder', () => {
   const storage = folderStorage(temporaryFolder());
   const calls = watchDisk();
   storage.append('log', Buffer.from('one\n'));
@@ -44,7 +44,7 @@ test('a file is replaced only by one that is already on disk', () => {
 
 test('a truncation is on disk when it returns', () => {
   const storage = folderStorage(temporaryFolder());
-  storage.append('log', Buffer.from('whole torn'));
+  storage.append('log', Buffer.from('whole part'));
   const calls = watchDisk();
   storage.truncate('log', 5);
   expect(calls()).toEqual(['ftruncateSync', 'fsyncSync']);

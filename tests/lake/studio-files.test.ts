@@ -56,7 +56,7 @@ test("nothing outside the Studio's folder is served", async () => {
     '..%5csecret.json',
     'a/..%2f..%2fsecret.json',
   ]) {
-    const answer = await fetch(`${url}/studio/${path}`);
-    expect(await answer.text()).not.toContain('"secret"');
+    const response = await fetch(`${url}/studio/${path}`);
+    expect(await response.text()).not.toContain('"secret"');
   }
 });

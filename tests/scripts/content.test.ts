@@ -48,7 +48,7 @@ test('content goes out, comes in and goes back to ours, and what was there befor
   writeFileSync(join(cwd, 'empty.ndjson'), '');
   const refused = content('import', 'empty.ndjson');
   expect(refused.code).toBe(1);
-  expect(refused.output).toContain('Nothing was changed. There are no documents in it');
+  expect(refused.output).toContain('Nothing was changed. There are no documents in the file');
   expect(kept()).toEqual([before]);
 
   const french = `{"_id":"a","_type":"page"}\n{"_id":"b","_type":"page","title":"Québec"}\n`;
