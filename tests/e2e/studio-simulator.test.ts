@@ -223,9 +223,9 @@ const expectNoViolations = (page: Page) =>
     .toEqual([]);
 
 test('the simulator’s code is loaded when it is opened', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const own = () => asked.filter((path) => /simulat|assess|use-documents/.test(path));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const own = () => requested.filter((path) => /simulat|analysis|use-documents/.test(path));
   await openStudio(page, 'questions;question-q1');
   expect(own()).toEqual([]);
   await page.getByRole('link', { name: 'Simulator' }).click();
