@@ -101,6 +101,7 @@ export function Audit({
           {step === 'questions' && (
             <Questions
               quiz={quiz}
+              language={siteSettings.language}
               answers={journey.answers}
               position={journey.position}
               isPending={isPending}

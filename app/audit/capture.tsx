@@ -60,7 +60,7 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
 
   return (
     <div className="measure py-section">
-      <StepProgress step="capture" quiz={quiz} />
+      <StepProgress step="capture" quiz={quiz} language={settings.language} />
       <h1 tabIndex={-1} className="display mt-8 text-title">
         {form.title}
       </h1>

@@ -17,19 +17,20 @@ export function stepTitle(
 ): string {
   const titles = {
     capture: leadForm.title,
-    questions: questionTitle(quiz, position),
+    questions: questionTitle(quiz, position, siteSettings.language),
     results: resultsPage.title,
   } satisfies Record<typeof step, string>;
   return pageTitle(siteSettings, titles[step]);
 }
 
-function questionTitle(quiz: Quiz, position: number): string {
+function questionTitle(quiz: Quiz, position: number, language: string): string {
   const question = quiz.questions[position]?.title ?? '';
   const template = quiz.labels.questionTitle;
-  return template ? fill(template, { counter: counter(quiz, position), question }) : question;
+  const number = counter(quiz, position, language);
+  return template ? fill(template, { counter: number, question }) : question;
 }
 
 /** Which question this is, and of how many. The position starts at 0. */
-export function counter({ labels, questions }: Quiz, position: number): string {
-  return fill(labels.counter, { number: position + 1, total: questions.length });
+export function counter({ labels, questions }: Quiz, position: number, language: string): string {
+  return fill(labels.counter, { number: position + 1, total: questions.length }, language);
 }

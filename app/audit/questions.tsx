@@ -10,6 +10,7 @@ import type { AuditActions } from './use-audit.ts';
 
 type Props = {
   quiz: Quiz;
+  language: string;
   answers: Answers;
   position: number;
   /** Every question is answered, and the report is loading. */
@@ -18,7 +19,14 @@ type Props = {
 };
 
 /** One question of any quiz, with the buttons to the previous and the next one. */
-export default function Questions({ quiz, answers, position, isPending, actions }: Props) {
+export default function Questions({
+  quiz,
+  language,
+  answers,
+  position,
+  isPending,
+  actions,
+}: Props) {
   const lastPosition = useRef(position);
   useEffect(() => {
     lastPosition.current = position;
@@ -45,14 +53,14 @@ export default function Questions({ quiz, answers, position, isPending, actions 
         else actions.next();
       }}
     >
-      <StepProgress step="questions" quiz={quiz} />
+      <StepProgress step="questions" quiz={quiz} language={language} />
       <div
         key={question.key}
         className={`mt-8 flex-1 sm:min-h-[32rem] ${motion}`}
         {...inertIf(isPending)}
       >
         <QuestionProgress
-          text={counter(quiz, position)}
+          text={counter(quiz, position, language)}
           position={position}
           total={quiz.questions.length}
         />

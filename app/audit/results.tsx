@@ -16,11 +16,15 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
   const { lead, answers, score } = journey;
   const { quiz, resultsPage: texts, siteSettings } = content;
   if (!lead) throw new Error('The report needs the lead data.');
-  const report = useMemo(() => reportFor(quiz, lead, answers, score), [quiz, lead, answers, score]);
+  const { language } = siteSettings;
+  const report = useMemo(
+    () => reportFor(quiz, lead, answers, score, language),
+    [quiz, lead, answers, score, language],
+  );
   const shared = { scoringRevision, industry: lead.industry, answers };
   return (
     <article className="page py-section">
-      <StepProgress step="results" quiz={quiz} />
+      <StepProgress step="results" quiz={quiz} language={language} />
       <ReportBody report={report} texts={texts} settings={siteSettings} />
       <BookingCard texts={texts.booking} firstName={report.firstName} settings={siteSettings} />
       <ReportActions

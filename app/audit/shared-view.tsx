@@ -18,8 +18,8 @@ type Props = {
 export default function SharedView({ content, scoringRevision, fragment }: Props) {
   const { landingPage, quiz, resultsPage: texts, siteSettings } = content;
   const shared = useMemo(
-    () => sharedReport(quiz, scoringRevision, fragment),
-    [quiz, scoringRevision, fragment],
+    () => sharedReport(quiz, scoringRevision, fragment, siteSettings.language),
+    [quiz, scoringRevision, fragment, siteSettings.language],
   );
   const hasReport = shared !== undefined && shared.kind !== 'gone';
   const host = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
           <div className="grid gap-1 rounded-base border border-edge bg-surface px-5 py-4 text-small">
             <p className="font-semibold">{texts.shared.label}</p>
             <p>{texts.shared.intro}</p>
-            <Changes shared={shared} texts={texts.shared} />
+            <Changes shared={shared} texts={texts.shared} language={siteSettings.language} />
           </div>
         }
       />
@@ -76,13 +76,14 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
 type ChangesProps = {
   shared: Exclude<SharedReport, { kind: 'gone' }>;
   texts: ResultsPage['shared'];
+  language: string;
 };
 
 /** Says what has changed since the report was shared, if anything has. */
-function Changes({ shared, texts }: ChangesProps) {
+function Changes({ shared, texts, language }: ChangesProps) {
   if (shared.kind === 'report') return shared.isRescored ? <p>{texts.rescored}</p> : null;
   const { answered, total } = shared;
-  return <p>{fill(texts.partial ?? texts.rescored, { answered, total })}</p>;
+  return <p>{fill(texts.partial ?? texts.rescored, { answered, total }, language)}</p>;
 }
 
 /** Leads to this tab's audit: the landing page, or the step that the visitor had reached. */

@@ -14,14 +14,14 @@ import type { Samples } from './samples.ts';
 
 /** The progress bars of the steps and of the questions. */
 export function Progress({ content }: Samples) {
-  const { quiz, resultsPage } = content;
+  const { quiz, resultsPage, siteSettings } = content;
   const total = quiz.questions.length;
   return (
     <>
       <GalleryEntry title="StepProgress">
         {(['capture', 'questions', 'results'] as const).map((step) => (
           <StateCell key={step} state={step}>
-            <StepProgress step={step} quiz={quiz} />
+            <StepProgress step={step} quiz={quiz} language={siteSettings.language} />
           </StateCell>
         ))}
         <StateCell state="busy">
@@ -31,7 +31,11 @@ export function Progress({ content }: Samples) {
       <GalleryEntry title="QuestionProgress">
         {[0, total - 1].map((position) => (
           <StateCell key={position} state={position === 0 ? 'first' : 'last'}>
-            <QuestionProgress text={counter(quiz, position)} position={position} total={total} />
+            <QuestionProgress
+              text={counter(quiz, position, siteSettings.language)}
+              position={position}
+              total={total}
+            />
           </StateCell>
         ))}
       </GalleryEntry>
@@ -57,7 +61,11 @@ export function ScoreSummaries({ content, summaries }: Samples) {
             />
             <ScoreRing
               summary={summary}
-              outOf={fill(resultsPage.outOf, { scale: summary.scale })}
+              outOf={fill(
+                resultsPage.outOf,
+                { scale: summary.scale },
+                content.siteSettings.language,
+              )}
               language={content.siteSettings.language}
             />
             <BenchmarkScale

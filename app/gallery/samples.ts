@@ -17,6 +17,7 @@ export type Samples = {
 
 export function samplesOf(content: AuditContent): Samples {
   const { quiz, landingPage } = content;
+  const { language } = content.siteSettings;
   const { industry } = landingPage.preview;
   const { firstName, businessName } = content.leadForm;
   const subject = {
@@ -33,9 +34,9 @@ export function samplesOf(content: AuditContent): Samples {
     questions: quiz.questions.filter(
       ({ type }, index, all) => all.findIndex((each) => each.type === type) === index,
     ),
-    report: reportFor(quiz, subject, answers),
+    report: reportFor(quiz, subject, answers, undefined, language),
     summaries: levelBands(quiz.levels, quiz.scale).map(({ from, to }) =>
-      scoreSummaryFor(quiz, industry, Math.floor((from + to) / 2)),
+      scoreSummaryFor(quiz, industry, Math.floor((from + to) / 2), language),
     ),
   };
 }

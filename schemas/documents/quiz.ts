@@ -173,6 +173,14 @@ export const quiz = defineType({
         initialValue: 'Get My Results',
       },
       {
+        name: 'sliderAnswer',
+        title: 'Answer to a slider question in the report',
+        description:
+          'Use {value} for the answer and {max} for the highest value. Empty shows the answer alone.',
+        initialValue: '{value} / {max}',
+        isOptional: true,
+      },
+      {
         name: 'selectAll',
         title: 'Hint when several answers are possible',
         initialValue: 'Select all that apply',

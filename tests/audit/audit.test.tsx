@@ -57,7 +57,7 @@ test('nine questions of three kinds on a scale of 18, from the first to the repo
   expect(document.title).toContain('Question 9 of 9: How much much?');
   await press('Get My Results');
   await heading('Your AI Discoverability Score');
-  expect(document.body).toHaveTextContent('Your score: 16. Industry average: 9.');
+  expect(document.body).toHaveTextContent('Your score 16, Industry average 9');
   expect(screen.getByText('high')).toBeVisible();
 });
 

@@ -126,7 +126,7 @@ const STATES: Record<string, (note: Note) => unknown> = {
     note(
       pdf.done,
       fill(pdf.fileName, { businessName: lead.businessName }),
-      fill(pdf.page, { page: 1, total: 2 }),
+      fill(pdf.page, { page: 1, total: 2 }, siteSettings.language),
     );
   },
   'a shared report: scored again, shown in part, or gone': (note) => {

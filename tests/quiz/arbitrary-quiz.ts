@@ -11,6 +11,7 @@ const labels: Quiz['labels'] = {
   previous: 'Previous',
   next: 'Next',
   finish: 'Finish',
+  sliderAnswer: '{value} / {max}',
   selectAll: 'Select all',
   increase: 'Increase',
   decrease: 'Decrease',

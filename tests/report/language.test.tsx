@@ -28,3 +28,23 @@ test.each([
     expect(textContent).toContain(options.join(separator));
   },
 );
+
+const halves = {
+  ...quiz,
+  questions: quiz.questions.map((question) =>
+    question.type === 'sliderQuestion'
+      ? { ...question, step: 0.5, scoring: { ...question.scoring, each: 5 } }
+      : question,
+  ),
+};
+
+test.each([
+  ['en-CA', '37.5 of 100', '7.5 / 10'],
+  ['fr-CA', '37,5 of 100', '7,5 / 10'],
+])('in %s the report shows %j points, and %j as a slider answer', (language, points, answer) => {
+  const report = reportFor(halves, lead, { ...answers, q2: 7.5 }, undefined, language);
+  render(<ReportBody report={report} texts={texts} settings={{ ...siteSettings, language }} />);
+  const { textContent } = document.body;
+  expect(textContent).toContain(points);
+  expect(textContent).toContain(answer);
+});

@@ -9,6 +9,7 @@ const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
   { path: ['quiz', 'labels', 'step'], known: ['number', 'total'] },
   { path: ['quiz', 'labels', 'counter'], known: ['number', 'total'] },
   { path: ['quiz', 'labels', 'questionTitle'], known: ['counter', 'question'] },
+  { path: ['quiz', 'labels', 'sliderAnswer'], known: ['value', 'max'] },
   { path: ['quiz', 'benchmark', 'sentence'], known: ['direction', 'percentile', 'industry'] },
   { path: ['resultsPage', 'outOf'], known: ['scale'] },
   { path: ['resultsPage', 'reportBy'], known: ['provider'] },

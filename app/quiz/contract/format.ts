@@ -1,21 +1,38 @@
-/** Numbers and lists as the content's language writes them. `language` is a BCP 47 tag. */
+/**
+ * Numbers and lists as the language of the content writes them. `language` is a BCP 47 tag. Where
+ * `Intl` does not know it, server and browsers all write Canadian English.
+ */
 
-/** Where `Intl` does not know the content's language: the same on the server and in every browser. */
-const FALLBACK = 'en-CA';
+/** The language of content that names none. */
+export const DEFAULT_LANGUAGE = 'en-CA';
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: string): Intl.NumberFormat {
+  const format =
+    numberFormats.get(language) ??
+    new Intl.NumberFormat([language, DEFAULT_LANGUAGE], {
+      useGrouping: false,
+      maximumFractionDigits: 12,
+    });
+  numberFormats.set(language, format);
+  return format;
+}
 
 /** `62.5` in English, `62,5` in French; no separators of thousands. */
 export const formatNumber = (value: number, language: string): string =>
-  new Intl.NumberFormat([language, FALLBACK], {
-    useGrouping: false,
-    maximumFractionDigits: 12,
-  }).format(value);
+  numberFormat(language).format(value);
 
-/** `0–39` in English, `5` where both ends are 5. */
-export const formatRange = (from: number, to: number, language: string): string =>
-  from === to
-    ? formatNumber(from, language)
-    : new Intl.NumberFormat(language).formatRange(from, to);
+/** `0–39` in English; the number alone where both ends are the same. `from` is at most `to`. */
+export function formatRange(from: number, to: number, language: string): string {
+  if (from === to) return formatNumber(from, language);
+  const format = numberFormat(language);
+  // Firefox before 116 and Chrome before 106 format no ranges.
+  return (
+    format.formatRange?.(from, to) ?? formatList([format.format(from), format.format(to)], language)
+  );
+}
 
 /** `a, b, c` in English, `a, b et c` in French. */
 export const formatList = (texts: readonly string[], language: string): string =>
-  new Intl.ListFormat([language, FALLBACK], { type: 'unit', style: 'short' }).format(texts);
+  new Intl.ListFormat([language, DEFAULT_LANGUAGE], { type: 'unit', style: 'short' }).format(texts);

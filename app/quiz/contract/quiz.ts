@@ -174,6 +174,7 @@ const labels = z.object({
   previous: text,
   next: text,
   finish: text,
+  sliderAnswer: optional(text),
   selectAll: text,
   increase: text,
   decrease: text,

@@ -9,6 +9,7 @@ import {
   text,
   webAddress,
 } from './fields.ts';
+import { DEFAULT_LANGUAGE } from './format.ts';
 import { quiz } from './quiz.ts';
 
 /** The contract of everything around the quiz: settings, landing page, form, report, pages. */
@@ -16,7 +17,7 @@ import { quiz } from './quiz.ts';
 const siteSettings = z.object(
   {
     siteName: text,
-    language: language.nullish().transform((tag) => tag ?? 'en-CA'),
+    language: language.nullish().transform((tag) => tag ?? DEFAULT_LANGUAGE),
     provider: z.object({ name: text, url: webAddress }),
     footer: text,
     booking: bookingAddress,

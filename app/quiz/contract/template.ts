@@ -1,11 +1,26 @@
-/** Fills `{name}` in an editor's sentence. A placeholder without a value stays as it was written. */
-export function fill(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  );
+import { DEFAULT_LANGUAGE, formatNumber } from './format.ts';
+
+/**
+ * Fills each `{name}` in an editor's sentence, with numbers as the language writes them. A
+ * placeholder without a value stays as it is. What is filled in is not filled again.
+ */
+export function fill(template: string, values: Record<string, string>): string;
+export function fill(
+  template: string,
+  values: Record<string, string | number>,
+  language: string,
+): string;
+export function fill(
+  template: string,
+  values: Record<string, string | number>,
+  language = DEFAULT_LANGUAGE,
+): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return typeof value === 'number' ? formatNumber(value, language) : (value ?? placeholder);
+  });
 }
 
-/** What stands in braces in a sentence, in order: names that `fill` knows, and misspelt ones. */
-export function placeholders(template: string): string[] {
-  return Array.from(template.matchAll(/\{([^{}]*)\}/g), ([, name]) => name ?? '');
-}
+/** The texts between braces in a sentence, in order: names that `fill` takes, and any others. */
+export const placeholders = (template: string): string[] =>
+  Array.from(template.matchAll(/\{([^{}]*)\}/g), ([, name]) => name ?? '');

@@ -27,6 +27,7 @@ export function sharedReport(
   quiz: Quiz,
   scoringRevision: string,
   fragment: string,
+  language?: string,
 ): SharedReport | undefined {
   if (!isShareFragment(fragment)) return undefined;
   const shared = decodeShare(quiz, fragment);
@@ -35,13 +36,13 @@ export function sharedReport(
   if (shared.droppedCount === 0 && isComplete(quiz, answers))
     return {
       kind: 'report',
-      report: reportFor(quiz, { firstName: '', industry }, answers),
+      report: reportFor(quiz, { firstName: '', industry }, answers, undefined, language),
       isRescored: shared.scoringRevision !== scoringRevision,
     };
   const partial = partialScoreFor(quiz, answers);
   if (!partial) return { kind: 'gone' };
   const { score, answered, total } = partial;
-  const verdict = verdictFor(quiz, industry, answers, score);
+  const verdict = verdictFor(quiz, industry, answers, score, language);
   return {
     kind: 'partial',
     report: { firstName: '', businessName: '', ...verdict },

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 
@@ -17,7 +18,12 @@ export type BenchmarkResult = {
  * benchmark, or one that the quiz does not have, is compared with the default. `higher` means
  * strictly above the average. See docs/scoring.md#benchmark.
  */
-export function benchmarkFor(quiz: Quiz, industryValue: string, score: number): BenchmarkResult {
+export function benchmarkFor(
+  quiz: Quiz,
+  industryValue: string,
+  score: number,
+  language = DEFAULT_LANGUAGE,
+): BenchmarkResult {
   const { benchmark } = quiz;
   const industry = quiz.industries.find(({ value }) => value === industryValue);
   const average = industry?.benchmark ?? benchmark.default;
@@ -25,10 +31,7 @@ export function benchmarkFor(quiz: Quiz, industryValue: string, score: number): 
   const percentile = Math.min(Math.max(unclamped, benchmark.lowest), benchmark.highest);
   const direction = score > average ? 'higher' : 'lower';
   const label = industry?.label ?? industryValue;
-  const sentence = fill(benchmark.sentence, {
-    direction: benchmark[direction],
-    percentile,
-    industry: label,
-  });
+  const values = { direction: benchmark[direction], percentile, industry: label };
+  const sentence = fill(benchmark.sentence, values, language);
   return { industry: label, average, percentile, direction, sentence };
 }

@@ -1,4 +1,6 @@
+import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { fill } from '#app/quiz/contract/template.ts';
 import { type Answers, answerTo, answerValues } from './answers.ts';
 import { pointsFor, totalPoints } from './score.ts';
 
@@ -16,11 +18,11 @@ export type BreakdownRow = {
 export type Breakdown = { rows: BreakdownRow[]; points: number; total: number };
 
 /** How a score adds up: each question in the quiz's order, and the sums that `scoreOf` divides. */
-export function breakdownFor(quiz: Quiz, answers: Answers): Breakdown {
+export function breakdownFor(quiz: Quiz, answers: Answers, language?: string): Breakdown {
   const rows = quiz.questions.map((question) => ({
     key: question.key,
     title: question.title,
-    answer: answerLabels(question, answers),
+    answer: answerLabels(question, answers, quiz.labels.sliderAnswer, language),
     points: pointsFor(question, answerTo(answers, question.key)),
     maximum: question.maxPoints,
   }));
@@ -38,9 +40,22 @@ export function breakdownFor(quiz: Quiz, answers: Answers): Breakdown {
 
 const toTwoDecimals = (points: number) => Math.round(points * 100) / 100;
 
-/** An answer in the words that the visitor read: labels of options, `7 / 10` of a slider. */
-export function answerLabels(question: Question, answers: Answers): string[] {
+/**
+ * An answer in the words of the quiz: the labels of the chosen options, or the value of a slider.
+ * Empty without a valid answer. `sliderAnswer` is the label of that name, which takes `{value}` and
+ * `{max}`; without it the value is the text.
+ */
+export function answerLabels(
+  question: Question,
+  answers: Answers,
+  sliderAnswer?: string,
+  language = DEFAULT_LANGUAGE,
+): string[] {
   const given = answerValues(answers, question.key);
-  if (question.type === 'sliderQuestion') return given.map((value) => `${value} / ${question.max}`);
-  return question.options.filter(({ value }) => given.includes(value)).map(({ label }) => label);
+  if (question.type !== 'sliderQuestion')
+    return question.options.filter(({ value }) => given.includes(value)).map(({ label }) => label);
+  const { max } = question;
+  return given.map((value) =>
+    fill(sliderAnswer ?? '{value}', { value: Number(value), max }, language),
+  );
 }

@@ -30,15 +30,19 @@ export type NextLevel =
  * `undefined` where the quiz marks nothing that a visitor could improve or keep. Never throws.
  * See docs/scoring.md#next-level.
  */
-export function nextLevelFor(quiz: Quiz, answers: Answers): NextLevel | undefined {
+export function nextLevelFor(
+  quiz: Quiz,
+  answers: Answers,
+  language?: string,
+): NextLevel | undefined {
   const open = quiz.questions.filter(({ improvable }) => improvable);
   if (open.length === 0) return undefined;
   const score = scoreFor(quiz, answers);
   const level = nextLevelAbove(quiz.levels, score);
-  if (!level) return topLevelFor(quiz, open, answers, score);
+  if (!level) return topLevelFor(quiz, open, answers, score, language);
   const improvable = open.flatMap((question) => improvementTo(question, answers) ?? []);
   const chosen = fewestImprovements(quiz, improvable, answers, level.min);
-  const changes = changesOf(quiz, chosen ?? improvable, answers, score);
+  const changes = changesOf(quiz, chosen ?? improvable, answers, score, language);
   return {
     kind: 'path',
     level,
@@ -96,6 +100,7 @@ function changesOf(
   chosen: readonly Improvement[],
   answers: Answers,
   score: number,
+  language?: string,
 ): Change[] {
   let before = { answers, score };
   return chosen.map((each) => {
@@ -106,8 +111,8 @@ function changesOf(
     return {
       key: question.key,
       title: question.title,
-      from: answerLabels(question, answers),
-      to: answerLabels(question, after),
+      from: answerLabels(question, answers, quiz.labels.sliderAnswer, language),
+      to: answerLabels(question, after, quiz.labels.sliderAnswer, language),
       gain,
     };
   });
@@ -118,12 +123,13 @@ function topLevelFor(
   open: readonly Question[],
   answers: Answers,
   score: number,
+  language?: string,
 ): NextLevel | undefined {
   const strengths = open
     .map((question) => ({
       key: question.key,
       title: question.title,
-      answer: answerLabels(question, answers),
+      answer: answerLabels(question, answers, quiz.labels.sliderAnswer, language),
       worth: score - scoreFor(quiz, withoutAnswer(answers, question)),
     }))
     .filter(({ worth }) => worth > 0);

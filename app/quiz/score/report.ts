@@ -35,14 +35,15 @@ export function reportFor(
   lead: ReportLead,
   answers: Answers,
   score = scoreFor(quiz, answers),
+  language?: string,
 ): Report {
   const isExplained = score === scoreFor(quiz, answers);
   return {
     firstName: lead.firstName,
     businessName: lead.businessName ?? '',
-    ...verdictFor(quiz, lead.industry, answers, score),
-    breakdown: isExplained ? breakdownFor(quiz, answers) : undefined,
-    nextLevel: isExplained ? nextLevelFor(quiz, answers) : undefined,
+    ...verdictFor(quiz, lead.industry, answers, score, language),
+    breakdown: isExplained ? breakdownFor(quiz, answers, language) : undefined,
+    nextLevel: isExplained ? nextLevelFor(quiz, answers, language) : undefined,
   };
 }
 
@@ -55,9 +56,10 @@ export function verdictFor(
   industry: string,
   answers: Answers,
   score = scoreFor(quiz, answers),
+  language?: string,
 ): Verdict {
   return {
-    ...scoreSummaryFor(quiz, industry, score),
+    ...scoreSummaryFor(quiz, industry, score, language),
     quickWins: quickWinsFor(quiz, answers),
     opportunities: opportunitiesFor(quiz, { answers, industry, score }),
   };

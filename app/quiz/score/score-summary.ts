@@ -20,7 +20,12 @@ export type ScoreSummary = {
  * The summary of a score, an integer from 0 to the scale. Never throws. See docs/scoring.md#levels
  * and docs/scoring.md#benchmark.
  */
-export function scoreSummaryFor(quiz: Quiz, industry: string, score: number): ScoreSummary {
+export function scoreSummaryFor(
+  quiz: Quiz,
+  industry: string,
+  score: number,
+  language?: string,
+): ScoreSummary {
   const { levels, scale } = quiz;
   const bands = levelBands(levels, scale);
   return {
@@ -29,33 +34,29 @@ export function scoreSummaryFor(quiz: Quiz, industry: string, score: number): Sc
     level: levelFor(levels, score),
     bands,
     thresholds: [...new Set([...bands.map(({ from }) => from), scale])],
-    benchmark: benchmarkFor(quiz, industry, score),
+    benchmark: benchmarkFor(quiz, industry, score, language),
   };
 }
 
 /**
- * Describes the scale for screen readers: its two marks, then each level with the lowest and the
- * highest score in it. Scores are whole numbers. `language` is a BCP 47 tag.
+ * The scale as a list for screen readers: its two marks, then each level with its lowest and highest
+ * score. Scores are whole numbers, so a level between two of them is left out.
  */
 export function describeScale(
   { score, bands, benchmark }: Pick<ScoreSummary, 'score' | 'bands' | 'benchmark'>,
   { yours, average }: { yours: string; average: string },
   language: string,
 ): string {
-  const highest = ({ to }: LevelBand, index: number) =>
-    index === bands.length - 1 ? to : Math.ceil(to) - 1;
-  const parts = [
-    [yours, formatNumber(score, language)],
-    [average, formatNumber(benchmark.average, language)],
-    ...bands.map((band, index) => [
-      band.name,
-      formatRange(Math.ceil(band.from), highest(band, index), language),
-    ]),
+  const levels = bands.flatMap(({ name, from, to }, index) => {
+    const lowest = Math.ceil(from);
+    const highest = index === bands.length - 1 ? to : Math.ceil(to) - 1;
+    return lowest > highest ? [] : `${name} ${formatRange(lowest, highest, language)}`;
+  });
+  const marks = [
+    `${yours} ${formatNumber(score, language)}`,
+    `${average} ${formatNumber(benchmark.average, language)}`,
   ];
-  return formatList(
-    parts.map((part) => part.join(' ')),
-    language,
-  );
+  return formatList([...marks, ...levels], language);
 }
 
 /**
@@ -65,7 +66,8 @@ export function describeScale(
 export function previewSummary(
   quiz: Quiz,
   { industry, score }: Pick<LandingPage['preview'], 'industry' | 'score'>,
+  language?: string,
 ): ScoreSummary {
   const shown = quiz.industries.find(({ value }) => value === industry) ?? quiz.industries[0];
-  return scoreSummaryFor(quiz, shown?.value ?? industry, score);
+  return scoreSummaryFor(quiz, shown?.value ?? industry, score, language);
 }

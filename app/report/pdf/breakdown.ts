@@ -18,7 +18,7 @@ export function drawBreakdown(
   { rows, points, total }: Breakdown,
   texts: ResultsPage['breakdown'],
 ): void {
-  const sum = fill(texts.sum, { points, total, score, scale });
+  const sum = fill(texts.sum, { points, total, score, scale }, page.language);
   drawSection(page, {
     title: texts.title,
     intro: texts.intro,
@@ -37,7 +37,7 @@ const rowBlock =
       STYLES.strong,
       width - POINTS_WIDTH,
     );
-    const number = fill(texts.points, { points, maximum });
+    const number = fill(texts.points, { points, maximum }, page.language);
     const answerHeight = Math.max(answerText.height, 14);
     return {
       height: question.height + answerHeight + BAR_HEIGHT + 3,

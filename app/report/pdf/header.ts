@@ -41,7 +41,7 @@ export function drawHeader(
   let y = top + title.height + 4;
   owner.draw(x, y, page.root);
   y += owner.height + 10;
-  drawRing(page, report, fill(texts.outOf, { scale: report.scale }));
+  drawRing(page, report, fill(texts.outOf, { scale: report.scale }, page.language));
   drawLevelBadge(page, report.level, x, y);
   y += badge + 6;
   by.draw(x, y, page.root);

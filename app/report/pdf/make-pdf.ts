@@ -43,7 +43,7 @@ export function makePdf(
   page.drawFooters((y, number, total) => {
     page.drawText(by, STYLES.quiet, MARGIN, y);
     page.drawText(
-      fill(texts.pdf.page, { page: number, total }),
+      fill(texts.pdf.page, { page: number, total }, language),
       STYLES.quiet,
       MARGIN + page.width,
       y,

@@ -36,7 +36,7 @@ export function drawNextLevel(
     blocks: [
       ...nextLevel.changes.map(changeBlock(page, texts.nextLevel)),
       page.textBlock(
-        fill(texts.nextLevel[nextLevel.outcome], numbers),
+        fill(texts.nextLevel[nextLevel.outcome], numbers, page.language),
         STYLES.lead,
         bodyWidth(page),
       ),
@@ -91,7 +91,7 @@ const changeBlock =
           : []),
         { label: texts.goal, text: formatList(to, page.language), style: STYLES.strong },
       ],
-      beside: page.textBlock(fill(texts.gain, { gain }), STYLES.number, 56, 'P', 1),
+      beside: page.textBlock(fill(texts.gain, { gain }, page.language), STYLES.number, 56, 'P', 1),
       besideWidth: 56,
     });
 
@@ -101,7 +101,7 @@ const strengthBlock =
     const row = itemBlock(page, {
       title,
       lines: [{ text: formatList(answer, page.language), style: STYLES.strong }],
-      beside: page.textBlock(fill(texts.worth, { worth }), STYLES.quiet, 96, 'P', 1),
+      beside: page.textBlock(fill(texts.worth, { worth }, page.language), STYLES.quiet, 96, 'P', 1),
       besideWidth: 96,
     });
     return {

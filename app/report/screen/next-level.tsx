@@ -37,7 +37,7 @@ export function NextLevelSection({ report, nextLevel, texts, language }: Props) 
   return (
     <ReportSection title={fill(title, names)} intro={fill(intro, names)}>
       <Changes changes={nextLevel.changes} texts={texts.nextLevel} language={language} />
-      <p className="text-lead">{fill(texts.nextLevel[nextLevel.outcome], numbers)}</p>
+      <p className="text-lead">{fill(texts.nextLevel[nextLevel.outcome], numbers, language)}</p>
     </ReportSection>
   );
 }
@@ -54,7 +54,7 @@ function Changes({ changes, texts, language }: ChangesProps) {
       {changes.map(({ key, title, from, to, gain }) => (
         <li key={key} className={`${ROW} break-inside-avoid`}>
           <h3 className="text-small">{title}</h3>
-          <p className={`${NUMBER} row-span-2`}>{fill(texts.gain, { gain })}</p>
+          <p className={`${NUMBER} row-span-2`}>{fill(texts.gain, { gain }, language)}</p>
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
             {from.length > 0 ? <Answer name={texts.now} text={formatList(from, language)} /> : null}
             <Answer name={texts.goal} text={formatList(to, language)} isStrong />
@@ -84,7 +84,9 @@ function Strengths({ strengths, texts, language }: StrengthsProps) {
       {strengths.map(({ key, title, answer, worth }) => (
         <li key={key} className={`${ROW} break-inside-avoid`}>
           <h3 className="text-small">{title}</h3>
-          <p className="figures row-span-2 text-muted text-small">{fill(texts.worth, { worth })}</p>
+          <p className="figures row-span-2 text-muted text-small">
+            {fill(texts.worth, { worth }, language)}
+          </p>
           <p className="font-semibold">{formatList(answer, language)}</p>
         </li>
       ))}

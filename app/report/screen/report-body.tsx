@@ -31,7 +31,7 @@ export function ReportBody({ report, texts, settings, notice }: Props) {
       <header className="mt-10 grid items-center gap-x-14 gap-y-8 sm:grid-cols-[16rem_1fr]">
         <ScoreRing
           summary={report}
-          outOf={fill(texts.outOf, { scale: report.scale })}
+          outOf={fill(texts.outOf, { scale: report.scale }, language)}
           language={language}
         />
         <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-left">

@@ -15,7 +15,7 @@ type Props = {
 
 /** The landing page's example of a report, drawn with the components of a real report. */
 export function ReportPreview({ preview, quiz, results, language }: Props) {
-  const summary = previewSummary(quiz, preview);
+  const summary = previewSummary(quiz, preview, language);
   return (
     <aside className="example w-full max-w-112 rounded-base border border-line bg-surface p-5 sm:p-7">
       <h2 className="flex items-baseline justify-between gap-4 border-line border-b pb-3 text-small">
@@ -25,7 +25,7 @@ export function ReportPreview({ preview, quiz, results, language }: Props) {
       <div className="mx-auto mt-6 max-w-48">
         <ScoreRing
           summary={summary}
-          outOf={fill(results.outOf, { scale: summary.scale })}
+          outOf={fill(results.outOf, { scale: summary.scale }, language)}
           language={language}
         />
       </div>

@@ -38,14 +38,14 @@ export function ScoreBreakdown({ report, breakdown, texts, language }: Props) {
               <h3 className="text-small">{title}</h3>
               <p className="mt-1 grid grid-cols-[1fr_auto] gap-x-4">
                 <span className="font-semibold">{formatList(answer, language)}</span>
-                <span className="figures">{fill(texts.points, { points, maximum })}</span>
+                <span className="figures">{fill(texts.points, { points, maximum }, language)}</span>
               </p>
               <progress className="bar mt-2" value={points} max={maximum} aria-hidden="true" />
             </li>
           ))}
         </ol>
         <p className="mt-5 text-lead">
-          {fill(texts.sum, { points, total, score: report.score, scale: report.scale })}
+          {fill(texts.sum, { points, total, score: report.score, scale: report.scale }, language)}
         </p>
       </details>
     </section>

@@ -15,8 +15,8 @@ const SAMPLE_LEAD = { firstName: 'Alex', businessName: 'Example Business' };
 export function ReportView({ content, sheet: { industry, answers } }: Props) {
   const { quiz, resultsPage: texts, siteSettings: settings } = content;
   const report = useMemo(
-    () => reportFor(quiz, { ...SAMPLE_LEAD, industry }, answers),
-    [quiz, industry, answers],
+    () => reportFor(quiz, { ...SAMPLE_LEAD, industry }, answers, undefined, settings.language),
+    [quiz, industry, answers, settings.language],
   );
   return (
     <ReportFrame language={settings.language}>

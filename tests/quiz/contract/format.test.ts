@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from '#app/quiz/contract/format.ts';
+import { formatNumber, formatRange } from '#app/quiz/contract/format.ts';
 
 test.each([
   [62.5, 'en-CA', '62.5'],
@@ -10,4 +10,23 @@ test.each([
   [62.5, 'qqq', '62.5'],
 ])('%d in %s is %s', (value, language, text) => {
   expect(formatNumber(value, language)).toBe(text);
+});
+
+test.each([
+  [0, 39, 'en-CA', '0–39'],
+  [12.5, 39.5, 'fr-CA', '12,5–39,5'],
+  [100, 100, 'en-CA', '100'],
+])('the range from %d to %d in %s is %s', (from, to, language, text) => {
+  expect(formatRange(from, to, language)).toBe(text);
+});
+
+test('a browser that formats no ranges shows both ends', () => {
+  const { prototype } = Intl.NumberFormat;
+  const native = { formatRange: prototype.formatRange };
+  Reflect.deleteProperty(prototype, 'formatRange');
+  try {
+    expect(formatRange(0, 39, 'en-CA')).toBe('0, 39');
+  } finally {
+    Object.assign(prototype, native);
+  }
 });

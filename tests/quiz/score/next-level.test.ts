@@ -71,7 +71,7 @@ test('at the top level, what the visitor can keep up is named with its share of 
   expect(nextLevelFor(quiz, { ...top, q6: '30+', q5: ['other'] })).toMatchObject({
     kind: 'top',
     level: { name: 'AI Discovery Leader' },
-    assets: [{ key: 'q1', worth: 12 }, { key: 'q3' }, { key: 'q4' }],
+    strengths: [{ key: 'q1', worth: 12 }, { key: 'q3' }, { key: 'q4' }],
   });
 });
 
