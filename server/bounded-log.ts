@@ -29,9 +29,9 @@ export class BoundedLog {
     this.#options = { window, ...options };
   }
 
-  write(details: Details): void {
+  /** Events with the same key count as identical. */
+  write(details: Details, key = Object.values(details).join('\n')): void {
     const { log, event, linesPerWindow, window } = this.#options;
-    const key = Object.values(details).join('\n');
     const written = this.#written.get(key);
     if (written) {
       written.repeated += 1;

@@ -26,7 +26,7 @@ export type RequestHandlerOptions = {
 
 const MAX_LOGGED_PATH = 300;
 const NOT_FOUND_LINES_PER_MINUTE = 30;
-/** The longest unwanted body that is read to its end, in bytes; a longer one ends the connection. */
+/** The longest refused body that does not end its connection, in bytes. */
 const MAX_DRAIN = 64 * 1024;
 
 /**
@@ -51,11 +51,17 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     linesPerWindow: NOT_FOUND_LINES_PER_MINUTE,
   });
 
+  const sendLater = async (
+    page: Promise<CachedResponse>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => send(await page, request, response);
+
   const sendPlain = (status: PlainStatus, request: IncomingMessage, response: ServerResponse) =>
     send(plain(status), request, response);
 
   const refuse = (status: PlainStatus, request: IncomingMessage, response: ServerResponse) => {
-    drainBody(request, response);
+    if (hasLongBody(request)) response.shouldKeepAlive = false;
     sendPlain(status, request, response);
   };
 
@@ -75,16 +81,16 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
   };
 
   const handleUnknown = (path: string, request: IncomingMessage, response: ServerResponse) => {
-    notFound.write({ path: path.slice(0, MAX_LOGGED_PATH) });
+    const loggedPath = path.slice(0, MAX_LOGGED_PATH);
+    notFound.write({ path: loggedPath }, loggedPath);
     const isFile = path.startsWith(ASSETS);
     const isNavigation = request.headers['sec-fetch-dest'] === 'document';
     if (isFile && !isNavigation) return sendPlain(404, request, response);
-    const sendPage = (page: CachedResponse) =>
-      send(isFile ? withoutCaching(page) : page, request, response);
     const page = cached(NOT_FOUND);
-    if (page) return sendPage(page);
-    if (firstPage) return firstPage(NOT_FOUND).then(sendPage);
-    forward(NOT_FOUND, next, request, response);
+    if (page) return send(isFile ? withoutCaching(page) : page, request, response);
+    if (!firstPage) return forward(NOT_FOUND, next, request, response);
+    const first = firstPage(NOT_FOUND);
+    return sendLater(isFile ? first.then(withoutCaching) : first, request, response);
   };
 
   /** Returns a promise only where the response has to wait: most requests are handled at once. */
@@ -99,12 +105,14 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
       return takeClientError(request, response);
     if (!pagePaths.includes(path)) return handleUnknown(path, request, response);
     if (!firstPage) return forward(path, next, request, response);
-    return firstPage(path).then((page) => send(page, request, response));
+    return sendLater(firstPage(path), request, response);
   };
 
-  return async (request, response) => {
+  return (request, response) => {
     try {
-      await handle(request, response);
+      const waiting = handle(request, response);
+      if (waiting instanceof Promise)
+        waiting.catch((error: unknown) => fail(error, request, response));
     } catch (error) {
       fail(error, request, response);
     }
@@ -123,10 +131,6 @@ function forward(
   next(request, response);
 }
 
-/** Reads a short unwanted body to its end, so that the connection can be used again; or ends it. */
-function drainBody(request: IncomingMessage, response: ServerResponse): void {
-  const { headers } = request;
-  if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > MAX_DRAIN)
-    response.shouldKeepAlive = false;
-  else request.resume();
-}
+/** Whether a body is too long to be read to its end. Node itself reads a shorter one that is not used. */
+const hasLongBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_DRAIN;
