@@ -33,7 +33,16 @@ const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json', 'variables
 const SITE = {
   name: 'the site',
   output: 'build/site',
-  inputs: [...COMMON, 'app', 'public', 'remix.config.js', 'vite.config.ts', 'server', 'http'],
+  inputs: [
+    ...COMMON,
+    'app',
+    'public',
+    'seed',
+    'remix.config.js',
+    'vite.config.ts',
+    'server',
+    'http',
+  ],
   command: (folder) => [
     'env',
     `BUILD_DIRECTORY=${folder}`,
