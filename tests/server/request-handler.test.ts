@@ -185,3 +185,13 @@ test('two requests in one packet get two responses', async () => {
   const responses = await exchange(url, one + one);
   expect(responses.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
 });
+
+test.each([
+  ['a short refused body leaves the connection open', 1_000, /405[\s\S]*HTTP\/1\.1 200/],
+  ['a long refused body ends the connection', 100_000, /405(?![\s\S]*HTTP\/1\.1 200)/],
+])('%s', async (_, length, expected) => {
+  const { url } = await start();
+  const post = `POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${length}\r\n\r\n`;
+  const page = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n';
+  expect(await exchange(url, post + 'x'.repeat(length) + page)).toMatch(expected);
+});
