@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
-export type Running = { child: ChildProcess; url: string; stop: () => Promise<void> };
+export type RunningProcess = { child: ChildProcess; url: string; stop: () => Promise<void> };
 
 /** Starts a command with only this environment, and waits until it prints `… ready on <url>`. */
-export async function start(command: string[], env: Record<string, string>): Promise<Running> {
+export async function startProcess(
+  command: string[],
+  env: Record<string, string>,
+): Promise<RunningProcess> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
@@ -43,13 +45,13 @@ export function cpuTime(pid: number | undefined): number {
 }
 
 /** Resident memory of a process, in megabytes. */
-export function memory(pid: number | undefined): number {
+export function residentMemory(pid: number | undefined): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
 
 /** Requests an address with wrk for some seconds, and counts the responses and the failures. */
-export function load(url: string, seconds: number, options: string[] = []) {
+export function runWrk(url: string, seconds: number, options: string[] = []) {
   const args = ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: br'];
   const child = spawn('taskset', [...args, ...options, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -71,16 +73,6 @@ export function load(url: string, seconds: number, options: string[] = []) {
       });
     },
   );
-}
-
-export function freePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(String(port)));
-    });
-  });
 }
 
 export function quantile(values: readonly number[], share: number): number {

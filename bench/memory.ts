@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load, memory } from './measure.ts';
-import { page, startSite } from './site.ts';
+import { residentMemory, runWrk } from './measure.ts';
+import { startSite, waitForPage } from './site.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const SAMPLES = 10;
 
 // The memory of the site while every request has a new query string.
 const { site, stop } = await startSite();
-await page(site.url);
+await waitForPage(site.url);
 const folder = await mkdtemp(join(tmpdir(), 'bench-memory-'));
 const script = join(folder, 'random.lua');
 await writeFile(
@@ -18,11 +18,11 @@ await writeFile(
 );
 const rows = [];
 for (let sample = 1; sample <= SAMPLES; sample += 1) {
-  const { answers } = await load(`${site.url}/`, Math.ceil((MINUTES * 60) / SAMPLES), [
+  const { answers } = await runWrk(`${site.url}/`, Math.ceil((MINUTES * 60) / SAMPLES), [
     '-s',
     script,
   ]);
-  rows.push({ sample, answers, 'resident MB': Math.round(memory(site.child.pid)) });
+  rows.push({ sample, answers, 'resident MB': Math.round(residentMemory(site.child.pid)) });
 }
 console.table(rows);
 await stop();

@@ -1,18 +1,18 @@
 import { quantile } from './measure.ts';
-import { page, publish, startSite } from './site.ts';
+import { publishHeadline, startSite, waitForPage } from './site.ts';
 
 const PUBLISHES = Number(process.env.PUBLISHES ?? 100);
 
 // The time from the request to publish until the site serves a page with the change.
 const { site, lake, stop } = await startSite();
-await page(site.url);
+await waitForPage(site.url);
 const times: number[] = [];
 for (let count = 0; count < PUBLISHES; count += 1) {
   const headline = `Publish number ${count} of the bench`;
   await new Promise((resolve) => setTimeout(resolve, 300));
   const started = performance.now();
-  await publish(lake.url, headline);
-  await page(site.url, headline);
+  await publishHeadline(lake.url, headline);
+  await waitForPage(site.url, headline);
   times.push(performance.now() - started);
 }
 await stop();

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { freePort, type Running, start } from './measure.ts';
+import { freePort } from '#http/ports.mjs';
+import { type RunningProcess, startProcess } from './measure.ts';
 
 export type BenchedSite = {
-  site: Running;
-  lake: Running;
+  site: RunningProcess;
+  lake: RunningProcess;
   folder: string;
   stop: () => Promise<void>;
 };
@@ -14,11 +15,11 @@ export type BenchedSite = {
 /** Starts the production build with its own lake; the site runs on one core. */
 export async function startSite(env: Record<string, string> = {}): Promise<BenchedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const lake = await start(['node', 'build/node/lake.js'], {
+  const lake = await startProcess(['node', 'build/node/lake.js'], {
     LAKE_PORT: '0',
     LAKE_DIR: join(folder, 'lake'),
   });
-  const site = await start(['taskset', '-c', '0', 'node', 'build/site/server/index.js'], {
+  const site = await startProcess(['taskset', '-c', '0', 'node', 'build/site/server/index.js'], {
     PORT: await freePort(),
     LAKE_PORT: new URL(lake.url).port,
     CONTENT_DIR: join(folder, 'snapshot'),
@@ -32,7 +33,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Bench
 }
 
 /** Resolves with the page once it is served and contains this text. */
-export async function page(url: string, text = ''): Promise<Response> {
+export async function waitForPage(url: string, text = ''): Promise<Response> {
   for (;;) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok && (text === '' || (await response.clone().text()).includes(text)))
@@ -41,7 +42,7 @@ export async function page(url: string, text = ''): Promise<Response> {
   }
 }
 
-export async function publish(lakeUrl: string, headline: string): Promise<void> {
+export async function publishHeadline(lakeUrl: string, headline: string): Promise<void> {
   const mutations = [{ patch: { id: 'landingPage', set: { headline } } }];
   await fetch(`${lakeUrl}/v${API_VERSION}/data/mutate/production`, {
     method: 'POST',

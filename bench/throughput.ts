@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cpuTime, load, quantile, start } from './measure.ts';
-import { page, startSite } from './site.ts';
+import { cpuTime, quantile, runWrk, startProcess } from './measure.ts';
+import { startSite, waitForPage } from './site.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 1);
 const ROUNDS = Number(process.env.ROUNDS ?? 15);
@@ -25,7 +25,7 @@ const BROWSER = {
 // The site against a constant response of node:http with the same bytes and headers, for each kind
 // of response: in turns on the same core, so that only the ratios count.
 const { site, stop } = await startSite();
-await page(site.url);
+await waitForPage(site.url);
 const { etag = '' } = (await respond('/', 'GET', BROWSER)).headers;
 
 type Case = { path: string; method?: string; headers?: Record<string, string>; status: number };
@@ -47,8 +47,8 @@ const constants = await Promise.all(
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const file = join(folder, 'constants.json');
 await writeFile(file, JSON.stringify(constants));
-const bare = await start(
-  ['taskset', '-c', '0', 'node', '--import', 'tsx', 'bench/bare-server.ts', file],
+const bare = await startProcess(
+  ['taskset', '-c', '0', 'node', '--import', 'tsx', 'bench/constant-servers.ts', file],
   {},
 );
 const bareUrls = bare.url.split(',');
@@ -67,11 +67,11 @@ for (const [index, [name, { path, method, headers, status }]] of Object.entries(
   };
   const ours = side(site.url, site.child.pid);
   const constant = side(bareUrls[index] ?? '', bare.child.pid);
-  for (const { url } of [ours, constant]) await load(url, WARM_UP, options);
+  for (const { url } of [ours, constant]) await runWrk(url, WARM_UP, options);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const { url, pid, rates, costs } of [ours, constant]) {
       const before = cpuTime(pid);
-      const { answers, perSecond } = await load(url, SECONDS, options);
+      const { answers, perSecond } = await runWrk(url, SECONDS, options);
       rates.push(perSecond);
       costs.push(((cpuTime(pid) - before) * 1000) / answers);
     }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { checkPort } from '#http/ports.mjs';
 import { readNdjson } from './content/ndjson.ts';
 import { openContentFolder } from './disk/content-folder.ts';
 import { readEnvironment } from './environment.ts';
 import { messageOf } from './errors.ts';
-import { checkPort } from './http/port.ts';
 import { createLake } from './lake.ts';
 import { serveLake } from './server.ts';
 
@@ -21,7 +21,7 @@ function readSeed(file: string): ReturnType<typeof readNdjson> {
 
 async function run(): Promise<void> {
   const env = readEnvironment(process.env);
-  await checkPort(env.LAKE_PORT, env.LAKE_HOST);
+  await checkPort(env.LAKE_PORT, env.LAKE_HOST, 'LAKE_PORT');
   const content = openContentFolder(env.LAKE_DIR, env.SANITY_DATASET, { log });
   try {
     const lake = createLake({

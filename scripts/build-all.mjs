@@ -1,7 +1,8 @@
 import { buildAllIfStale, buildIfStale, STUDIO } from './build.mjs';
-import { loadEnvironment, say } from './environment.mjs';
+import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
-import { runQuietly } from './run.mjs';
+import { say } from './messages.mjs';
+import { runQuietly } from './run-command.mjs';
 
 loadEnvironment();
 await installIfMissing();
@@ -10,7 +11,7 @@ const { output } = await runQuietly(process.execPath, [
   'build/site/server/index.js',
   '--write-pages',
 ]);
-// The other lines are the site's log.
+// The other lines of the output are the site's log.
 const result = output.split('\n').find((line) => /^(Wrote|No) /.test(line));
 say(result ?? `No pages were written for nginx.\n${output}`);
 await buildIfStale(STUDIO);

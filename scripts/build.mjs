@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { COMPILED_INTO_STUDIO } from '#variables.mjs';
-import { fail, say } from './environment.mjs';
-import { runQuietly } from './run.mjs';
+import { fail, say } from './messages.mjs';
+import { runQuietly } from './run-command.mjs';
 
 /**
  * @typedef {object} Build
@@ -99,8 +99,8 @@ export async function buildAllIfStale() {
 export async function buildIfStale(build, onFailure = fail) {
   const { name, output, cwd, env } = build;
   const stamp = `${output}.stamp`;
-  const wanted = fingerprint(build);
-  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
+  const currentFingerprint = fingerprint(build);
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === currentFingerprint)
     return true;
   say(`Building ${name}…`);
   removeAbandoned();
@@ -118,13 +118,14 @@ export async function buildIfStale(build, onFailure = fail) {
   }
   rmSync(stamp, { force: true });
   replace(output, folder);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentFingerprint);
   say(`Built ${name} in ${Math.round((Date.now() - started) / 1000)} s.`);
   return true;
 }
 
 /**
- * Two renames, because no single one replaces a folder that has files.
+ * Replaces the output with this folder. It takes two renames, because one can't replace a folder
+ * that has files.
  * @param {string} output
  * @param {string} folder
  */
@@ -136,7 +137,7 @@ function replace(output, folder) {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Removes what builds left behind whose process has ended. */
+/** Removes what interrupted builds left behind. */
 function removeAbandoned() {
   mkdirSync(STAGING, { recursive: true });
   for (const name of readdirSync(STAGING))

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fail, say } from './environment.mjs';
-import { run } from './run.mjs';
+import { fail, say } from './messages.mjs';
+import { canInstallPackages, findProgram, installPackages } from './programs.mjs';
+import { runCommand } from './run-command.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const PLACES = [
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
@@ -14,45 +14,26 @@ const PLACES = [
  * Debian's package, Playwright's download.
  */
 export async function findOrInstallChromium() {
-  const named = process.env.CHROMIUM_PATH?.trim();
-  if (named && !existsSync(named)) fail(`CHROMIUM_PATH names ${named}, which does not exist.`);
-  const found = named || installed();
+  const configured = process.env.CHROMIUM_PATH?.trim();
+  if (configured && !existsSync(configured))
+    fail(`CHROMIUM_PATH names ${configured}, which does not exist.`);
+  const found = configured || findChromium();
   if (found) return found;
-
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    say('The browser tests need a Chromium: installing Debian’s package `chromium`…');
-    await run('apt-get update', 'apt-get', ['update', '-q']);
-    await run('Installing chromium', 'apt-get', ['install', '-y', '-q', 'chromium']);
-  } else {
-    say('The browser tests need a Chromium: downloading Playwright’s…');
-    await run(
-      'Downloading Chromium failed: install Chromium or Chrome, or name one with CHROMIUM_PATH. It',
-      'node_modules/.bin/playwright',
-      ['install', 'chromium'],
-    );
-    return playwrights();
-  }
-  return installed() ?? fail('There is no Chromium. Install one, or name it with CHROMIUM_PATH.');
+  if (!canInstallPackages()) return downloadChromium();
+  await installPackages('The browser tests need Chromium', ['chromium']);
+  return findChromium() ?? fail('There is no Chromium. Install one, or set CHROMIUM_PATH.');
 }
 
-function installed() {
-  const named = NAMES.map(which).find(Boolean);
-  return named ?? PLACES.find((place) => existsSync(place));
-}
+const findChromium = () =>
+  PROGRAMS.map(findProgram).find(Boolean) ?? MAC_APPLICATIONS.find((path) => existsSync(path));
 
-/** @param {string} name */
-function which(name) {
-  try {
-    return execFileSync('which', [name], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return undefined;
-  }
-}
-
-async function playwrights() {
+async function downloadChromium() {
+  say('The browser tests need Chromium: downloading Playwright’s…');
+  await runCommand(
+    'Downloading Chromium failed: install Chromium or Chrome, or set CHROMIUM_PATH. It',
+    'node_modules/.bin/playwright',
+    ['install', 'chromium'],
+  );
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }

@@ -3,11 +3,12 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readVariable } from '#variables.mjs';
 import { buildIfStale, LAKE } from './build.mjs';
-import { fail, loadEnvironment, say } from './environment.mjs';
+import { loadEnvironment } from './environment.mjs';
+import { API_VERSION, findOrStartLake } from './find-or-start-lake.mjs';
 import { installIfMissing } from './install.mjs';
-import { exitCode } from './run.mjs';
-import { readText } from './text-file.mjs';
-import { API_VERSION, withLake } from './with-lake.mjs';
+import { fail, messageOf, say } from './messages.mjs';
+import { readUtf8 } from './read-utf8.mjs';
+import { exitCode } from './run-command.mjs';
 
 // Reads and writes the content of the local lake as NDJSON, Sanity's format:
 //   export [FILE]   writes all documents, drafts included (default content.ndjson)
@@ -41,11 +42,11 @@ if (command !== 'export' && command !== 'import' && command !== 'reset' && comma
 await commands[command]();
 
 /**
- * Uses the lake that has this checkout's content, so that no other content is replaced.
+ * Calls `use` with the address of the lake that has this checkout's content, never another one.
  * @param {(lake: string) => Promise<void>} use
  */
 function onLake(use) {
-  return withLake(lakePort, join(folder, dataset), use);
+  return findOrStartLake(lakePort, join(folder, dataset), use);
 }
 
 /** @param {string} path */
@@ -95,7 +96,7 @@ async function importFrom(path) {
     }
     const { documents, written, deleted, unchanged } = result;
     say(`Documents now: ${documents} (${written} written, ${unchanged} as before).`);
-    say(`Deleted: ${deleted}. What was there before is in ${backup}.`);
+    say(`Deleted: ${deleted}. The previous content is in ${backup}.`);
   });
 }
 
@@ -112,7 +113,7 @@ function save(text) {
 
 /** @param {string} [lake] */
 async function check(lake) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/content-check.ts', ...args], {
     env: { ...process.env, ...(lake ? { LAKE_PORT: new URL(lake).port } : {}) },
     stdio: 'inherit',
   });
@@ -122,8 +123,8 @@ async function check(lake) {
 /** @param {string} path */
 function read(path) {
   try {
-    return readText(path);
+    return readUtf8(path);
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(messageOf(error));
   }
 }

@@ -1,7 +1,8 @@
-import { loadEnvironment, say } from './environment.mjs';
+import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
+import { say } from './messages.mjs';
 import { requireFreePort } from './ports.mjs';
-import { Processes } from './processes.mjs';
+import { ProcessSupervisor } from './process-supervisor.mjs';
 
 // Runs the site and the Studio with hot reload, and a local Content Lake that restarts on a change.
 const { isHosted, port, lakePort, studioPort, lakeOrigins } = loadEnvironment();
@@ -11,22 +12,22 @@ await requireFreePort(studioPort, 'STUDIO_PORT');
 if (!isHosted) await requireFreePort(lakePort, 'LAKE_PORT');
 await installIfMissing();
 
-const processes = new Processes();
+const supervisor = new ProcessSupervisor();
 if (!isHosted) {
   say('Starting the Content Lake…');
-  await processes.start('lake', 'node_modules/.bin/tsx', ['watch', 'lake/main.ts'], {
+  await supervisor.start('lake', 'node_modules/.bin/tsx', ['watch', 'lake/main.ts'], {
     ready: /^lake ready/,
     env: { NODE_ENV: 'development', LAKE_ORIGINS: lakeOrigins },
   });
 }
 say('Starting the site…');
-await processes.start('site', 'node_modules/.bin/remix', ['vite:dev', '--port', String(port)], {
+await supervisor.start('site', 'node_modules/.bin/remix', ['vite:dev', '--port', String(port)], {
   ready: /Local:/,
   env: { NODE_ENV: 'development' },
 });
 
 say('Starting the Studio…');
-await processes.start('studio', '../node_modules/.bin/sanity', ['dev'], {
+await supervisor.start('studio', '../node_modules/.bin/sanity', ['dev'], {
   ready: /running at/,
   cwd: 'studio',
   env: { NODE_ENV: 'development' },

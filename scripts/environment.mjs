@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readVariable } from '#variables.mjs';
+import { fail } from './messages.mjs';
 
 /** Reads `.env` if it exists, without replacing what the shell sets. Every script calls this first. */
 export function loadEnvironment() {
@@ -11,7 +12,7 @@ export function loadEnvironment() {
     port: readPort('PORT'),
     lakePort: readPort('LAKE_PORT'),
     studioPort,
-    /** The Studio of `npm run dev` has its own port, from which the lake has to accept requests. */
+    /** The origins that the lake accepts, among them the Studio of `npm run dev`, which has its own port. */
     lakeOrigins: [
       ...readVariable('LAKE_ORIGINS', process.env).split(','),
       ...['127.0.0.1', 'localhost'].map((name) => `http://${name}:${studioPort}`),
@@ -25,19 +26,4 @@ function readPort(variable) {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
   fail(`${variable}=${text} is not a port. Use a number from 1 to 65535.`);
-}
-
-/**
- * Prints what is wrong and ends the script with code 1.
- * @param {string} message
- * @returns {never}
- */
-export function fail(message) {
-  console.error(`\n${message}`);
-  process.exit(1);
-}
-
-/** @param {string} message */
-export function say(message) {
-  console.log(`› ${message}`);
 }

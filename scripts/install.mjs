@@ -1,12 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { say } from './environment.mjs';
-import { run } from './run.mjs';
+import { say } from './messages.mjs';
+import { runCommand } from './run-command.mjs';
 
 /** Installs the packages unless every package of the lock file is installed in its version. */
 export async function installIfMissing() {
   if (isInstalled()) return;
   say('Installing the packages (once, about a minute)…');
-  await run('Installing the packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  await runCommand('Installing the packages', 'npm', [
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+  ]);
 }
 
 function isInstalled() {

@@ -1,21 +1,16 @@
 import { existsSync } from 'node:fs';
-import { fail, say } from './environment.mjs';
-import { run } from './run.mjs';
+import { fail } from './messages.mjs';
+import { canInstallPackages, installPackages } from './programs.mjs';
 
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
 const FILES = ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
 
-/** A test serves the site's pages with nginx: installed, or Debian's packages. */
+/** Finds nginx, with which a test serves the site's pages, or installs Debian's packages. */
 export async function findOrInstallNginx() {
-  if (FILES.every((file) => existsSync(file))) return;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    say(`A test needs nginx: installing Debian’s packages ${PACKAGES.join(' and ')}…`);
-    await run('apt-get update', 'apt-get', ['update', '-q']);
-    await run('Installing nginx', 'apt-get', [
-      ...['install', '-y', '-q', '--no-install-recommends'],
-      ...PACKAGES,
-    ]);
-  }
-  if (!FILES.every((file) => existsSync(file)))
+  if (isInstalled()) return;
+  if (canInstallPackages()) await installPackages('A test needs nginx', PACKAGES);
+  if (!isInstalled())
     fail(`A test needs nginx with its brotli module. Install ${PACKAGES.join(' and ')} on Debian.`);
 }
+
+const isInstalled = () => FILES.every((file) => existsSync(file));

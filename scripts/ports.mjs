@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
-import { fail } from './environment.mjs';
+import { checkPort } from '#http/ports.mjs';
+import { fail, messageOf } from './messages.mjs';
 
 /**
  * Ends the script when another program uses the port, naming the variable that changes it.
@@ -8,10 +8,5 @@ import { fail } from './environment.mjs';
  * @param {string} host
  */
 export async function requireFreePort(port, variable, host = '127.0.0.1') {
-  const isFree = await new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
-  if (!isFree) fail(`Port ${port} is in use. Stop the program that uses it, or set ${variable}.`);
+  await checkPort(port, host, variable).catch((error) => fail(messageOf(error)));
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readVariable } from '#variables.mjs';
 import { buildAllIfStale, buildIfStale, OUTPUTS, STUDIO } from './build.mjs';
-import { fail, loadEnvironment, say } from './environment.mjs';
+import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
+import { fail, say } from './messages.mjs';
 import { requireFreePort } from './ports.mjs';
-import { Processes } from './processes.mjs';
+import { ProcessSupervisor } from './process-supervisor.mjs';
 
 // Installs missing packages, builds what is stale, then runs the Content Lake and the site. With
 // NODE_ENV=production it neither installs nor builds.
@@ -21,13 +22,15 @@ if (isProduction) {
   await buildAllIfStale();
 }
 
-const processes = new Processes();
+const supervisor = new ProcessSupervisor();
 if (!isHosted) {
   say('Starting the Content Lake…');
-  await processes.start('lake', process.execPath, ['build/node/lake.js'], { ready: /^lake ready/ });
+  await supervisor.start('lake', process.execPath, ['build/node/lake.js'], {
+    ready: /^lake ready/,
+  });
 }
 say('Starting the site…');
-await processes.start('site', process.execPath, ['build/site/server/index.js'], {
+await supervisor.start('site', process.execPath, ['build/site/server/index.js'], {
   ready: /^site ready/,
   env: { NODE_ENV: 'production' },
 });

@@ -1,10 +1,11 @@
 import { buildAllIfStale, buildIfStale, STUDIO } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
-import { loadEnvironment, say } from './environment.mjs';
+import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
+import { say } from './messages.mjs';
 import { findOrInstallNginx } from './nginx.mjs';
 import { findOrInstallPoppler } from './poppler.mjs';
-import { run } from './run.mjs';
+import { runCommand } from './run-command.mjs';
 
 // Runs all tests in stages: types, lint, then unit, component, loader and lake tests, then the
 // browser tests on the production build. It stops at the first stage that fails.
@@ -12,9 +13,9 @@ loadEnvironment();
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
 await stage('Packages', installIfMissing);
-await stage('Types', () => run('The type check', bin('tsc'), ['--noEmit']));
+await stage('Types', () => runCommand('The type check', bin('tsc'), ['--noEmit']));
 await stage('Lint and format', () =>
-  run('The linter', bin('biome'), ['check', '--error-on-warnings', '.']),
+  runCommand('The linter', bin('biome'), ['check', '--error-on-warnings', '.']),
 );
 await stage('Production build', async () => {
   await buildAllIfStale();
@@ -23,11 +24,14 @@ await stage('Production build', async () => {
 await stage('Unit, component, loader and lake tests', async () => {
   await findOrInstallPoppler();
   await findOrInstallNginx();
-  await run('A test', bin('vitest'), ['run']);
+  await runCommand('A test', bin('vitest'), ['run']);
 });
 await stage('Browser tests', async () => {
   const CHROMIUM_PATH = await findOrInstallChromium();
-  await run('A browser test', bin('playwright'), ['test'], { ...process.env, CHROMIUM_PATH });
+  await runCommand('A browser test', bin('playwright'), ['test'], {
+    ...process.env,
+    CHROMIUM_PATH,
+  });
 });
 say('All tests passed.');
 

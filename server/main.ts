@@ -9,6 +9,7 @@ import {
   loadContent,
   startContentCache,
 } from '#app/content/site-content.server.ts';
+import { listenErrorMessage } from '#http/ports.mjs';
 import { readFiles } from './files.ts';
 import { serve } from './listen.ts';
 import { pagePathsOf } from './page-paths.ts';
@@ -83,8 +84,6 @@ try {
   };
   stopOnSignalOrError({ stop, log: logEvent });
 } catch (error) {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const message = isTaken ? `Port ${PORT} is in use. Choose another with PORT.` : messageOf(error);
-  console.error(message);
+  console.error(listenErrorMessage(error, PORT, 'PORT'));
   process.exit(1);
 }

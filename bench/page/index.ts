@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { quantile } from '#bench/measure.ts';
-import { startSite, page as untilReady } from '#bench/site.ts';
+import { startSite, waitForPage as untilReady } from '#bench/site.ts';
 import { findOrInstallChromium } from '#scripts/chromium.mjs';
 import { brotli, firstScripts, visitorScripts } from '#tests/built-site/built-files.ts';
 import { inlinedSite, ourPage, plainReactSite, serveFiles, staticSite } from './rivals.ts';

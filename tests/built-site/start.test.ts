@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '#tests/e2e/process.ts';
-import { answers } from '#tests/scripts/answers.ts';
-import { emptyFolder } from '#tests/scripts/run-module.ts';
+import { freePort } from '#http/ports.mjs';
+import { isListening } from '#tests/scripts/is-listening.ts';
+import { emptyFolder } from '#tests/scripts/run-node.ts';
 
 test.each<[string, (npm: number) => unknown]>([
   ['a service manager that sends SIGTERM to npm', (npm) => process.kill(npm, 'SIGTERM')],
@@ -31,11 +31,11 @@ test.each<[string, (npm: number) => unknown]>([
   npm.stdout.on('data', (data: Buffer) => printed.push(data.toString()));
   const waiting = { timeout: 30_000, interval: 100 };
   await vi.waitFor(() => expect(printed.join('')).toContain('Ctrl-C stops everything.'), waiting);
-  expect(await Promise.all(Object.values(ports).map(answers))).toEqual([true, true]);
+  expect(await Promise.all(Object.values(ports).map(isListening))).toEqual([true, true]);
 
   stop(pid);
   await vi.waitFor(async () => {
-    expect(await Promise.all(Object.values(ports).map(answers))).toEqual([false, false]);
+    expect(await Promise.all(Object.values(ports).map(isListening))).toEqual([false, false]);
     expect(existsSync(join(folders.LAKE_DIR, 'production', 'lock'))).toBe(false);
   }, waiting);
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { freePort } from '#http/ports.mjs';
 import {
   answer,
   expectQuestion,
@@ -16,7 +17,6 @@ import {
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
-import { freePort } from './process.ts';
 import { startSite, startSiteOn } from './site.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
+import { freePort } from '#http/ports.mjs';
 import { openCapture } from './audit-page.ts';
 import { test as base } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
-import { freePort, type RunningProcess, startProcess } from './process.ts';
+import { type RunningProcess, startProcess } from './process.ts';
 
 /** The site as `npm run dev` runs it, on a copy of the repository. */
 type Development = {

@@ -1,8 +1,8 @@
+import { freePort } from '#http/ports.mjs';
 import { shipped } from '#tests/seed.ts';
 import { heading } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
-import { freePort } from './process.ts';
 import { startLake, startSiteOn } from './site.ts';
 
 test('an unknown path is a 404 page that leads home and names the path in the console', async ({

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 const GRACE_MS = 5_000;
@@ -50,15 +49,4 @@ export async function startProcess(
     clearTimeout(timeout);
   };
   return { url, log, stop };
-}
-
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return String(address.port);
 }

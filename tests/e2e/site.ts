@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type RunningProcess, startProcess } from './process.ts';
+import { freePort } from '#http/ports.mjs';
+import { type RunningProcess, startProcess } from './process.ts';
 
 /** A production site, and the address of its lake. */
 export type Site = RunningProcess & { lakeUrl: string };

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as baseExpect, type Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
+import { freePort } from '#http/ports.mjs';
 import { test as base } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
-import { freePort, type RunningProcess, startProcess } from './process.ts';
+import { type RunningProcess, startProcess } from './process.ts';
 import { startSiteOn } from './site.ts';
 
 /** A lake that serves the built Studio. Its folder and port survive a restart. */

@@ -52,7 +52,7 @@ test('the error for a port in use names the port and its variable', async () => 
   const lake = await startProcess({ LAKE_DIR: temporaryFolder(), LAKE_PORT: port });
   expect(await lake.exited).toBe(1);
   expect(lake.output()).toBe(
-    `Port ${port} is in use: stop what listens there, or set LAKE_PORT to another port.\n`,
+    `Port ${port} is in use. Stop the program that uses it, or set LAKE_PORT.\n`,
   );
   other.close();
 });

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { emptyFolder, runNode } from '#tests/scripts/run-module.ts';
+import { emptyFolder, runNode } from '#tests/scripts/run-node.ts';
 import { repositoryFiles } from './repository-files.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

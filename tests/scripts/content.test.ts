@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { seedDocuments } from '#tests/seed.ts';
-import { emptyFolder, runNode } from './run-module.ts';
+import { emptyFolder, runNode } from './run-node.ts';
 
 /** What the scripts read, and what the lake is built from. */
 const PARTS = [

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { HANDLE_PATH } from '#app/components/logo-shapes.ts';
 import { FAVICON_SVG } from '#scripts/logo-svg.ts';
-import { picture } from '#scripts/og-picture.ts';
+import { ogImageHtml } from '#scripts/og-image.ts';
 
 test('the SVG favicon is made from the shapes of the logo', () => {
   expect(readFileSync('studio/static/favicon.svg', 'utf8')).toBe(`${FAVICON_SVG}\n`);
 });
 
 test('the picture of a link preview contains the logo', () => {
-  expect(picture).toContain(HANDLE_PATH);
+  expect(ogImageHtml).toContain(HANDLE_PATH);
 });
 
 test.each([

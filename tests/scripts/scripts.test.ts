@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '#lake/environment.ts';
-import { emptyFolder, runModule, runNode } from './run-module.ts';
+import { emptyFolder, runModule, runNode } from './run-node.ts';
 
 /** A port on which somebody listens until the test is over. */
 async function takenPort(): Promise<number> {
@@ -181,7 +181,7 @@ test('a CHROMIUM_PATH that leads nowhere is an error, not a download', () => {
 
 test('with NODE_ENV=production, start neither installs nor builds, and says what is missing', () => {
   const cwd = emptyFolder();
-  for (const path of ['scripts', 'variables.mjs', 'package.json', 'package-lock.json'])
+  for (const path of ['scripts', 'http', 'variables.mjs', 'package.json', 'package-lock.json'])
     cpSync(path, join(cwd, path), { recursive: true });
   // Below the ports that systems hand out by themselves.
   const env = { NODE_ENV: 'production', PORT: '21311', LAKE_PORT: '21312' };

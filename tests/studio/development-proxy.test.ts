@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { freePort } from '#tests/e2e/process.ts';
+import { freePort } from '#http/ports.mjs';
 import { temporaryFolder } from '#tests/lake/lake-process.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { lakeClientFactory } from '#studio/lake/lake-client.ts';
 
 const sent: string[] = [];
@@ -29,11 +30,11 @@ const makeClient = () =>
   lakeClientFactory('http://127.0.0.1:3333')({
     projectId: 'local',
     dataset: 'production',
-    apiVersion: '2025-02-19',
+    apiVersion: API_VERSION,
   });
 
 test('requests go to the lake, not to Sanity', () => {
-  expect(makeClient().config().url).toBe('http://127.0.0.1:3333/v2025-02-19');
+  expect(makeClient().config().url).toBe(`http://127.0.0.1:3333/v${API_VERSION}`);
 });
 
 test('all clients derived from one listen through the same socket', async () => {
@@ -56,7 +57,7 @@ test('a listener’s URL has its query, parameters and options', async () => {
     .subscribe();
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   const { url }: { url: string } = JSON.parse(sent[1] ?? '{}');
-  expect(new URL(url).pathname).toBe('/v2025-02-19/data/listen/production');
+  expect(new URL(url).pathname).toBe(`/v${API_VERSION}/data/listen/production`);
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     query: '*[_id == $id]',
     $id: '"a"',

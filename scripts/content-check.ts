@@ -6,7 +6,8 @@ import { fetchContent } from '#app/content/fetch-content.server.ts';
 import { isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { type Distribution, distribution, shareOf } from '#app/quiz/analysis/distribution.ts';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
-import { readText } from './text-file.mjs';
+import { messageOf } from './messages.mjs';
+import { readUtf8 } from './read-utf8.mjs';
 
 // Checks an NDJSON file or the published content as the Studio and the site do. Prints a report, or
 // JSON with --json. Exits with 1 if something would break the audit or a persona fails, and with 2
@@ -14,7 +15,7 @@ import { readText } from './text-file.mjs';
 
 const UNCHECKED = 'Warnings, personas and answer sheets are checked once there are no errors.';
 
-// A reader that closes the output early (`| head`) is no failed check.
+// A reader that closes the output early (`| head`) does not fail the check.
 process.stdout.on('error', () => {});
 
 const { file, isJson } = readArguments();
@@ -33,19 +34,19 @@ function readArguments() {
 }
 
 function stop(reason: unknown): never {
-  console.error(reason instanceof Error ? reason.message : String(reason));
+  console.error(messageOf(reason));
   process.exit(2);
 }
 
 /** The result of the inspection's query on the published documents of a file. */
 async function queryFile(path: string): Promise<unknown> {
   const documents = new Map<string, object>();
-  for (const [index, line] of readText(path).split('\n').entries()) {
+  for (const [index, line] of readUtf8(path).split('\n').entries()) {
     if (line.trim() === '') continue;
     const place = `${path}, line ${index + 1}`;
     const document = parseLine(line, place);
     const { _id: id } = document;
-    if (documents.has(id)) throw new Error(`${place}: the document "${id}" is there twice.`);
+    if (documents.has(id)) throw new Error(`${place}: the document "${id}" appears twice.`);
     documents.set(id, document);
   }
   if (documents.size === 0) throw new Error(`${path}: there are no documents.`);
@@ -56,18 +57,18 @@ async function queryFile(path: string): Promise<unknown> {
 }
 
 function parseLine(line: string, place: string): { _id: string } {
-  let found: unknown;
+  let value: unknown;
   try {
-    found = JSON.parse(line);
+    value = JSON.parse(line);
   } catch {
-    throw new Error(`${place}: this is no JSON.`);
+    throw new Error(`${place}: this is not JSON.`);
   }
-  if (isDocument(found)) return found;
-  throw new Error(`${place}: this is no document, because it has no _id.`);
+  if (isDocument(value)) return value;
+  throw new Error(`${place}: this is not a document: it has no _id.`);
 }
 
-const isDocument = (found: unknown): found is { _id: string } =>
-  typeof found === 'object' && found !== null && '_id' in found && typeof found._id === 'string';
+const isDocument = (value: unknown): value is { _id: string } =>
+  typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string';
 
 /** Without the CDN, which may still have the content before the last publish. */
 function client() {
@@ -79,7 +80,7 @@ const result = await (file
   : fetchContent(client(), { query: inspectionQuery })
 ).catch(stop);
 const { findings, content, personas } = inspect(result);
-const spread = content && tryCount(() => distribution(content.quiz));
+const counts = content && tryCount(() => distribution(content.quiz));
 
 if (isJson) console.log(JSON.stringify(asJson(), null, 2));
 else print();
@@ -105,14 +106,14 @@ function asJson() {
 
 /** Counts are strings, because they may exceed what a JSON number can represent. */
 function countsAsJson() {
-  if (!spread) return { notCounted: UNCHECKED };
-  if (!isCounted(spread)) return { notCounted: spread.reason };
+  if (!counts) return { notCounted: UNCHECKED };
+  if (!isCounted(counts)) return { notCounted: counts.reason };
   return {
-    sheets: String(spread.sheets),
-    levels: spread.levels.map(({ level, sheets }) => ({
+    sheets: String(counts.sheets),
+    levels: counts.levels.map(({ level, sheets }) => ({
       level: level.name,
       sheets: String(sheets),
-      share: shareOf(sheets, spread.sheets),
+      share: shareOf(sheets, counts.sheets),
     })),
   };
 }
@@ -121,17 +122,17 @@ function print(): void {
   for (const { severity, document, field, message, rule } of findings)
     console.log(`${severity === 'error' ? '✗' : '!'} ${document} ${field}: ${message} (${rule})`);
   for (const { persona, score, level, isPassed, problems, gaps } of personas) {
-    const said = [...problems, ...gaps].map(({ message }) => message).join(' ');
+    const messages = [...problems, ...gaps].map(({ message }) => message).join(' ');
     console.log(
-      `${isPassed ? '✓' : '✗'} persona ${persona.name}: ${said || `${score}, ${level.name}`}`,
+      `${isPassed ? '✓' : '✗'} persona ${persona.name}: ${messages || `${score}, ${level.name}`}`,
     );
   }
-  if (spread && isCounted(spread)) printCounts(spread);
-  else console.log(`› ${spread?.reason ?? UNCHECKED}`);
+  if (counts && isCounted(counts)) printCounts(counts);
+  else console.log(`› ${counts?.reason ?? UNCHECKED}`);
   const failing = personas.filter(({ isPassed }) => !isPassed).length;
   const warnings = findings.length - errors().length;
   console.log(
-    `› ${several(errors().length, 'error')}, ${several(warnings, 'warning')}, ${several(failing, 'failing persona')}.`,
+    `› ${plural(errors().length, 'error')}, ${plural(warnings, 'warning')}, ${plural(failing, 'failing persona')}.`,
   );
 }
 
@@ -139,13 +140,11 @@ function printCounts({ sheets, lowest, highest, levels }: Distribution): void {
   const count = sheets.toLocaleString('en-CA');
   console.log(`› ${count} answer sheets, with scores from ${lowest} to ${highest}:`);
   const width = Math.max(...levels.map(({ level }) => level.name.length));
-  for (const { level, sheets: those } of levels)
-    console.log(`  ${level.name.padEnd(width)}  ${percent(shareOf(those, sheets))}`);
+  for (const { level, sheets: atLevel } of levels)
+    console.log(`  ${level.name.padEnd(width)}  ${percent(shareOf(atLevel, sheets))}`);
 }
 
-function several(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function percent(share: number): string {
   const text = share > 0 && share < 0.0001 ? '< 0.01' : (share * 100).toFixed(2);

@@ -2,20 +2,21 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fail } from './environment.mjs';
-import { exitCode } from './run.mjs';
+import { fail } from './messages.mjs';
+import { exitCode } from './run-command.mjs';
 
 /** The version of Sanity's HTTP API that the scripts use. */
 export const API_VERSION = 'v2025-02-19';
 
 /**
- * Calls `use` with the address of a lake that has the content of this folder open: the running one,
- * or one that is started for the call. Ends the script when a lake with other content has the port.
+ * Calls `use` with the address of a lake that has the content of this folder open: the lake on this
+ * port, or one that is started for the call. Ends the script when the lake on the port has other
+ * content.
  * @param {number} port
  * @param {string} folder
  * @param {(address: string) => Promise<void>} use
  */
-export async function withLake(port, folder, use) {
+export async function findOrStartLake(port, folder, use) {
   const address = `http://127.0.0.1:${port}`;
   const isRunning = await fetch(`${address}/${API_VERSION}/ping`).then(
     ({ ok }) => ok,
@@ -31,7 +32,7 @@ export async function withLake(port, folder, use) {
   });
   process.once('exit', () => child.kill());
   const ownAddress = await readyAddress(child);
-  // Listen now: the lake may end on its own while it is used.
+  // Before `use`, because the lake may end by itself meanwhile.
   const exited = exitCode(child);
   await use(ownAddress);
   child.kill();
@@ -39,21 +40,22 @@ export async function withLake(port, folder, use) {
 }
 
 /**
- * Whether the lake at this address holds the lock of the folder.
+ * Whether the lake at this address has the folder's lock.
  * @param {string} address
  * @param {string} folder
  */
 async function hasOpen(address, folder) {
   try {
     const { id } = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'));
-    const held = await (await fetch(`${address}/_lake/lock`)).json();
-    return typeof id === 'string' && id === held.id;
+    const lock = await (await fetch(`${address}/_lake/lock`)).json();
+    return typeof id === 'string' && id === lock.id;
   } catch {
     return false;
   }
 }
 
 /**
+ * The address in the ready line of a lake that is starting.
  * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} child
  * @returns {Promise<string>}
  */

@@ -1,5 +1,5 @@
 /** Whether something answers on this port. */
-export const answers = (port: string): Promise<boolean> =>
+export const isListening = (port: string): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/`).then(
     () => true,
     () => false,

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-const GRACE = 10_000;
+const GRACE_MS = 10_000;
 
-/** The running parts of the product: they start in order and stop together. */
-export class Processes {
+/** Starts the lake, the site and the Studio in order, and stops them all when one of them ends. */
+export class ProcessSupervisor {
   /** @type {Map<string, import('node:child_process').ChildProcess>} */
   #children = new Map();
   #isStopping = false;
@@ -12,14 +12,14 @@ export class Processes {
   constructor() {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
       process.on(signal, () => this.stop(0));
-    // The reader of the output has gone away, as in `npm start | head`.
+    // The reader of the output may close it, as in `npm start | head`.
     for (const output of [process.stdout, process.stderr]) output.on('error', () => this.stop(1));
-    // After an error in the script, no part may go on holding a port or the content's lock.
+    // An error in the script must not leave a process with a port or the content's lock.
     process.on('exit', () => this.#signal('SIGTERM'));
   }
 
   /**
-   * Starts a part and waits until it prints a line that matches `ready`.
+   * Starts a process and waits until it prints a line that matches `ready`.
    * @param {string} name
    * @param {string} command
    * @param {string[]} args
@@ -30,11 +30,11 @@ export class Processes {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Its own process group: Ctrl-C reaches only this script, which then stops all parts.
+      // Its own process group: Ctrl-C reaches only this script, which then stops all processes.
       detached: true,
     });
     this.#children.set(name, child);
-    // In production programs read the log, so its lines stay as they are.
+    // In production, programs read the log, so its lines stay as they are.
     const isProduction = process.env.NODE_ENV === 'production';
     child.once('exit', (code) => this.#ended(name, code));
     return /** @type {Promise<void>} */ (
@@ -63,18 +63,20 @@ export class Processes {
   }
 
   /**
-   * Stops every part and ends the script.
+   * Stops every process and ends the script.
    * @param {number} code
    */
   async stop(code) {
     if (this.#isStopping) return;
     this.#isStopping = true;
-    const all = [...this.#children.values()];
-    const exited = Promise.all(all.map((child) => new Promise((done) => child.once('exit', done))));
+    const children = [...this.#children.values()];
+    const exited = Promise.all(
+      children.map((child) => new Promise((done) => child.once('exit', done))),
+    );
     this.#signal('SIGTERM');
-    const late = setTimeout(() => this.#signal('SIGKILL'), GRACE);
+    const timeout = setTimeout(() => this.#signal('SIGKILL'), GRACE_MS);
     await exited;
-    clearTimeout(late);
+    clearTimeout(timeout);
     process.exit(code);
   }
 

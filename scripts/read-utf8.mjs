@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 
 /**
  * The text of a UTF-8 file, without a byte order mark. Throws an error that names the file when it
- * cannot be read, and the line when it has another encoding, whose accents would be lost.
+ * can't be read, and also the line when it has another encoding, which would garble accents.
  * @param {string} path
  */
-export function readText(path) {
+export function readUtf8(path) {
   const bytes = bytesOf(path);
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
   // In UTF-8 a newline byte is always a newline, so lines can be checked one by one.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runLake } from '#tests/faults/site.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
-import { emptyFolder } from './run-module.ts';
+import { emptyFolder } from './run-node.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -14,7 +14,7 @@ type Ended = { code: number; output: string; errors: string };
 /** Runs the check as `npm run content:check` does. */
 const check = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const node = ['--import', 'tsx', 'scripts/check-content.ts', ...args];
+    const node = ['--import', 'tsx', 'scripts/content-check.ts', ...args];
     const { PATH } = process.env;
     const given: NodeJS.ProcessEnv = { NODE_ENV: 'development', PATH, ...env };
     execFile(process.execPath, node, { env: given }, (error, output, errors) =>
@@ -130,7 +130,7 @@ test.each([
 });
 
 test('a reader that closes early says nothing about the content', async () => {
-  const command = 'node --import tsx scripts/check-content.ts seed/seed.ndjson | head -1';
+  const command = 'node --import tsx scripts/content-check.ts seed/seed.ndjson | head -1';
   const code = await new Promise((resolve) =>
     execFile('bash', ['-o', 'pipefail', '-c', command], (error) => resolve(error?.code ?? 0)),
   );

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '#tests/e2e/process.ts';
-import { answers } from './answers.ts';
-import { emptyFolder, runModule } from './run-module.ts';
+import { freePort } from '#http/ports.mjs';
+import { isListening } from './is-listening.ts';
+import { emptyFolder, runModule } from './run-node.ts';
 
 /** Starts a part that prints an event, and stops it once it is ready. */
 const START = `
-const processes = new script.Processes();
+const processes = new script.ProcessSupervisor();
 const part = "console.log('{\\"event\\":1}'); console.log('ready'); setInterval(() => {}, 1000)";
 await processes.start('site', process.execPath, ['-e', part], { ready: /^ready/ });
 await processes.stop(0);`;
@@ -17,7 +17,10 @@ test.each([
   ['production', '{"event":1}'],
   ['development', '  site │ {"event":1}'],
 ])('with NODE_ENV=%s, a line of the log is printed as %s', (NODE_ENV, line) => {
-  const ended = runModule('processes.mjs', START, { cwd: emptyFolder(), env: { NODE_ENV } });
+  const ended = runModule('process-supervisor.mjs', START, {
+    cwd: emptyFolder(),
+    env: { NODE_ENV },
+  });
   expect(ended).toEqual({ code: 0, output: `${line}\n` });
 });
 
@@ -30,9 +33,9 @@ require('node:http').createServer((request, response) => response.end())
 setInterval(() => console.log('a line'), 50);`;
 
 const LAUNCHER = `
-const { Processes } = await import(${JSON.stringify(join(process.cwd(), 'scripts/processes.mjs'))});
+const { ProcessSupervisor } = await import(${JSON.stringify(join(process.cwd(), 'scripts/process-supervisor.mjs'))});
 process.on('SIGUSR2', () => Promise.reject(new Error('A mistake.')));
-await new Processes().start('part', process.execPath, ['-e', ${JSON.stringify(PART)}], { ready: /^ready/ });
+await new ProcessSupervisor().start('part', process.execPath, ['-e', ${JSON.stringify(PART)}], { ready: /^ready/ });
 console.log('started');`;
 
 test.each<[string, (launcher: ChildProcess) => unknown]>([
@@ -59,8 +62,10 @@ test.each<[string, (launcher: ChildProcess) => unknown]>([
     }
   });
   await vi.waitFor(() => expect(printed).toContain('started'), { timeout: 10_000 });
-  expect(await answers(PART_PORT)).toBe(true);
+  expect(await isListening(PART_PORT)).toBe(true);
   end(launcher);
   await exited;
-  await vi.waitFor(async () => expect(await answers(PART_PORT)).toBe(false), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await isListening(PART_PORT)).toBe(false), {
+    timeout: 5_000,
+  });
 });

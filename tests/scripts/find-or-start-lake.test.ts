@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startProcess, temporaryFolder } from '#tests/lake/lake-process.ts';
-import { runModule } from './run-module.ts';
+import { runModule } from './run-node.ts';
 
 /** What a script is handed that asks for the lake of this folder, with a lake on this port. */
 const handedOver = (url: string, folder: string) =>
   runModule(
-    'with-lake.mjs',
-    `await script.withLake(${new URL(url).port}, ${JSON.stringify(join(folder, 'production'))}, async (address) => console.log(address));`,
+    'find-or-start-lake.mjs',
+    `await script.findOrStartLake(${new URL(url).port}, ${JSON.stringify(join(folder, 'production'))}, async (address) => console.log(address));`,
     { cwd: temporaryFolder() },
   );
 
@@ -41,8 +41,8 @@ test('a lake of its own that dies while it is used leaves nothing to wait for', 
   mkdirSync(join(cwd, 'build/node'), { recursive: true });
   writeFileSync(join(cwd, 'build/node/lake.js'), "console.log('lake ready on http://it');");
   const { code, output } = runModule(
-    'with-lake.mjs',
-    `await script.withLake(1, 'content', (address) => new Promise((used) => setTimeout(used, 500, console.log(address))));
+    'find-or-start-lake.mjs',
+    `await script.findOrStartLake(1, 'content', (address) => new Promise((used) => setTimeout(used, 500, console.log(address))));
     console.log('used');`,
     { cwd },
   );

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { HEIGHT, picture, WIDTH } from '#scripts/og-picture.ts';
+import { HEIGHT, ogImageHtml, WIDTH } from '#scripts/og-image.ts';
 import { seedContent } from '#tests/seed.ts';
 
 test('the picture of a link preview has no words, which a marketer could not change', async () => {
-  const drawn = picture.replace(/<style>.*<\/style>/s, '');
+  const drawn = ogImageHtml.replace(/<style>.*<\/style>/s, '');
   expect(drawn).toContain('<svg');
   expect(drawn).not.toContain('<text');
   expect(drawn.replace(/<[^>]*>/g, '').trim()).toBe('');

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
-import { fail } from './environment.mjs';
+import { fail } from './messages.mjs';
 
 /**
  * Runs a program and shows its output. Ends the script if the program fails.
- * @param {string} what the subject of the message `… failed.`
+ * @param {string} subject the subject of the message `… failed.`
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
-export async function run(what, command, args, env = process.env) {
+export async function runCommand(subject, command, args, env = process.env) {
   const child = spawn(command, args, { stdio: 'inherit', env });
   const code = await exitCode(child);
-  if (code !== 0) fail(`${what} failed.`);
+  if (code !== 0) fail(`${subject} failed.`);
 }
 
 /**
@@ -40,7 +40,7 @@ function collect(child) {
 }
 
 /**
- * Waits until a process ends. The code is null when a signal ended it.
+ * Waits until a process ends, and returns its exit code, or null when a signal ended it.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number | null>}
  */

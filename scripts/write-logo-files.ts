@@ -4,7 +4,7 @@ import { findOrInstallChromium } from './chromium.mjs';
 import { FAVICON_SVG, logoSvg } from './logo-svg.ts';
 
 // Writes every file of the logo. Run it when the logo or its colours change:
-// npx tsx scripts/logo-files.ts
+// npx tsx scripts/write-logo-files.ts
 
 const PNG_FILES = [
   ['public/favicon.png', 48],
@@ -22,13 +22,13 @@ const browser = await chromium.launch({
 async function png(size: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<body style="margin: 0">${logoSvg({ size })}`);
-  const picture = await page.screenshot({ type: 'png', omitBackground: true });
+  const image = await page.screenshot({ type: 'png', omitBackground: true });
   await page.close();
-  return picture;
+  return image;
 }
 
-/** An ICO file with one PNG picture: a header of 6 bytes, one entry of 16, and the picture. */
-function ico(picture: Buffer, size: number): Buffer {
+/** An ICO file with one PNG image: a header of 6 bytes, one entry of 16, and the image. */
+function ico(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
@@ -36,9 +36,9 @@ function ico(picture: Buffer, size: number): Buffer {
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10);
   header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(picture.length, 14);
+  header.writeUInt32LE(image.length, 14);
   header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, picture]);
+  return Buffer.concat([header, image]);
 }
 
 writeFileSync('studio/static/favicon.svg', `${FAVICON_SVG}\n`);

@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+
+/**
+ * The message for an error of `listen`: for a port in use, one that names the variable that sets it.
+ * @param {unknown} error
+ * @param {number} port
+ * @param {string} variable
+ */
+export function listenErrorMessage(error, port, variable) {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop the program that uses it, or set ${variable}.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Rejects when nothing can listen on this port now, with a message that names the variable.
+ * @param {number} port
+ * @param {string} host
+ * @param {string} variable
+ */
+export async function checkPort(port, host, variable) {
+  try {
+    await listenOnce(port, host);
+  } catch (error) {
+    throw new Error(listenErrorMessage(error, port, variable));
+  }
+}
+
+/** A free port of the loopback interface, as the text of an environment variable. */
+export const freePort = async () => String(await listenOnce(0, '127.0.0.1'));
+
+/**
+ * Listens, stops, and returns the port.
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<number>}
+ */
+function listenOnce(port, host) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(port, host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
