@@ -7,8 +7,10 @@ export const text = z.string('Write a text here.').trim().min(1, 'Write a text h
 export const optional = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? undefined);
 
+/** A number that is neither infinite nor NaN. */
 export const finiteNumber = z.number('Enter a number.');
 
+/** Points from 0 up; halves and other fractions are allowed. */
 export const points = finiteNumber.min(0, 'Points start at 0.');
 
 /** Names a question in rules, tiles and stored answers. */
@@ -99,7 +101,10 @@ export const bookingAddress = linkTo(
 export const publishedReference = (what: string) =>
   `Refer to ${what} that exists and is published.`;
 
-/** A union whose unknown member is an error with a name, never a silent default. */
+/**
+ * A union of objects that the text under `key` tells apart. A member that the union does not have is
+ * an error that names it; a missing or other value is the error `missing`.
+ */
 export const closedUnion = <
   const Key extends string,
   const Members extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],

@@ -1,6 +1,7 @@
 /**
  * Numbers and lists as the language of the content writes them. `language` is a BCP 47 tag. Where
- * `Intl` does not know it, server and browsers all write Canadian English.
+ * `Intl` does not know it, server and browsers all write Canadian English. A malformed tag throws a
+ * RangeError; the contract of the settings refuses it.
  */
 
 /** The language of content that names none. */

@@ -17,14 +17,20 @@ export type LeadProblem = 'required' | 'invalid';
 /** Text, at-sign, text, dot, text. See docs/journey.md#lead-form. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with one field's value, if anything. Blank means blank after trimming. */
+/**
+ * What is wrong with a field's text, which is trimmed first: `required` if nothing is left, `invalid`
+ * for a malformed email, otherwise `undefined`. See docs/journey.md#lead-form.
+ */
 export function leadProblem(field: LeadField, value: string): LeadProblem | undefined {
   const trimmed = value.trim();
   if (trimmed === '') return 'required';
   return field === 'email' && !EMAIL.test(trimmed) ? 'invalid' : undefined;
 }
 
-/** Reads a stored lead: `undefined` unless each field is a text without a problem. */
+/**
+ * Decodes a stored lead of any shape, with its texts trimmed. `undefined` unless each of the seven
+ * fields is a text without a problem. Ignores other fields.
+ */
 export function decodeLead(stored: unknown): Lead | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const values = LEAD_FIELDS.map((field): [LeadField, unknown] => [

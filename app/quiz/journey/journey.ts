@@ -44,7 +44,7 @@ export function stepOf({ started, lead, score }: Journey): Step {
   return started ? 'capture' : 'landing';
 }
 
-/** Before the start: no lead, and only the sliders answered. */
+/** The journey before the start: no lead, and only the sliders answered. See docs/journey.md#steps. */
 export function newJourney(quiz: Quiz): Journey {
   return { started: false, draft: {}, answers: initialAnswers(quiz), position: 0 };
 }
@@ -97,19 +97,27 @@ function withNewAnswer(quiz: Quiz, journey: Journey, { key, answer }: NewAnswer)
   return { ...journey, answers, position: clampPosition(quiz, answers, journey.position) };
 }
 
-/** Whether every question is answered, so that the audit can be scored. */
+/** Whether every question has an answer that fits it, so that the audit can be scored. */
 export function isComplete(quiz: Quiz, answers: Answers): boolean {
   return quiz.questions.every((question) => isAnswered(question, answers));
 }
 
-/** The position itself, or the first unanswered question before it: no question is skipped. */
+/**
+ * The index of the question to show: `position`, or the first unanswered question before it. A
+ * fraction is cut off, NaN is 0, and a number outside the quiz becomes the nearest index.
+ * See docs/journey.md#questions.
+ */
 export function clampPosition(quiz: Quiz, answers: Answers, position: number): number {
   const unanswered = quiz.questions.findIndex((question) => !isAnswered(question, answers));
   const furthest = unanswered === -1 ? quiz.questions.length - 1 : unanswered;
   return Math.min(Math.max(Math.trunc(position) || 0, 0), furthest);
 }
 
-/** Reads a stored journey against the quiz. What does not fit is left out; never throws. */
+/**
+ * The journey in a stored value of any shape, as far as it fits the quiz. A score counts only if it is
+ * an integer from 0 to the scale and every question is answered. Never throws.
+ * See docs/journey.md#back-and-reload.
+ */
 export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
   if (typeof stored !== 'object' || stored === null) return newJourney(quiz);
   const read = (name: keyof Journey): unknown => Reflect.get(stored, name);

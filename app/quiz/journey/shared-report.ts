@@ -20,7 +20,8 @@ export type SharedReport =
 
 /**
  * The report that a shared link leads to, scored by the loaded quiz; `undefined` for a fragment
- * that is not a shared link. The report has no name in it. Never throws.
+ * that is not a shared link. The report has no name in it. `language`, a BCP 47 tag, is that of the
+ * numbers in sentences. Never throws.
  * See docs/journey.md#shared-links.
  */
 export function sharedReport(

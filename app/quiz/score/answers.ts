@@ -5,14 +5,14 @@ export type Answer = string | number | string[];
 /** Answers by question key. Read them with `answerTo`: a key may be the name of an object's method. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** What was answered to a question; `undefined` for none. Never throws. */
+/** The answer to a question, whether it fits the question or not; `undefined` for none. Never throws. */
 export function answerTo(answers: Answers, key: string): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined;
 }
 
 /**
- * An answer as the values that a rule or a tile may name: none, one, or the selected ones. What is
- * neither a text nor a number names nothing.
+ * An answer as the values that a rule or a tile may name: none, one, or the selected ones, with
+ * numbers as text. Leaves out whatever is neither a text nor a number. Never throws.
  */
 export function answerValues(answers: Answers, key: string): string[] {
   const answer: unknown = answerTo(answers, key);
@@ -22,13 +22,16 @@ export function answerValues(answers: Answers, key: string): string[] {
   );
 }
 
-/** Every value that a question can be answered with, as rules and tiles name them. */
+/** Each option's value in order, or each position of a slider as text, as rules and tiles name them. */
 export function possibleValues(question: Question): string[] {
   if (question.type !== 'sliderQuestion') return question.options.map(({ value }) => value);
   return sliderPositions(question).map(String);
 }
 
-/** An answer from its values, as rules, tiles and personas name them. */
+/**
+ * The answer with these values, which rules, tiles and personas name. A single choice and a slider
+ * take the first one. The answer may not fit the question: check it with `isAnswer`.
+ */
 export function answerFromValues(question: Question, values: readonly string[]): Answer {
   switch (question.type) {
     case 'singleChoiceQuestion':
@@ -83,7 +86,10 @@ export function isAnswer(question: Question, value: unknown): value is Answer {
   }
 }
 
-/** The selection with one value more or less, in the order of the choices. */
+/**
+ * The selection with `toggle` added, or removed if it is selected, in the order of the choices.
+ * Values that are no choices are removed.
+ */
 export function toggleSelection(
   choices: readonly { value: string }[],
   selected: readonly string[],
@@ -100,7 +106,10 @@ export function isAnswered(question: Question, answers: Answers): boolean {
   return isAnswer(question, answer) && !(Array.isArray(answer) && answer.length === 0);
 }
 
-/** The answers that a quiz starts with: sliders are at their start, and count as answered. */
+/**
+ * The answers that a quiz starts with: sliders are at their start, and count as answered.
+ * See docs/journey.md#questions.
+ */
 export function initialAnswers(quiz: Quiz): Answers {
   return Object.fromEntries(
     quiz.questions.flatMap((question) =>
@@ -109,7 +118,10 @@ export function initialAnswers(quiz: Quiz): Answers {
   );
 }
 
-/** Reads stored answers against the quiz: what fits is kept, what does not is left out. */
+/**
+ * The answers in a stored value of any shape that fit the quiz. All others are left out, and sliders
+ * without an answer are at their start. Never throws. See docs/journey.md#back-and-reload.
+ */
 export function decodeAnswers(quiz: Quiz, stored: unknown): Answers {
   if (typeof stored !== 'object' || stored === null) return initialAnswers(quiz);
   const entries = quiz.questions.flatMap((question): [string, Answer][] => {

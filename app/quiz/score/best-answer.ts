@@ -4,7 +4,8 @@ import { pointsFor } from './score.ts';
 
 /**
  * The answer with the most points. Among equal ones it is the given answer, then the first in the
- * question's own order. Never an empty selection.
+ * question's own order. Throws a RangeError for a question without options, which the contract
+ * refuses. See docs/scoring.md#next-level.
  */
 export function bestAnswer(question: Question, answers: Answers): Answer {
   const given = answerTo(answers, question.key);

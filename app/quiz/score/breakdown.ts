@@ -17,7 +17,11 @@ export type BreakdownRow = {
 
 export type Breakdown = { rows: BreakdownRow[]; points: number; total: number };
 
-/** How a score adds up: each question in the quiz's order, and the sums that `scoreOf` divides. */
+/**
+ * How a score adds up: each question in the quiz's order, and the two sums that `scoreFor` divides,
+ * all rounded to two decimals. Answers that the quiz does not have count 0 points. `language`, a
+ * BCP 47 tag, is that of the slider answers. Never throws. See docs/scoring.md#points.
+ */
 export function breakdownFor(quiz: Quiz, answers: Answers, language?: string): Breakdown {
   const rows = quiz.questions.map((question) => ({
     key: question.key,

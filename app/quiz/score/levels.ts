@@ -14,7 +14,11 @@ export function levelFor(levels: readonly Level[], score: number): Level {
 
 export type LevelBand = Pick<Level, 'name' | 'color'> & { from: number; to: number };
 
-/** The levels as adjoining bands from 0 to the scale, lowest first. */
+/**
+ * The levels as adjoining bands, lowest first, in points of the scale. Each starts at its level's
+ * threshold and ends where the next one starts; the last ends at the scale. Levels may be in any
+ * order. See docs/scoring.md#levels.
+ */
 export function levelBands(levels: readonly Level[], scale: number): LevelBand[] {
   const rising = [...levels].sort((a, b) => a.min - b.min);
   return rising.map(({ name, color, min }, index) => ({

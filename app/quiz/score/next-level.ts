@@ -27,7 +27,8 @@ export type NextLevel =
 /**
  * The fewest answers to change, among the questions that the visitor can improve, to reach the next
  * level: each to its best answer; of several equally small sets, the first in quiz order.
- * `undefined` where the quiz marks nothing that a visitor could improve or keep. Never throws.
+ * At the highest level, the answers to keep instead. `undefined` where the quiz marks nothing that a
+ * visitor could improve or keep. `language`, a BCP 47 tag, is that of the slider answers. Never throws.
  * See docs/scoring.md#next-level.
  */
 export function nextLevelFor(

@@ -1,18 +1,21 @@
 import type { Option } from '#app/quiz/contract/quiz.ts';
 
-/** Points of the selected options, added up: the rule `pointsPerOption`. An unknown value adds nothing. */
+/**
+ * The rule `pointsPerOption`: the sum of the selected options' points. An option without points and
+ * an unknown value add 0. See docs/scoring.md#points.
+ */
 export function pointsPerOption(options: readonly Option[], selected: readonly string[]): number {
   return options
     .filter(({ value }) => selected.includes(value))
     .reduce((sum, option) => sum + (option.points ?? 0), 0);
 }
 
-/** A slider's value times the points of one unit: the rule `pointsPerUnit`. */
+/** The rule `pointsPerUnit`: a slider's value times the points of one unit. Negative for a negative value. */
 export function pointsPerUnit(rule: { each: number }, value: number): number {
   return value * rule.each;
 }
 
-/** A start, less the same amount for each selected option, never below 0: the rule `startMinusEach`. */
+/** The rule `startMinusEach`: the start, less `each` for each of so many selections; at least 0. */
 export function startMinusEach(rule: { start: number; each: number }, selections: number): number {
   return Math.max(0, rule.start - rule.each * selections);
 }

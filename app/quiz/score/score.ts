@@ -35,7 +35,7 @@ function multiChoicePoints(
   }
 }
 
-/** The most points that the quiz can give: the sum of its questions' maxima, 800 for the default. */
+/** The sum of the questions' maxima, 800 for the default quiz. Above 0 where there are questions. */
 export function totalPoints(quiz: Quiz): number {
   return quiz.questions.reduce((sum, question) => sum + question.maxPoints, 0);
 }
@@ -53,7 +53,7 @@ export function scoreFor(quiz: Quiz, answers: Answers): number {
   return scoreForPoints(points, totalPoints(quiz), quiz.scale);
 }
 
-/** The score of so many points out of a total, on a scale. */
+/** The score of points out of a total above 0: an integer from 0 to the scale, with halves rounded up. */
 export function scoreForPoints(points: number, total: number, scale: number): number {
   return Math.round((points / total) * scale);
 }
