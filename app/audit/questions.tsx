@@ -67,6 +67,7 @@ export default function Questions({
         <QuestionInput
           question={question}
           labels={quiz.labels}
+          language={language}
           answer={answerTo(answers, question.key)}
           onAnswer={(answer) => actions.answer(question.key, answer)}
         />

@@ -11,7 +11,8 @@ type FieldProps = ComponentProps<typeof CaptureField>;
 
 /** The fields of the lead form, and one question of each type. */
 export function Inputs({ content, questions }: Samples) {
-  const { leadForm, quiz } = content;
+  const { leadForm, quiz, siteSettings } = content;
+  const shared = { labels: quiz.labels, language: siteSettings.language };
   const problems = LEAD_FIELDS.map((field) => ({ field, message: leadForm[field].required }));
   return (
     <>
@@ -36,12 +37,12 @@ export function Inputs({ content, questions }: Samples) {
       {questions.map((question) => (
         <GalleryEntry key={question.type} title={question.type}>
           <InteractionStates>
-            <Answered question={question} labels={quiz.labels} answer={sampleAnswer(question)} />
+            <Answered {...shared} question={question} answer={sampleAnswer(question)} />
           </InteractionStates>
           {question.type === 'sliderQuestion'
             ? [question.min, question.max].map((end) => (
                 <StateCell key={end} state={`at an end: ${end}`}>
-                  <Answered question={question} labels={quiz.labels} answer={end} />
+                  <Answered {...shared} question={question} answer={end} />
                 </StateCell>
               ))
             : null}

@@ -34,7 +34,7 @@ const slider = (min: number, max: number, step: number): QuestionOf<'sliderQuest
 });
 
 /** Draws a question that remembers its answer; returns what was called back. */
-function ask(question: Question, first?: Answer) {
+function ask(question: Question, first?: Answer, language?: string) {
   const onAnswer = vi.fn<(answer: Answer) => void>();
   const Asked = () => {
     const [answer, setAnswer] = useState(first);
@@ -42,7 +42,8 @@ function ask(question: Question, first?: Answer) {
       onAnswer(next);
       setAnswer(next);
     };
-    return <QuestionInput question={question} labels={labels} answer={answer} onAnswer={keep} />;
+    const props = { question, labels, language, answer };
+    return <QuestionInput {...props} onAnswer={keep} />;
   };
   render(<Asked />);
   return onAnswer;
@@ -117,6 +118,13 @@ test('a slider has the range of its document and reads out its value, with a lab
   fireEvent.change(range, { target: { value: '2' } });
   expect(range).toHaveAttribute('aria-valuetext', '2 High');
   expect(screen.getByRole('status')).toHaveTextContent(/^2$/);
+});
+
+test('a slider writes its numbers in the language of the site', () => {
+  ask(slider(0.5, 2.5, 0.5), 1.5, 'fr-CA');
+  expect(screen.getByRole('status')).toHaveTextContent(/^1,5$/);
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '1,5');
+  for (const end of ['0,5 Low', '2,5 High']) expect(screen.getByText(end)).toBeVisible();
 });
 
 test('an untouched slider is at its start value', () => {

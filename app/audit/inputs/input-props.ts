@@ -5,6 +5,8 @@ import type { Answer } from '#app/quiz/score/answers.ts';
 export type InputProps<T extends Question['type'] = Question['type']> = {
   question: QuestionOf<T>;
   labels: Quiz['labels'];
+  /** The language of the numbers, as a BCP 47 tag. */
+  language?: string;
   answer: Answer | undefined;
   onAnswer: (answer: Answer) => void;
 };

@@ -1,4 +1,5 @@
 import { ControlIcon } from '#app/components/control-icon.tsx';
+import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
 import { sliderPositions } from '#app/quiz/score/answers.ts';
 import type { InputProps } from './input-props.ts';
 import { describedBy, QuestionHeading } from './question-heading.tsx';
@@ -6,6 +7,7 @@ import { describedBy, QuestionHeading } from './question-heading.tsx';
 export function SliderQuestion({
   question,
   labels,
+  language = DEFAULT_LANGUAGE,
   answer,
   onAnswer,
 }: InputProps<'sliderQuestion'>) {
@@ -16,12 +18,13 @@ export function SliderQuestion({
   const move = (to: number | undefined) => {
     if (to !== undefined) onAnswer(to);
   };
+  const shown = formatNumber(value, language);
   const endLabel = { [min]: minLabel, [max]: maxLabel }[value];
   return (
     <fieldset aria-describedby={describedBy(question)}>
       <QuestionHeading question={question} />
       <output htmlFor="slider" className="display figures mt-8 block text-center text-score">
-        {value}
+        {shown}
       </output>
       <div className="mt-4 grid grid-cols-[auto_1fr_auto] items-center gap-4">
         <StepButton
@@ -41,7 +44,7 @@ export function SliderQuestion({
           step={step}
           value={value}
           aria-label={question.title}
-          aria-valuetext={endLabel ? `${value} ${endLabel}` : String(value)}
+          aria-valuetext={endLabel ? `${shown} ${endLabel}` : shown}
           onChange={(event) => onAnswer(event.currentTarget.valueAsNumber)}
         />
         <StepButton
@@ -54,10 +57,10 @@ export function SliderQuestion({
       </div>
       <p className="mt-2 flex justify-between gap-6 text-muted text-small">
         <span>
-          {min} {minLabel}
+          {formatNumber(min, language)} {minLabel}
         </span>
         <span className="text-right">
-          {max} {maxLabel}
+          {formatNumber(max, language)} {maxLabel}
         </span>
       </p>
     </fieldset>
