@@ -1,27 +1,28 @@
 import { assertCountable } from './count-limits.ts';
 
-/** What so many answers, or sheets, add in two versions of a quiz; and one of them. */
+/** The points that `count` answers, or sheets, each add in two versions of a quiz, with one example. */
 export type Choice<T> = { before: number; after: number; count: bigint; sample: T };
 
-/** The choices of a sheet so far, the last one first. */
+/** The choices made so far, as a linked list from the last to the first. */
 export type Chain<T> = { last: T; earlier: Chain<T> } | undefined;
 
 type Cell<T> = { count: bigint; sample: Chain<T> };
 type Sums<T> = Map<number, Map<number, Cell<T>>>;
 
 /**
- * All ways to take one choice of each step, by what they add in both versions. Sums are made in the
- * order of the steps, in doubles. Throws `NotCountable` where there are too many.
+ * Counts the ways to make one choice at each step, grouped by the points that they add up to in each
+ * version. Points are added in the order of the steps, as doubles. Throws `CountLimitError` if there
+ * are too many different sums.
  */
 export function combineChoices<T>(steps: readonly (readonly Choice<T>[])[]): Choice<Chain<T>>[] {
   let sums: Sums<T> = new Map([[0, new Map([[0, { count: 1n, sample: undefined }]])]]);
-  for (const step of steps) sums = extended(sums, step);
+  for (const step of steps) sums = addStep(sums, step);
   return [...sums].flatMap(([before, row]) =>
     [...row].map(([after, cell]) => ({ before, after, ...cell })),
   );
 }
 
-function extended<T>(sums: Sums<T>, step: readonly Choice<T>[]): Sums<T> {
+function addStep<T>(sums: Sums<T>, step: readonly Choice<T>[]): Sums<T> {
   const next: Sums<T> = new Map();
   let size = 0;
   for (const choice of step)
@@ -50,7 +51,7 @@ function rowAt<T>(sums: Sums<T>, before: number): Map<number, Cell<T>> {
   return row;
 }
 
-/** The choices of a chain, the first one first. */
+/** The choices of a chain, from the first to the last. */
 export function chainToList<T>(chain: Chain<T>): T[] {
   const list: T[] = [];
   for (let rest = chain; rest; rest = rest.earlier) list.push(rest.last);

@@ -1,19 +1,19 @@
 import type { Tally } from './tally.ts';
 
 /**
- * Points as multiples of one unit, where doubles add them up without rounding: then a sum does not
- * depend on the order of its parts, and is itself a multiple.
+ * A number that divides all points of a quiz, such that doubles add the points without rounding. Each
+ * sum is then a multiple of the unit, and does not depend on the order of its parts.
  */
 export type CommonUnit = {
   unit: number;
-  /** How many units the most points of all questions make. */
+  /** The highest possible sum of points, in units. */
   maxUnits: number;
 };
 
-/** Fractions down to a millionth, in halves: 0.5, 0.25, 0.125 and so on, but not 0.1. */
+/** About a millionth. Its multiples include 0.5, 0.25 and 0.125, but not 0.1. */
 const FINEST = 2 ** -20;
 
-/** The coarsest grid of these points, if there is one. */
+/** The largest common unit of these points, or `undefined` if doubles would round their sums. */
 export function commonUnitOf(tallies: readonly Tally[]): CommonUnit | undefined {
   const most = tallies.reduce((sum, tally) => sum + Math.max(...tally.keys()), 0) / FINEST;
   if (most > Number.MAX_SAFE_INTEGER) return undefined;

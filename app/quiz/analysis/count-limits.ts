@@ -1,24 +1,24 @@
-/** Why something is not counted, in a sentence for an editor. Nothing is ever estimated instead. */
+/** Why a count was refused, in a sentence for an editor. Nothing is ever estimated instead. */
 export type CountFailure = { reason: string };
 
-/** Thrown by a count that cannot be exact, or would take too long or too much memory. */
+/** Thrown by a count that cannot be exact, or that would take too much time or memory. */
 export class CountLimitError extends RangeError {}
 
 const TOO_MANY =
   'There are too many different results to count them all. Use points such as 0, 25 and 50, and change fewer things at once.';
 
-/** The most different sums that a count keeps in memory. */
+/** The number of different sums that a count may have in memory. */
 const MAX_RESULTS = 20_000;
 
-/** Throws `CountLimitError` where there are too many different sums. */
+/** Throws `CountLimitError` if a collection has more entries than a count may have in memory. */
 export function assertCountable({ size }: { size: number }): void {
   if (size > MAX_RESULTS) throw new CountLimitError(TOO_MANY);
 }
 
-/** The most additions of a count that is repeated for each question: about a second in a browser. */
+/** The additions that a count repeated for each question may make: about a second in a browser. */
 const MAX_STEPS = 10_000_000;
 
-/** A counter of steps. It throws `CountLimitError` once their sum is too large. */
+/** Returns a function that adds up steps, and throws `CountLimitError` once there are too many. */
 export function createStepBudget(): (steps: number) => void {
   let taken = 0;
   return (steps) => {
@@ -27,7 +27,7 @@ export function createStepBudget(): (steps: number) => void {
   };
 }
 
-/** Returns the count, or the reason why there is none. */
+/** Returns the count, or the reason why it was refused. Any other error is thrown. */
 export function tryCount<T>(count: () => T): T | CountFailure {
   try {
     return count();
@@ -37,6 +37,6 @@ export function tryCount<T>(count: () => T): T | CountFailure {
   }
 }
 
-/** Whether `tryCount` returned a count and not a reason. */
-export const isCounted = <T>(found: T | CountFailure): found is T =>
-  typeof found !== 'object' || found === null || !('reason' in found);
+/** Whether `tryCount` returned a count rather than a reason. */
+export const isCounted = <T>(count: T | CountFailure): count is T =>
+  typeof count !== 'object' || count === null || !('reason' in count);

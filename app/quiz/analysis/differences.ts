@@ -5,18 +5,18 @@ import { answerLabels } from '#app/quiz/score/breakdown.ts';
 export type NamedQuestion = { key: string; title: string };
 export type NamedAnswer = NamedQuestion & { value: string; label: string };
 
-/** What an edit adds to a quiz and takes away: questions by key, options and positions by value. */
+/** What an edit adds to a quiz and removes from it: questions by key, options and positions by value. */
 export type Differences = {
   addedQuestions: NamedQuestion[];
   removedQuestions: NamedQuestion[];
-  /** Of questions that are in both versions. */
+  /** Only of questions that are in both versions. */
   addedAnswers: NamedAnswer[];
   removedAnswers: NamedAnswer[];
 };
 
 /**
- * A question of one version or of both. It is in both if its key and type are the same and at least
- * one of its values is; otherwise it counts as removed and added.
+ * A question that is in one version or in both. It is in both if the versions share its key, its type
+ * and at least one value; `values` are the shared ones. Otherwise it counts as removed and added.
  */
 export type QuestionPair = { key: string; values: string[] } & (
   | { before: Question; after: Question }
@@ -25,8 +25,9 @@ export type QuestionPair = { key: string; values: string[] } & (
 );
 
 /**
- * The questions of both versions. `isInOrder`: what is in both has the same order in both, and the
- * list keeps the order of each version; otherwise those of the first come first.
+ * Lists the questions of both versions, each once. `isInOrder` means that the shared questions have
+ * the same order in both versions, and so do the shared options of each. The list then follows the
+ * order of both versions; otherwise the questions of `before` come first.
  */
 export function pairQuestions(
   before: Quiz,
@@ -39,9 +40,9 @@ export function pairQuestions(
       ? [{ key: question.key, values, before: question, after: other }]
       : [];
   });
-  const isBoth = ({ key }: Question) => both.some((pair) => pair.key === key);
-  const order = after.questions.filter(isBoth).map(({ key }) => key);
-  const isInOrder = both.every(({ key }, place) => key === order[place]);
+  const isShared = ({ key }: Question) => both.some((pair) => pair.key === key);
+  const order = after.questions.filter(isShared).map(({ key }) => key);
+  const isInOrder = both.every(({ key }, index) => key === order[index]);
   const rest = [...after.questions];
   const list = before.questions.flatMap((question): QuestionPair[] => {
     const { key } = question;
@@ -51,17 +52,17 @@ export function pairQuestions(
     const earlier = rest.splice(0, rest.findIndex((each) => each.key === key) + 1).slice(0, -1);
     return [...earlier.map(added), pair];
   });
-  const later = rest.filter((question) => !isBoth(question)).map(added);
+  const later = rest.filter((question) => !isShared(question)).map(added);
   return { list: [...list, ...later], isInOrder: isInOrder && both.every(hasSameOrder) };
 }
 
-/** Points of several selected options are added up in the order of the options. */
+/** The order of options matters only in a multiple-choice question, where it is the order of addition. */
 const hasSameOrder = ({ before, after, values }: QuestionPair) =>
   before?.type !== 'multiChoiceQuestion' ||
   !after ||
   possibleValues(after)
     .filter((value) => values.includes(value))
-    .every((value, place) => value === values[place]);
+    .every((value, index) => value === values[index]);
 
 const added = (question: Question): QuestionPair => ({
   key: question.key,
@@ -74,10 +75,10 @@ function sharedValues(one: Question, other: Question): string[] {
   return possibleValues(one).filter((value) => values.has(value));
 }
 
-/** What the second version has and the first has not, and the other way round. Never fails. */
+/** Lists what is in only one of two versions of a quiz. Never throws. */
 export function differencesOf(before: Quiz, after: Quiz): Differences {
   const { list } = pairQuestions(before, after);
-  const others = (question: Question | undefined, values: string[]) =>
+  const answersExcept = (values: string[], question: Question | undefined) =>
     question
       ? possibleValues(question)
           .filter((value) => !values.includes(value))
@@ -86,8 +87,8 @@ export function differencesOf(before: Quiz, after: Quiz): Differences {
   return {
     addedQuestions: list.flatMap((each) => (each.before ? [] : [named(each.after)])),
     removedQuestions: list.flatMap((each) => (each.after ? [] : [named(each.before)])),
-    addedAnswers: list.flatMap(({ after: each, values }) => others(each, values)),
-    removedAnswers: list.flatMap(({ before: each, values }) => others(each, values)),
+    addedAnswers: list.flatMap(({ values, after: question }) => answersExcept(values, question)),
+    removedAnswers: list.flatMap(({ values, before: question }) => answersExcept(values, question)),
   };
 }
 

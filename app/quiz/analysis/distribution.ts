@@ -5,13 +5,13 @@ import { type CommonUnit, commonUnitOf } from './common-unit.ts';
 import { assertCountable } from './count-limits.ts';
 import { add, type Tally, tallyOf } from './tally.ts';
 
-/** How all the answer sheets that can be submitted spread over the scores. Counts, not a forecast. */
+/** How the possible answer sheets spread over the scores. It counts sheets; it does not predict visitors. */
 export type Distribution = {
-  /** The number of answer sheets: exact, and soon beyond what a double holds. */
+  /** The exact number of answer sheets, which can be more than a double can represent. */
   sheets: bigint;
   /** Sheets by score, from 0 to the scale. */
   scores: bigint[];
-  /** Sheets by level, in the order of the quiz. */
+  /** Sheets by level, in the order of the quiz's levels. */
   levels: { level: Level; sheets: bigint }[];
   /** The lowest and the highest score that any sheet reaches. */
   lowest: number;
@@ -19,10 +19,10 @@ export type Distribution = {
 };
 
 /**
- * Counts the answer sheets of a quiz by score without listing them, for a quiz without a mistake
- * of `check`. The counts are exact: the points of the questions are convolved, and each sum is
- * scored as in `scoreFor`. Points that doubles round are added in the order of the quiz, as there.
- * Throws `CountLimitError` where there are too many sums; `tryCount` turns it into a reason.
+ * Counts the answer sheets of a quiz by score, without listing them. The quiz must pass `check`.
+ * The counts are exact: the points of the questions are convolved, and each sum is scored as in
+ * `scoreFor`. If doubles round the points, they are added in the order of the quiz, as `scoreFor`
+ * adds them. Throws `CountLimitError` if there are too many sums; `tryCount` turns it into a reason.
  * See docs/scoring.md#counting-answer-sheets.
  */
 export function distribution(quiz: Quiz): Distribution {
@@ -47,31 +47,31 @@ function sheetsByScore(quiz: Quiz): bigint[] {
   return scores;
 }
 
-/** The lowest score that at least this share of the sheets (0 to 1) does not exceed. */
+/** The lowest score such that at least this share of the sheets (0 to 1) has that score or a lower one. */
 export function percentileScore({ scores, sheets }: Distribution, share: number): number {
-  const wanted = BigInt(Math.ceil(share * PRECISION)) * sheets;
-  let seen = 0n;
+  const required = BigInt(Math.ceil(share * PRECISION)) * sheets;
+  let upToScore = 0n;
   return scores.findIndex((count) => {
-    seen += count;
-    return count > 0n && seen * BigInt(PRECISION) >= wanted;
+    upToScore += count;
+    return count > 0n && upToScore * BigInt(PRECISION) >= required;
   });
 }
 
 const PRECISION = 1_000_000;
 
-/** A part of the whole as a number from 0 to 1, whatever their size. */
+/** `part / whole` as a number from 0 to 1, for integers of any size. `whole` must not be 0. */
 export function shareOf(part: bigint, whole: bigint): number {
   return Number((part * BigInt(PRECISION) * 1000n) / whole) / (PRECISION * 1000);
 }
 
 const sum = (counts: readonly bigint[]) => counts.reduce((all, count) => all + count, 0n);
 
-/** Above it, one number that packs all counts takes too long: 4 MB. */
+/** The largest number into which counts are packed: 4 MB. Arithmetic on a larger one takes too long. */
 const MAX_PACKED_BITS = 2 ** 25;
 
 type ScoreAt = (points: number) => number;
 
-/** How many sheets get a score, in parts: a score may come more than once, or with none. */
+/** Numbers of sheets by score. A score may occur several times, or with no sheets. */
 type Counts = Iterable<readonly [score: number, sheets: bigint]>;
 
 function countsOf(tallies: readonly Tally[], scoreAt: ScoreAt): Counts {
@@ -84,9 +84,9 @@ function countsOf(tallies: readonly Tally[], scoreAt: ScoreAt): Counts {
 }
 
 /**
- * Kronecker's substitution: the counts by sum of points, side by side in one number, each with as
- * many hexadecimal digits as all sheets and one more need. A question shifts it by each of its
- * points, and adds up.
+ * Kronecker's substitution: packs the counts for all sums of points side by side into one number.
+ * Each count has room for `digits` hexadecimal digits, enough for the number of all sheets plus one.
+ * To add a question, the number is shifted by the points of each answer, and the results are added.
  */
 function convolveOnUnit(tallies: readonly Tally[], { unit }: CommonUnit, digits: number): bigint {
   let packed = 1n;
@@ -103,9 +103,10 @@ function convolveOnUnit(tallies: readonly Tally[], { unit }: CommonUnit, digits:
 }
 
 /**
- * The sums that give one score are neighbours, and their counts are added without reading each:
- * as casting out nines adds up decimal digits, a number and the sum of its digits leave the same
- * remainder by the base less one. The sum is that remainder, because all sheets are fewer.
+ * Adds the counts of all sums that give the same score. Those sums are neighbours, so their counts
+ * are added all at once by casting out nines: in any base, a number and the sum of its digits leave
+ * the same remainder when divided by the base minus one. Here a count is a digit, and the remainder
+ * is the sum itself, because the number of all sheets is smaller than the divisor.
  */
 function* unpack(
   packed: bigint,

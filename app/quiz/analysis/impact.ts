@@ -16,18 +16,18 @@ import { pairTallyFor } from './question-pair-tally.ts';
 import { changedQuickWins } from './quick-wins-impact.ts';
 import { tallyOf } from './tally.ts';
 
-/** Sheets that go from one level to another, or stay where they are. A level is known by its name. */
+/** The sheets that move from one level to another, or stay. Levels with the same name are the same. */
 export type LevelFlow = { from: Level; to: Level; sheets: bigint };
 
-/** A sheet of both versions, and what each of them makes of it. */
+/** An example of an answer sheet whose result changes. */
 export type ChangedSheet = {
   before: ScoredAnswers;
   after: ScoredAnswers;
-  /** How many sheets have these two scores. */
+  /** How many sheets have this pair of scores. */
   sheets: bigint;
 };
 
-/** The part of a sheet that a version asks for, and what it gives for it. */
+/** The answers of a sheet to the questions of one version, with the score and level that they get. */
 export type ScoredAnswers = { answers: Answers; score: number; level: Level };
 
 export type ScoreChanges = {
@@ -35,30 +35,31 @@ export type ScoreChanges = {
   score: bigint;
   /** Sheets whose level changes. */
   level: bigint;
-  /** All sheets, by their level before and after. Only pairs that there are. */
+  /** All sheets, by their level before and after. Pairs of levels without a sheet are left out. */
   flow: LevelFlow[];
-  /** One sheet for each of the three pairs of scores that lie furthest apart. */
+  /** One sheet for each of the three largest changes of score. */
   largest: ChangedSheet[];
 };
 
-/** What an edit of a quiz does to its answer sheets. Parts of all sheets, not a forecast. */
+/** What an edit does to the answer sheets of a quiz. It counts sheets; it does not predict visitors. */
 export type Impact = {
   /** How many sheets are compared. */
   sheets: bigint;
   scoreChanges: ScoreChanges | CountFailure;
-  /** Sheets whose quick wins change: another text, another order, or more or fewer of them. */
+  /** Sheets whose list of quick wins changes: its texts, their number or their order. */
   quickWins: bigint | CountFailure;
   differences: Differences;
-  /** What happens to links that were shared before. */
+  /** What happens to links that were shared before the edit. */
   links: LinkImpact;
 };
 
 /**
- * Compares two versions of a quiz, both without a mistake of `check`, exactly. A sheet answers each
- * question of either version. A question that both have (see `Pairing`) is answered with what both
- * know; each version reads the part that it asks for. So an added question multiplies the sheets by
- * its answers, and sheets with an answer that was added or removed are left to `differences`.
- * What cannot be counted has a reason in its place. Never throws.
+ * Compares two versions of a quiz on all answer sheets, exactly. Both must pass `check`. A sheet
+ * answers every question of either version, and each version reads the answers to its own questions.
+ * A question in both versions (see `QuestionPair`) has only the answers that are in both. An added
+ * question therefore multiplies the number of sheets by its answers, and answers that were added or
+ * removed are only listed in `differences`. A count that is refused is replaced by the reason. Never
+ * throws.
  */
 export function impact(before: Quiz, after: Quiz): Impact {
   const { list, isInOrder } = pairQuestions(before, after);
@@ -77,11 +78,11 @@ export function impact(before: Quiz, after: Quiz): Impact {
 const REORDERED =
   'The order changed, and with it how points such as 0.1 add up. Use whole numbers, or publish the new order first.';
 
-/** Whether the sum of some points depends on their order. */
+/** Whether doubles round the points of some version, so that their sum depends on their order. */
 const isRounded = (...versions: Quiz[]) =>
   versions.some(({ questions }) => !commonUnitOf(questions.map(tallyOf)));
 
-/** As in `tallyOf`, but of the shared values. */
+/** The number of possible answers that use only the shared values. */
 function answersTo({ before, after, values }: QuestionPair): bigint {
   const isMulti = (before ?? after).type === 'multiChoiceQuestion';
   return isMulti ? 2n ** BigInt(values.length) - 1n : BigInt(values.length);
@@ -95,7 +96,7 @@ const choicesOf = (pair: QuestionPair): Choice<PairAnswer>[] =>
     sample: { pair, answer: choice.sample },
   }));
 
-/** The sheets with the same two scores, and one of them. */
+/** The sheets with the same pair of scores, and one of them as an example. */
 type Scored = { from: number; to: number; sheets: bigint; sample: Chain<PairAnswer> };
 
 function scoreChangesOf(
@@ -110,19 +111,20 @@ function scoreChangesOf(
   }));
   const flow = new Map<string, LevelFlow>();
   for (const { fromLevel, toLevel, sheets } of scored) {
-    const name = JSON.stringify([fromLevel.name, toLevel.name]);
-    const known = flow.get(name)?.sheets ?? 0n;
-    flow.set(name, { from: fromLevel, to: toLevel, sheets: known + sheets });
+    const names = JSON.stringify([fromLevel.name, toLevel.name]);
+    const counted = flow.get(names)?.sheets ?? 0n;
+    flow.set(names, { from: fromLevel, to: toLevel, sheets: counted + sheets });
   }
-  const moved = scored.filter(
+  const changed = scored.filter(
     ({ from, to, fromLevel, toLevel }) => from !== to || fromLevel.name !== toLevel.name,
   );
-  const changed = (list: { sheets: bigint }[]) => list.reduce((sum, each) => sum + each.sheets, 0n);
+  const sheetsIn = (list: { sheets: bigint }[]) =>
+    list.reduce((sum, each) => sum + each.sheets, 0n);
   return {
-    score: changed(scored.filter(({ from, to }) => from !== to)),
-    level: changed([...flow.values()].filter(({ from, to }) => from.name !== to.name)),
+    score: sheetsIn(scored.filter(({ from, to }) => from !== to)),
+    level: sheetsIn([...flow.values()].filter(({ from, to }) => from.name !== to.name)),
     flow: [...flow.values()],
-    largest: moved
+    largest: changed
       .sort(largestFirst)
       .slice(0, 3)
       .map(({ from, to, fromLevel, toLevel, sheets, sample }) => ({
@@ -139,14 +141,14 @@ function byScores(before: Quiz, after: Quiz, sums: readonly Choice<Chain<PairAns
   for (const sum of sums) {
     const from = scoreForPoints(sum.before, totals[0], before.scale);
     const to = scoreForPoints(sum.after, totals[1], after.scale);
-    const known = found.get(`${from} ${to}`);
-    if (known) known.sheets += sum.count;
+    const same = found.get(`${from} ${to}`);
+    if (same) same.sheets += sum.count;
     else found.set(`${from} ${to}`, { from, to, sheets: sum.count, sample: sum.sample });
   }
   return [...found.values()];
 }
 
-/** By the distance of the scores; of equally distant ones, what most sheets do comes first. */
+/** Sorts by the change of score; among equal changes, the one with the most sheets comes first. */
 function largestFirst(one: Scored, other: Scored): number {
   const distance = Math.abs(other.to - other.from) - Math.abs(one.to - one.from);
   return distance || Number(other.sheets - one.sheets) || one.from - other.from;

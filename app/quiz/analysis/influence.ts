@@ -5,22 +5,22 @@ import { type CommonUnit, commonUnitOf } from './common-unit.ts';
 import { assertCountable, createStepBudget } from './count-limits.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
-/** What one question can do to the result while all other answers stay as they are. */
+/** How much one question can change the result while all other answers stay the same. */
 export type Influence = {
   key: string;
   title: string;
-  /** The most by which it can move the score, 0 to the scale. */
+  /** The largest change of the score, from 0 to the scale. */
   largestShift: number;
-  /** Whether there is any sheet whose level it can change. */
+  /** Whether it can change the level of any sheet. */
   changesLevel: boolean;
 };
 
-/** The points of a sheet with the lowest and with the highest answer to one question. */
+/** The points of a sheet with the answer that gives the fewest points to one question, and the most. */
 type Ends = readonly [low: number, high: number];
 
 /**
- * The influence of each question, in quiz order: exact, over all sheets, for a quiz without a
- * mistake of `check`. Throws `NotCountable` like `distribution`.
+ * The influence of each question, in quiz order. It is exact, over all answer sheets. The quiz must
+ * pass `check`. Throws `CountLimitError` if there are too many sums, as `distribution` does.
  */
 export function influence(quiz: Quiz): Influence[] {
   const tallies = quiz.questions.map(tallyOf);
@@ -29,7 +29,7 @@ export function influence(quiz: Quiz): Influence[] {
     commonUnit && commonUnit.maxUnits <= MAX_UNITS
       ? endsOnUnit(tallies, commonUnit)
       : endsInOrder(tallies);
-  const scoreAt = scoring(quiz);
+  const scoreAt = scoreWithLevel(quiz);
   return quiz.questions.map(({ key, title }, place) => {
     let largestShift = 0;
     let changesLevel = false;
@@ -43,8 +43,8 @@ export function influence(quiz: Quiz): Influence[] {
   });
 }
 
-/** The score of a sum of points, and its level. */
-function scoring(quiz: Quiz) {
+/** Returns a function from a sum of points to its score and level. */
+function scoreWithLevel(quiz: Quiz) {
   const total = totalPoints(quiz);
   const levels = Array.from({ length: quiz.scale + 1 }, (_, score) => levelFor(quiz.levels, score));
   return (points: number) => {
@@ -60,7 +60,7 @@ const endsOf = (tally: Tally) => ({
 
 const MAX_UNITS = 1_000_000;
 
-/** The sums that there are, as the bits of one number. */
+/** Represents the possible sums of points as the bits of one number. */
 function endsOnUnit(tallies: readonly Tally[], { unit, maxUnits }: CommonUnit) {
   return function* (place: number): Generator<Ends> {
     const { low, high } = endsOf(tallies[place] ?? new Map());
@@ -76,17 +76,17 @@ function endsOnUnit(tallies: readonly Tally[], { unit, maxUnits }: CommonUnit) {
   };
 }
 
-/** The highest high sum by the low sum. */
-type Carried = ReadonlyMap<number, number>;
+/** For each low sum of points, the highest high sum that occurs with it. */
+type HighByLow = ReadonlyMap<number, number>;
 
-const NOTHING: Carried = new Map([[0, 0]]);
+const NOTHING: HighByLow = new Map([[0, 0]]);
 
-/** Both ends are carried through the same additions, for all other answers, in the quiz's order. */
+/** Adds the points of all other answers to both ends, in the order of the quiz. */
 function endsInOrder(tallies: readonly Tally[]) {
   const allow = createStepBudget();
-  const carry = (ends: Carried, steps: readonly Ends[]): Carried => {
+  const carry = (ends: HighByLow, steps: readonly Ends[]): HighByLow => {
     allow(ends.size * steps.length);
-    return carried(ends, steps);
+    return addSteps(ends, steps);
   };
   const before = [NOTHING];
   for (const tally of tallies) before.push(carry(before.at(-1) ?? NOTHING, stepsOf(tally)));
@@ -94,7 +94,7 @@ function endsInOrder(tallies: readonly Tally[]) {
     const { low, high } = endsOf(tallies[place] ?? new Map());
     return tallies
       .slice(place + 1)
-      .reduce<Carried>(
+      .reduce<HighByLow>(
         (ends, later) => carry(ends, stepsOf(later)),
         carry(before[place] ?? NOTHING, [[low, high]]),
       );
@@ -104,10 +104,11 @@ function endsInOrder(tallies: readonly Tally[]) {
 const stepsOf = (tally: Tally) => [...tally.keys()].map((points): Ends => [points, points]);
 
 /**
- * Of two sheets with the same low sum, only the one with the higher high sum matters: what is added
- * later is the same for both, and rounding never turns their order round.
+ * Adds each step to each pair of sums. Of two sheets with the same low sum, only the one with the
+ * higher high sum matters: the same points are added to both later, and rounding never reverses
+ * their order.
  */
-function carried(ends: Carried, steps: readonly Ends[]): Carried {
+function addSteps(ends: HighByLow, steps: readonly Ends[]): HighByLow {
   const next = new Map<number, number>();
   for (const [lower, higher] of steps) {
     for (const [low, high] of ends) {

@@ -12,31 +12,32 @@ import { pairQuestions, type QuestionPair } from './differences.ts';
 /** What a link that was shared before an edit shows after it. */
 export type LinkOutcome =
   | { kind: 'sameScore' }
-  /** All its answers fit; they are scored by the edited rules. */
+  /** All its answers still exist; they are scored by the edited rules. */
   | { kind: 'rescored' }
-  /** It opens with the questions that it still answers. */
+  /** It shows a report of the questions that it still answers. */
   | { kind: 'partial'; answered: number; total: number }
+  /** It shows a page that offers to start the audit. */
   | { kind: 'gone' };
 
 export type LinkImpact = {
-  /** Links without an answer or an industry that is removed. */
+  /** The outcome for links whose answers and industry all still exist. */
   intact: LinkOutcome;
-  /** The links that lose most answers to the removed ones, if any are removed from a question. */
+  /** The outcome for links that lose the most answers. Absent if no question loses an answer. */
   worst?: LinkOutcome;
-  /** Labels of the industries that are removed: their links no longer open. */
+  /** Labels of the removed industries. Links that name one of them no longer show a report. */
   removedIndustries: string[];
 };
 
 /**
- * What an edit of a quiz does to the links of complete answer sheets that were shared before. Both
- * quizzes are without a mistake of `check`. Never throws. See docs/journey.md#shared-links.
+ * What an edit of a quiz does to links, with complete answer sheets, that were shared before it. Both
+ * versions must pass `check`. Never throws. See docs/journey.md#shared-links.
  */
 export function linkImpact(before: Quiz, after: Quiz): LinkImpact {
   const { list } = pairQuestions(before, after);
-  const isWhole = list.every((pair) => pair.before && pair.after);
+  const hasSameQuestions = list.every((pair) => pair.before && pair.after);
   const losing = list.filter(losesAnswers);
   return {
-    intact: isWhole ? scoredAgain(before, after) : partialOutcome(after, list),
+    intact: hasSameQuestions ? scoredAgain(before, after) : partialOutcome(after, list),
     worst:
       losing.length === 0
         ? undefined
@@ -50,7 +51,7 @@ export function linkImpact(before: Quiz, after: Quiz): LinkImpact {
   };
 }
 
-/** Whether the edit removes answers from a question that it leaves in the quiz. */
+/** Whether the edit removes answers from a question, but not the question itself. */
 const losesAnswers = ({ before, after, values }: QuestionPair) =>
   before !== undefined &&
   after !== undefined &&
@@ -61,7 +62,7 @@ const scoredAgain = (before: Quiz, after: Quiz): LinkOutcome =>
     ? { kind: 'sameScore' }
     : { kind: 'rescored' };
 
-/** The outcome for a link that answers these questions, as far as both versions have them. */
+/** The outcome for a link with answers to those of these questions that are in both versions. */
 function partialOutcome(after: Quiz, pairs: readonly QuestionPair[]): LinkOutcome {
   const answers = pairs.reduce<Answers>(
     (sheet, pair) =>

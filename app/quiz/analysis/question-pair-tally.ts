@@ -5,8 +5,8 @@ import { type Choice, chainToList, combineChoices } from './choice-combinations.
 import type { QuestionPair } from './differences.ts';
 
 /**
- * The answers to a question that both versions of it know, by the points that they bring in each; a
- * version without the question gives 0. Throws `NotCountable`.
+ * Counts the answers that both versions of a question have, grouped by the points that they give in
+ * each; a version without the question gives 0. Throws `CountLimitError` if there are too many sums.
  */
 export function pairTallyFor(pair: QuestionPair): Choice<Answer>[] {
   const { before, after, values } = pair;
@@ -26,7 +26,7 @@ const points = (question: Question | undefined, answer: Answer) =>
 
 type Selections = { values: string[]; count: bigint };
 
-/** Selections of at least one value: of those that bring the same in both versions, one. */
+/** The selections of at least one value: one example of those with the same weight in each version. */
 function selections({ values, before, after }: QuestionPair): Selections[] {
   const steps = values.map((value): Choice<string[]>[] => {
     const weights = { before: weight(before, value), after: weight(after, value) };
@@ -44,7 +44,7 @@ function selections({ values, before, after }: QuestionPair): Selections[] {
   );
 }
 
-/** What one more selection adds to what the points depend on: their sum, or their number. */
+/** What selecting the value adds to the quantity that decides the points: a sum of points, or a number. */
 function weight(question: Question | undefined, value: string): number {
   if (question?.type !== 'multiChoiceQuestion') return 0;
   return question.scoring.kind === 'startMinusEach' ? 1 : pointsOf(question, value);

@@ -5,9 +5,10 @@ import type { QuestionPair } from './differences.ts';
 type Rule = Quiz['quickWins']['rules'][number];
 
 /**
- * How many of the sheets of `impact` show other quick wins. Only rules between those that are the
- * same at both ends of the lists have to be told apart; of the others, how many hold is enough.
- * Throws `NotCountable` where there are too many of the former.
+ * Counts the sheets of `impact` whose list of quick wins changes. If the two lists of rules start or
+ * end with the same rules, only the number of those rules that apply to a sheet matters; for the
+ * rules in between, it matters which of them apply. Throws `CountLimitError` if there are too many
+ * combinations.
  */
 export function changedQuickWins(
   before: Quiz,
@@ -16,29 +17,32 @@ export function changedQuickWins(
 ): bigint {
   const groups = groupRules(before, after, pairs);
   const most = Math.max(before.quickWins.maximum, after.quickWins.maximum);
-  let found = new Map<string, MatchCount>([['', { matching: NOTHING, sheets: 1n }]]);
+  let counts = new Map<string, MatchCount>([['', { matching: NOTHING, sheets: 1n }]]);
   for (const pair of pairs) {
     const next = new Map<string, MatchCount>();
     for (const [bits, answers] of matchingIn(groups, pair))
-      for (const { matching, sheets } of found.values()) {
-        const sum = combine(matching, readBits(groups, bits), most);
-        const name = Object.values(sum).join();
-        const known = next.get(name)?.sheets ?? 0n;
-        next.set(name, { matching: sum, sheets: known + sheets * answers });
+      for (const { matching, sheets } of counts.values()) {
+        const combined = combine(matching, readBits(groups, bits), most);
+        const name = Object.values(combined).join();
+        const counted = next.get(name)?.sheets ?? 0n;
+        next.set(name, { matching: combined, sheets: counted + sheets * answers });
         assertCountable(next);
       }
-    found = next;
+    counts = next;
   }
   const isChanged = ({ matching }: MatchCount) =>
     JSON.stringify(textsShown(before.quickWins, groups.before, matching.before, matching)) !==
     JSON.stringify(textsShown(after.quickWins, groups.after, matching.after, matching));
-  return [...found.values()].filter(isChanged).reduce((sum, { sheets }) => sum + sheets, 0n);
+  return [...counts.values()].filter(isChanged).reduce((sum, { sheets }) => sum + sheets, 0n);
 }
 
-/** The two lists of rules: the same at both ends, different between them. */
+/** Two lists of rules, split: both start with `first` and end with `last`, but differ in between. */
 type RuleGroups = { first: Rule[]; before: Rule[]; after: Rule[]; last: Rule[] };
 
-/** How many rules hold at the ends, up to the most that are shown, and which ones between. */
+/**
+ * The rules that apply to a sheet: in `first` and `last` their number, up to the number shown; in
+ * `before` and `after` one bit for each rule.
+ */
 type MatchingRules = { first: number; before: bigint; after: bigint; last: number };
 type MatchCount = { matching: MatchingRules; sheets: bigint };
 
@@ -68,29 +72,32 @@ function groupRules(before: Quiz, after: Quiz, pairs: readonly QuestionPair[]): 
   };
   const fallbacks = [...before.quickWins.fallbacks, ...after.quickWins.fallbacks];
   const between = [...groups.before, ...groups.after].map(({ text }) => text).concat(fallbacks);
-  // A text that stands at the end and elsewhere too: then it matters which rule of the end holds.
+  // If a text of the last rules also occurs elsewhere, it does matter which of them apply.
   return groups.last.some(({ text }) => between.includes(text))
     ? { ...groups, before: rules.slice(start), after: others.slice(start), last: [] }
     : groups;
 }
 
-/** Which rules hold for the answers to one question: a bit for each, in the order of the groups. */
+/**
+ * Counts the answers to one question by the rules that apply to them: one bit for each rule, in the
+ * order of the groups.
+ */
 function matchingIn(
   groups: RuleGroups,
   { before, after, values }: QuestionPair,
 ): Map<bigint, bigint> {
   const question = before ?? after;
   const rules = [
-    ...groups.first.map((rule) => ({ rule, asked: before })),
-    ...groups.before.map((rule) => ({ rule, asked: before })),
-    ...groups.after.map((rule) => ({ rule, asked: after })),
-    ...groups.last.map((rule) => ({ rule, asked: before })),
+    ...groups.first.map((rule) => ({ rule, inVersion: before })),
+    ...groups.before.map((rule) => ({ rule, inVersion: before })),
+    ...groups.after.map((rule) => ({ rule, inVersion: after })),
+    ...groups.last.map((rule) => ({ rule, inVersion: before })),
   ];
   const bitsOf = (value: string) =>
     rules.reduce(
-      (bits, { rule, asked }, place) =>
-        rule.question === asked?.key && rule.values.includes(value)
-          ? bits | (1n << BigInt(place))
+      (bits, { rule, inVersion }, index) =>
+        rule.question === inVersion?.key && rule.values.includes(value)
+          ? bits | (1n << BigInt(index))
           : bits,
       0n,
     );
@@ -132,7 +139,10 @@ const combine = (one: MatchingRules, other: MatchingRules, most: number): Matchi
   last: Math.min(one.last + other.last, most),
 });
 
-/** What a version shows, with a number in place of each text of the ends: they are the same. */
+/**
+ * The quick wins that a version shows. Texts of the first and last rules are replaced by numbers,
+ * because they are the same in both versions.
+ */
 function textsShown(
   { maximum, fallbacks }: Quiz['quickWins'],
   between: readonly Rule[],
@@ -143,7 +153,7 @@ function textsShown(
     Array.from({ length }, (_, index) => `${name} ${index}`);
   const texts = [
     ...numbered('\0first', first),
-    ...between.filter((_, place) => bits & (1n << BigInt(place))).map(({ text }) => text),
+    ...between.filter((_, index) => bits & (1n << BigInt(index))).map(({ text }) => text),
     ...numbered('\0last', last),
   ];
   return (texts.length > 0 ? texts : fallbacks).slice(0, maximum);

@@ -3,13 +3,14 @@ import { sliderPositions } from '#app/quiz/score/answers.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
 import { assertCountable } from './count-limits.ts';
 
-/** How many answers lead to each number of points. */
+/** How many answers give each number of points. */
 export type Tally = ReadonlyMap<number, bigint>;
 
 /**
- * The answers with which a question can be submitted, counted by the points that they bring: each
- * option, each position of a slider, each selection of at least one option. A question of
- * n options to select has 2ⁿ − 1 answers; they are counted, never listed. Throws `NotCountable`.
+ * Counts the possible answers to a question by the points that they give: each option, each position
+ * of a slider, each selection of at least one option. A multiple-choice question with n options has
+ * 2ⁿ − 1 answers, which are counted without listing them. Throws `CountLimitError` if they have too
+ * many different sums of points.
  */
 export function tallyOf(question: Question): Tally {
   switch (question.type) {
@@ -45,7 +46,7 @@ function tallyOfSelections(question: QuestionOf<'multiChoiceQuestion'>): Tally {
   return tally;
 }
 
-/** The sums of all selections but the empty one, each added up from the first option to the last. */
+/** The sums of all selections except the empty one, each added from the first option to the last. */
 function sumsOf(points: readonly number[]): Tally {
   let sums = new Map<number, bigint>([[0, 1n]]);
   for (const each of points) {
@@ -59,7 +60,7 @@ function sumsOf(points: readonly number[]): Tally {
   return sums;
 }
 
-/** Counts more answers at these points. */
+/** Adds answers to the count for this number of points. */
 export function add(tally: Map<number, bigint>, points: number, count: bigint): void {
   tally.set(points, (tally.get(points) ?? 0n) + count);
 }

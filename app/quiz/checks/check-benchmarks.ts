@@ -2,8 +2,8 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { duplicates, type Issue } from './issue.ts';
 
 /**
- * Industries that share a value, averages above the scale, and percentiles that leave no room for
- * the midpoint.
+ * Finds industries that share a value, averages above the scale, and limits of the percentile that
+ * are reversed or exclude the midpoint.
  */
 export function checkBenchmarks({
   industries,
@@ -43,7 +43,7 @@ export function checkBenchmarks({
   ];
 }
 
-/** Outside the bounds an average score would be shown as one of them, like many others. */
+/** If the midpoint were outside the limits, an average score would be shown at a limit, like many others. */
 function checkMidpoint({ midpoint, lowest, highest }: Quiz['benchmark']): Issue[] {
   if (midpoint >= lowest && midpoint <= highest) return [];
   const message = `An average score is at ${midpoint}%, but only ${lowest}% to ${highest}% are shown. Use a number between them.`;

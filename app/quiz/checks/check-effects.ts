@@ -7,22 +7,22 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { possibleValues } from '#app/quiz/score/answers.ts';
 import type { Issue } from './issue.ts';
 
-/** What all answer sheets of a quiz come to, as far as they can be counted. */
+/** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
 export type SheetCounts = {
   distribution: Distribution | CountFailure;
   influence: Influence[] | CountFailure;
 };
 
-/** Counts all answer sheets of a quiz without a mistake of `check`. Never throws: see `NotCounted`. */
+/** Counts all answer sheets of a quiz that passes `check`. Never throws. */
 export const countSheets = (quiz: Quiz): SheetCounts => ({
   distribution: tryCount(() => distribution(quiz)),
   influence: tryCount(() => influence(quiz)),
 });
 
 /**
- * What works, but can never have an effect, decided on the scores and answers that there really
- * are: warnings, which keep nobody from publishing. For content without a mistake of `check`. What
- * cannot be counted is not warned of.
+ * Finds parts of a quiz that can never have an effect, judged by all possible answer sheets. These
+ * are warnings: they do not prevent publishing. The content must pass `check`. A warning that needs
+ * a refused count is left out. Never throws.
  */
 export function checkEffects(
   { quiz }: Pick<SiteContent, 'quiz'>,
@@ -57,8 +57,8 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
   const path = (index: number) => ['quiz', 'questions', index];
   return quiz.questions.flatMap((question, index): Issue[] => {
     const { title, scoring } = question;
-    const own = tryCount(() => tallyOf(question));
-    if (isCounted(own) && own.size === 1 && answerCount(question) > 1)
+    const tally = tryCount(() => tallyOf(question));
+    if (isCounted(tally) && tally.size === 1 && answerCount(question) > 1)
       return [
         {
           code: 'same-points',
@@ -84,9 +84,9 @@ const answerCount = (question: Question) =>
 type Rule = Quiz['quickWins']['rules'][number];
 
 /**
- * A rule is shown to somebody if some sheet makes it hold and few enough of those before it. The
- * questions are independent of each other, and selecting more makes no fewer rules hold, so one
- * answer at a time is enough.
+ * A rule can be shown if it applies to some sheet to which fewer than `maximum` earlier rules apply.
+ * Questions are independent of each other, and selecting more options never makes fewer rules apply,
+ * so it is enough to consider one value of each question.
  */
 function quickWinsNeverShown({ questions, quickWins }: Quiz): Issue[] {
   const { rules, maximum } = quickWins;
@@ -109,13 +109,16 @@ function quickWinsNeverShown({ questions, quickWins }: Quiz): Issue[] {
   });
 }
 
-/** Two rules about one answer hold together only if a value is in both, or several can be selected. */
+/**
+ * Two rules about the same question can both apply to an answer only if they share a value, or if
+ * several values can be selected.
+ */
 function quickWinsShownTwice({ questions, quickWins }: Quiz): Issue[] {
   const { rules, maximum } = quickWins;
   const canSelectMore = (key: string) =>
     questions.some((question) => question.key === key && question.type === 'multiChoiceQuestion');
   return rules.flatMap((rule, index) => {
-    const isSaidBefore = rules
+    const isRepeated = rules
       .slice(0, index)
       .some(
         (earlier) =>
@@ -124,7 +127,7 @@ function quickWinsShownTwice({ questions, quickWins }: Quiz): Issue[] {
             canSelectMore(rule.question) ||
             earlier.values.some((value) => rule.values.includes(value))),
       );
-    return isSaidBefore && maximum > 1
+    return isRepeated && maximum > 1
       ? [
           {
             code: 'quick-win-twice',
@@ -140,9 +143,9 @@ function quickWinsShownTwice({ questions, quickWins }: Quiz): Issue[] {
 const matchingRules = (rules: readonly Rule[], value: string) =>
   rules.filter(({ values }) => values.includes(value)).length;
 
-function rowsNeverChosen(tile: Tile, index: number, found: Distribution | CountFailure): Issue[] {
+function rowsNeverChosen(tile: Tile, index: number, sheets: Distribution | CountFailure): Issue[] {
   const at = (row: number): Issue['path'] => ['quiz', 'tiles', index, 'rows', row];
-  const again = (values: readonly string[], field: string) =>
+  const repeated = (values: readonly string[], field: string) =>
     values.flatMap((value, row): Issue[] =>
       values.indexOf(value) < row
         ? [
@@ -156,21 +159,21 @@ function rowsNeverChosen(tile: Tile, index: number, found: Distribution | CountF
     );
   switch (tile.source) {
     case 'answer':
-      return again(
+      return repeated(
         tile.rows.map(({ value }) => value),
         'value',
       );
     case 'industry':
-      return again(
+      return repeated(
         tile.rows.map(({ industry }) => industry),
         'industry',
       );
     case 'score':
-      if (!isCounted(found)) return [];
+      if (!isCounted(sheets)) return [];
       return tile.rows.flatMap(({ below }, row): Issue[] => {
         const from = Math.max(0, ...tile.rows.slice(0, row).map((earlier) => earlier.below));
-        const isChosen = found.scores.some(
-          (sheets, score) => sheets > 0n && score >= from && score < below,
+        const isChosen = sheets.scores.some(
+          (count, score) => count > 0n && score >= from && score < below,
         );
         return isChosen
           ? []

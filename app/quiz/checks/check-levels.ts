@@ -1,7 +1,10 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { duplicates, type Issue } from './issue.ts';
 
-/** Levels that share a threshold or a name, that no score can have, or that leave scores without one. */
+/**
+ * Finds levels that share a threshold or a name, levels above the scale, and scores below the lowest
+ * level.
+ */
 export function checkLevels({ levels, scale }: Pick<Quiz, 'levels' | 'scale'>): Issue[] {
   const at = (index: number) => ['quiz', 'levels', index, 'min'];
   const thresholds = levels.map(({ min }) => min);

@@ -3,13 +3,13 @@ import type { Issue } from './issue.ts';
 
 const PLACEHOLDERS = /^Your Company$|\bexample\.(com|org|net)\b/i;
 
-/** The seed names no real business: what it ships in its place must not reach visitors unnoticed. */
+/** Whether a text is a stand-in from the seed, which names no real business. */
 export const isPlaceholder = (text: string) => PLACEHOLDERS.test(text);
 
 export const PLACEHOLDER =
   'This is a placeholder. Write your own before you show the site to anyone.';
 
-/** Where the site still has what the seed ships in place of a business. Warnings. */
+/** Finds site settings that still have the seed's placeholders. These are warnings. */
 export function checkPlaceholders({ siteSettings }: Pick<SiteContent, 'siteSettings'>): Issue[] {
   const { provider, booking, privacy } = siteSettings;
   const texts: [text: string, field: string[]][] = [

@@ -3,8 +3,8 @@ import { previewSummary } from '#app/quiz/score/score-summary.ts';
 import type { Issue } from './issue.ts';
 
 /**
- * An example of an industry that the quiz does not have is drawn for another one. A warning: another
- * quiz can be chosen, and the example after it.
+ * Finds an example report about an industry that the quiz does not have; the page shows another
+ * industry instead. This is a warning, so that editors can switch the quiz first and then the example.
  */
 export function checkPreview({
   quiz,

@@ -2,7 +2,10 @@ import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
 import { sliderPositions } from '#app/quiz/score/answers.ts';
 import { duplicates, type Issue } from './issue.ts';
 
-/** Questions and options that are alike, points above a maximum, and sliders that do not add up. */
+/**
+ * Finds questions that share a key, options that share a value, missing points, points above a
+ * question's maximum, and sliders whose numbers contradict each other.
+ */
 export function checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issue[] {
   return [
     ...duplicates({
@@ -39,7 +42,7 @@ function checkQuestion(question: Question, at: Issue['path']): Issue[] {
   ];
 }
 
-/** In doubles three times 1.1 is a hair above 3.3: that hair is no mistake, and nobody reads it. */
+/** The tolerance covers rounding: in doubles, three times 1.1 is slightly more than 3.3. */
 function checkMaximum(points: number, maximum: number, path: Issue['path']): Issue[] {
   if (points <= maximum * (1 + 1e-9)) return [];
   const message = `${Number(points.toPrecision(12))} points are more than the question's maximum of ${maximum}. Lower them, or raise the maximum.`;

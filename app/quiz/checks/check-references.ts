@@ -3,7 +3,10 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { possibleValues } from '#app/quiz/score/answers.ts';
 import { duplicates, type Issue } from './issue.ts';
 
-/** Rules and tiles may only name what the quiz holds. */
+/**
+ * Finds rules and tiles that name a question, value or industry that the quiz does not have, an
+ * example score above the scale, and provinces that share a value.
+ */
 export function checkReferences({ quiz, landingPage, leadForm }: SiteContent): Issue[] {
   const { score } = landingPage.preview;
   return [

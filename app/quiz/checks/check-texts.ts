@@ -2,7 +2,7 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { placeholders } from '#app/quiz/contract/template.ts';
 import type { Issue } from './issue.ts';
 
-/** The sentences with placeholders, and the placeholders that each of them knows. */
+/** The texts that may have placeholders, and the names of those placeholders. */
 const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
   { path: ['siteSettings', 'footer'], known: ['provider'] },
   { path: ['siteSettings', 'texts', 'pageTitle'], known: ['page', 'siteName'] },
@@ -37,13 +37,13 @@ const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
 
 const KNOWN = new Map(TEMPLATES.map(({ path, known }) => [path.join('.'), known]));
 
-/** Texts that no visitor reads: what rules, tables and the renderer refer to, and addresses. */
+/** Fields that visitors do not read: names that the code refers to, and URLs. */
 const NAMES = ['type', 'kind', 'source', 'key', 'value', 'values', 'question', 'industry'];
 const INVISIBLE = [...NAMES, 'color', 'icon', 'url'];
 
 /**
- * A placeholder that a text does not know would be shown to visitors as it is. Where none is known,
- * only what looks like one counts: other braces are the editor's own.
+ * Finds placeholders that a text does not support; visitors would see them in braces. In a text
+ * without any placeholders, braces count only around a single word: other braces are the editor's own.
  */
 export function checkTexts(content: SiteContent): Issue[] {
   return textsIn(content).flatMap(({ text, path }) => {
@@ -62,7 +62,7 @@ export function checkTexts(content: SiteContent): Issue[] {
   });
 }
 
-/** The texts that visitors read, and where they are. */
+/** The texts that visitors read, with their paths. */
 function textsIn(
   value: unknown,
   path: Issue['path'] = [],
@@ -74,8 +74,8 @@ function textsIn(
 }
 
 function isVisible(path: Issue['path']): boolean {
-  const [room, list] = path;
+  const [part, list] = path;
   const name = path.findLast((step) => typeof step === 'string') ?? '';
-  if (room === 'siteSettings' && name === 'booking') return false;
+  if (part === 'siteSettings' && name === 'booking') return false;
   return list === 'claims' || !INVISIBLE.includes(name);
 }

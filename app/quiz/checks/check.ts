@@ -6,7 +6,10 @@ import { checkReferences } from './check-references.ts';
 import { checkTexts } from './check-texts.ts';
 import type { Issue } from './issue.ts';
 
-/** The rules that a shape alone cannot express. An empty list means that the audit works. */
+/**
+ * Finds errors that the shape of the content cannot rule out, such as a rule about an unknown
+ * question. An empty list means that the audit works. Never throws.
+ */
 export function check(content: SiteContent): Issue[] {
   return [
     ...checkQuestions(content.quiz),

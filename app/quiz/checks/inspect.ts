@@ -7,8 +7,7 @@ import { checkPreview } from './check-preview.ts';
 import { type ContentIssue, locateInDocument, parseSiteContent } from './parse.ts';
 import { checkPersonas, type PersonaCheck, parsePersonas, personasQuery } from './personas.ts';
 
-/** Everything that an editor should know about content: for the Studio and the command line. */
-
+/** GROQ for everything that `inspect` reads: the site's content, the personas, and the sources of claims. */
 export const inspectionQuery = `{
   "site": ${siteContentQuery},
   "personas": ${personasQuery},
@@ -24,11 +23,11 @@ const claims = z
   )
   .catch([]);
 
-/** An error breaks the audit: the site refuses it, and the Studio does not publish it. */
+/** A problem in the content. With an error the site refuses the content, and the Studio does not publish it. */
 export type Finding = ContentIssue & { severity: 'error' | 'warning' };
 
 export type Inspection = {
-  /** While there is an error there are no warnings, nor any of what follows. */
+  /** Either errors or warnings. If there is an error, `content` is missing and `personas` is empty. */
   findings: Finding[];
   content?: SiteContent;
   personas: PersonaCheck[];
@@ -45,7 +44,7 @@ export function inspect(result: unknown): Inspection {
     : inspection;
 }
 
-/** The errors, or the content and the checked personas: everything but the warnings. Never throws. */
+/** Returns the errors, or else the content and the checked personas, but no warnings. Never throws. */
 export function inspectErrors(result: unknown): Inspection {
   const parsed = parseSiteContent(fieldOf(result, 'site'));
   if ('issues' in parsed)
@@ -61,7 +60,7 @@ export function inspectErrors(result: unknown): Inspection {
   };
 }
 
-/** What works, but has no effect or should not be shown to anyone yet. Never throws. */
+/** Returns warnings: parts that have no effect, and content that is not ready for visitors. Never throws. */
 export function inspectWarnings(
   result: unknown,
   content: SiteContent,

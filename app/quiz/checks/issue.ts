@@ -1,6 +1,6 @@
-/** One mistake in content that has the right shape: where it is, which rule it breaks, what to do. */
+/** A mistake in well-formed content: the rule that it breaks, where it is, and what to do about it. */
 export type Issue = {
-  /** Stable, for filters and tests. */
+  /** Scripts may filter by it: do not change it. */
   code: string;
   /** From the root of the site's content. */
   path: (string | number)[];
@@ -14,7 +14,7 @@ type Duplicates = {
   message: (value: string | number) => string;
 };
 
-/** An issue at each value that an earlier item of the list already has. */
+/** Returns an issue for each value that occurs earlier in the list. */
 export function duplicates({ code, values, path, message }: Duplicates): Issue[] {
   return values.flatMap((value, index) =>
     values.indexOf(value) < index ? [{ code, path: path(index), message: message(value) }] : [],

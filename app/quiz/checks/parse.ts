@@ -1,7 +1,7 @@
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
 import { check } from './check.ts';
 
-/** A mistake where an editor can find it: the document, the field in it, the rule, what to do. */
+/** A mistake, located for an editor: the document and field, the rule that it breaks, and what to do. */
 export type ContentIssue = { document: string; field: string; rule: string; message: string };
 
 export type ParsedContent =
@@ -9,15 +9,15 @@ export type ParsedContent =
   | {
       issues: ContentIssue[];
       /**
-       * Whether the result has the right shape, so that the issues come from `check`. Otherwise they
-       * are about missing and malformed fields, and hide what `check` would find.
+       * Whether the result has the right shape. If so, the issues come from `check`. If not, they are
+       * about missing and malformed fields, and `check` has not run.
        */
       isWellFormed: boolean;
     };
 
 /**
- * Turns the result of `siteContentQuery` into the site's content, or into every mistake in it.
- * This is the one place where content is validated: its shape first, then the rules of `check`.
+ * Turns a result of `siteContentQuery` into the site's content, or into a list of all its mistakes.
+ * All content is validated here: first its shape, then, if that is right, the rules of `check`.
  * Never throws.
  */
 export function parseSiteContent(result: unknown): ParsedContent {
@@ -40,7 +40,7 @@ export function parseSiteContent(result: unknown): ParsedContent {
   };
 }
 
-/** The rules of the shape, by zod's issue code. Scripts may filter by these names: do not change them. */
+/** Names of rules by zod's issue code. Scripts may filter by these names: do not change them. */
 const RULES: Record<string, string> = {
   invalid_type: 'wrong-type',
   invalid_value: 'unknown-choice',
@@ -51,18 +51,18 @@ const RULES: Record<string, string> = {
   custom: 'not-allowed',
 };
 
-/** What to do where the contract has no message of its own: at groups of fields and plain lists. */
+/** The message where the contract has none of its own: for groups of fields and plain lists. */
 const fallbackMessage = ({ input }: { input?: unknown }) =>
   input == null ? 'Fill this in.' : 'Empty this field, and fill it in again.';
 
-/** The field that refers to a part of the result, for parts that are missing. */
+/** Where editors add a part of the result that is missing. */
 const PARENT_FIELDS: Record<string, { document: string; field: string }> = {
   quiz: { document: 'siteSettings', field: 'activeQuiz' },
   index: { document: 'page-index', field: '' },
   notFound: { document: 'page-not-found', field: '' },
 };
 
-/** The document that a path of the result leads into, and the rest of the path as its field. */
+/** The document that a path of the result leads into, and the rest of the path as its field. Never throws. */
 export function locateInDocument(
   result: unknown,
   path: readonly PropertyKey[],

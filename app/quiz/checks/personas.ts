@@ -13,8 +13,7 @@ import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 
-/** Named answer sheets with an expected level. Only editors see them; the site does not load them. */
-
+/** GROQ for all personas. Only the Studio and the command line load them, never the site. */
 export const personasQuery = `*[_type == "persona"] | order(name asc) {
   _id, name, "industry": industry->value, level,
   "answers": coalesce(answers, [])[]{"question": question->key, values}
@@ -36,10 +35,13 @@ const persona = z
     answers: answers.filter((each) => each !== null),
   }));
 
-/** The answer to a question goes by its key: the value of an option, several, or a position as text. */
+/**
+ * A named answer sheet with an expected level. `question` is the key of a question; `values` are the
+ * values of the selected options, or the position of a slider as text.
+ */
 export type Persona = z.infer<typeof persona>;
 
-/** Reads a result of `personasQuery`. What is missing or malformed is left out. Never throws. */
+/** Reads a result of `personasQuery`. Missing and malformed parts are left out. Never throws. */
 export const parsePersonas = (result: unknown): Persona[] =>
   z
     .array(persona.nullable().catch(null))
@@ -47,15 +49,15 @@ export const parsePersonas = (result: unknown): Persona[] =>
     .parse(result)
     .filter((each) => each !== null);
 
-/** What is wrong with a persona, in a sentence, and in which field of its document. */
+/** What is wrong with a persona, in a sentence, and the field of its document where it is wrong. */
 export type PersonaProblem = { field: 'answers' | 'level'; message: string };
 
 /** A persona, scored by a quiz and compared with the level that it expects. */
 export type PersonaCheck = {
   persona: Persona;
-  /** The part of its answers that the quiz knows. */
+  /** Its answers that exist in the quiz. */
   answers: Answers;
-  /** The score of that part. */
+  /** The score of those answers. */
   score: number;
   level: Level;
   /** Whether there is no problem. */
@@ -67,33 +69,33 @@ export type PersonaCheck = {
 };
 
 /**
- * Whether each persona reaches the level that it expects. A slider without an answer is at its
- * start, as for a visitor. While another question has no answer, the level must be between the score
- * without that answer and the score with the best one, so that a question can be added before the
- * personas answer it. An answer that does not exist is a problem; an answer to a question that the
- * quiz does not have is ignored. For a quiz without a mistake of `check`. Never throws.
+ * Checks whether each persona reaches the level that it expects. A slider without an answer has its
+ * start value, as for a visitor. If any other question has no answer, some score between that without
+ * the answer and that with the best answer must have the expected level, so that editors can add a
+ * question before the personas answer it. An answer that does not exist is a problem; an answer to a
+ * question that the quiz does not have is ignored. The quiz must pass `check`. Never throws.
  */
 export const checkPersonas = (quiz: Quiz, personas: readonly Persona[]): PersonaCheck[] =>
   personas.map((each) => checkPersona(quiz, each));
 
 function checkPersona(quiz: Quiz, persona: Persona): PersonaCheck {
-  const read = quiz.questions.map((question) => ({
+  const replies = quiz.questions.map((question) => ({
     question,
     ...personaAnswer(question, persona),
   }));
-  const sheet = (replies: { question: Question; answer?: Answer }[]) =>
-    replies.reduce<Answers>(
+  const sheet = (list: { question: Question; answer?: Answer }[]) =>
+    list.reduce<Answers>(
       (answers, { question, answer }) =>
         answer === undefined ? answers : withAnswer(answers, question.key, answer),
       {},
     );
-  const answers = sheet(read);
-  const open = read.filter(({ answer }) => answer === undefined);
-  const best = open.map(({ question }) => ({ question, answer: bestAnswer(question, {}) }));
+  const answers = sheet(replies);
+  const unanswered = replies.filter(({ answer }) => answer === undefined);
+  const best = unanswered.map(({ question }) => ({ question, answer: bestAnswer(question, {}) }));
   const score = scoreFor(quiz, answers);
   const problems = [
-    ...read.flatMap(({ problem }) => inAnswers(problem)),
-    ...levelProblem(quiz, persona, score, scoreFor(quiz, sheet([...read, ...best]))),
+    ...replies.flatMap(({ problem }) => inAnswers(problem)),
+    ...levelProblem(quiz, persona, score, scoreFor(quiz, sheet([...replies, ...best]))),
   ];
   return {
     persona,
@@ -102,7 +104,7 @@ function checkPersona(quiz: Quiz, persona: Persona): PersonaCheck {
     level: levelFor(quiz.levels, score),
     isPassed: problems.length === 0,
     problems,
-    gaps: read.flatMap(({ gap }) => inAnswers(gap)),
+    gaps: replies.flatMap(({ gap }) => inAnswers(gap)),
   };
 }
 

@@ -17,13 +17,13 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const seed = await seedQuiz();
 
-/** Quizzes of a few questions, so that all their sheets can be tried. */
+/** Quizzes with few answer sheets, so that a test can try all of them. */
 const small = (maxSheets: number) =>
   quizzes()
     .map((quiz) => ({ ...quiz, questions: quiz.questions.slice(0, 4) }))
     .filter((quiz) => countOf(quiz) <= maxSheets);
 
-test('the seed has 1,269,760 sheets, and each score has as many as there are one by one', () => {
+test('the seed has 1,269,760 answer sheets, and as many for each score as a listing finds', () => {
   const counted = Array.from({ length: 101 }, () => 0);
   eachSheet((sheet) => {
     if (sheet.q5.length === 0) return;
@@ -36,7 +36,7 @@ test('the seed has 1,269,760 sheets, and each score has as many as there are one
   expect(found.levels.reduce((sum, { sheets }) => sum + sheets, 0n)).toBe(found.sheets);
 });
 
-test('any quiz: the counts are those of all its sheets, one by one', () => {
+test('in any quiz, the counts are those of a listing of all answer sheets', () => {
   fc.assert(
     fc.property(small(20_000), (quiz) => {
       const counted = Array.from({ length: quiz.scale + 1 }, () => 0n);
@@ -63,7 +63,7 @@ test('any quiz: the counts are those of all its sheets, one by one', () => {
   );
 });
 
-/** Fifty questions: 4^50 sheets, far beyond a double. */
+/** Fifty questions have 4^50 sheets: far more than a double can represent exactly. */
 const fifty: Quiz = {
   ...seed,
   questions: Array.from({ length: 50 }, (_, index) => {
@@ -73,7 +73,7 @@ const fifty: Quiz = {
   }),
 };
 
-test('the counts stay exact where doubles end', () => {
+test('counts are exact even where doubles are not', () => {
   const { sheets, scores } = distribution(fifty);
   expect(sheets).toBe(4n ** 50n);
   expect(scores.reduce((sum, count) => sum + count, 0n)).toBe(4n ** 50n);
@@ -81,7 +81,7 @@ test('the counts stay exact where doubles end', () => {
   expect(scores[100]).toBe(1n);
 });
 
-/** What each question does to any sheet, with any other answer to it. */
+/** The influence of each question, found by trying each of its answers on each sheet. */
 const influenceOnSheets = (quiz: Quiz) =>
   quiz.questions.map((question) => {
     const { key, title } = question;
@@ -99,7 +99,7 @@ const influenceOnSheets = (quiz: Quiz) =>
     return { key, title, largestShift, changesLevel };
   });
 
-test('any quiz: what a question can do is what it does on some sheet', () => {
+test('in any quiz, the influence of a question is the largest on any answer sheet', () => {
   fc.assert(
     fc.property(small(2_000), (quiz) => {
       expect(influence(quiz)).toEqual(influenceOnSheets(quiz));
@@ -108,7 +108,7 @@ test('any quiz: what a question can do is what it does on some sheet', () => {
   );
 });
 
-/** Single choices with these points each. */
+/** A quiz of single-choice questions, each with options of these points. */
 const withPoints = (...questions: readonly (readonly number[])[]): Quiz => ({
   ...seed,
   questions: questions.map((list, index) => ({
@@ -119,11 +119,11 @@ const withPoints = (...questions: readonly (readonly number[])[]): Quiz => ({
     maxPoints: 100,
     improvable: false,
     scoring: { kind: 'pointsPerOption' },
-    options: list.map((points, place) => ({ value: `${place}`, label: 'One', points })),
+    options: list.map((points, option) => ({ value: `${option}`, label: 'One', points })),
   })),
 });
 
-test('points that doubles round: what a question can do is what it does on some sheet', () => {
+test('the influence of a question is exact even if doubles round the points', () => {
   const points = fc.constantFrom(0, 0.1, 0.7, 25, 33.3, 33.37, 66.7, 100);
   const question = fc.uniqueArray(points, { minLength: 1, maxLength: 4 });
   fc.assert(
@@ -135,7 +135,7 @@ test('points that doubles round: what a question can do is what it does on some 
   );
 });
 
-test('the influence in a long quiz of points that doubles round is counted, or given up early', () => {
+test('the influence in a long quiz with rounded points is exact, or refused early', () => {
   const thirds = [0, 33.3, 66.7, 100];
   const ofLength = (length: number) =>
     withPoints(thirds, thirds, thirds, ...Array(length - 3).fill([0, 25, 50, 75, 100]));
@@ -147,7 +147,7 @@ test('the influence in a long quiz of points that doubles round is counted, or g
   });
 });
 
-test('the score below which a share of the sheets lies', () => {
+test('a percentile score is the lowest that a share of the answer sheets does not exceed', () => {
   const found = distribution(seed);
   for (const share of [0.01, 0.25, 0.5, 0.9, 1]) {
     const score = percentileScore(found, share);

@@ -21,20 +21,20 @@ const edit = (change: (quiz: Quiz) => void): Quiz => {
   return copy;
 };
 
-const outcomesOf = ({ scoreChanges }: Impact) => {
+const scoreChangesOf = ({ scoreChanges }: Impact) => {
   if (isCounted(scoreChanges)) return scoreChanges;
   throw new Error(scoreChanges.reason);
 };
 
-type Both = { before: Answers; after: Answers };
+type SheetPair = { before: Answers; after: Answers };
 
-/** Each sheet of both versions, by the definition of `impact`, one by one. */
-function allSheets(before: Quiz, after: Quiz): Both[] {
+/** Lists the sheets that `impact` counts. */
+function allSheets(before: Quiz, after: Quiz): SheetPair[] {
   const isShared = (question: Question, other: Question | undefined) =>
     other?.type === question.type &&
     possibleValues(question).some((value) => possibleValues(other).includes(value));
-  const known = ({ questions }: Quiz, key: string) => questions.find((each) => each.key === key);
-  let sheets: Both[] = [{ before: {}, after: {} }];
+  const find = ({ questions }: Quiz, key: string) => questions.find((each) => each.key === key);
+  let sheets: SheetPair[] = [{ before: {}, after: {} }];
   const answer = (question: Question, sides: ('before' | 'after')[], other = question) => {
     const answers = answersOf(question).filter((each) => isAnswer(other, each));
     sheets = sheets.flatMap((sheet) =>
@@ -47,31 +47,31 @@ function allSheets(before: Quiz, after: Quiz): Both[] {
     );
   };
   for (const question of before.questions) {
-    const other = known(after, question.key);
+    const other = find(after, question.key);
     if (isShared(question, other)) answer(question, ['before', 'after'], other);
     else answer(question, ['before']);
   }
   for (const question of after.questions)
-    if (!isShared(question, known(before, question.key))) answer(question, ['after']);
+    if (!isShared(question, find(before, question.key))) answer(question, ['after']);
   return sheets;
 }
 
-const MOST = 3000;
+const MAX_SHEETS = 3000;
 
-test('any edit: what changes is what changes sheet by sheet', () => {
+test('after any edit, the counts of changes are those of a listing of all answer sheets', () => {
   let counted = 0;
   fc.assert(
     fc.property(edits(300), ({ before, after }) => {
       const found = impact(before, after);
-      fc.pre(found.sheets <= MOST);
+      fc.pre(found.sheets <= MAX_SHEETS);
       const sheets = allSheets(before, after);
       expect(found.sheets).toBe(BigInt(sheets.length));
-      const isWon = sheets.filter(
+      const withOtherWins = sheets.filter(
         (sheet) =>
           JSON.stringify(quickWinsFor(before, sheet.before)) !==
           JSON.stringify(quickWinsFor(after, sheet.after)),
       );
-      expect(found.quickWins).toBe(BigInt(isWon.length));
+      expect(found.quickWins).toBe(BigInt(withOtherWins.length));
       if (!isCounted(found.scoreChanges)) return;
       counted += 1;
       const scored = sheets.map((sheet) => {
@@ -80,11 +80,11 @@ test('any edit: what changes is what changes sheet by sheet', () => {
           levelFor(before.levels, from).name,
           levelFor(after.levels, to).name,
         ] as const;
-        return { from, to, names, isOther: names[0] !== names[1] };
+        return { from, to, names, hasNewLevel: names[0] !== names[1] };
       });
       const { score, level, flow, largest } = found.scoreChanges;
       expect(score).toBe(BigInt(scored.filter(({ from, to }) => from !== to).length));
-      expect(level).toBe(BigInt(scored.filter(({ isOther }) => isOther).length));
+      expect(level).toBe(BigInt(scored.filter(({ hasNewLevel }) => hasNewLevel).length));
       const flows = Object.fromEntries(
         flow.map((each) => [[each.from.name, each.to.name].join(), each.sheets]),
       );
@@ -94,8 +94,8 @@ test('any edit: what changes is what changes sheet by sheet', () => {
           return counts;
         }, {}),
       );
-      const moved = scored.filter(({ from, to, isOther }) => from !== to || isOther);
-      const pairs = new Map(moved.map(({ from, to }) => [`${from} ${to}`, Math.abs(to - from)]));
+      const changed = scored.filter(({ from, to, hasNewLevel }) => from !== to || hasNewLevel);
+      const pairs = new Map(changed.map(({ from, to }) => [`${from} ${to}`, Math.abs(to - from)]));
       expect(largest.map((each) => Math.abs(each.after.score - each.before.score))).toEqual(
         [...pairs.values()].sort((a, b) => b - a).slice(0, 3),
       );
@@ -113,10 +113,10 @@ test('any edit: what changes is what changes sheet by sheet', () => {
   expect(counted).toBeGreaterThan(200);
 });
 
-test('the same quiz twice: nothing changes', () => {
+test('a quiz compared with itself has no changes', () => {
   const found = impact(seed, seed);
   expect(found).toMatchObject({ sheets: 1_269_760n, quickWins: 0n });
-  expect(outcomesOf(found)).toMatchObject({ score: 0n, level: 0n, most: [] });
+  expect(scoreChangesOf(found)).toMatchObject({ score: 0n, level: 0n, largest: [] });
   expect(found.differences).toEqual({
     addedQuestions: [],
     removedQuestions: [],
@@ -125,14 +125,14 @@ test('the same quiz twice: nothing changes', () => {
   });
 });
 
-test('the total of 700 that the specification mentions would move largest sheets', () => {
+test('a total of 700, without the points of q5, would change the score of most sheets', () => {
   const found = impact(
     seed,
     edit((quiz) => {
       quiz.questions.splice(4, 1);
     }),
   );
-  const { score, flow } = outcomesOf(found);
+  const { score, flow } = scoreChangesOf(found);
   expect(found.sheets).toBe(1_269_760n);
   expect(score).toBeGreaterThan(1_000_000n);
   expect(flow.reduce((sum, { sheets }) => sum + sheets, 0n)).toBe(1_269_760n);
@@ -141,14 +141,14 @@ test('the total of 700 that the specification mentions would move largest sheets
   ]);
 });
 
-test('another threshold changes levels, and no score', () => {
+test('a new threshold changes levels but no scores', () => {
   const found = impact(
     seed,
     edit((quiz) => {
       if (quiz.levels[0]) quiz.levels[0].min = 81;
     }),
   );
-  const { score, level, largest } = outcomesOf(found);
+  const { score, level, largest } = scoreChangesOf(found);
   expect(score).toBe(0n);
   expect(level).toBeGreaterThan(0n);
   expect(largest).toEqual([
@@ -160,7 +160,7 @@ test('another threshold changes levels, and no score', () => {
   ]);
 });
 
-test('one rule more is counted among hundreds of others', () => {
+test('the effect of one more rule is counted among hundreds of others', () => {
   const rules = Array.from({ length: 200 }, (_, index) => ({
     question: `q${[1, 3, 4, 6, 7, 8][index % 6]}`,
     values: ['never', 'google-only', '1-5', 'less-25', 'done-for-me'],
@@ -175,7 +175,7 @@ test('one rule more is counted among hundreds of others', () => {
   expect(impact(many, more).quickWins).toBe(1_269_760n / 4n);
 });
 
-test('another maximum changes what has more rules that hold', () => {
+test('a new maximum changes the sheets to which more rules apply', () => {
   const two = edit(({ quickWins }) => {
     quickWins.maximum = 2;
   });
@@ -183,15 +183,16 @@ test('another maximum changes what has more rules that hold', () => {
     const first = { question: 'q6', values: ['1-5'], text: 'First' };
     quickWins.rules = [first, ...quickWins.rules];
   });
-  // The new rule holds; or it does not, and all three others do, or none does: three fallbacks.
+  // 8 of 32: the new rule applies. 3 of 32: only the three others do. 3 of 32: none, so three fallbacks.
   expect(impact(two, three).quickWins).toBe((1_269_760n / 32n) * (8n + 3n + 3n));
 });
 
-test('options that come and go are named, and left out of the comparison', () => {
+test('added and removed options are listed, and left out of the comparison', () => {
   const found = impact(
     seed,
     edit(({ questions: [first] }) => {
-      if (first?.type !== 'singleChoiceQuestion') throw new Error('The first is a single choice.');
+      if (first?.type !== 'singleChoiceQuestion')
+        throw new Error('The first question is single-choice.');
       first.options.splice(1, 1, { value: 'daily', label: 'Every day', points: 100 });
     }),
   );
@@ -203,23 +204,24 @@ test('options that come and go are named, and left out of the comparison', () =>
   expect(found.differences.removedAnswers).toMatchObject([{ key, title, value: 'months-ago' }]);
 });
 
-test('points that doubles round, in another order: a reason in place of a count', () => {
+test('a new order of questions with rounded points gives a reason instead of a count', () => {
   const tenths = edit(({ questions }) => {
     const slider = questions[1];
     if (slider?.type === 'sliderQuestion') slider.scoring.each = 0.1;
   });
-  const turned = { ...tenths, questions: tenths.questions.toReversed() };
-  const { scoreChanges, quickWins } = impact(tenths, turned);
+  const reversed = { ...tenths, questions: tenths.questions.toReversed() };
+  const { scoreChanges, quickWins } = impact(tenths, reversed);
   expect(scoreChanges).toEqual({ reason: expect.stringContaining('The order changed') });
   expect(quickWins).toBe(0n);
   expect(isCounted(impact(tenths, tenths).scoreChanges)).toBe(true);
 });
 
-test('the same for options that several of may be selected', () => {
+test('so does a new order of multiple-choice options with rounded points', () => {
   const withOptions = (...all: number[]) =>
     edit(({ questions }) => {
       const question = questions[4];
-      if (question?.type !== 'multiChoiceQuestion') throw new Error('The fifth has selections.');
+      if (question?.type !== 'multiChoiceQuestion')
+        throw new Error('The fifth question is multiple-choice.');
       question.scoring = { kind: 'pointsPerOption' };
       question.options = all.map((points) => ({ value: `${points}`, label: 'Some', points }));
     });

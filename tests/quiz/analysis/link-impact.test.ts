@@ -21,16 +21,16 @@ const another: Quiz['questions'][number] = {
 const SAME = { intact: { kind: 'sameScore' }, worst: undefined, removedIndustries: [] };
 
 test.each<[string, Quiz, object]>([
-  ['nothing', seed, SAME],
+  ['no change', seed, SAME],
   [
-    'a text',
+    'a new text',
     edit(({ questions }) => {
       for (const question of questions) question.title = 'Another title';
     }),
     SAME,
   ],
   [
-    'a benchmark',
+    'a new benchmark',
     edit(({ benchmark }) => {
       benchmark.default = 61;
     }),
@@ -42,12 +42,12 @@ test.each<[string, Quiz, object]>([
     { ...SAME, intact: { kind: 'partial', answered: 8, total: 9 } },
   ],
   [
-    'one question less',
+    'one fewer question',
     edit(({ questions }) => void questions.pop()),
     { ...SAME, intact: { kind: 'partial', answered: 7, total: 7 } },
   ],
   [
-    'an option less',
+    'one fewer option',
     edit(({ questions }) => {
       if (questions[0]?.type === 'singleChoiceQuestion') questions[0].options.pop();
     }),
@@ -58,15 +58,18 @@ test.each<[string, Quiz, object]>([
     },
   ],
   [
-    'a question worth more than all others',
+    'a question worth more than all the others',
     edit(({ questions }) => void questions.push({ ...another, maxPoints: 1000 })),
     { ...SAME, intact: { kind: 'gone' } },
   ],
   [
-    'an industry less',
+    'one fewer industry',
     edit(({ industries }) => void industries.splice(0, 1)),
     { intact: { kind: 'rescored' }, worst: undefined, removedIndustries: ['Retail/E-commerce'] },
   ],
-])('with %s, links that were shared before are told apart', (_, after, expected) => {
-  expect(linkImpact(seed, after)).toEqual(expected);
-});
+])(
+  'after an edit with %s, older links have the outcome that the Studio announces',
+  (_, after, expected) => {
+    expect(linkImpact(seed, after)).toEqual(expected);
+  },
+);

@@ -6,7 +6,7 @@ import { seedQuiz } from '#tests/seed.ts';
 
 const seed = await seedQuiz();
 
-/** A single choice among options of these points. */
+/** A single-choice question with options of these points. */
 const choice = (points: readonly number[], index: number): QuestionOf<'singleChoiceQuestion'> => ({
   type: 'singleChoiceQuestion',
   key: `q${index}`,
@@ -15,17 +15,17 @@ const choice = (points: readonly number[], index: number): QuestionOf<'singleCho
   maxPoints: 100,
   improvable: false,
   scoring: { kind: 'pointsPerOption' },
-  options: points.map((each, place) => ({ value: `${place}`, label: 'One', points: each })),
+  options: points.map((each, option) => ({ value: `${option}`, label: 'One', points: each })),
 });
 
-/** 30 options, each of which costs three points when it is selected: 2^30 - 1 answers. */
+/** 30 options, each of which costs three points if it is selected: 2^30 − 1 answers. */
 const selection: QuestionOf<'multiChoiceQuestion'> = {
   ...choice(Array(30).fill(0), 99),
   type: 'multiChoiceQuestion',
   scoring: { kind: 'startMinusEach', start: 100, each: 3 },
 };
 
-/** Counts by score, with a step for each sum of points and each answer. */
+/** Counts sheets by score in the plainest way: adds each answer to each sum of points. */
 function oneByOne(quiz: Quiz, answers: readonly (readonly [points: number, count: bigint])[][]) {
   let sums = new Map([[0, 1n]]);
   for (const each of answers) {
@@ -44,30 +44,33 @@ function oneByOne(quiz: Quiz, answers: readonly (readonly [points: number, count
   return scores;
 }
 
-/** The answers to `selection`: so many options can be selected in C(30, n) ways. */
+/** The answers to `selection` by their points: there are C(30, n) ways to select n options. */
 const selections = Array.from({ length: 30 }, (_, index): [number, bigint] => {
   let ways = 1n;
   for (let n = 0n; n <= BigInt(index); n += 1n) ways = (ways * (30n - n)) / (n + 1n);
   return [Math.max(0, 100 - 3 * (index + 1)), ways];
 });
 
-test.each([1, 0.25, 2 ** -10])('many counts in one score add up, in points of %d', (unit) => {
-  const points = fc.integer({ min: 0, max: 100 }).map((units) => units * unit);
-  const questions = fc.array(fc.array(points, { minLength: 1, maxLength: 6 }), {
-    minLength: 20,
-    maxLength: 30,
-  });
-  fc.assert(
-    fc.property(questions, fc.constantFrom(1, 21, 100, 1000), (list, scale) => {
-      const quiz = { ...seed, scale, questions: [...list.map(choice), selection] };
-      const answers = list.map((each) => each.map((one): [number, bigint] => [one, 1n]));
-      expect(distribution(quiz).scores).toEqual(oneByOne(quiz, [...answers, selections]));
-    }),
-    { numRuns: 10 },
-  );
-});
+test.each([1, 0.25, 2 ** -10])(
+  'large counts by score are exact with points in units of %d',
+  (unit) => {
+    const points = fc.integer({ min: 0, max: 100 }).map((units) => units * unit);
+    const questions = fc.array(fc.array(points, { minLength: 1, maxLength: 6 }), {
+      minLength: 20,
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(questions, fc.constantFrom(1, 21, 100, 1000), (list, scale) => {
+        const quiz = { ...seed, scale, questions: [...list.map(choice), selection] };
+        const answers = list.map((each) => each.map((one): [number, bigint] => [one, 1n]));
+        expect(distribution(quiz).scores).toEqual(oneByOne(quiz, [...answers, selections]));
+      }),
+      { numRuns: 10 },
+    );
+  },
+);
 
-test('as many sheets as a digit can hold, all with one score', () => {
+test('a count that needs every bit of its packed digits is exact', () => {
   for (const sheets of [14, 15, 16, 255]) {
     const quiz = { ...seed, questions: [choice(Array(sheets).fill(100), 1)] };
     expect(distribution(quiz).scores[100]).toBe(BigInt(sheets));

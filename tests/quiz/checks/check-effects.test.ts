@@ -30,7 +30,8 @@ const edit = (change: (quiz: Quiz) => void): Quiz => {
 
 const withPoints = (points: readonly number[]) =>
   edit(({ questions: [first] }) => {
-    if (first?.type !== 'singleChoiceQuestion') throw new Error('The first is a single choice.');
+    if (first?.type !== 'singleChoiceQuestion')
+      throw new Error('The first question is single-choice.');
     first.options = first.options.map((option, index) => ({ ...option, points: points[index] }));
   });
 
@@ -64,7 +65,7 @@ const industryRows = (...industries: string[]) =>
     quiz.tiles = [{ ...shown, source: 'industry', rows }];
   });
 
-/** Two levels, and a first question whose best answer brings so many points. */
+/** A quiz of two questions and two levels, where the first question gives 0 or this many points. */
 const decidesWith = (points: number) =>
   edit((quiz) => {
     const [first, second] = quiz.questions;
@@ -78,8 +79,8 @@ const decidesWith = (points: number) =>
     quiz.levels = quiz.levels.filter(({ min }) => min === 0 || min === 80);
   });
 
-/** A question whose answers all bring the same, of each kind. */
-const eachOf = (index: number, each: number) =>
+/** The seed with these points for each unit of a slider, or each selected option of another question. */
+const pointsEach = (index: number, each: number) =>
   edit(({ questions }) => {
     const question = questions[index];
     if (question?.type === 'sliderQuestion') question.scoring.each = each;
@@ -87,7 +88,7 @@ const eachOf = (index: number, each: number) =>
       question.scoring = { kind: 'startMinusEach', start: 50, each };
   });
 
-/** The seed with a level from this score on: 98 is the highest there is. */
+/** The seed with one more level. The highest possible score is 98. */
 const levelFrom = (min: number) =>
   edit((quiz) => {
     const [top] = quiz.levels;
@@ -97,8 +98,8 @@ const levelFrom = (min: number) =>
 test.each<[string, string, Quiz, Quiz]>([
   ['level-never', 'quiz.levels.4.min', levelFrom(99), levelFrom(98)],
   ['same-points', 'quiz.questions.0.options', withPoints([5, 5, 5, 5]), withPoints([5, 5, 5, 6])],
-  ['same-points', 'quiz.questions.1.scoring', eachOf(1, 0), eachOf(1, 1)],
-  ['same-points', 'quiz.questions.4.scoring', eachOf(4, 0), eachOf(4, 1)],
+  ['same-points', 'quiz.questions.1.scoring', pointsEach(1, 0), pointsEach(1, 1)],
+  ['same-points', 'quiz.questions.4.scoring', pointsEach(4, 0), pointsEach(4, 1)],
   [
     'question-never-decides',
     'quiz.questions.0.maxPoints',
@@ -127,12 +128,12 @@ test.each<[string, string, Quiz, Quiz]>([
     answerRows('never', 'never'),
     answerRows('never'),
   ],
-])('%s at %s, and just not', (code, path, dead, alive) => {
-  expect(codes(dead)).toContainEqual([code, path]);
-  expect(codes(alive)).not.toContainEqual([code, path]);
+])('%s warns at %s, but not of a quiz that differs just enough', (code, path, quiz, other) => {
+  expect(codes(quiz)).toContainEqual([code, path]);
+  expect(codes(other)).not.toContainEqual([code, path]);
 });
 
-test('answers that bring the same points are found where the scores cannot be counted', () => {
+test('answers that all give the same points are found even if the scores cannot be counted', () => {
   const same = withPoints([5, 5, 5, 5]);
   const reason = { reason: 'There are too many.' };
   expect(checkEffects({ quiz: same }, { distribution: reason, influence: reason })).toEqual([
@@ -144,7 +145,7 @@ test('answers that bring the same points are found where the scores cannot be co
   ]);
 });
 
-test('one more value of an earlier rule does not hide a quick win, one less does not show it', () => {
+test('an earlier rule hides a quick win only if it applies to all the same answers', () => {
   expect(codes(twoRules(['regularly', 'never'], 1))).toContainEqual([
     'quick-win-never',
     'quiz.quickWins.rules.1.text',
@@ -152,8 +153,8 @@ test('one more value of an earlier rule does not hide a quick win, one less does
   expect(codes(twoRules(['regularly'], 1))).toEqual([]);
 });
 
-test('what cannot be counted is not warned of, and all else is', () => {
-  const odd = edit((quiz) => {
+test('a refused count leaves out its own warnings only', () => {
+  const uncountable = edit((quiz) => {
     quiz.questions = Array.from({ length: 30 }, (_, index) => {
       const [question] = quiz.questions;
       if (question?.type !== 'singleChoiceQuestion') throw new Error('A single choice.');
@@ -170,13 +171,14 @@ test('what cannot be counted is not warned of, and all else is', () => {
     ];
     quiz.tiles = [];
   });
-  expect(codes(odd)).toEqual([['quick-win-never', 'quiz.quickWins.rules.1.text']]);
+  expect(codes(uncountable)).toEqual([['quick-win-never', 'quiz.quickWins.rules.1.text']]);
 });
 
-test('selections with too many different sums are not counted, and that is no exception', () => {
+test('a question with too many different sums of points has no count and throws no error', () => {
   const quiz = edit(({ questions }) => {
     const question = questions[4];
-    if (question?.type !== 'multiChoiceQuestion') throw new Error('The fifth has several answers.');
+    if (question?.type !== 'multiChoiceQuestion')
+      throw new Error('The fifth question is multiple-choice.');
     question.scoring = { kind: 'pointsPerOption' };
     question.options = UNCOUNTABLE_POINTS.map((points) => ({
       value: `${points}`,
@@ -189,31 +191,31 @@ test('selections with too many different sums are not counted, and that is no ex
   expect(codes(quiz)).toEqual([]);
 });
 
-test('any quiz: what is said never to happen happens on no sheet, and all else on some', () => {
+test('in any quiz, a warning of "never" is given exactly for what no answer sheet shows', () => {
   const small = quizzes()
     .map((quiz) => withTexts({ ...quiz, questions: quiz.questions.slice(0, 4) }))
     .filter((quiz) => countOf(quiz) <= 3_000);
   fc.assert(
     fc.property(small, (quiz) => {
       const found = new Set(checkEffects({ quiz }).map(({ path }) => path.slice(0, 5).join('.')));
-      const seen = seenIn(quiz);
+      const shown = shownIn(quiz);
       for (const [index, level] of quiz.levels.entries())
-        expect(found.has(`quiz.levels.${index}.min`)).toBe(!seen.has(level.name));
+        expect(found.has(`quiz.levels.${index}.min`)).toBe(!shown.has(level.name));
       for (const [index, { text }] of quiz.quickWins.rules.entries())
-        expect(found.has(`quiz.quickWins.rules.${index}.text`)).toBe(!seen.has(text));
+        expect(found.has(`quiz.quickWins.rules.${index}.text`)).toBe(!shown.has(text));
       for (const [index, tile] of quiz.tiles.entries()) {
         if (tile.source !== 'score') continue;
         for (const [row, { text }] of tile.rows.entries())
-          expect(found.has(`quiz.tiles.${index}.rows.${row}`)).toBe(!seen.has(text));
+          expect(found.has(`quiz.tiles.${index}.rows.${row}`)).toBe(!shown.has(text));
       }
     }),
     { numRuns: 150 },
   );
 });
 
-/** A text of its own for all that can be seen, and rules for questions that are left. */
+/** The quiz with a unique text for each level, rule and row, and no rules about missing questions. */
 function withTexts(quiz: Quiz): Quiz {
-  const isLeft = ({ question }: { question: string }) =>
+  const isAboutQuestion = ({ question }: { question: string }) =>
     quiz.questions.some(({ key }: Question) => key === question);
   return {
     ...quiz,
@@ -221,7 +223,7 @@ function withTexts(quiz: Quiz): Quiz {
     quickWins: {
       ...quiz.quickWins,
       rules: quiz.quickWins.rules
-        .filter(isLeft)
+        .filter(isAboutQuestion)
         .map((rule, index) => ({ ...rule, text: `rule ${index}` })),
     },
     tiles: quiz.tiles.map((tile, index) =>
@@ -232,14 +234,15 @@ function withTexts(quiz: Quiz): Quiz {
   };
 }
 
-function seenIn(quiz: Quiz): Set<string> {
-  const seen = new Set<string>();
+/** The texts that some report shows. */
+function shownIn(quiz: Quiz): Set<string> {
+  const shown = new Set<string>();
   for (const answers of sheetsOf(quiz)) {
     const score = scoreFor(quiz, answers);
-    seen.add(levelFor(quiz.levels, score).name);
-    for (const text of quickWinsFor(quiz, answers)) seen.add(text);
+    shown.add(levelFor(quiz.levels, score).name);
+    for (const text of quickWinsFor(quiz, answers)) shown.add(text);
     for (const { value } of opportunitiesFor(quiz, { answers, industry: '', score }))
-      seen.add(value);
+      shown.add(value);
   }
-  return seen;
+  return shown;
 }

@@ -11,12 +11,12 @@ async function issuesOf(documents: readonly SeedDocument[]) {
 }
 
 test.each(cases)('$rule: $edit.0 $edit.1 must not be $wrong', async (each) => {
-  const { rule, edit, wrong, at = edit, says } = each;
+  const { rule, edit, wrong, at = edit, message } = each;
   expect(await issuesOf(withField(seed, ...edit, wrong))).toContainEqual({
     document: at[0],
     field: at[1],
     rule,
-    message: says,
+    message,
   });
 });
 
@@ -29,7 +29,7 @@ test.each([
   [7, 0.1, 0.7],
   [6, 1.1, 6.6],
 ])(
-  'a slider to %d with %d points each gives %d points, and not a hair more',
+  'a slider up to %d with %d points a unit may have a maximum of %d, despite rounding',
   async (max, each, maxPoints) => {
     const range = { min: 1, max, start: 1, step: 1 };
     const edits = Object.entries({ ...range, 'scoring.each': each, maxPoints });
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a slider has a thousand steps, also where doubles make a hair more of them', async () => {
+test('a slider may have a thousand steps, even if doubles round their number up', async () => {
   const range = { min: 0, max: 9, start: 0, step: 0.009 };
   const documents = Object.entries(range).reduce(
     (edited, [field, value]) => withField(edited, 'question-q2', field, value),
@@ -78,8 +78,8 @@ test.each([
   ['resultsPage', 'nextLevel.now', 'Now, at {level}', 'This text has no placeholders.'],
   ['page-not-found', 'title', '{status}', 'This text has no placeholders.'],
   ['page-failure', 'text', 'Try again in {minutes}', 'This text has no placeholders.'],
-])('unknown-placeholder: %s %s must not be %j', async (document, field, text, says) => {
-  const message = expect.stringContaining(says);
+])('unknown-placeholder: %s %s must not be %j', async (document, field, text, advice) => {
+  const message = expect.stringContaining(advice);
   expect(await issuesOf(withField(seed, document, field, text))).toEqual([
     { document, field, rule: 'unknown-placeholder', message },
   ]);
@@ -94,7 +94,7 @@ test.each([
   expect(await issuesOf(withField(seed, document, field, text))).toEqual([]);
 });
 
-test('each mistake is reported, not only the first', async () => {
+test('every mistake is reported, not only the first', async () => {
   const first = withField(seed, 'question-q1', 'options[3].points', 101);
   const both = withField(first, 'tile-leads', 'rows[1].value', 'none');
   expect((await issuesOf(both)).map(({ rule }) => rule)).toEqual([

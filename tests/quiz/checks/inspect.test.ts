@@ -8,7 +8,7 @@ const seed = seedDocuments();
 const inspected = async (documents: readonly SeedDocument[]) =>
   inspect(await (await evaluate(parse(inspectionQuery), { dataset: documents })).get());
 
-const placesOf = async (documents: readonly SeedDocument[]) =>
+const summariesOf = async (documents: readonly SeedDocument[]) =>
   (await inspected(documents)).findings.map(
     ({ severity, rule, document, field }) => `${severity} ${rule}: ${document} ${field}`,
   );
@@ -23,8 +23,8 @@ const IN_SEED = [
   'warning claim-without-source: claim-rating source',
 ];
 
-test('the seed has no error, and warns of its placeholders and its claims without a source', async () => {
-  expect(await placesOf(seed)).toEqual(IN_SEED);
+test('the seed has no errors, only warnings of placeholders and of claims without a source', async () => {
+  expect(await summariesOf(seed)).toEqual(IN_SEED);
 });
 
 test.each([
@@ -33,21 +33,21 @@ test.each([
   ['siteSettings', 'booking', 'mailto:hi@harbour.ca', 'mailto:hi@example.com'],
   ['siteSettings', 'privacy.url', 'https://harbour.ca/privacy', 'https://example.net/privacy'],
   ['claim-owners', 'source', 'Our own records', ' '],
-])('%s %s: %s is no warning any more, %s is', async (document, field, right, wrong) => {
+])('%s %s: "%s" gives no warning, "%s" does', async (document, field, right, wrong) => {
   const own = IN_SEED.filter((place) => place.endsWith(` ${document} ${field}`));
   expect(own).toHaveLength(1);
-  expect(await placesOf(withField(seed, document, field, right))).toEqual(
+  expect(await summariesOf(withField(seed, document, field, right))).toEqual(
     IN_SEED.filter((place) => !own.includes(place)),
   );
-  expect(await placesOf(withField(seed, document, field, wrong))).toEqual(IN_SEED);
+  expect(await summariesOf(withField(seed, document, field, wrong))).toEqual(IN_SEED);
 });
 
-test('a claim that stands on no page needs no source', async () => {
+test('a claim that no page shows needs no source', async () => {
   const claim = { ...seed.find(({ _id }) => _id === 'claim-owners'), _id: 'claim-other' };
-  expect(await placesOf([...seed, { _type: 'claim', ...claim }])).toEqual(IN_SEED);
+  expect(await summariesOf([...seed, { _type: 'claim', ...claim }])).toEqual(IN_SEED);
 });
 
-test('an error hides the warnings, the quiz and the personas until it is mended', async () => {
+test('an error hides the warnings, the content and the personas until it is fixed', async () => {
   const wrong = withField(seed, 'question-q1', 'options[3].points', 101);
   expect(await inspected(wrong)).toEqual({
     findings: [expect.objectContaining({ severity: 'error', rule: 'points-above-maximum' })],
@@ -69,14 +69,17 @@ test('an example about an industry that the quiz does not have is a warning', as
   });
 });
 
-test('what has no effect is a warning, and personas have their results', async () => {
-  const dead = withField(seed, 'tile-leads', 'rows[1].value', '30+');
-  const { findings, content, personas } = await inspected(dead);
+test('a row without an effect is a warning, and the personas are still checked', async () => {
+  const repeated = withField(seed, 'tile-leads', 'rows[1].value', '30+');
+  const { findings, content, personas } = await inspected(repeated);
   expect(findings[0]).toMatchObject({ severity: 'warning', rule: 'tile-row-never' });
   expect(content?.quiz.questions).toHaveLength(8);
   expect(personas.map(({ isPassed }) => isPassed)).toEqual([true, true, true]);
 });
 
-test.each([undefined, null, {}, [], 'no answer'])('%j is refused, not an exception', (answer) => {
-  expect(inspect(answer).findings[0]?.severity).toBe('error');
-});
+test.each([undefined, null, {}, [], 'text'])(
+  'the result %j gives an error and does not throw',
+  (result) => {
+    expect(inspect(result).findings[0]?.severity).toBe('error');
+  },
+);

@@ -113,7 +113,7 @@ test.each([
   ['quickwin-test', 'question', 'question', 'a question'],
   ['tile-leads', 'question', 'question', 'a question'],
   ['tile-revenue', 'rows[1].industry', 'rows[1].industry', 'an industry'],
-])('%s: a %s that does not exist is named', async (document, edited, field, what) => {
+])('%s: the field %s must refer to a published document', async (document, edited, field, what) => {
   expect(await issuesOf(withField(seed, document, edited, nothing))).toContainEqual({
     document,
     field,
@@ -130,17 +130,17 @@ test.each([
   ['page-index', 'page-index', '', 'Create this page, and publish it.'],
   ['page-not-found', 'page-not-found', '', 'Create this page, and publish it.'],
   ['quiz-default', 'siteSettings', 'activeQuiz', 'Choose the active quiz, and publish it.'],
-])('without %s the issue is at %s %s', async (gone, document, field, message) => {
-  const rest = seed.filter(({ _id }) => _id !== gone);
+])('if %s is missing, the issue is at %s %s', async (missing, document, field, message) => {
+  const rest = seed.filter(({ _id }) => _id !== missing);
   const rule = 'wrong-type';
   expect(await issuesOf(rest)).toContainEqual({ document, field, rule, message });
 });
 
-test('content without a failure page is whole', async () => {
+test('the failure page is optional', async () => {
   expect(await issuesOf(seed.filter(({ _id }) => _id !== 'page-failure'))).toEqual([]);
 });
 
-test('an empty dataset asks for each document by name', async () => {
+test('an empty dataset has an issue for each missing document', async () => {
   const issues = await issuesOf([]);
   expect(issues.map(({ document, field }) => `${document} ${field}`.trim())).toEqual([
     'siteSettings',
@@ -154,9 +154,9 @@ test('an empty dataset asks for each document by name', async () => {
 });
 
 test.each([null, undefined, 7, 'content', true, [], {}, [[]], '<html></html>'])(
-  'the answer %j is refused',
-  (answer) => {
-    const parsed = parseSiteContent(answer);
+  'the result %j is refused',
+  (result) => {
+    const parsed = parseSiteContent(result);
     expect('issues' in parsed && parsed.issues.length > 0).toBe(true);
   },
 );
@@ -171,7 +171,8 @@ const LINKS = [
   ['siteSettings', 'privacy.url', 'Enter a full address that starts with https://'],
 ] as const;
 
-const HARMFUL = [
+/** URLs that are dangerous, incomplete or malformed. */
+const UNUSABLE = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   ' javascript:alert(1)',
@@ -196,13 +197,12 @@ const HARMFUL = [
   'mailto:?subject=joe@example.com',
 ];
 
-test.each(LINKS.flatMap(([id, field, says]) => HARMFUL.map((href) => ({ id, field, says, href }))))(
-  '$id $field never leads to $href',
-  async ({ id, field, says, href }) => {
-    const issue = { document: id, field, rule: 'not-allowed', message: says };
-    expect(await issuesOf(withField(seed, id, field, href))).toEqual([issue]);
-  },
-);
+test.each(
+  LINKS.flatMap(([id, field, message]) => UNUSABLE.map((href) => ({ id, field, message, href }))),
+)('$id $field must not link to $href', async ({ id, field, message, href }) => {
+  const issue = { document: id, field, rule: 'not-allowed', message };
+  expect(await issuesOf(withField(seed, id, field, href))).toEqual([issue]);
+});
 
 test.each([
   ['booking', 'https://example.com/book?x=1'],
@@ -211,11 +211,11 @@ test.each([
   ['booking', 'mailto:ada@example.com?subject=A%20session'],
   ['provider.url', 'http://example.com'],
   ['privacy.url', ' https://example.com/privacy '],
-])('%s may lead to %s', async (field, href) => {
+])('%s may link to %s', async (field, href) => {
   expect(await issuesOf(withField(seed, 'siteSettings', field, href))).toEqual([]);
 });
 
-test('a document may leave out what is optional', async () => {
+test('a document may leave out optional fields', async () => {
   const edits = ['help', 'maxPoints', 'improvable'];
   const edited = edits.reduce(
     (all, field) => withField(all, 'question-q4', field, undefined),
@@ -225,31 +225,31 @@ test('a document may leave out what is optional', async () => {
   expect(quiz.questions[3]).toMatchObject({ help: undefined, maxPoints: 100, improvable: false });
 });
 
-test('fields of a later version change nothing', async () => {
-  const later = [
+test('unknown fields are ignored', async () => {
+  const withMore = [
     ['landingPage', 'later'],
     ['resultsPage', 'share.later'],
     ['quiz-default', 'levels[0].later'],
     ['question-q1', 'options[0].later'],
   ].reduce((documents, [id = '', field = '']) => withField(documents, id, field, 'Text'), seed);
-  expect(await contentOf(later)).toEqual(await contentOf(seed));
+  expect(await contentOf(withMore)).toEqual(await contentOf(seed));
 });
 
-test('texts and addresses are trimmed', async () => {
+test('texts and URLs are trimmed', async () => {
   const { landingPage } = await contentOf(withField(seed, 'landingPage', 'headline', ' Hello \n'));
   expect(landingPage.headline).toBe('Hello');
   const spaced = withField(seed, 'siteSettings', 'booking', ' mailto:ada@example.com ');
   expect((await contentOf(spaced)).siteSettings.booking).toBe('mailto:ada@example.com');
 });
 
-test('a place in an answer that lacks the quiz is a place in the settings, each time', () => {
+test('a path into a missing quiz is located at the active quiz of the settings, each time', () => {
   const place = { document: 'siteSettings', field: 'activeQuiz.levels[0]' };
   expect(locateInDocument({}, ['quiz', 'levels', 0])).toEqual(place);
   expect(locateInDocument({}, ['quiz', 'levels', 0])).toEqual(place);
   expect(locateInDocument({}, ['quiz'])).toEqual({ document: 'siteSettings', field: 'activeQuiz' });
 });
 
-test('content of the right shape with a mistake is well formed; without a field it is not', async () => {
+test('content with a duplicate key is well formed; content without a required field is not', async () => {
   const duplicate = withField(seed, 'question-q2', 'key', 'q1');
   const incomplete = withField(seed, 'question-q2', 'title', undefined);
   const parsed = [

@@ -6,8 +6,8 @@ import { reportFor } from '#app/quiz/score/report.ts';
 import { queryContent, seedDocuments, seedQuiz } from '#tests/seed.ts';
 
 const seed = await seedQuiz();
-const asked = await evaluate(parse(personasQuery), { dataset: seedDocuments() });
-const personas = parsePersonas(await asked.get());
+const result = await evaluate(parse(personasQuery), { dataset: seedDocuments() });
+const personas = parsePersonas(await result.get());
 const [contractor] = personas;
 
 const edit = (change: (quiz: Quiz) => void): Quiz => {
@@ -16,14 +16,14 @@ const edit = (change: (quiz: Quiz) => void): Quiz => {
   return copy;
 };
 
-/** What is wrong with the contractor alone, in an edited quiz. */
+/** The problems of the first persona, with changes, in a quiz. */
 const problemsOf = (quiz: Quiz, changes: object = {}) =>
   checkPersonas(quiz, contractor ? [{ ...contractor, ...changes }] : [])[0]?.problems;
 
-const answers = (question: string, ...values: string[]) =>
+const contractorAnswers = (question: string, ...values: string[]) =>
   contractor?.answers.map((each) => (each.question === question ? { question, values } : each));
 
-test('the three personas of the seed reach their levels, by the report itself', () => {
+test('the three personas of the seed reach their expected levels, as in their reports', () => {
   const results = checkPersonas(seed, personas);
   expect(
     results.map(({ persona: { name, industry, level }, score, isPassed, answers: sheet }) => {
@@ -38,14 +38,14 @@ test('the three personas of the seed reach their levels, by the report itself', 
   ]);
 });
 
-test('the content of the site holds nothing of a persona', async () => {
+test('the content of the site has nothing from a persona', async () => {
   const documents = seedDocuments();
   const others = documents.filter(({ _type }) => _type !== 'persona');
   expect(documents.length - others.length).toBe(3);
   expect(await queryContent(documents)).toEqual(await queryContent(others));
 });
 
-test('a persona that reaches another level fails, and says which', () => {
+test('a persona that reaches another level fails, and the message names that level', () => {
   const easier = edit(({ levels }) => {
     for (const level of levels) level.min = Math.min(level.min, level.min / 2);
   });
@@ -71,20 +71,24 @@ test('an answer that no longer exists is a problem, whatever the score', () => {
 });
 
 test.each([
-  ['no position of the slider', answers('q2', '11'), 'The answer "11" to'],
+  ['not a position of the slider', contractorAnswers('q2', '11'), 'The answer "11" to'],
   [
-    'two of which only one can be',
-    answers('q1', 'never', 'regularly'),
+    'two options of a single choice',
+    contractorAnswers('q1', 'never', 'regularly'),
     'There are too many answers',
   ],
-  ['the same twice', answers('q5', 'other', 'other'), 'There are too many answers'],
-])('an answer that is %s is a problem', (_, given, says) => {
+  [
+    'the same option twice',
+    contractorAnswers('q5', 'other', 'other'),
+    'There are too many answers',
+  ],
+])('an answer that is %s is a problem', (_, given, message) => {
   expect(problemsOf(seed, { answers: given })).toEqual([
-    { field: 'answers', message: expect.stringContaining(says) },
+    { field: 'answers', message: expect.stringContaining(message) },
   ]);
 });
 
-test('a slider without an answer stands at its start', () => {
+test('a slider without an answer has its start value', () => {
   const given = contractor?.answers.filter(({ question }) => question !== 'q2') ?? [];
   const [result] = checkPersonas(seed, contractor ? [{ ...contractor, answers: given }] : []);
   expect(result).toMatchObject({ isPassed: true, answers: { q2: 5 }, problems: [] });
@@ -97,12 +101,12 @@ const withNinth = (maxPoints: number) =>
   });
 const gaps = [{ field: 'answers', message: 'There is no answer to "And now?".' }];
 
-test('while a question has no answer, the level has to be within reach', () => {
-  const [within] = checkPersonas(withNinth(100), personas);
-  expect(within).toMatchObject({ isPassed: true, score: 33, problems: [], gaps });
-  const wanting = personas.map((each) => ({ ...each, level: 'Growth Opportunity' }));
-  expect(checkPersonas(withNinth(100), wanting)[0]).toMatchObject({ isPassed: true, gaps });
-  expect(checkPersonas(withNinth(1000), wanting)[0]).toMatchObject({
+test('a persona with an unanswered question passes if its level is within reach', () => {
+  const [unchanged] = checkPersonas(withNinth(100), personas);
+  expect(unchanged).toMatchObject({ isPassed: true, score: 33, problems: [], gaps });
+  const ambitious = personas.map((each) => ({ ...each, level: 'Growth Opportunity' }));
+  expect(checkPersonas(withNinth(100), ambitious)[0]).toMatchObject({ isPassed: true, gaps });
+  expect(checkPersonas(withNinth(1000), ambitious)[0]).toMatchObject({
     isPassed: false,
     problems: [
       {
@@ -115,11 +119,11 @@ test('while a question has no answer, the level has to be within reach', () => {
   });
 });
 
-test('an answer to a question that the quiz does not ask is not looked at', () => {
+test('an answer to a question that the quiz does not have is ignored', () => {
   const given = [...(contractor?.answers ?? []), { question: 'q9', values: ['never'] }];
-  const early = contractor ? [{ ...contractor, answers: given }] : [];
+  const withUnknown = contractor ? [{ ...contractor, answers: given }] : [];
   for (const quiz of [seed, withNinth(100)])
-    expect(checkPersonas(quiz, early)).toMatchObject([{ problems: [], gaps: [] }]);
+    expect(checkPersonas(quiz, withUnknown)).toMatchObject([{ problems: [], gaps: [] }]);
 });
 
 test.each([
@@ -129,12 +133,12 @@ test.each([
   expect(problemsOf(seed, { level })).toEqual([{ field: 'level', message }]);
 });
 
-test('spaces around the name of a level make no other level of it', () => {
+test('spaces around the name of an expected level are ignored', () => {
   const named = { _id: 'p', name: 'P', level: ' Immediate Action Needed ', answers: [] };
   expect(parsePersonas([named])).toMatchObject([{ level: 'Immediate Action Needed' }]);
 });
 
-test('what an editor left empty is left out, and never an exception', () => {
+test('empty and malformed fields of a persona are left out without an error', () => {
   const empty = { _id: 'persona-new', name: null, industry: null, level: null, answers: [null] };
   const read = parsePersonas([empty, 7, { ...empty, answers: [{ question: null, values: 1 }] }]);
   expect(read.map(({ answers: given }) => given)).toEqual([[], []]);

@@ -5,8 +5,8 @@ import { seedQuiz } from '#tests/seed.ts';
 
 const seed = await seedQuiz();
 
-/** The seed with rules of one text: each a question, and the answers for which it holds. */
-function alike(rules: [question: string, ...values: string[]][], maximum = 2): Quiz {
+/** The seed with rules that share one text. Each rule is a question and the answers to which it applies. */
+function withSameText(rules: [question: string, ...values: string[]][], maximum = 2): Quiz {
   const { fallbacks } = seed.quickWins;
   const texts = rules.map(([question, ...values]) => ({ question, values, text: 'one' }));
   return { ...seed, quickWins: { fallbacks, maximum, rules: texts } };
@@ -17,40 +17,40 @@ const warningsFor = (quiz: Quiz) =>
 
 test.each<[string, Quiz, boolean]>([
   [
-    'about two questions',
-    alike([
+    'about two questions get a warning',
+    withSameText([
       ['q1', 'never'],
       ['q4', 'never'],
     ]),
     true,
   ],
   [
-    'about one answer',
-    alike([
+    'about the same answer get a warning',
+    withSameText([
       ['q1', 'never'],
       ['q1', 'regularly', 'never'],
     ]),
     true,
   ],
   [
-    'about answers of which one is given',
-    alike([
+    'about different answers to a single choice get no warning',
+    withSameText([
       ['q1', 'never'],
       ['q1', 'regularly'],
     ]),
     false,
   ],
   [
-    'about answers that go together',
-    alike([
+    'about options that can be selected together get a warning',
+    withSameText([
       ['q5', 'invisible'],
       ['q5', 'other'],
     ]),
     true,
   ],
   [
-    'of which one is shown',
-    alike(
+    'get no warning if only one quick win is shown',
+    withSameText(
       [
         ['q1', 'never'],
         ['q4', 'never'],
@@ -59,7 +59,7 @@ test.each<[string, Quiz, boolean]>([
     ),
     false,
   ],
-])('quick wins of one text %s', (_, quiz, isWarned) => {
+])('two quick wins with the same text %s', (_, quiz, isWarned) => {
   const warning = ['quick-win-twice', 'quiz.quickWins.rules.1.text'];
   if (isWarned) expect(warningsFor(quiz)).toContainEqual(warning);
   else expect(warningsFor(quiz)).not.toContainEqual(warning);
