@@ -3,29 +3,31 @@ import { fc } from '#tests/fast-check.ts';
 import { quizzes } from './arbitrary-quiz.ts';
 import { countOf } from './brute-force.ts';
 
-/** A quiz of at most four questions and this many sheets, so that they can all be tried. */
-export const smallQuizzes = (mostSheets: number, options?: { steps?: number[] }) =>
+/** A quiz of at most four questions and this many answer sheets, so that a test can try all of them. */
+export const smallQuizzes = (maxSheets: number, options?: { steps?: number[] }) =>
   quizzes(options)
     .map((quiz) => ({ ...quiz, questions: quiz.questions.slice(0, 4) }))
-    .filter((quiz) => countOf(quiz) <= mostSheets);
+    .filter((quiz) => countOf(quiz) <= maxSheets);
 
 /**
- * A quiz and an edit of it: options and questions that go, come or change places, other points,
- * levels, scale, rules, fallbacks and maximum. Both versions are small.
+ * A small quiz and an edit of it, which may add, remove and reorder questions and options, and change
+ * points, levels, scale, rules, fallbacks and maximum.
  */
-export const edits = (mostSheets: number) =>
+export const edits = (maxSheets: number) =>
   fc
-    .tuple(smallQuizzes(mostSheets), smallQuizzes(mostSheets), fc.infiniteStream(fc.nat(7)))
+    .tuple(smallQuizzes(maxSheets), smallQuizzes(maxSheets), fc.infiniteStream(fc.nat(7)))
     .map(([before, other, dice]) => ({ before, after: edited(before, other, dice) }));
 
 function edited(quiz: Quiz, other: Quiz, dice: Iterator<number>): Quiz {
   const roll = () => dice.next().value ?? 0;
   const isRolled = () => roll() === 0;
-  const kept = quiz.questions.filter(() => !isRolled()).map((each) => editedQuestion(each, roll));
+  const remaining = quiz.questions
+    .filter(() => !isRolled())
+    .map((each) => editedQuestion(each, roll));
   const [added] = other.questions;
   const questions = [
-    ...kept,
-    ...(added && !kept.some(({ key }) => key === added.key) && isRolled() ? [added] : []),
+    ...remaining,
+    ...(added && !remaining.some(({ key }) => key === added.key) && isRolled() ? [added] : []),
   ];
   const ordered = isRolled() ? questions.toReversed() : questions;
   const { rules } = quiz.quickWins;
@@ -54,13 +56,13 @@ function editedQuestion(question: Question, roll: () => number): Question {
       return isRolled() ? { ...question, min: question.min + question.step } : question;
     case 'singleChoiceQuestion':
     case 'multiChoiceQuestion': {
-      const kept = question.options.filter(() => !isRolled());
-      const options = (kept.length > 0 ? kept : question.options).map((option) =>
+      const remaining = question.options.filter(() => !isRolled());
+      const options = (remaining.length > 0 ? remaining : question.options).map((option) =>
         isRolled() ? { ...option, points: question.maxPoints / (roll() + 1) } : option,
       );
       const added: Option[] = isRolled() ? [{ value: 'a new one', label: 'New', points: 0 }] : [];
-      const isThere = options.some(({ value }) => value === 'a new one');
-      const all = isThere ? options : [...options, ...added];
+      const hasNew = options.some(({ value }) => value === 'a new one');
+      const all = hasNew ? options : [...options, ...added];
       return { ...question, options: isRolled() ? all.toReversed() : all };
     }
   }

@@ -2,7 +2,7 @@ import type { Option, Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
 import { type Answer, sliderPositions } from '#app/quiz/score/answers.ts';
 import { fc } from '#tests/fast-check.ts';
 
-/** Names that an object has by itself, beside ordinary ones. */
+/** Names that every object inherits, and ordinary ones. */
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'q1', 'q2', 'a-b', '_'];
 const keys = fc.oneof(
   fc.constantFrom(...names),
@@ -33,32 +33,32 @@ function options(maxPoints: number): fc.Arbitrary<Option[]> {
     .map((list) => list.map((option, index) => ({ ...option, label: `Option ${index}` })));
 }
 
-type Asked = Pick<Question, 'key' | 'title' | 'help' | 'maxPoints' | 'improvable'>;
+type QuestionBase = Pick<Question, 'key' | 'title' | 'help' | 'maxPoints' | 'improvable'>;
 
-function single(asked: Asked): fc.Arbitrary<Question> {
-  return options(asked.maxPoints).map((options) => ({
-    ...asked,
+function single(base: QuestionBase): fc.Arbitrary<Question> {
+  return options(base.maxPoints).map((options) => ({
+    ...base,
     type: 'singleChoiceQuestion',
     options,
     scoring: { kind: 'pointsPerOption' },
   }));
 }
 
-function multi(asked: Asked): fc.Arbitrary<Question> {
+function multi(base: QuestionBase): fc.Arbitrary<Question> {
   const subtracted = fc.record({
     kind: fc.constant('startMinusEach' as const),
-    start: quarters(asked.maxPoints),
+    start: quarters(base.maxPoints),
     each: quarters(50),
   });
   const scoring = fc.oneof(fc.constant({ kind: 'pointsPerOption' as const }), subtracted);
-  return fc.record({ options: options(asked.maxPoints), scoring }).map((rest) => ({
-    ...asked,
+  return fc.record({ options: options(base.maxPoints), scoring }).map((rest) => ({
+    ...base,
     type: 'multiChoiceQuestion',
     ...rest,
   }));
 }
 
-function slider(asked: Asked, steps: number[]): fc.Arbitrary<Question> {
+function slider(base: QuestionBase, steps: number[]): fc.Arbitrary<Question> {
   const range = fc.record({
     min: fc.integer({ min: 0, max: 5 }),
     step: fc.constantFrom(...steps),
@@ -68,31 +68,31 @@ function slider(asked: Asked, steps: number[]): fc.Arbitrary<Question> {
   });
   return range.map(({ min, step, count, start, share }) => {
     const at = (index: number) => Number((min + index * step).toPrecision(12));
-    const each = (Math.floor(asked.maxPoints / at(count)) * share) / 4;
+    const each = (Math.floor(base.maxPoints / at(count)) * share) / 4;
     const scoring = { kind: 'pointsPerUnit' as const, each };
     const ends = { min, max: at(count), step, start: at(start % (count + 1)) };
     const marks = { minLabel: undefined, maxLabel: 'A lot' };
-    return { ...asked, type: 'sliderQuestion', ...ends, ...marks, scoring };
+    return { ...base, type: 'sliderQuestion', ...ends, ...marks, scoring };
   });
 }
 
-/** Questions with different keys. `steps` are those that sliders may have. */
+/** Questions with different keys. The step of a slider is one of `steps`. */
 export function questions(steps: number[]): fc.Arbitrary<Question[]> {
-  const asked = fc.record({
+  const base = fc.record({
     key: keys,
     title: fc.constantFrom('How often?', 'How much?'),
     help: fc.constantFrom(undefined, 'A guess is fine.'),
     maxPoints: maxima,
     improvable: fc.boolean(),
   });
-  const question = asked.chain((each) => fc.oneof(single(each), multi(each), slider(each, steps)));
+  const question = base.chain((each) => fc.oneof(single(each), multi(each), slider(each, steps)));
   return fc.uniqueArray(question, { selector: ({ key }) => key, minLength: 1, maxLength: 12 });
 }
 
 const selection = ({ options }: QuestionOf<'multiChoiceQuestion'>) =>
   fc.shuffledSubarray(options.map(({ value }) => value));
 
-/** Any answer that this question can be given, the empty selection included. */
+/** Any answer to the question, including an empty selection. */
 export function answerFor(question: Question): fc.Arbitrary<Answer> {
   switch (question.type) {
     case 'singleChoiceQuestion':

@@ -58,8 +58,8 @@ function benchmark(scale: number): fc.Arbitrary<Quiz['benchmark']> {
   }));
 }
 
-/** A question of the list and some of its values. */
-const named = (list: Question[]) =>
+/** The key of a question in the list, with some of its values. */
+const questionAndValues = (list: Question[]) =>
   fc.constantFrom(...list).chain((question) =>
     fc.record({
       question: fc.constant(question.key),
@@ -68,7 +68,10 @@ const named = (list: Question[]) =>
   );
 
 function quickWins(list: Question[]): fc.Arbitrary<Quiz['quickWins']> {
-  const rule = named(list).map((each) => ({ ...each, text: `Improve ${each.question}` }));
+  const rule = questionAndValues(list).map((each) => ({
+    ...each,
+    text: `Improve ${each.question}`,
+  }));
   return fc.record({
     rules: fc.array(rule, { maxLength: 5 }),
     maximum: fc.integer({ min: 1, max: 4 }),
@@ -78,7 +81,7 @@ function quickWins(list: Question[]): fc.Arbitrary<Quiz['quickWins']> {
 
 function tiles(list: Question[], trades: Quiz['industries'], scale: number) {
   const shown = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
-  const answer = named(list).map(({ question, values }) => ({
+  const answer = questionAndValues(list).map(({ question, values }) => ({
     ...shown,
     source: 'answer' as const,
     question,
@@ -97,7 +100,7 @@ function tiles(list: Question[], trades: Quiz['industries'], scale: number) {
   return fc.array(fc.oneof(answer, industry, score), { maxLength: 4 });
 }
 
-/** Any quiz that the contract and the checks accept. */
+/** Any quiz that the contract and `check` accept. */
 export function quizzes({ steps = [1, 2, 0.5, 0.25, 0.1] } = {}): fc.Arbitrary<Quiz> {
   const scale = fc.oneof(fc.constantFrom(21, 27, 100), fc.integer({ min: 1, max: 1000 }));
   return scale
@@ -116,7 +119,7 @@ export function quizzes({ steps = [1, 2, 0.5, 0.25, 0.1] } = {}): fc.Arbitrary<Q
     );
 }
 
-/** A sheet of valid answers to some or all of the questions. Safe for keys such as `__proto__`. */
+/** Valid answers to some or all of the questions. Keys such as `__proto__` are safe. */
 export function answersTo({ questions }: Quiz): fc.Arbitrary<Answers> {
   const entries = questions.map((question) =>
     fc.option(

@@ -1,17 +1,17 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, sliderPositions, withAnswer } from '#app/quiz/score/answers.ts';
 
-/** Every answer with which a question can be submitted. */
+/** Lists every possible answer to a question, without the empty selection. */
 export function answersOf(question: Question): Answer[] {
   if (question.type === 'sliderQuestion') return sliderPositions(question);
   const values = question.options.map(({ value }) => value);
   if (question.type === 'singleChoiceQuestion') return values;
   return Array.from({ length: 2 ** values.length - 1 }, (_, bits) =>
-    values.filter((_, place) => (bits + 1) & (1 << place)),
+    values.filter((_, index) => (bits + 1) & (1 << index)),
   );
 }
 
-/** Every answer sheet that can be submitted, one by one. */
+/** Lists every possible answer sheet of a quiz. */
 export function* sheetsOf({ questions }: Pick<Quiz, 'questions'>): Generator<Answers> {
   const [first, ...others] = questions;
   if (!first) return yield {};

@@ -2,20 +2,20 @@ import { CHALLENGES, Q1, Q3, Q4, Q6, Q7, Q8, type Sheet } from './reference-scor
 
 const SLIDER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** The 32 selections of the five challenges, the empty one included. */
+/** The 32 selections of the five challenges, including the empty one. */
 export const SELECTIONS: string[][] = Array.from({ length: 2 ** CHALLENGES.length }, (_, bits) =>
-  CHALLENGES.filter((_, place) => bits & (1 << place)),
+  CHALLENGES.filter((_, index) => bits & (1 << index)),
 );
 
 /** One selection of each size, from none to all five. */
 export const SIZES: string[][] = [0, 1, 2, 3, 4, 5].map((size) => CHALLENGES.slice(0, size));
 
 /**
- * Calls `see` with each answer sheet that has one of these selections, and returns their number:
- * with all of them 4·10·4·4·32·4·4·4 = 1,310,720.
+ * Calls `visit` with each answer sheet of the seed whose `q5` is one of these selections. Returns
+ * the number of sheets: 4·10·4·4·32·4·4·4 = 1,310,720 with all selections.
  */
-export function eachSheet(see: (sheet: Sheet) => void, selections = SELECTIONS): number {
-  let seen = 0;
+export function eachSheet(visit: (sheet: Sheet) => void, selections = SELECTIONS): number {
+  let count = 0;
   for (const [q1] of Q1)
     for (const [q3] of Q3)
       for (const [q4] of Q4)
@@ -24,8 +24,8 @@ export function eachSheet(see: (sheet: Sheet) => void, selections = SELECTIONS):
             for (const [q8] of Q8)
               for (const q5 of selections)
                 for (const q2 of SLIDER) {
-                  see({ q1, q2, q3, q4, q5, q6, q7, q8 });
-                  seen += 1;
+                  visit({ q1, q2, q3, q4, q5, q6, q7, q8 });
+                  count += 1;
                 }
-  return seen;
+  return count;
 }

@@ -14,13 +14,15 @@ export const reference = (_ref: string) => ({ _type: 'reference', _ref });
 const references = (documents: SeedDocument[]) =>
   documents.map(({ _id }) => ({ _key: _id, ...reference(_id) }));
 
-const OWN = ['question-', 'quickwin-', 'tile-', 'industry-'];
+const REPLACED = ['question-', 'quickwin-', 'tile-', 'industry-'];
 
-/** The documents of the seed with another quiz in place of its own, for visitors of one industry. */
+/** The documents of the seed with a different quiz, which has one industry. */
 export function documentsWith({ scale, questions, levels, average, ...more }: Plan) {
   const { rules = [], tiles = [] } = more;
   const industry = { _id: 'industry-any', _type: 'industry', value: 'Any', label: 'people' };
-  const kept = seedDocuments().filter(({ _id }) => !OWN.some((prefix) => _id.startsWith(prefix)));
+  const others = seedDocuments().filter(
+    ({ _id }) => !REPLACED.some((prefix) => _id.startsWith(prefix)),
+  );
   const edits: Record<string, object> = {
     'quiz-default': {
       scale,
@@ -49,7 +51,7 @@ export function documentsWith({ scale, questions, levels, average, ...more }: Pl
       preview: { title: 'Example', note: 'So', score: 1, industry: reference('industry-any') },
     },
   };
-  const edited = kept.map((document) => ({ ...document, ...edits[document._id] }));
+  const edited = others.map((document) => ({ ...document, ...edits[document._id] }));
   return [...edited, industry, ...questions, ...rules, ...tiles];
 }
 

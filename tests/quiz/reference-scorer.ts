@@ -1,6 +1,7 @@
 /**
- * The specification's scoring, written a second time from its tables alone. It shares nothing with
- * the product: where the two disagree, one of them misreads the specification.
+ * A second implementation of the scoring of the seed's quiz, with the rules and tables written out.
+ * It shares no code with the product, so a disagreement between the two reveals a mistake in one.
+ * See docs/scoring.md.
  */
 
 export type Sheet = {
@@ -171,7 +172,7 @@ export function referenceDays(score: number): string {
   return '15-30';
 }
 
-/** The whole report of an answer sheet, as the specification has it. */
+/** The whole report of an answer sheet. */
 export function referenceReport(industry: string, sheet: Sheet): ReferenceReport {
   const score = referenceScore(sheet);
   const [level, color] = referenceLevel(score);

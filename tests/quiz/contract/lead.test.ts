@@ -15,7 +15,7 @@ test('the form asks for seven fields, in this order', () => {
   expect(LEAD_FIELDS).toEqual(Object.keys(ada));
 });
 
-test.each(LEAD_FIELDS)('%s is required: blank means blank after trimming', (field) => {
+test.each(LEAD_FIELDS)('%s is required, and white space alone counts as blank', (field) => {
   for (const blank of ['', ' ', '\t\r\n', '\u00a0\u2003'])
     expect(leadProblem(field, blank)).toBe('required');
   expect(leadProblem(field, ` ${ada[field]} `)).toBe(undefined);
@@ -30,7 +30,7 @@ test.each([
   'ada@example..com',
   '"@b.c',
   'é@exämple.québec',
-])('%j is shaped as text, at-sign, text, dot, text', (email) => {
+])('%j is a valid email address: text, at-sign, text, dot, text', (email) => {
   expect(leadProblem('email', email)).toBe(undefined);
 });
 
@@ -48,11 +48,11 @@ test.each([
   'ada@exam ple.com',
   'ada@example.c om',
   'ada@example.com\nbob@example.com',
-])('%j is not an e-mail address', (email) => {
+])('%j is not a valid email address', (email) => {
   expect(leadProblem('email', email)).toBe('invalid');
 });
 
-test('only the e-mail address has a shape', () => {
+test('only the email address must match a pattern', () => {
   for (const field of LEAD_FIELDS)
     expect(leadProblem(field, '@')).toBe(field === 'email' ? 'invalid' : undefined);
 });
@@ -61,21 +61,21 @@ test('all texts of a lead are trimmed', () => {
   expect(leadFrom((field) => `  ${ada[field]}\n`)).toEqual(ada);
 });
 
-test('a stored lead is read back as it was', () => {
+test('a stored lead is decoded unchanged', () => {
   expect(decodeLead(JSON.parse(JSON.stringify(ada)))).toEqual(ada);
 });
 
-test('a stored lead is trimmed, and what else was stored is left out', () => {
+test('a decoded lead is trimmed and has no unknown fields', () => {
   expect(decodeLead({ ...ada, city: ' Halifax ', note: 'hello' })).toEqual(ada);
 });
 
-test.each(LEAD_FIELDS)('a stored lead without a valid %s is no lead', (field) => {
+test.each(LEAD_FIELDS)('a stored lead without a valid %s is refused', (field) => {
   for (const value of [undefined, null, '', '  ', 7, true, {}, ['Ada']])
     expect(decodeLead({ ...ada, [field]: value })).toBe(undefined);
 });
 
 test.each([null, undefined, 'Ada', 7, [], {}, { ...ada, email: 'ada' }])(
-  '%j is no lead',
+  '%j is not a lead',
   (stored) => {
     expect(decodeLead(stored)).toBe(undefined);
   },

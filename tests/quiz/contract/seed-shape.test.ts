@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { seedContent, seedDocuments } from '#tests/seed.ts';
 
-test('the seed is accepted without an issue', async () => {
+test('the contract accepts the seed', async () => {
   await expect(seedContent()).resolves.toBeDefined();
 });
 
-test('each copy of the seed is its own', () => {
+test('changing one copy of the seed leaves the others unchanged', () => {
   const [first] = seedDocuments();
   if (first) first._type = 'changed';
   expect(seedDocuments()[0]?._type).toBe('siteSettings');

@@ -29,7 +29,7 @@ test('the landing page has the three benefits, the promises and the security lin
   expect(landingPage.security).toBe('Your information is secure and never shared.');
 });
 
-test('the claims are the three of the specification', () => {
+test('the landing page has the three claims', () => {
   expect(landingPage.claims).toEqual([
     { value: '300%', label: 'increase in business visibility' },
     { value: '500+', label: 'business owners' },
@@ -51,11 +51,11 @@ test.each([
   ['industry', 'Please select an industry'],
   ['city', 'City is required'],
   ['province', 'Please select a province'],
-] as const)('a missing %s is answered with: %s', (field, message) => {
+] as const)('a blank %s gets the message: %s', (field, message) => {
   expect(leadForm[field].required).toBe(message);
 });
 
-test('an e-mail address of the wrong shape is answered with: Please enter a valid email', () => {
+test('an invalid email address gets the message: Please enter a valid email', () => {
   expect(leadForm.email.invalid).toBe('Please enter a valid email');
 });
 
@@ -100,7 +100,7 @@ test('the form offers the 13 provinces and territories in order', () => {
   expect(leadForm.provinces.map(({ label }) => label)).toEqual(names);
 });
 
-test('the quiz asks q1 to q8, each with its type', () => {
+test('the quiz has the questions q1 to q8, each with its type', () => {
   expect(quiz.questions.map(({ key, type }) => [key, type])).toEqual([
     ['q1', 'singleChoiceQuestion'],
     ['q2', 'sliderQuestion'],
@@ -113,7 +113,7 @@ test('the quiz asks q1 to q8, each with its type', () => {
   ]);
 });
 
-test('the first question is worded as the specification has it', () => {
+test('the first question asks about the last check with an AI assistant', () => {
   expect(quiz.questions[0]?.title).toBe(
     'When did you last check if an AI assistant can find your business?',
   );
@@ -127,17 +127,17 @@ test.each([
   ['q6', ['1-5', '6-15', '16-30', '30+']],
   ['q7', ['less-25', '25-50', '51-75', 'more-75']],
   ['q8', ['done-for-me', '1-2-hours', '3-5-hours', 'learn-everything']],
-])('%s has the values of the specification, in order', (key, values) => {
+])('the options of %s have the values %j, in this order', (key, values) => {
   const question = quiz.questions.find((each) => each.key === key);
   const options = question && 'options' in question ? question.options : [];
   expect(options.map(({ value }) => value)).toEqual(values);
 });
 
-test('the slider goes from 1 to 10 in steps of 1 and starts at 5', () => {
+test('the slider ranges from 1 to 10 in steps of 1 and starts at 5', () => {
   expect(quiz.questions[1]).toMatchObject({ min: 1, max: 10, step: 1, start: 5 });
 });
 
-test('a visitor can improve what q1, q3 and q4 ask about', () => {
+test('the questions that a visitor can improve are q1, q3 and q4', () => {
   const improvable = quiz.questions.filter(({ improvable }) => improvable);
   expect(improvable.map(({ key }) => key)).toEqual(['q1', 'q3', 'q4']);
 });
@@ -162,7 +162,7 @@ test('the report has its cards and buttons', () => {
   expect(resultsPage.share.button).toBe('Share Results');
 });
 
-test('the other pages are the placeholder, the 404 and the failure page', () => {
+test('the other pages are the placeholder, the 404 page and the failure page', () => {
   expect(pages.index.title).toBe('Welcome to Your Blank App');
   expect(pages.notFound).toEqual({
     title: '404',

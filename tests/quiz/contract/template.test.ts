@@ -13,19 +13,19 @@ test.each([
   expect(fill(template, { provider: 'Acme', number: 3, total: 8 }, 'en-CA')).toBe(filled);
 });
 
-test('what is filled in is not filled again, and may hold any sign', () => {
+test('a value may have any characters, and its own braces are not filled', () => {
   expect(fill('{firstName}', { firstName: '{total} $& $1', total: 8 }, 'en-CA')).toBe(
     '{total} $& $1',
   );
 });
 
-test('placeholders are all that stands in braces', () => {
+test('any text in braces is a placeholder', () => {
   expect(placeholders('{a} { b } {} c}')).toEqual(['a', ' b ', '']);
 });
 
 test.each([
   ['en-CA', '12.5 of 1000'],
   ['fr-CA', '12,5 of 1000'],
-])('in %s numbers are filled in as %j', (language, filled) => {
+])('in %s, numbers are filled in as %j', (language, filled) => {
   expect(fill('{points} of {total}', { points: 12.5, total: 1000 }, language)).toBe(filled);
 });

@@ -10,13 +10,13 @@ test.each([[null], [undefined], [0], ['text'], [() => {}]])('%j is not an object
   expect(property(value, 'length')).toBeUndefined();
 });
 
-test('a property is the value of an own property', () => {
+test('the value of an own property is returned', () => {
   expect(property({ key: 'q1' }, 'key')).toBe('q1');
   expect(property(['a', 'b'], '1')).toBe('b');
   expect(property(JSON.parse('{"__proto__": 1}'), '__proto__')).toBe(1);
 });
 
-test.each(['__proto__', 'constructor', 'toString'])('%s is not inherited', (name) => {
+test.each(['__proto__', 'constructor', 'toString'])('the inherited %s is ignored', (name) => {
   expect(property({}, name)).toBeUndefined();
 });
 

@@ -19,8 +19,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const STEPS = ['landing', 'capture', 'questions', 'results'] as const;
 
-/** Each screen has the data that it needs. */
-function expectDrawable(quiz: Quiz, journey: Journey): void {
+/** Expects that the journey has all the data that its screen needs. */
+function expectComplete(quiz: Quiz, journey: Journey): void {
   const step = STEPS.indexOf(stepOf(journey));
   expect(journey.started).toBe(step >= 1);
   expect(journey.lead !== undefined).toBe(step >= 2);
@@ -32,10 +32,10 @@ function expectDrawable(quiz: Quiz, journey: Journey): void {
     expect(isAnswered(question, journey.answers)).toBe(true);
 }
 
-/** The answers as a map: `toEqual` overlooks a key such as `__proto__`. */
+/** The journey with its answers as a map, because `toEqual` ignores keys such as `__proto__`. */
 const partsOf = ({ answers, ...rest }: Journey) => [new Map(Object.entries(answers)), rest];
 
-test('valid answers survive being stored', () => {
+test('valid answers are the same after storing and decoding', () => {
   fc.assert(
     fc.property(sheets(), ({ quiz, answers }) => {
       const read = decodeAnswers(quiz, JSON.parse(JSON.stringify(answers)));
@@ -46,8 +46,8 @@ test('valid answers survive being stored', () => {
   );
 });
 
-test('of whatever was stored, only valid answers are read', () => {
-  const nearly = quizzes().chain((quiz) =>
+test('whatever was stored, only valid answers are decoded', () => {
+  const cases = quizzes().chain((quiz) =>
     fc.tuple(
       fc.constant(quiz),
       fc.oneof(
@@ -59,7 +59,7 @@ test('of whatever was stored, only valid answers are read', () => {
     ),
   );
   fc.assert(
-    fc.property(nearly, ([quiz, json]) => {
+    fc.property(cases, ([quiz, json]) => {
       for (const [key, answer] of Object.entries(decodeAnswers(quiz, JSON.parse(json)))) {
         const question = quiz.questions.find((each) => each.key === key);
         expect(question && isAnswer(question, answer)).toBe(true);
@@ -68,7 +68,7 @@ test('of whatever was stored, only valid answers are read', () => {
   );
 });
 
-/** Journeys as they may have been stored: any JSON, or the right names with wrong and right values. */
+/** What might have been stored: any JSON, or the fields of a journey with right and wrong values. */
 function stored(quiz: Quiz): fc.Arbitrary<string> {
   const value = fc.oneof(
     fc.jsonValue(),
@@ -98,17 +98,17 @@ function stored(quiz: Quiz): fc.Arbitrary<string> {
   );
 }
 
-test('whatever JSON was stored, the journey read from it can be drawn', () => {
+test('whatever JSON was stored, the decoded journey can be shown', () => {
   const cases = quizzes().chain((quiz) => fc.tuple(fc.constant(quiz), stored(quiz)));
   fc.assert(
     fc.property(cases, ([quiz, json]) => {
-      expectDrawable(quiz, decodeJourney(quiz, JSON.parse(json)));
+      expectComplete(quiz, decodeJourney(quiz, JSON.parse(json)));
     }),
     { numRuns: 500 },
   );
 });
 
-test('whatever happens, a journey goes only forward and can be drawn, stored and read', () => {
+test('after any events, a journey has only gone forward and can be shown, stored and decoded', () => {
   const cases = sheets().chain(({ quiz, lead }) => {
     const begin: JourneyEvent[] = [{ type: 'start' }, { type: 'submitLead', lead }];
     const asked = fc.constantFrom(...quiz.questions);
@@ -143,7 +143,7 @@ test('whatever happens, a journey goes only forward and can be drawn, stored and
         if (journey.score !== undefined) expect(next.score).toBe(journey.score);
         journey = next;
       }
-      expectDrawable(quiz, journey);
+      expectComplete(quiz, journey);
       const read = decodeJourney(quiz, JSON.parse(JSON.stringify(journey)));
       expect(partsOf(read)).toEqual(partsOf(journey));
     }),

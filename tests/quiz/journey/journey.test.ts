@@ -57,7 +57,7 @@ test('the steps are landing, capture, questions, results', () => {
   ]);
 });
 
-test('three steps show their progress: 25, 50 and 100', () => {
+test('three steps show progress: 25%, 50% and 100%', () => {
   expect(STEPS_WITH_PROGRESS).toBe(3);
   expect(PROGRESS).toEqual({
     capture: { number: 1, percent: 25 },
@@ -86,31 +86,31 @@ test.each<[string, Journey, JourneyEvent]>([
   expect(advance(quiz, journey, event)).toBe(journey);
 });
 
-test('the form keeps its draft until the lead is submitted', () => {
+test('the form has a draft until the lead is submitted', () => {
   const drafted = after(capture, { type: 'fillIn', draft: { firstName: 'Ad' } });
   expect(drafted.draft).toEqual({ firstName: 'Ad' });
   expect(after(drafted, { type: 'submitLead', lead })).toMatchObject({ draft: {}, lead });
 });
 
-test('the questions begin at the first, the slider stands at 5, nothing else is answered', () => {
+test('the questions start at the first one, with only the slider answered, at 5', () => {
   expect(questions.position).toBe(0);
   expect(questions.answers).toEqual({ q2: 5 });
 });
 
-test('forward needs the current question to be answered', () => {
+test('a visitor can go forward only once the current question is answered', () => {
   const forward: JourneyEvent = { type: 'goTo', position: 1 };
   expect(after(questions, forward).position).toBe(0);
   const one = after(questions, { type: 'answer', key: 'q1', answer: 'never' }, forward);
   expect(one.position).toBe(1);
 });
 
-test('the slider counts as answered without being moved', () => {
+test('a slider that was not moved counts as answered', () => {
   const one = after(questions, { type: 'answer', key: 'q1', answer: 'never' });
   expect(after(one, { type: 'goTo', position: 2 }).position).toBe(2);
   expect(after(one, { type: 'goTo', position: 3 }).position).toBe(2);
 });
 
-test('back is always possible, and keeps the answers', () => {
+test('a visitor can always go back, and no answers are lost', () => {
   const last = after(complete, { type: 'goTo', position: 7 });
   const back = after(last, { type: 'goTo', position: 3 });
   expect(back).toEqual({ ...last, position: 3 });
@@ -123,11 +123,11 @@ test.each([
   [-Infinity, 0],
   [Number.NaN, 0],
   [2.9, 2],
-])('position %d leads to question %i of a complete sheet', (position, shown) => {
+])('in a complete sheet, position %d leads to the question at %i', (position, shown) => {
   expect(after(complete, { type: 'goTo', position }).position).toBe(shown);
 });
 
-test('a multi-select without a selection is not answered: there is no way on', () => {
+test('a multiple choice without a selection is not answered, and blocks the way forward', () => {
   const emptied = after(complete, { type: 'answer', key: 'q5', answer: [] });
   expect(isComplete(quiz, emptied.answers)).toBe(false);
   expect(after(emptied, { type: 'goTo', position: 7 }).position).toBe(4);
@@ -139,7 +139,7 @@ test('an earlier question that loses its last selection is shown again', () => {
   expect(after(last, { type: 'answer', key: 'q5', answer: [] }).position).toBe(4);
 });
 
-test.each(Object.keys(sheet).filter((key) => key !== 'q2'))('no results without %s', (key) => {
+test.each(Object.keys(sheet).filter((key) => key !== 'q2'))('results require %s', (key) => {
   const others = Object.entries(sheet).filter(([name]) => name !== key);
   const unfinished = { ...complete, answers: { q2: 5, ...Object.fromEntries(others) } };
   expect(stepOf(after(unfinished, { type: 'finish' }))).toBe('questions');
@@ -156,11 +156,11 @@ test.each([
   expect(after(questions, { type: 'answer', key, answer })).toBe(questions);
 });
 
-test('finishing keeps the score of that moment', () => {
+test('finishing stores the score of that moment', () => {
   expect(results.score).toBe(scoreFor(quiz, sheet));
 });
 
-test('a finished score stays when the quiz that it is read with scores otherwise', () => {
+test('a finished score stays the same even if the quiz now scores differently', () => {
   const edited = {
     ...quiz,
     questions: quiz.questions.map((question) => ({ ...question, maxPoints: 1000 })),
@@ -170,25 +170,25 @@ test('a finished score stays when the quiz that it is read with scores otherwise
 });
 
 test.each([landing, capture, questions, complete, results])(
-  'a stored journey is read back as it was (%#)',
+  'a stored journey is decoded unchanged (%#)',
   (journey) => {
     expect(decodeJourney(quiz, JSON.parse(JSON.stringify(journey)))).toEqual(journey);
   },
 );
 
-test('who has given a lead has started, whatever was stored', () => {
+test('a stored journey with a lead counts as started', () => {
   expect(decodeJourney(quiz, { ...results, started: 'no' })).toEqual(results);
 });
 
 test.each([
   ['no lead', { lead: undefined, started: true }, 'capture'],
   ['a damaged lead', { lead: { ...lead, email: 'ada' }, started: false }, 'landing'],
-  ['an answer missing', { answers: { ...sheet, q1: undefined } }, 'questions'],
-  ['an answer unknown', { answers: { ...sheet, q8: 'later' } }, 'questions'],
+  ['a missing answer', { answers: { ...sheet, q1: undefined } }, 'questions'],
+  ['an unknown answer', { answers: { ...sheet, q8: 'later' } }, 'questions'],
   ['no challenge selected', { answers: { ...sheet, q5: [] } }, 'questions'],
   ['no score', { score: undefined }, 'questions'],
-  ['a score that is no number', { score: '57' }, 'questions'],
-  ['half a score', { score: 57.5 }, 'questions'],
+  ['a score that is not a number', { score: '57' }, 'questions'],
+  ['a fractional score', { score: 57.5 }, 'questions'],
   ['a score above the scale', { score: 101 }, 'questions'],
   ['a score below 0', { score: -1 }, 'questions'],
 ])('stored results with %s lead to %s', (_, damage, step) => {

@@ -28,13 +28,13 @@ const single: QuestionOf<'singleChoiceQuestion'> = {
 const shared = { scoringRevision: 'AbC-_0123456', industry: 'Restaurant/Food Service' };
 const link = encodeShare(quiz, { ...shared, answers: longest });
 
-test('the longest link of the default quiz is short, and needs no escapes in an address', () => {
+test('the longest link of the default quiz is short and needs no escapes in a URL', () => {
   expect(link.length).toBeLessThan(140);
   expect(new URL(link, 'https://audit.example.ca/').hash).toBe(link);
   expect(link).toMatch(/^#r=[\w.~-]+$/);
 });
 
-test('any answer sheet of any quiz survives the round trip', () => {
+test('any answer sheet of any quiz is the same after encoding and decoding', () => {
   fc.assert(
     fc.property(sheets(), fc.base64String({ minLength: 1 }), ({ quiz, answers }, revision) => {
       const scoringRevision = revision.replace(/[^\w]/g, 'x');
@@ -50,7 +50,7 @@ test('any answer sheet of any quiz survives the round trip', () => {
   );
 });
 
-test('values whose short names would be equal are spelled out', () => {
+test('values whose short codes would be equal are spelled out', () => {
   const values = ['v4888', 'v12433', 'v1'];
   const options = values.map((value) => ({ value, label: value, points: 1 }));
   const twins: Quiz = { ...quiz, questions: [{ ...single, key: 'q', options }] };
@@ -59,14 +59,14 @@ test('values whose short names would be equal are spelled out', () => {
   expect(links.map((each) => each.includes('('))).toEqual([true, true, false]);
 });
 
-test('a link gives the report of its answers, and names nobody', () => {
+test('a link shows the report of its answers without a name', () => {
   const found = sharedReport(quiz, shared.scoringRevision, link);
   const report = reportFor(quiz, { firstName: '', industry: shared.industry }, longest);
   expect(found).toEqual({ kind: 'report', isRescored: false, report });
   expect(report.firstName + report.businessName).toBe('');
 });
 
-test('under another scoring the answers are scored anew, and that is said', () => {
+test('if the scoring has changed, the answers are scored again, and the report says so', () => {
   const questions = quiz.questions.map((each) => ({ ...each, maxPoints: 500 })).reverse();
   const edited: Quiz = { ...quiz, questions };
   const found = sharedReport(edited, 'another', link);
@@ -104,19 +104,19 @@ test.each<[string, Quiz, { answered: number; total: number }]>([
   ['one of several selected options', without('other'), of8(8)],
   ['a question', withoutQuestion('q1'), { answered: 7, total: 7 }],
   ['a position of the slider', withoutTen, of8(7)],
-])('a link opens without the answers when the quiz has lost %s', (_, edited, count) => {
+])('if the quiz has lost %s, a link opens with the remaining answers', (_, edited, count) => {
   const found = sharedReport(edited, 'another', link);
   expect(found).toMatchObject({ kind: 'partial', ...count });
   expect(found).not.toHaveProperty('report.breakdown');
   expect(found).not.toHaveProperty('report.nextLevel');
 });
 
-test('a link is gone when the quiz has lost its industry', () => {
+test('a link is gone if the quiz has lost its industry', () => {
   const industries = quiz.industries.filter(({ value }) => !value.startsWith('Rest'));
   expect(sharedReport({ ...quiz, industries }, 'another', link)).toEqual({ kind: 'gone' });
 });
 
-test('a link keeps its score when the quiz gets another question', () => {
+test('a link shows the same score after a question was added to the quiz', () => {
   const more: Quiz = { ...quiz, questions: [...quiz.questions, { ...single, maxPoints: 800 }] };
   const { score } = reportFor(quiz, { firstName: '', industry: shared.industry }, longest);
   expect(sharedReport(more, 'another', link)).toMatchObject({
@@ -127,12 +127,12 @@ test('a link keeps its score when the quiz gets another question', () => {
   });
 });
 
-test('a link is gone when it answers less than half of the points', () => {
+test('a link is gone if it covers less than half of the total points', () => {
   const more: Quiz = { ...quiz, questions: [...quiz.questions, { ...single, maxPoints: 801 }] };
   expect(sharedReport(more, 'another', link)).toEqual({ kind: 'gone' });
 });
 
-test('a selection that has lost all its options counts as not answered', () => {
+test('a multiple choice whose selected options are all gone counts as not answered', () => {
   const options = [{ value: 'new', label: 'New', points: undefined }];
   const questions = quiz.questions.map((each) =>
     each.type === 'multiChoiceQuestion' ? { ...each, options } : each,
@@ -140,28 +140,28 @@ test('a selection that has lost all its options counts as not answered', () => {
   expect(sharedReport({ ...quiz, questions }, 'a', link)).toMatchObject(of8(7));
 });
 
-test.each(['.', ')', ' ', '%20', ').', ') .'])('a link survives a %j after it', (mark) => {
+test.each(['.', ')', ' ', '%20', ').', ') .'])('a link followed by %j still opens', (mark) => {
   const found = sharedReport(quiz, shared.scoringRevision, link + mark);
   expect(found).toEqual(sharedReport(quiz, shared.scoringRevision, link));
 });
 
-test('a link survives escapes that are not needed', () => {
+test('a link with unnecessary escapes still opens', () => {
   const escaped = link.replace('~', '%7E');
   expect(decodeShare(quiz, escaped)).toEqual(decodeShare(quiz, link));
 });
 
-test('a closing parenthesis after a spelled-out value does not hide it', () => {
+test('a spelled-out value is decoded even if a closing parenthesis follows the link', () => {
   const options = ['v4888', 'v12433'].map((value) => ({ value, label: value, points: 1 }));
   const twins: Quiz = { ...quiz, questions: [{ ...single, key: 'q', options }] };
   const spelled = encodeShare(twins, { ...shared, answers: { q: 'v4888' } });
   for (const mark of ['', ')', ').'])
     expect(decodeShare(twins, spelled + mark)?.answers).toEqual({ q: 'v4888' });
-  const [kept] = options;
-  const alone: Quiz = {
+  const [remaining] = options;
+  const withOne: Quiz = {
     ...quiz,
-    questions: [{ ...single, key: 'q', options: kept ? [kept] : [] }],
+    questions: [{ ...single, key: 'q', options: remaining ? [remaining] : [] }],
   };
-  expect(decodeShare(alone, spelled)?.answers).toEqual({ q: 'v4888' });
+  expect(decodeShare(withOne, spelled)?.answers).toEqual({ q: 'v4888' });
 });
 
 test('after any edit, a link shows only answers that were given, or is gone', () => {
@@ -188,7 +188,7 @@ test('after any edit, a link shows only answers that were given, or is gone', ()
   );
 });
 
-test('whatever questions are added to a quiz, its links keep their score or are gone', () => {
+test('whatever questions are added, a link shows the same score or is gone', () => {
   const cases = fc
     .tuple(quizzes(), quizzes())
     .chain(([before, other]) =>
@@ -220,7 +220,7 @@ test('whatever questions are added to a quiz, its links keep their score or are 
   );
 });
 
-/** Sheets in which every question is answered. */
+/** Answer sheets with an answer to every question. */
 const completeSheets = (of: Quiz): fc.Arbitrary<Answers> =>
   fc
     .tuple(
@@ -233,7 +233,7 @@ const completeSheets = (of: Quiz): fc.Arbitrary<Answers> =>
     .map((entries) => Object.fromEntries(entries));
 
 test.each(['', '#', '#start', '#content', '#rx=1', 'r=1.a.b'])(
-  '%j is no shared link',
+  '%j is not a shared link',
   (fragment) => {
     expect(sharedReport(quiz, 'a', fragment)).toBeUndefined();
   },
@@ -251,7 +251,7 @@ test.each([
   expect(sharedReport(quiz, 'a', fragment)).toEqual({ kind: 'gone' });
 });
 
-/** Links with some characters replaced, left out or put in, and whole strangers. */
+/** Links with some characters replaced, removed or inserted, and arbitrary text. */
 const hostile = (good: string) => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 4 }),
@@ -285,7 +285,7 @@ const hostile = (good: string) => {
   );
 };
 
-test('10,000 mutated and hostile links never throw, and show a right report or none', () => {
+test('10,000 mutated and hostile links never throw, and show a correct report or none', () => {
   fc.assert(
     fc.property(hostile(link), (fragment) => {
       const found = sharedReport(quiz, shared.scoringRevision, fragment);
@@ -305,7 +305,7 @@ test('10,000 mutated and hostile links never throw, and show a right report or n
   );
 });
 
-test('links of any quiz, mutated, never throw', () => {
+test('mutated links of any quiz never throw', () => {
   const cases = sheets().chain(({ quiz, answers, lead }) =>
     fc.record({
       quiz: fc.constant(quiz),

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const quiz = await seedQuiz();
 const industries = INDUSTRIES.map(([industry]) => industry);
 
-/** Field by field, and only these: a million deep comparisons would take an hour. */
+/** Compares these fields one by one, because a million deep comparisons would take an hour. */
 const agree = (report: Verdict, expected: ReferenceReport): boolean =>
   report.score === expected.score &&
   report.level.name === expected.level &&
@@ -34,28 +34,33 @@ const agree = (report: Verdict, expected: ReferenceReport): boolean =>
   report.opportunities[1]?.value === expected.revenue &&
   report.opportunities[2]?.value === expected.days;
 
-test('each of the 1,310,720 answer sheets gets the score of the specification', () => {
+test('all 1,310,720 answer sheets have the score of the reference scorer', () => {
   const disagreements: Sheet[] = [];
-  const seen = eachSheet((sheet) => {
+  const count = eachSheet((sheet) => {
     if (scoreFor(quiz, sheet) !== referenceScore(sheet)) disagreements.push(sheet);
   });
   expect(disagreements.slice(0, 3)).toEqual([]);
-  expect(seen).toBe(4 * 10 * 4 * 4 * 32 * 4 * 4 * 4);
+  expect(count).toBe(4 * 10 * 4 * 4 * 32 * 4 * 4 * 4);
 });
 
-test('each sheet gets its whole report, with one selection of each size for all of that size', () => {
+test('all answer sheets, with one selection of each size, have the report of the reference scorer', () => {
   const disagreements: { industry: string; sheet: Sheet }[] = [];
   let turn = 0;
-  const seen = eachSheet((sheet) => {
+  const count = eachSheet((sheet) => {
     const industry = industries[turn++ % industries.length] ?? 'Other';
     const report = verdictFor(quiz, industry, sheet);
     if (!agree(report, referenceReport(industry, sheet))) disagreements.push({ industry, sheet });
   }, SIZES);
   expect(disagreements.slice(0, 3)).toEqual([]);
-  expect(seen).toBe(4 * 10 * 4 * 4 * 6 * 4 * 4 * 4);
+  expect(count).toBe(4 * 10 * 4 * 4 * 6 * 4 * 4 * 4);
 });
 
-test.each(industries)('each score from 0 to 100 has its benchmark in %s', (industry) => {
-  for (let score = 0; score <= 100; score += 1)
-    expect(benchmarkFor(quiz, industry, score)).toMatchObject(referenceBenchmark(industry, score));
-});
+test.each(industries)(
+  'in %s, every score has the benchmark of the reference scorer',
+  (industry) => {
+    for (let score = 0; score <= 100; score += 1)
+      expect(benchmarkFor(quiz, industry, score)).toMatchObject(
+        referenceBenchmark(industry, score),
+      );
+  },
+);

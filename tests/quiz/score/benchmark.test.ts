@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(['Other', 'Fishing', '', 'constructor', '__proto__'])(
-  'any other industry (%j) is measured against 60',
+  'the average of any other industry, such as %j, is 60',
   (industry) => {
     expect(benchmarkFor(quiz, industry, 50).average).toBe(60);
   },
@@ -37,7 +37,7 @@ test.each([
   ['Construction', 60, 67],
   ['Professional Services', 29, 25],
   ['Other', 61, 51],
-])('in %s a score of %i is in percentile %i', (industry, score, percentile) => {
+])('in %s, a score of %i is at percentile %i', (industry, score, percentile) => {
   expect(benchmarkFor(quiz, industry, score).percentile).toBe(percentile);
 });
 
@@ -49,15 +49,18 @@ test.each([
   ['Construction', 85, 94],
   ['Construction', 86, 95],
   ['Construction', 100, 95],
-])('the percentile is kept from 5 to 95: in %s a score of %i gives %i', (industry, score, kept) => {
-  expect(benchmarkFor(quiz, industry, score).percentile).toBe(kept);
-});
+])(
+  'percentiles are limited to 5 to 95: in %s, a score of %i gives %i',
+  (industry, score, limited) => {
+    expect(benchmarkFor(quiz, industry, score).percentile).toBe(limited);
+  },
+);
 
 test.each([
   [61, 'higher'],
   [60, 'lower'],
   [59, 'lower'],
-])('against an average of 60 a score of %i is %s: equal is lower', (score, direction) => {
+])('with an average of 60, a score of %i is %s', (score, direction) => {
   expect(benchmarkFor(quiz, 'Other', score).direction).toBe(direction);
 });
 
@@ -78,15 +81,15 @@ test('the sentence uses the label of the industry and the words of the quiz', ()
   );
 });
 
-test('the industry with its own benchmark is found wherever it stands', () => {
-  const turned = { ...quiz, industries: quiz.industries.toReversed() };
+test('the order of industries does not change a benchmark', () => {
+  const reversed = { ...quiz, industries: quiz.industries.toReversed() };
   for (const { value } of quiz.industries)
-    expect(benchmarkFor(turned, value, 70)).toEqual(benchmarkFor(quiz, value, 70));
+    expect(benchmarkFor(reversed, value, 70)).toEqual(benchmarkFor(quiz, value, 70));
 });
 
-test('the example is about its own industry, or the first of a quiz that does not have it', () => {
-  const standingIn = (industry: string) => previewSummary(quiz, { industry, score: 62 });
-  expect(standingIn('Technology')).toEqual(scoreSummaryFor(quiz, 'Technology', 62));
+test('the example is about its own industry, or the first one if the quiz does not have it', () => {
+  const previewFor = (industry: string) => previewSummary(quiz, { industry, score: 62 });
+  expect(previewFor('Technology')).toEqual(scoreSummaryFor(quiz, 'Technology', 62));
   for (const industry of ['Fishing', '', 'constructor'])
-    expect(standingIn(industry)).toEqual(scoreSummaryFor(quiz, 'Retail/E-commerce', 62));
+    expect(previewFor(industry)).toEqual(scoreSummaryFor(quiz, 'Retail/E-commerce', 62));
 });

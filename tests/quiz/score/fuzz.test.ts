@@ -9,11 +9,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const seed = seedDocuments();
 const ids = seed.map(({ _id }) => _id);
-const answer = await queryContent(seed);
+const result = await queryContent(seed);
 
 type Path = (string | number)[];
 
-/** Where values are, in an answer or a document: each field and each member of a list. */
+/** The paths of all fields and list items in a result or a document. */
 function pathsIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -71,7 +71,7 @@ function mutate<T>(original: T, paths: Path[], edits: [place: number, mutation: 
   return copy;
 }
 
-/** Either issues that an editor can act on, or a quiz whose every report is whole. */
+/** Expects either issues that an editor can act on, or a quiz that gives complete reports. */
 function expectSound(given: unknown): void {
   const parsed = parseSiteContent(given);
   if ('issues' in parsed) {
@@ -104,13 +104,13 @@ function expectSound(given: unknown): void {
 
 const edits = fc.array(fc.tuple(fc.nat(1e6), fc.nat(1e6)), { minLength: 1, maxLength: 3 });
 
-test('an answer with mistakes in it is refused in words, or gives whole reports', () => {
-  const paths = pathsIn(answer);
-  const property = fc.property(edits, (list) => expectSound(mutate(answer, paths, list)));
+test('a mutated result is refused with clear messages or gives complete reports', () => {
+  const paths = pathsIn(result);
+  const property = fc.property(edits, (list) => expectSound(mutate(result, paths, list)));
   fc.assert(property, { numRuns: 2000 });
 });
 
-test('so are documents with mistakes in them', async () => {
+test('mutated documents are refused with clear messages or give complete reports', async () => {
   const paths = pathsIn(seed);
   const property = fc.asyncProperty(edits, async (list) => {
     const documents: SeedDocument[] = mutate(seed, paths, list).filter(Boolean);
@@ -119,6 +119,6 @@ test('so are documents with mistakes in them', async () => {
   await fc.assert(property, { numRuns: 400 });
 });
 
-test('a document that is gone is refused in words', async () => {
-  for (const gone of ids) expectSound(await queryContent(seed.filter(({ _id }) => _id !== gone)));
+test('without any one document, content is refused with clear messages or gives complete reports', async () => {
+  for (const id of ids) expectSound(await queryContent(seed.filter(({ _id }) => _id !== id)));
 });

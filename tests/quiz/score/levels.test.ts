@@ -17,13 +17,13 @@ test.each([
   expect(levelFor(levels, score)).toMatchObject({ name, color });
 });
 
-test('the order in which levels are written does not matter', () => {
+test('the order of levels does not matter', () => {
   for (let score = 0; score <= 100; score += 1)
     expect(levelFor(levels.toReversed(), score)).toEqual(levelFor(levels, score));
   expect(levelBands(levels.toReversed(), scale)).toEqual(levelBands(levels, scale));
 });
 
-test('asking for a level leaves the levels in their order', () => {
+test('finding a level does not reorder the list of levels', () => {
   const mixed = [...levels.slice(2), ...levels.slice(0, 2)];
   const before = [...mixed];
   levelFor(mixed, 50);
@@ -31,7 +31,7 @@ test('asking for a level leaves the levels in their order', () => {
   expect(mixed).toEqual(before);
 });
 
-test('the bands adjoin each other from 0 to the scale', () => {
+test('the bands cover 0 to the scale without gaps', () => {
   expect(levelBands(levels, scale)).toEqual([
     { name: 'Immediate Action Needed', color: 'red', from: 0, to: 40 },
     { name: 'Growth Opportunity', color: 'orange', from: 40, to: 60 },
@@ -40,6 +40,6 @@ test('the bands adjoin each other from 0 to the scale', () => {
   ]);
 });
 
-test('a score below every level is an error, never a wrong level', () => {
-  expect(() => levelFor(levels, -1)).toThrow('No level holds the score -1.');
+test('a score below every level throws an error', () => {
+  expect(() => levelFor(levels, -1)).toThrow('No level starts at or below the score -1.');
 });

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const subsets = <T>(list: readonly T[]): T[][] =>
   list.reduce<T[][]>((sets, each) => sets.concat(sets.map((set) => set.concat(each))), [[]]);
 
-/** The best score that changing some of these questions can reach: each is maximized by itself. */
+/** The best score that changes to these questions can reach. Each question is maximized on its own. */
 function bestScore(quiz: Quiz, set: readonly Question[], answers: Answers): number {
   const best = set.reduce((sheet, question) => {
     const sheets = answersOf(question).map((each) => withAnswer(sheet, question.key, each));
@@ -31,7 +31,7 @@ const small = sheets().filter(
   ({ quiz }) => quiz.questions.filter(({ improvable }) => improvable).length <= 6,
 );
 
-test('the way is as short as brute force finds it, and none earlier in the quiz is as short', () => {
+test('the changes are the first of the smallest sets that a brute-force search finds', () => {
   fc.assert(
     fc.property(small, ({ quiz, answers }) => {
       const found = nextLevelFor(quiz, answers);
@@ -44,14 +44,14 @@ test('the way is as short as brute force finds it, and none earlier in the quiz 
       }
       expect(found.level.min).toBe(Math.min(...above));
 
-      const ways = subsets(open)
+      const sets = subsets(open)
         .filter((set) => bestScore(quiz, set, answers) >= found.level.min)
         .map((set) => set.map((question) => quiz.questions.indexOf(question)));
-      expect(found.outcome === 'reached').toBe(ways.length > 0);
+      expect(found.outcome === 'reached').toBe(sets.length > 0);
       expect(found.outcome === 'nothingLeft').toBe(found.changes.length === 0);
-      if (ways.length === 0) return;
-      const shortest = Math.min(...ways.map(({ length }) => length));
-      const first = ways.filter(({ length }) => length === shortest).sort(inQuizOrder)[0];
+      if (sets.length === 0) return;
+      const shortest = Math.min(...sets.map(({ length }) => length));
+      const first = sets.filter(({ length }) => length === shortest).sort(inQuizOrder)[0];
       expect(found.changes.map(({ key }) => key)).toEqual(
         first?.map((place) => quiz.questions[place]?.key),
       );
@@ -66,7 +66,7 @@ function inQuizOrder(a: readonly number[], b: readonly number[]): number {
   return (a[place] ?? 0) - (b[place] ?? 0);
 }
 
-test('the gains add up from the score to the one that is promised, and none is negative', () => {
+test('no gain is negative, and the score plus all gains is the new score', () => {
   fc.assert(
     fc.property(sheets(), ({ quiz, answers, lead }) => {
       const { score, nextLevel } = reportFor(quiz, lead, answers);
@@ -80,7 +80,7 @@ test('the gains add up from the score to the one that is promised, and none is n
   );
 });
 
-test('at the top, what is to be protected holds some of the score', () => {
+test('at the top level, each strength is worth some of the score', () => {
   fc.assert(
     fc.property(sheets(), ({ quiz, answers }) => {
       const found = nextLevelFor(quiz, answers);

@@ -15,7 +15,7 @@ const growing: Answers = {
   ...{ q5: ['invisible', 'outdated-info', 'other'], q6: '16-30', q7: '25-50', q8: '1-2-hours' },
 };
 
-test('one change that reaches the next level is the first such question of the quiz', () => {
+test('if one change is enough, the first such question of the quiz is named', () => {
   expect(nextLevelFor(quiz, growing)).toMatchObject({
     kind: 'path',
     level: { name: 'Digital Achiever' },
@@ -25,7 +25,7 @@ test('one change that reaches the next level is the first such question of the q
   });
 });
 
-test('where one change is too few, the fewest are named in the order of the quiz', () => {
+test('if one change is not enough, the fewest that are enough are named in quiz order', () => {
   const far = { ...growing, q1: 'never', q3: 'google-only', q4: 'never', q2: 4 };
   const found = nextLevelFor(quiz, far);
   expect(reportFor(quiz, { firstName: '', industry: 'Other' }, far).score).toBe(38);
@@ -41,7 +41,7 @@ test('where one change is too few, the fewest are named in the order of the quiz
   });
 });
 
-test('where all changes together do not reach the next level, they are all named, and that is said', () => {
+test('if all changes together are not enough, all are named, and the report says so', () => {
   const stuck = { ...growing, q1: 'regularly', q3: 'comprehensive', q4: 'monthly', q7: 'less-25' };
   expect(nextLevelFor(quiz, { ...stuck, q2: 4 })).toMatchObject({
     level: { name: 'AI Discovery Leader' },
@@ -51,7 +51,7 @@ test('where all changes together do not reach the next level, they are all named
   });
 });
 
-test('where nothing can be improved and the top is not reached, that is said', () => {
+test('if nothing is left to improve below the top level, the report says so', () => {
   const best = { ...growing, q1: 'regularly', q2: 1, q3: 'comprehensive', q4: 'weekly' };
   expect(nextLevelFor(quiz, best)).toMatchObject({
     level: { name: 'AI Discovery Leader' },
@@ -60,13 +60,13 @@ test('where nothing can be improved and the top is not reached, that is said', (
   });
 });
 
-test('a facts question is never among the changes, however much it would bring', () => {
+test('a question that the visitor cannot improve is never named, whatever its points', () => {
   const found = nextLevelFor(quiz, { ...growing, q6: '1-5', q8: 'learn-everything', q2: 1 });
   const keys = found?.kind === 'path' ? found.changes.map(({ key }) => key) : [];
   expect(keys.every((key) => ['q1', 'q3', 'q4'].includes(key))).toBe(true);
 });
 
-test('at the top level, what the visitor can keep up is named with its share of the score', () => {
+test('at the top level, strengths are named with their share of the score', () => {
   const top = { ...growing, q1: 'regularly', q2: 10, q3: 'comprehensive', q4: 'weekly' };
   expect(nextLevelFor(quiz, { ...top, q6: '30+', q5: ['other'] })).toMatchObject({
     kind: 'top',
@@ -75,7 +75,7 @@ test('at the top level, what the visitor can keep up is named with its share of 
   });
 });
 
-test('a quiz that marks nothing as improvable has no such section', () => {
+test('a quiz without improvable questions has no next-level section', () => {
   const questions = quiz.questions.map((question) => ({ ...question, improvable: false }));
   expect(nextLevelFor({ ...quiz, questions }, growing)).toBeUndefined();
 });
@@ -101,7 +101,7 @@ const marked = await contentOf(
   }),
 );
 
-test('the best answer keeps what is selected, and asks for no empty selection', () => {
+test('the best answer changes as little as possible and is never an empty selection', () => {
   const answers = { worries: ['c', 'b'], habits: ['b'], hours: 1, fact: 'yes' };
   expect(nextLevelFor(marked.quiz, answers)).toMatchObject({
     outcome: 'reached',
@@ -114,10 +114,10 @@ test('the best answer keeps what is selected, and asks for no empty selection', 
 });
 
 test.each<[string, Record<string, number>, string[], string[]]>([
-  ['no more than reach the maximum', { a: 50, b: 50, c: 50 }, ['a'], ['a', 'b']],
-  ['the largest first', { a: 20, b: 30, c: 80 }, ['a'], ['a', 'c']],
+  ['only as many options as reach the maximum', { a: 50, b: 50, c: 50 }, ['a'], ['a', 'b']],
+  ['the options with the most points first', { a: 20, b: 30, c: 80 }, ['a'], ['a', 'c']],
   [
-    'those that bring points, where all do not reach it',
+    'all options with points, if they do not reach the maximum',
     { a: 20, b: 0, c: 30 },
     ['b'],
     ['a', 'b', 'c'],
@@ -132,7 +132,7 @@ test.each<[string, Record<string, number>, string[], string[]]>([
   expect(quiz.questions.map((each) => bestAnswer(each, { habits: given }))).toEqual([best]);
 });
 
-test('the breakdown names each question, the answer in its words, its points and its most', () => {
+test('the breakdown lists each question with its answer, points and maximum', () => {
   const { rows, points, total } = breakdownFor(quiz, growing);
   expect([points, total]).toEqual([450, 800]);
   expect(rows.map((row) => [row.key, row.points, row.maximum])).toEqual([
@@ -153,7 +153,7 @@ test('the breakdown names each question, the answer in its words, its points and
   ]);
 });
 
-test('a finished score that these answers no longer give is not explained by them', () => {
+test('a report has no breakdown if its answers no longer give its finished score', () => {
   const report = reportFor(quiz, { firstName: '', industry: 'Other' }, growing, 90);
   expect([report.breakdown, report.nextLevel]).toEqual([undefined, undefined]);
 });

@@ -24,7 +24,7 @@ test.each([
   ['6-15', '10-20'],
   ['1-5', '5-10'],
   ['a million', '5-10'],
-])('who needs %s leads a month may get %s', (q6, leads) => {
+])('a visitor who answers q6 with "%s" may get %s leads', (q6, leads) => {
   expect(opportunitiesFor(quiz, { ...nowhere, answers: { q6 } })[0]?.value).toBe(leads);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['Technology', '$20K+'],
   ['Other', '$20K+'],
   ['constructor', '$20K+'],
-])('in %s the revenue impact is %s', (industry, revenue) => {
+])('in %s, the revenue impact is %s', (industry, revenue) => {
   expect(opportunitiesFor(quiz, { ...nowhere, industry })[1]?.value).toBe(revenue);
 });
 
@@ -47,6 +47,6 @@ test.each([
   [59, '30-60'],
   [60, '15-30'],
   [100, '15-30'],
-])('a score of %i takes %s days', (score, days) => {
+])('a score of %i takes %s days to improve', (score, days) => {
   expect(opportunitiesFor(quiz, { ...nowhere, score })[2]?.value).toBe(days);
 });

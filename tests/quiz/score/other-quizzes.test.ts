@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test.each([7, 9])('%i items of 0 to 3: the score is the sum of the points', async (count) => {
+test.each([7, 9])('%i items of 0 to 3 score the sum of their points', async (count) => {
   const questions = keysOf(count).map((key) => singleChoice(key, frequency));
   const scale = count * 3;
   const plan = documentsWith({ scale, questions, levels: [[0, 'any']], average: 1 });
@@ -167,7 +167,7 @@ test.each<[string, (index: number) => string[], number, string[]]>([
   expect(report).toMatchObject({ score, level, quickWins: wins });
 });
 
-test('one question, one level, a scale of 1', async () => {
+test('a quiz may have one question, one level and a scale of 1', async () => {
   const questions = [singleChoice('only', { no: 0, perhaps: 4, yes: 10 })];
   const plan = documentsWith({ scale: 1, questions, levels: [[0, 'any']], average: 0.5 });
   const { quiz } = await contentOf(plan);
@@ -175,7 +175,7 @@ test('one question, one level, a scale of 1', async () => {
   expect(scores).toEqual([0, 0, 1]);
 });
 
-test('a slider of tenths has the positions that its input gives', async () => {
+test('a slider with steps of 0.1 accepts the values that its input produces', async () => {
   const questions = [slider('share', [0, 1, 0.1], 10)];
   const plan = documentsWith({ scale: 10, questions, levels: [[0, 'any']], average: 5 });
   const { quiz } = await contentOf(plan);
@@ -185,7 +185,7 @@ test('a slider of tenths has the positions that its input gives', async () => {
   expect(scoreFor(quiz, { share: 0.1 + 0.2 })).toBe(0);
 });
 
-test('a visitor walks through a quiz of nine as through the quiz of eight', async () => {
+test('a visitor can complete a quiz of nine questions', async () => {
   const { quiz } = await contentOf(depression);
   const entries = Object.entries(frequencies([3, 3, 3, 3, 3, 3, 3, 3, 3]));
   let journey = { ...newJourney(quiz), started: true };

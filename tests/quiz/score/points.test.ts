@@ -41,9 +41,12 @@ test.each([
   expect(pointsOf(key, answer)).toBe(points);
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('the slider at %i gives ten times as much', (value) => {
-  expect(pointsOf('q2', value)).toBe(value * 10);
-});
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+  'the slider at %i gives ten times as many points',
+  (value) => {
+    expect(pointsOf('q2', value)).toBe(value * 10);
+  },
+);
 
 test.each([
   [0, 100],
@@ -52,13 +55,13 @@ test.each([
   [3, 40],
   [4, 20],
   [5, 0],
-])('%i selected challenges give %i points, whichever they are', (count, points) => {
+])('any %i selected challenges give %i points', (count, points) => {
   const selections = SELECTIONS.filter((each) => each.length === count);
   expect(selections).not.toEqual([]);
   for (const selection of selections) expect(pointsOf('q5', selection)).toBe(points);
 });
 
-test('the order in which challenges were selected does not matter', () => {
+test('the order of selection does not matter', () => {
   expect(pointsOf('q5', ['other', 'invisible'])).toBe(pointsOf('q5', ['invisible', 'other']));
 });
 
@@ -85,15 +88,15 @@ const best: Record<string, Answer> = {
   q8: 'done-for-me',
 };
 
-test('the best sheet that can be submitted scores 98, for one challenge must be selected', () => {
+test('the best possible answers score 98, because one challenge must be selected', () => {
   expect(scoreFor(quiz, best)).toBe(98);
 });
 
-test('the best sheet without a challenge scores 100', () => {
+test('the best answers without a challenge would score 100', () => {
   expect(scoreFor(quiz, { ...best, q5: [] })).toBe(100);
 });
 
-test('the worst sheet scores 11', () => {
+test('the worst possible answers score 11', () => {
   const challenges = ['invisible', 'competitors-first', 'outdated-info', 'inconsistent-info'];
   const worst = {
     q1: 'never',
@@ -108,7 +111,7 @@ test('the worst sheet scores 11', () => {
   expect(scoreFor(quiz, worst)).toBe(11);
 });
 
-test('no answers at all score 0', () => {
+test('an empty answer sheet scores 0', () => {
   expect(scoreFor(quiz, {})).toBe(0);
 });
 

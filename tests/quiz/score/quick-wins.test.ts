@@ -12,34 +12,37 @@ const FALLBACKS = [
   'Monitor your AI discoverability monthly',
   'Update business information across all platforms',
 ];
-const well = { q1: 'regularly', q3: 'comprehensive', q4: 'weekly' };
+const bestAnswers = { q1: 'regularly', q3: 'comprehensive', q4: 'weekly' };
 
 test.each<[string, Answers, string[]]>([
-  ['q1 never', { ...well, q1: 'never' }, [TEST]],
-  ['q1 months-ago', { ...well, q1: 'months-ago' }, [TEST]],
-  ['q3 google-only', { ...well, q3: 'google-only' }, [CLAIM]],
-  ['q3 what-directories', { ...well, q3: 'what-directories' }, [CLAIM]],
-  ['q4 never', { ...well, q4: 'never' }, [CONTENT]],
-  ['q4 occasionally', { ...well, q4: 'occasionally' }, [CONTENT]],
-  ['q1 and q4 never', { ...well, q1: 'never', q4: 'never' }, [TEST, CONTENT]],
+  ['q1 never', { ...bestAnswers, q1: 'never' }, [TEST]],
+  ['q1 months-ago', { ...bestAnswers, q1: 'months-ago' }, [TEST]],
+  ['q3 google-only', { ...bestAnswers, q3: 'google-only' }, [CLAIM]],
+  ['q3 what-directories', { ...bestAnswers, q3: 'what-directories' }, [CLAIM]],
+  ['q4 never', { ...bestAnswers, q4: 'never' }, [CONTENT]],
+  ['q4 occasionally', { ...bestAnswers, q4: 'occasionally' }, [CONTENT]],
+  ['q1 and q4 never', { ...bestAnswers, q1: 'never', q4: 'never' }, [TEST, CONTENT]],
   ['all three', { q4: 'never', q3: 'google-only', q1: 'never' }, [TEST, CLAIM, CONTENT]],
-  ['q1 regularly', well, FALLBACKS],
-  ['q1 occasionally', { ...well, q1: 'occasionally' }, FALLBACKS],
-  ['q3 multiple-uncertain', { ...well, q3: 'multiple-uncertain' }, FALLBACKS],
-  ['q4 monthly', { ...well, q4: 'monthly' }, FALLBACKS],
+  ['q1 regularly', bestAnswers, FALLBACKS],
+  ['q1 occasionally', { ...bestAnswers, q1: 'occasionally' }, FALLBACKS],
+  ['q3 multiple-uncertain', { ...bestAnswers, q3: 'multiple-uncertain' }, FALLBACKS],
+  ['q4 monthly', { ...bestAnswers, q4: 'monthly' }, FALLBACKS],
   ['nothing answered', {}, FALLBACKS],
-])('%s: the rules that hold, in order; else the fallbacks', (_, answers, wins) => {
-  expect(quickWinsFor(quiz, answers)).toEqual(wins);
-});
+])(
+  'for %s, the quick wins are those of the rules that apply, or the fallbacks',
+  (_, answers, wins) => {
+    expect(quickWinsFor(quiz, answers)).toEqual(wins);
+  },
+);
 
-test('at most as many as the quiz says, the first rules first', () => {
+test('no more quick wins are shown than the maximum, starting with the first rules', () => {
   const quickWins = { ...quiz.quickWins, maximum: 2 };
   const answers = { q1: 'never', q3: 'google-only', q4: 'never' };
   expect(quickWinsFor({ ...quiz, quickWins }, answers)).toEqual([TEST, CLAIM]);
-  expect(quickWinsFor({ ...quiz, quickWins }, well)).toEqual(FALLBACKS.slice(0, 2));
+  expect(quickWinsFor({ ...quiz, quickWins }, bestAnswers)).toEqual(FALLBACKS.slice(0, 2));
 });
 
-test('a rule about a multi-select holds when one of its values is selected', () => {
+test('a rule about a multiple choice applies if any of its values is selected', () => {
   const rules = [{ question: 'q5', values: ['other', 'invisible'], text: 'Ask us' }];
   const edited = { ...quiz, quickWins: { ...quiz.quickWins, rules } };
   expect(quickWinsFor(edited, { q5: ['outdated-info', 'invisible'] })).toEqual(['Ask us']);
@@ -47,7 +50,7 @@ test('a rule about a multi-select holds when one of its values is selected', () 
   expect(quickWinsFor(edited, { q5: [] })).toEqual(FALLBACKS);
 });
 
-test('a rule about a slider names its positions as text', () => {
+test('a rule about a slider lists positions as text', () => {
   const rules = [{ question: 'q2', values: ['1', '2'], text: 'Take heart' }];
   const edited = { ...quiz, quickWins: { ...quiz.quickWins, rules } };
   expect(quickWinsFor(edited, { q2: 2 })).toEqual(['Take heart']);

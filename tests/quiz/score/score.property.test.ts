@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const content = await seedContent();
 
-test('the generated quizzes are quizzes', () => {
+test('the generated quizzes pass the contract and the checks', () => {
   fc.assert(
     fc.property(quizzes(), (quiz) => {
       expect(contract.parse(quiz)).toEqual(quiz);
@@ -34,7 +34,7 @@ test('a score is an integer from 0 to the scale', () => {
   );
 });
 
-test('whatever JSON stands in for the answers, the report is whole', () => {
+test('whatever JSON replaces an answer, the report is complete', () => {
   fc.assert(
     fc.property(sheets(), fc.json(), fc.nat(), ({ quiz, answers, lead }, json, place) => {
       const key = quiz.questions[place % quiz.questions.length]?.key ?? '';
@@ -85,10 +85,10 @@ test('answering one more question never lowers the score', () => {
   );
 });
 
-test('the order of questions, options, levels, industries and answers changes no verdict', () => {
+test('the order of questions, options, levels, industries and answers does not change a verdict', () => {
   fc.assert(
     fc.property(sheets({ steps: [1, 2, 0.5, 0.25] }), ({ quiz, answers, lead }) => {
-      const turned = {
+      const reversed = {
         ...quiz,
         levels: quiz.levels.toReversed(),
         industries: quiz.industries.toReversed(),
@@ -101,14 +101,14 @@ test('the order of questions, options, levels, industries and answers changes no
           .toReversed(),
       };
       const backwards = Object.fromEntries(Object.entries(answers).toReversed());
-      expect(verdictFor(turned, lead.industry, backwards)).toEqual(
+      expect(verdictFor(reversed, lead.industry, backwards)).toEqual(
         verdictFor(quiz, lead.industry, answers),
       );
     }),
   );
 });
 
-test('a report agrees with itself', () => {
+test('the parts of a report agree with each other', () => {
   fc.assert(
     fc.property(sheets(), ({ quiz, answers, lead }) => {
       const { score, level, bands, thresholds, benchmark } = reportFor(quiz, lead, answers);

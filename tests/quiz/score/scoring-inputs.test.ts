@@ -9,7 +9,7 @@ import { seedQuiz } from '#tests/seed.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const seed = await seedQuiz();
-const facts = (quiz: Quiz) => JSON.stringify(scoringInputs(quiz));
+const inputsOf = (quiz: Quiz) => JSON.stringify(scoringInputs(quiz));
 
 type Edit = (quiz: Quiz) => void;
 
@@ -19,7 +19,7 @@ const edited = (edit: Edit): Quiz => {
   return copy;
 };
 
-/** The first part of a list, which the seed has. */
+/** The first item of a list that the seed never leaves empty. */
 function first<T>([part]: readonly T[]): T {
   if (part === undefined) throw new Error('The list is empty.');
   return part;
@@ -38,19 +38,19 @@ const tileOn = <T extends Quiz['tiles'][number]['source']>({ tiles }: Quiz, sour
     ),
   );
 
-/** Its options bring their points, which the selected ones add up. */
+/** Makes the points of a multiple choice the sum of the points of its selected options. */
 const perOption: Edit = (quiz) => {
   const question = multi(quiz);
   question.scoring = { kind: 'pointsPerOption' };
   for (const option of question.options) option.points = 10;
 };
 
-/** With points that doubles round, the order in which they are added up may tell. */
+/** Adds points that doubles round, so that the order of addition may matter. */
 const rounded: Edit = (quiz) => {
   first(single(quiz).options).points = 33.3;
 };
 
-/** Several answers fit its rows. */
+/** Makes a tile of which several rows can fit one answer. */
 const tileOfSeveral: Edit = (quiz) => {
   const rows = multi(quiz).options.map(({ value }) => ({ value, text: value }));
   const { rows: _, ...shown } = tileOn(quiz, 'answer');
@@ -61,7 +61,7 @@ test.each<[string, Edit]>([
   ['the title of a question', (quiz) => (single(quiz).title = 'New')],
   ['the help of a question', (quiz) => (single(quiz).help = 'New')],
   ['the label of an option', (quiz) => (first(single(quiz).options).label = 'New')],
-  ['the ends of a slider', (quiz) => (slider(quiz).minLabel = slider(quiz).maxLabel = 'New')],
+  ['the end labels of a slider', (quiz) => (slider(quiz).minLabel = slider(quiz).maxLabel = 'New')],
   ['the label of an industry', (quiz) => (first(quiz.industries).label = 'New')],
   ['the name of a level', (quiz) => (first(quiz.levels).name = 'New')],
   ['the colour of a level', (quiz) => (first(quiz.levels).color = 'red')],
@@ -75,34 +75,34 @@ test.each<[string, Edit]>([
   ['the icon of a tile', (quiz) => (first(quiz.tiles).icon = 'star')],
   ['the caption of a tile', (quiz) => (first(quiz.tiles).caption = 'New')],
   ['the text of a row', (quiz) => (first(tileOn(quiz, 'answer').rows).text = 'New')],
-  ['what a tile says otherwise', (quiz) => (first(quiz.tiles).otherwise = 'New')],
+  ['the "otherwise" text of a tile', (quiz) => (first(quiz.tiles).otherwise = 'New')],
   ['a label', (quiz) => (quiz.labels.next = 'New')],
-  ['where a slider starts', (quiz) => (slider(quiz).start = 7)],
+  ['the start value of a slider', (quiz) => (slider(quiz).start = 7)],
   ['points of options that are only counted', (quiz) => (first(multi(quiz).options).points = 7)],
-])('%s is no fact of the scoring', (_, edit) => {
+])('%s is not a scoring input', (_, edit) => {
   expect(edited(edit)).not.toEqual(seed);
-  expect(facts(edited(edit))).toBe(facts(seed));
+  expect(inputsOf(edited(edit))).toBe(inputsOf(seed));
 });
 
 test.each<[string, Edit]>([
   ['the scale', (quiz) => (quiz.scale = 50)],
   ['the key of a question', (quiz) => (single(quiz).key = 'new')],
-  ['a question more', (quiz) => quiz.questions.push({ ...single(quiz), key: 'new' })],
-  ['a question less', (quiz) => quiz.questions.pop()],
-  ['the most points of a question', (quiz) => (single(quiz).maxPoints = 200)],
+  ['one more question', (quiz) => quiz.questions.push({ ...single(quiz), key: 'new' })],
+  ['one fewer question', (quiz) => quiz.questions.pop()],
+  ['the maximum points of a question', (quiz) => (single(quiz).maxPoints = 200)],
   ['the value of an option', (quiz) => (first(single(quiz).options).value = 'new')],
   ['the points of an option', (quiz) => (first(single(quiz).options).points = 7)],
   ['the rule of a question', perOption],
   ['the start of a rule', (quiz) => (multi(quiz).scoring = { ...minusEach, start: 90 })],
   ['what each selection costs', (quiz) => (multi(quiz).scoring = { ...minusEach, each: 10 })],
-  ['what each unit brings', (quiz) => (slider(quiz).scoring.each = 9)],
+  ['the points of each unit', (quiz) => (slider(quiz).scoring.each = 9)],
   ['the lowest position', (quiz) => (slider(quiz).min = 0)],
   ['the highest position', (quiz) => (slider(quiz).max = 9)],
   ['the step', (quiz) => (slider(quiz).step = 3)],
   ['the value of an industry', (quiz) => (first(quiz.industries).value = 'new')],
   ['the benchmark of an industry', (quiz) => (first(quiz.industries).benchmark = 7)],
   ['the threshold of a level', (quiz) => (first(quiz.levels).min = 81)],
-  ['a level less', (quiz) => quiz.levels.pop()],
+  ['one fewer level', (quiz) => quiz.levels.pop()],
   ['the default benchmark', (quiz) => (quiz.benchmark.default = 7)],
   ['the midpoint', (quiz) => (quiz.benchmark.midpoint = 51)],
   ['the lowest percentile', (quiz) => (quiz.benchmark.lowest = 6)],
@@ -116,16 +116,16 @@ test.each<[string, Edit]>([
   ['the industry of a row', (quiz) => (first(tileOn(quiz, 'industry').rows).industry = 'new')],
   ['the score of a row', (quiz) => (first(tileOn(quiz, 'score').rows).below = 7)],
   ['the order of rows by score', (quiz) => tileOn(quiz, 'score').rows.reverse()],
-])('%s is a fact of the scoring', (_, edit) => {
-  expect(facts(edited(edit))).not.toBe(facts(seed));
+])('%s is a scoring input', (_, edit) => {
+  expect(inputsOf(edited(edit))).not.toBe(inputsOf(seed));
 });
 
 const minusEach = { kind: 'startMinusEach', start: 100, each: 20 } as const;
-const asItIs: Edit = () => undefined;
+const unchanged: Edit = () => undefined;
 
 test.each<[string, Edit, Edit]>([
-  ['questions', asItIs, (quiz) => quiz.questions.reverse()],
-  ['options', asItIs, (quiz) => single(quiz).options.reverse()],
+  ['questions', unchanged, (quiz) => quiz.questions.reverse()],
+  ['options', unchanged, (quiz) => single(quiz).options.reverse()],
   ['options that add up', perOption, (quiz) => multi(quiz).options.reverse()],
   ['industries', rounded, (quiz) => quiz.industries.reverse()],
   ['levels', rounded, (quiz) => quiz.levels.reverse()],
@@ -133,37 +133,37 @@ test.each<[string, Edit, Edit]>([
   ['tiles', rounded, (quiz) => quiz.tiles.reverse()],
   ['rows by answer', rounded, (quiz) => tileOn(quiz, 'answer').rows.reverse()],
   ['rows by industry', rounded, (quiz) => tileOn(quiz, 'industry').rows.reverse()],
-])('the order of %s is no fact', (_, prepare, turn) => {
+])('the order of %s is not a scoring input', (_, prepare, reverse) => {
   const before = edited(prepare);
   const after = structuredClone(before);
-  turn(after);
+  reverse(after);
   expect(after).not.toEqual(before);
-  expect(facts(after)).toBe(facts(before));
+  expect(inputsOf(after)).toBe(inputsOf(before));
 });
 
 test.each<[string, Edit, Edit]>([
   ['questions whose points are rounded', rounded, (quiz) => quiz.questions.reverse()],
-  ['rows that fit at once', tileOfSeveral, (quiz) => tileOn(quiz, 'answer').rows.reverse()],
-])('the order of %s is a fact', (_, prepare, turn) => {
+  ['rows that fit the same answer', tileOfSeveral, (quiz) => tileOn(quiz, 'answer').rows.reverse()],
+])('the order of %s is a scoring input', (_, prepare, reverse) => {
   const before = edited(prepare);
   const after = structuredClone(before);
-  turn(after);
-  expect(facts(after)).not.toBe(facts(before));
+  reverse(after);
+  expect(inputsOf(after)).not.toBe(inputsOf(before));
 });
 
-test('any quiz in another order with the same facts gives the same verdict', () => {
+test('any reordered quiz with the same scoring inputs gives the same verdict', () => {
   let same = 0;
   fc.assert(
     fc.property(sheets(), ({ quiz, answers, lead }) => {
-      const turned = structuredClone(quiz);
-      for (const question of turned.questions)
+      const reversed = structuredClone(quiz);
+      for (const question of reversed.questions)
         if (question.type !== 'sliderQuestion') question.options.reverse();
-      for (const { values } of turned.quickWins.rules) values.reverse();
-      for (const { rows } of turned.tiles) rows.reverse();
-      for (const list of [turned.questions, turned.levels, turned.industries]) list.reverse();
-      if (facts(turned) !== facts(quiz)) return;
+      for (const { values } of reversed.quickWins.rules) values.reverse();
+      for (const { rows } of reversed.tiles) rows.reverse();
+      for (const list of [reversed.questions, reversed.levels, reversed.industries]) list.reverse();
+      if (inputsOf(reversed) !== inputsOf(quiz)) return;
       same += 1;
-      const [one, other] = [quiz, turned].map((each) => {
+      const [one, other] = [quiz, reversed].map((each) => {
         const { bands, thresholds, ...verdict } = verdictFor(each, lead.industry, answers);
         return verdict;
       });

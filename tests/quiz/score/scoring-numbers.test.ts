@@ -18,13 +18,13 @@ vi.setConfig({ testTimeout: 60_000 });
 const seed = seedDocuments();
 const quiz = await seedQuiz();
 
-/** The numbers that no report depends on, and why. */
+/** The numbers that no report depends on, with the reasons. */
 const EXCUSED: Record<string, string> = {
-  'landingPage preview.score': 'the example on the landing page is nobody’s score',
-  'question-q2 min': 'says which answers can be given, not what they score',
-  'question-q2 max': 'says which answers can be given, not what they score',
-  'question-q2 step': 'says which answers can be given, not what they score',
-  'question-q2 start': 'where the slider stands before it is moved',
+  'landingPage preview.score': 'it is only an example on the landing page',
+  'question-q2 min': 'it decides which answers exist, not their points',
+  'question-q2 max': 'it decides which answers exist, not their points',
+  'question-q2 step': 'it decides which answers exist, not their points',
+  'question-q2 start': 'it is the value of the slider before it is moved',
 };
 
 type Found = { document: string; field: string; number: number };
@@ -38,28 +38,28 @@ function numbersIn(document: string, value: unknown, at = ''): Found[] {
   });
 }
 
-/** Sheets with each answer of each question, and with each score that can be reached. */
-function probes(): Answers[] {
+/** Answer sheets that include each answer to each question, and each possible score. */
+function sampleSheets(): Answers[] {
   const sheets: Answers[] = [{}];
   const seen = new Set<string>();
   let turn = 0;
   eachSheet((sheet) => {
     if (turn++ % 97 !== 0) return;
     const parts = Object.entries(sheet).map(([key, answer]) => `${key} ${answer}`);
-    const news = [...parts, `score ${scoreFor(quiz, sheet)}`].filter((each) => !seen.has(each));
-    if (news.length === 0) return;
-    for (const each of news) seen.add(each);
+    const unseen = [...parts, `score ${scoreFor(quiz, sheet)}`].filter((each) => !seen.has(each));
+    if (unseen.length === 0) return;
+    for (const each of unseen) seen.add(each);
     sheets.push(sheet);
   });
   return sheets;
 }
 
-const visits = probes().flatMap((answers) =>
+const visits = sampleSheets().flatMap((answers) =>
   quiz.industries.map(({ value }) => ({ answers, industry: value })),
 );
 
-/** What a visitor is told. The bands and the breakdown only explain it, so they do not count. */
-function told(edited: Quiz, { industry, answers }: (typeof visits)[number]): string {
+/** What a report states. The bands and the breakdown only explain it, so they are left out. */
+function statementsOf(edited: Quiz, { industry, answers }: (typeof visits)[number]): string {
   try {
     const { score, level, benchmark, quickWins, opportunities } = verdictFor(
       edited,
@@ -72,19 +72,19 @@ function told(edited: Quiz, { industry, answers }: (typeof visits)[number]): str
   }
 }
 
-const before = visits.map((visit) => told(quiz, visit));
+const before = visits.map((visit) => statementsOf(quiz, visit));
 
-/** Whether some report changes with this number: by much or little, up or down. */
+/** Whether some report changes if this number is raised or lowered, by a little or a lot. */
 async function changesSomeReport(
   documents: SeedDocument[],
   { document, field, number }: Found,
 ): Promise<boolean> {
   for (const other of [number + 20, number - 20, number + 1, number - 1]) {
-    const answer = await queryContent(withField(documents, document, field, other));
-    const parsed = siteContent.safeParse(answer);
+    const result = await queryContent(withField(documents, document, field, other));
+    const parsed = siteContent.safeParse(result);
     if (!parsed.success) continue;
     const edited = parsed.data.quiz;
-    if (visits.some((visit, index) => told(edited, visit) !== before[index])) return true;
+    if (visits.some((visit, index) => statementsOf(edited, visit) !== before[index])) return true;
   }
   return false;
 }
@@ -92,7 +92,7 @@ async function changesSomeReport(
 const numbers = seed.flatMap(({ _id, ...fields }) => numbersIn(_id, fields));
 const scoring = numbers.filter(({ document, field }) => !EXCUSED[`${document} ${field}`]);
 
-test('the numbers of the seed are found: points, maxima, rules, levels, benchmarks, limits', () => {
+test('the test finds all numbers of the seed: points, maxima, rules, levels, benchmarks, limits', () => {
   const points = scoring.filter(({ field }) => field.endsWith('.points'));
   const benchmarks = scoring.filter(({ field }) => field === 'benchmark');
   const others = scoring.filter((each) => !points.includes(each) && !benchmarks.includes(each));
@@ -115,15 +115,18 @@ test('the numbers of the seed are found: points, maxima, rules, levels, benchmar
   );
 });
 
-test.each(scoring)('$document $field, $number in the seed, changes some report', async (each) => {
-  expect(await changesSomeReport(seed, each)).toBe(true);
-});
+test.each(scoring)(
+  'a change of $document $field from $number changes some report',
+  async (each) => {
+    expect(await changesSomeReport(seed, each)).toBe(true);
+  },
+);
 
-test.each(Object.entries(EXCUSED))('%s: %s', (place) => {
+test.each(Object.entries(EXCUSED))('%s changes no report: %s', (place) => {
   expect(numbers.map(({ document, field }) => `${document} ${field}`)).toContain(place);
 });
 
-test('a number that nobody reads is noticed', async () => {
+test('the test notices a number that no report depends on', async () => {
   const documents = withField(seed, 'question-q1', 'weight', 3);
   const unread = { document: 'question-q1', field: 'weight', number: 3 };
   expect(await changesSomeReport(documents, unread)).toBe(false);

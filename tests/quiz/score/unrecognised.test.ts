@@ -7,8 +7,8 @@ import { seedQuiz } from '#tests/seed.ts';
 const quiz = await seedQuiz();
 const lead = { firstName: 'Ada', industry: 'Other' };
 
-/** As they might be stored or forged: texts of JSON, because no type would let them in. */
-const strangers = [
+/** Answers that might be stored or forged, as JSON text, because TypeScript would reject them. */
+const invalidAnswers = [
   'null',
   'true',
   '""',
@@ -42,17 +42,17 @@ const strangers = [
   '[5]',
 ];
 
-test.each(strangers)('%s gives no points, whatever the question', (text) => {
-  const stranger: unknown = JSON.parse(text);
+test.each(invalidAnswers)('%s gives no points, whatever the question', (text) => {
+  const answer: unknown = JSON.parse(text);
   for (const question of quiz.questions) {
-    expect(pointsFor(question, stranger)).toBe(0);
+    expect(pointsFor(question, answer)).toBe(0);
     const answers: Answers = JSON.parse(`{"${question.key}":${text}}`);
     expect(isAnswered(question, answers)).toBe(false);
     expect(scoreFor(quiz, answers)).toBe(0);
   }
 });
 
-test.each(strangers)('a sheet full of %s gets the report of a score of 0', (text) => {
+test.each(invalidAnswers)('a sheet with %s everywhere has the report of a score of 0', (text) => {
   const keys = quiz.questions.map(({ key }) => key);
   const answers: Answers = JSON.parse(`{${keys.map((key) => `"${key}":${text}`).join()}}`);
   const report = reportFor(quiz, lead, answers);
@@ -69,18 +69,18 @@ test.each([Number.NaN, Infinity, -Infinity, -0, 1e-9, 5 + 1e-9, 2 ** 53])(
 );
 
 test.each([undefined, Symbol('never'), () => 'never', new Date(5), new Map(), 5n, Object(5)])(
-  'what JSON cannot hold gives no points either (%#)',
-  (stranger) => {
-    for (const question of quiz.questions) expect(pointsFor(question, stranger)).toBe(0);
+  'a value that JSON cannot represent gives no points (%#)',
+  (value) => {
+    for (const question of quiz.questions) expect(pointsFor(question, value)).toBe(0);
   },
 );
 
-test('answers to questions that the quiz does not ask count for nothing', () => {
+test('answers to unknown questions give no points', () => {
   const answers = { q9: 'regularly', Q1: 'regularly', constructor: 'regularly' };
   expect(scoreFor(quiz, answers)).toBe(0);
 });
 
-test('an inherited answer is no answer', () => {
+test('an inherited property is not an answer', () => {
   const answers: Answers = Object.create({ q1: 'regularly', q2: 10 });
   expect(scoreFor(quiz, answers)).toBe(0);
 });
