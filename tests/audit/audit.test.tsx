@@ -23,7 +23,7 @@ const open = (journey: Partial<Journey> = {}, content = seed) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('nine questions of three kinds on a scale of 18, from the first to the report', async () => {
+test('a visitor can complete a quiz of nine questions on a scale of 18', async () => {
   const points = { no: 0, maybe: 1, yes: 2 };
   const choices = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7'];
   const content = await contentOf(
@@ -61,7 +61,7 @@ test('nine questions of three kinds on a scale of 18, from the first to the repo
   expect(screen.getByText('high')).toBeVisible();
 });
 
-test('the form is rendered ahead; a press of the start button shows it and focuses its heading', async () => {
+test('the form is rendered in advance; the start button shows it and focuses its heading', async () => {
   let press = () => {};
   const started = new Promise<void>((resolve) => {
     press = resolve;
@@ -84,14 +84,14 @@ test('the form is rendered ahead; a press of the start button shows it and focus
   expect(bar).toHaveAttribute('value', '25');
 });
 
-test('a restored step leaves the focus alone', async () => {
+test('a restored step does not move the focus', async () => {
   open({ lead });
   await heading(seed.quiz.questions[0]?.title ?? '');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(document.body).toHaveFocus();
 });
 
-test('a step that a press restored takes the focus', async () => {
+test('a step that was restored by the start button takes the focus', async () => {
   render(<Audit content={seed} journey={{ ...newJourney(seed.quiz), lead }} focusOnMount />);
   const title = await heading(seed.quiz.questions[0]?.title ?? '');
   await waitFor(() => expect(title).toHaveFocus());
@@ -121,7 +121,7 @@ test('the slider counts as answered from the start', async () => {
   expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('without a history entry of ours, Previous goes back to the answer as well', async () => {
+test('Previous also works without a history entry of the audit, and shows the answer', async () => {
   open({ lead, answers: { q1: 'never', q2: 7 }, position: 1 });
   await heading(seed.quiz.questions[1]?.title ?? '');
   await press('Previous');
@@ -129,7 +129,7 @@ test('without a history entry of ours, Previous goes back to the answer as well'
   expect(screen.getByLabelText('I have never checked')).toBeChecked();
 });
 
-test('a double click on Previous goes back one question', async () => {
+test('a double click on Previous goes back only one question', async () => {
   open({ lead, answers: { q1: 'never', q2: 7 }, position: 2 });
   await heading(seed.quiz.questions[2]?.title ?? '');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Previous' }));
@@ -145,7 +145,7 @@ test('a multiple choice that loses its last selection disables Next', async () =
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('starting over asks first; then it clears the session and reloads the page', async () => {
+test('Start over asks for confirmation, clears the session and reloads the page', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
   const confirm = vi.fn(() => false);
   vi.stubGlobal('confirm', confirm);
@@ -162,7 +162,7 @@ test('starting over asks first; then it clears the session and reloads the page'
   replace.mockRestore();
 });
 
-test('in a frame whose history stays, Previous and Start over go on without it', async () => {
+test('in a frame whose history does not move, Previous and Start over still work', async () => {
   const go = vi.spyOn(history, 'go').mockImplementation(() => {});
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
   vi.stubGlobal('confirm', () => true);
@@ -184,7 +184,7 @@ test('in a frame whose history stays, Previous and Start over go on without it',
   expect(go).toHaveBeenCalledTimes(2);
 });
 
-test('Start over reloads even if the history refuses', async () => {
+test('Start over reloads even if the history throws an error', async () => {
   const go = vi.spyOn(history, 'go').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });

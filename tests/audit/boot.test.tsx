@@ -8,14 +8,14 @@ beforeEach(() => {
   });
 });
 
-test('damaged page data show the message for a script that did not load', async () => {
+test('if the page data are damaged, the message for a failed script is shown', async () => {
   document.body.innerHTML =
     '<div id="audit"></div><script type="application/json" id="audit-data">{"content":{}}</script>';
   boot();
   await vi.waitFor(() => expect(document.documentElement).toHaveClass('script-failed'));
 });
 
-test('a page without the audit is left alone', async () => {
+test('on a page without the audit, nothing happens', async () => {
   boot();
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(document.documentElement).not.toHaveClass('script-failed');

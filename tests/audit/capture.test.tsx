@@ -25,7 +25,7 @@ function open(draft: Partial<Lead> = {}) {
       isPending={false}
     />,
   );
-  // happy-dom forgets what react-hook-form has set on a select.
+  // In happy-dom, a select loses the value that react-hook-form has set.
   for (const name of ['industry', 'province'] as const)
     if (draft[name]) fireEvent.change(field(name), { target: { value: draft[name] } });
   return actions;
@@ -34,14 +34,14 @@ function open(draft: Partial<Lead> = {}) {
 const field = (name: LeadField) => screen.getByLabelText(leadForm[name].label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: leadForm.submit }));
 
-test('the form has its seven labelled fields, with the options of the documents', () => {
+test('the form has seven labelled fields, with the options from the CMS', () => {
   open();
   expect(LEAD_FIELDS.map((name) => field(name).getAttribute('name'))).toEqual([...LEAD_FIELDS]);
   const options = (name: LeadField) => within(field(name)).getAllByRole('option').length - 1;
   expect([options('industry'), options('province')]).toEqual([14, 13]);
 });
 
-test('each field is marked as required, and none as invalid before the form is submitted', () => {
+test('every field is marked as required, and none as invalid before the form is submitted', () => {
   open();
   for (const name of LEAD_FIELDS) {
     expect(field(name)).toBeRequired();
@@ -49,7 +49,7 @@ test('each field is marked as required, and none as invalid before the form is s
   }
 });
 
-test('an empty form is refused with one message per field, beneath it and in the summary', async () => {
+test('an empty form shows a message for each field, below it and in the summary', async () => {
   const { submitLead } = open();
   await submit();
   for (const name of LEAD_FIELDS) {
@@ -65,7 +65,7 @@ test('an empty form is refused with one message per field, beneath it and in the
   expect(submitLead).not.toHaveBeenCalled();
 });
 
-test.each(LEAD_FIELDS)('a form that lacks only %s is refused for it', async (missing) => {
+test.each(LEAD_FIELDS)('a form without %s shows one message, for that field', async (missing) => {
   const { submitLead } = open({ ...lead, [missing]: '  ' });
   await submit();
   const { required } = leadForm[missing];
@@ -83,7 +83,7 @@ test.each(['ada', 'ada@engine', '@engine.example', 'ada engine@x.example', 'a@b@
   },
 );
 
-test('the first edit of a field clears its error even while it is wrong, and no other', async () => {
+test('the first edit of a field clears only its own error, even if the value is still wrong', async () => {
   open({ ...lead, email: 'ada', city: '' });
   await submit();
   await userEvent.type(field('email'), '@');
@@ -94,20 +94,20 @@ test('the first edit of a field clears its error even while it is wrong, and no 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
-test('an error in the summary focuses its field', async () => {
+test('following an error in the summary focuses its field', async () => {
   open({ ...lead, province: '' });
   await submit();
   await userEvent.click(screen.getByRole('link', { name: leadForm.province.required }));
   expect(field('province')).toHaveFocus();
 });
 
-test('a complete form submits its texts trimmed', async () => {
+test('a complete form submits trimmed texts', async () => {
   const { submitLead } = open({ ...lead, firstName: ' Ada ', email: ' ada@engine.example ' });
   await submit();
   expect(submitLead.mock.calls).toEqual([[lead]]);
 });
 
-test('each edit is saved as a draft, and a draft is shown again', async () => {
+test('every edit is saved as a draft, and a saved draft is shown', async () => {
   const { fillIn } = open({ city: 'Halifax' });
   expect(field('city')).toHaveValue('Halifax');
   await userEvent.type(field('firstName'), 'A');

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** The module as a new page loads it. */
+/** Imports the module as a new page would. */
 const newPage = () => import('#app/audit/client-errors.ts');
 
 function errorAt(place: string, message = 'Ada Lovelace', name = 'TypeError') {
@@ -51,7 +51,7 @@ test('an error is reported by its name and place, without its message', async ()
   );
 });
 
-test('the place is the first one in our own scripts, and none in the message', async () => {
+test('the place is the first in our own scripts, and never taken from the message', async () => {
   const { reportError } = await newPage();
   reportError(errorAt('inject.js:1:1', 'assets/ada.js:1:1'), 'capture');
   const foreign = new Error('assets/ada.js:2:2');
@@ -65,7 +65,7 @@ test('the place is the first one in our own scripts, and none in the message', a
   );
 });
 
-test('each error is reported once, and at most three of a page', async () => {
+test('each error is reported once, and each page reports at most three', async () => {
   const { reportError } = await newPage();
   for (const line of [1, 1, 2, 3, 4, 2]) reportError(errorAt(`assets/a-1.js:${line}:1`), 'results');
   await settled();
@@ -78,7 +78,7 @@ test('each error is reported once, and at most three of a page', async () => {
   );
 });
 
-test('what was thrown is cut to size, and reported only if it is an error', async () => {
+test('a thrown value is reported only if it is an error, and a long name is shortened', async () => {
   const { reportError } = await newPage();
   reportError('Ada Lovelace', 'landing');
   reportError(undefined, 'landing');
@@ -88,14 +88,14 @@ test('what was thrown is cut to size, and reported only if it is an error', asyn
   expect(received).toHaveLength(1);
 });
 
-test('over a shared report, the step is that of the address', async () => {
+test('on a shared report, the step is "shared"', async () => {
   const { reportError } = await newPage();
   history.replaceState(null, '', '/#r=1');
   reportError(errorAt('assets/a-1.js:1:1'), 'questions');
   await vi.waitFor(() => expect(received).toMatchObject([{ step: 'shared' }]));
 });
 
-test('errors that nothing catches are reported until the audit ends', async () => {
+test('uncaught errors and rejections are reported until the audit ends', async () => {
   const { reportUncaughtErrors } = await newPage();
   const stop = reportUncaughtErrors('capture');
   dispatchEvent(new ErrorEvent('error', { error: errorAt('assets/a-1.js:1:1') }));

@@ -10,7 +10,7 @@ const without = (id: string, ...fields: string[]) =>
 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-test('a landing page without promises, benefits and claims has neither their headings nor their lists', async () => {
+test('a landing page without promises, benefits and claims has no headings or lists for them', async () => {
   const { landingPage, quiz, resultsPage, siteSettings } = await without(
     'landingPage',
     ...['promises', 'benefits', 'claims'],

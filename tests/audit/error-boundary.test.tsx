@@ -28,7 +28,7 @@ const pressRetry = () => userEvent.click(screen.getByRole('button', { name: text
 /** React logs each error that a boundary catches. */
 const ignoreReactLog = () => vi.mocked(console.error).mockClear();
 
-test('a step that renders is shown', () => {
+test('a step without an error is shown', () => {
   render(
     <ErrorBoundary texts={texts} screen="capture" onRetry={async () => true}>
       the form
@@ -38,7 +38,7 @@ test('a step that renders is shown', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a step that did not load says so, reports nothing, and is shown once a retry loads it', async () => {
+test('a failed load shows a message, reports no error, and can be retried', async () => {
   const load = markLoadErrors(() => Promise.reject(new TypeError('Failed to fetch')));
   const Missing = lazy(load);
   let isLoaded = false;
@@ -63,9 +63,9 @@ test('a step that did not load says so, reports nothing, and is shown once a ret
 });
 
 test.each([
-  ['its own text', texts.broken],
-  ['the text for a failed load, if it has none', undefined],
-])('a step that fails while it renders shows %s', (_, broken) => {
+  ['the text for a broken step', texts.broken],
+  ['the text for a failed load, if there is none', undefined],
+])('a step that throws while rendering shows %s', (_, broken) => {
   const Broken = () => {
     throw new EvalError();
   };
@@ -79,7 +79,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(broken ?? texts.failed);
 });
 
-test('a broken step is reported and keeps the answers; a retry reloads, and Start over is offered', async () => {
+test('a broken step is reported, loses no answers, and offers a reload and Start over', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   onTestFinished(() => reload.mockRestore());
   const journey = { ...newJourney(content.quiz), lead };

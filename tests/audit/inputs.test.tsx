@@ -33,19 +33,19 @@ const slider = (min: number, max: number, step: number): QuestionOf<'sliderQuest
   scoring: { kind: 'pointsPerUnit', each: 1 },
 });
 
-/** Draws a question that remembers its answer; returns what was called back. */
+/** Renders a question that shows its latest answer. Returns the mock that receives the answers. */
 function ask(question: Question, first?: Answer, language?: string) {
   const onAnswer = vi.fn<(answer: Answer) => void>();
-  const Asked = () => {
+  const AnsweredQuestion = () => {
     const [answer, setAnswer] = useState(first);
-    const keep = (next: Answer) => {
+    const update = (next: Answer) => {
       onAnswer(next);
       setAnswer(next);
     };
     const props = { question, labels, language, answer };
-    return <QuestionInput {...props} onAnswer={keep} />;
+    return <QuestionInput {...props} onAnswer={update} />;
   };
-  render(<Asked />);
+  render(<AnsweredQuestion />);
   return onAnswer;
 }
 
@@ -64,14 +64,14 @@ test('a help text describes the controls', () => {
   expect(group).toHaveAccessibleDescription('Look out of the window.');
 });
 
-test('a single choice has a radio button for each option, with the value of the document', () => {
+test('a single choice has a radio button for each option, with its value', () => {
   ask(single);
   const values = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
   expect(values).toEqual(['v/1', 'v 2', 'constructor']);
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
-test('a single choice answers with the value, not with the label', async () => {
+test('a single-choice answer is the value of the option, not its label', async () => {
   const onAnswer = ask(single);
   await userEvent.click(screen.getByLabelText('Stormy'));
   await userEvent.click(screen.getByLabelText('Calm'));
@@ -85,7 +85,7 @@ test('a single choice shows an earlier answer', () => {
   expect(screen.getByLabelText('Bright')).toBeChecked();
 });
 
-test('a multiple choice answers in the order of the options, not of the clicks', async () => {
+test('a multiple-choice answer has the order of the options, not of the clicks', async () => {
   const onAnswer = ask(multiple);
   await userEvent.click(screen.getByLabelText('Stormy'));
   await userEvent.click(screen.getByLabelText('Bright'));
@@ -108,7 +108,7 @@ test('a multiple choice says that several options may be selected', () => {
   ]);
 });
 
-test('a slider has the range of its document and reads out its value, with a label at its ends', () => {
+test('a slider has the range of its question, and its text includes the label at an end', () => {
   ask(slider(-2, 2, 2), 0);
   const range = screen.getByRole('slider', { name: 'How is the mood?' });
   expect(range).toHaveAttribute('min', '-2');
@@ -132,7 +132,7 @@ test('an untouched slider is at its start value', () => {
   expect(screen.getByRole('slider')).toHaveValue('5');
 });
 
-test('the buttons of a slider move it step by step, and never beyond an end', async () => {
+test('the buttons of a slider move it by one step, and never beyond an end', async () => {
   const onAnswer = ask(slider(0, 2, 1));
   const more = screen.getByRole('button', { name: labels.increase });
   const less = screen.getByRole('button', { name: labels.decrease });
@@ -141,7 +141,7 @@ test('the buttons of a slider move it step by step, and never beyond an end', as
   expect(onAnswer.mock.calls).toEqual([[1], [2], [1]]);
 });
 
-test('fractional steps are exact: no sum of tenths drifts', async () => {
+test('steps of 0.1 give exact values without rounding errors', async () => {
   const onAnswer = ask(slider(0, 0.5, 0.1));
   const more = screen.getByRole('button', { name: labels.increase });
   for (let press = 0; press < 5; press += 1) await userEvent.click(more);
@@ -149,7 +149,7 @@ test('fractional steps are exact: no sum of tenths drifts', async () => {
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '0.5 High');
 });
 
-test('a step that does not reach the maximum ends at the last position before it', async () => {
+test('if the steps do not meet the maximum, the slider ends at the last position before it', async () => {
   const onAnswer = ask(slider(0, 10, 4), 8);
   await userEvent.click(screen.getByRole('button', { name: labels.increase }));
   expect(onAnswer).not.toHaveBeenCalled();

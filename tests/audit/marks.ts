@@ -1,6 +1,6 @@
 import type { SeedDocument } from '#tests/seed.ts';
 
-/** Fields that no visitor reads, whatever their document. The texts of all others are marked. */
+/** Fields that visitors do not read, in any document. The texts of all other fields are marked. */
 const NEVER_READ: Record<string, string> = {
   _id: 'identifies a document',
   _type: 'names its schema type',
@@ -16,8 +16,8 @@ const NEVER_READ: Record<string, string> = {
   url: 'is the address of a link',
 };
 
-/** The same for fields of one document type. */
-const NEVER_READ_THERE: Record<string, string> = {
+/** Fields that visitors do not read in one type of document. */
+const NEVER_READ_IN_TYPE: Record<string, string> = {
   'siteSettings.booking': 'is the address of a link',
   'siteSettings.language': 'names the language of the texts',
   'quiz.title': 'is what editors call the quiz',
@@ -25,20 +25,20 @@ const NEVER_READ_THERE: Record<string, string> = {
   'persona.level': 'is the level that editors expect',
 };
 
-/** A claim's value is its number, in large type. */
-const READ_THERE = ['claim.value'];
+/** The value of a claim is the number that the page shows in large type. */
+const READ_IN_TYPE = ['claim.value'];
 
 const isRead = (type: string, field: string) =>
-  READ_THERE.includes(`${type}.${field}`) ||
-  !(Object.hasOwn(NEVER_READ, field) || Object.hasOwn(NEVER_READ_THERE, `${type}.${field}`));
+  READ_IN_TYPE.includes(`${type}.${field}`) ||
+  !(Object.hasOwn(NEVER_READ, field) || Object.hasOwn(NEVER_READ_IN_TYPE, `${type}.${field}`));
 
 export type Marked = {
   documents: SeedDocument[];
-  /** Each mark, with the place and the text that it marks. */
+  /** Each opening mark, with the place and the text that it marks. */
   marks: Map<string, string>;
 };
 
-/** The documents with a numbered bracket around each text that a visitor reads. */
+/** Puts numbered brackets around each text that visitors read. */
 export function markTexts(documents: readonly SeedDocument[]): Marked {
   const marks = new Map<string, string>();
   const mark = (text: string, place: string) => {
@@ -68,7 +68,7 @@ export function markTexts(documents: readonly SeedDocument[]): Marked {
   return { documents: marked, marks };
 }
 
-/** The text outside all brackets, which came from no document; empty if it has no letters. */
+/** The text outside all brackets, which is not from a document. Empty if it has no letters. */
 export function unmarked(text: string): string {
   let depth = 0;
   let outside = '';

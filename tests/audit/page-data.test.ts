@@ -5,18 +5,18 @@ import { seedContent } from '#tests/seed.ts';
 const { pages: _, ...content } = await seedContent();
 const page = { content, contract: 'shape-1', scoringRevision: 'scoring-1' };
 
-test('the data of a page are read whole', () => {
+test('the data of a page are decoded completely', () => {
   expect(decodePageData(JSON.stringify(page))).toEqual(JSON.parse(JSON.stringify(page)));
 });
 
 test.each([
-  ['no JSON', '{"content":'],
+  ['not JSON', '{"content":'],
   ['null', 'null'],
   ['a list', '[]'],
   ['without content', JSON.stringify({ ...page, content: undefined })],
   ['without the quiz', JSON.stringify({ ...page, content: { ...content, quiz: null } })],
   ['without a contract', JSON.stringify({ ...page, contract: 1 })],
   ['without a scoring revision', JSON.stringify({ ...page, scoringRevision: undefined })],
-])('data that are %s are refused', (_, text) => {
+])('page data are refused: %s', (_, text) => {
   expect(decodePageData(text)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const { leadForm, quiz, siteSettings } = content;
 const journey = { ...newJourney(quiz), position: 1 };
 const question = quiz.questions[1]?.title;
 
-test('a title names the page and the site, and a question its number', () => {
+test('a title names the page and the site, and the number of a question', () => {
   const { siteName } = siteSettings;
   expect(stepTitle(content, 'capture', journey)).toBe(`${leadForm.title} · ${siteName}`);
   expect(stepTitle(content, 'questions', journey)).toBe(
@@ -16,7 +16,7 @@ test('a title names the page and the site, and a question its number', () => {
   );
 });
 
-test('without the optional texts, a title is the page’s own', async () => {
+test('without the optional texts, a title names only the page', async () => {
   const edited = await contentOf(
     withField(
       withField(seedDocuments(), 'siteSettings', 'texts.pageTitle', undefined),

@@ -3,9 +3,9 @@ import { questionHistory } from '#app/audit/question-history.ts';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-const anywhere = (position: number) => position;
+const allReachable = (position: number) => position;
 
-/** A history that goes nowhere by itself, and fires no event, as in some frames. */
+/** Replaces `history.go` with a function that does nothing, as in some frames. */
 function stubGo() {
   const go = vi.spyOn(history, 'go').mockImplementation(() => {});
   onTestFinished(() => go.mockRestore());
@@ -14,7 +14,7 @@ function stubGo() {
 
 const popState = (state: unknown) => dispatchEvent(new PopStateEvent('popstate', { state }));
 
-test('a step replaces the entry and leaves a clean address', () => {
+test('a step replaces the history entry and removes the fragment from the URL', () => {
   history.replaceState(null, '', '/#start');
   const before = history.length;
   questionHistory.replace(3);
@@ -23,9 +23,9 @@ test('a step replaces the entry and leaves a clean address', () => {
   expect(location.hash).toBe('');
 });
 
-test('the entry of a start link becomes that of the question, with a clean address', () => {
+test('the entry of a start link becomes the entry of the question, without the fragment', () => {
   onTestFinished(
-    questionHistory.listen({ position: 2, reachable: anywhere, onPosition: () => {} }),
+    questionHistory.listen({ position: 2, reachable: allReachable, onPosition: () => {} }),
   );
   history.pushState(null, '', '/#start');
   dispatchEvent(new Event('hashchange'));
@@ -33,7 +33,7 @@ test('the entry of a start link becomes that of the question, with a clean addre
   expect(location.hash).toBe('');
 });
 
-test('each question pushes an entry, and counts how many can be gone back over', () => {
+test('each question adds an entry, which states how many entries can be left by going back', () => {
   const before = history.length;
   questionHistory.replace(0);
   questionHistory.push(1);
@@ -42,7 +42,7 @@ test('each question pushes an entry, and counts how many can be gone back over',
   expect(history.state).toEqual({ position: 2, depth: 2 });
 });
 
-test('Previous goes back only over an entry of this audit', async () => {
+test('Previous goes back only if the entry belongs to this audit', async () => {
   const go = stubGo();
   questionHistory.replace(4);
   expect(await questionHistory.back(4)).toBe(false);
@@ -71,14 +71,14 @@ test('Previous goes back one entry at a time', async () => {
   await second;
 });
 
-test('Previous does not wait for ever for a browser that stays', async () => {
+test('Previous stops waiting if the browser does not go back', async () => {
   stubGo();
   questionHistory.replace(0);
   questionHistory.push(1);
   expect(await questionHistory.back(1)).toBe(false);
 });
 
-test('leaving the questions does not wait for ever for a browser that stays', async () => {
+test('leaving the questions stops waiting if the browser does not go back', async () => {
   const go = stubGo();
   questionHistory.replace(0);
   questionHistory.push(1);
@@ -87,7 +87,7 @@ test('leaving the questions does not wait for ever for a browser that stays', as
   expect(go.mock.calls).toEqual([[-1], [-1]]);
 });
 
-test('a browser that refuses entries leads Previous to no other question', async () => {
+test('if the browser refused the entry, Previous does not use the history', async () => {
   questionHistory.replace(0);
   questionHistory.push(1);
   const push = vi.spyOn(history, 'pushState').mockImplementation(() => {
@@ -98,10 +98,10 @@ test('a browser that refuses entries leads Previous to no other question', async
   expect(await questionHistory.back(2)).toBe(false);
 });
 
-test('leaving the questions waits for Previous, and shows no question on the way', async () => {
+test('leaving the questions waits for Previous and shows no questions in between', async () => {
   const go = stubGo();
   const onPosition = vi.fn();
-  onTestFinished(questionHistory.listen({ position: 3, reachable: anywhere, onPosition }));
+  onTestFinished(questionHistory.listen({ position: 3, reachable: allReachable, onPosition }));
   for (const position of [1, 2, 3]) questionHistory.push(position);
   void questionHistory.back(3);
   const rewound = questionHistory.rewind();
@@ -117,7 +117,7 @@ test('leaving the questions waits for Previous, and shows no question on the way
   expect(onPosition).not.toHaveBeenCalled();
 });
 
-test('leaving the questions goes back over all of them at once', async () => {
+test('leaving the questions goes back over all their entries at once', async () => {
   const go = stubGo();
   await questionHistory.rewind();
   expect(go).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ test('leaving the questions goes back over all of them at once', async () => {
 
 test('Back reports its position until the listener stops', () => {
   const onPosition = vi.fn();
-  const stop = questionHistory.listen({ position: 3, reachable: anywhere, onPosition });
+  const stop = questionHistory.listen({ position: 3, reachable: allReachable, onPosition });
   popState({ position: 2, depth: 1 });
   stop();
   popState({ position: 1, depth: 0 });
@@ -141,13 +141,13 @@ test.each([[null], [{}], [{ position: '2', depth: 1 }], ['text']])(
   'the entry %j of another page or link is ignored',
   (state) => {
     const onPosition = vi.fn();
-    onTestFinished(questionHistory.listen({ position: 3, reachable: anywhere, onPosition }));
+    onTestFinished(questionHistory.listen({ position: 3, reachable: allReachable, onPosition }));
     popState(state);
     expect(onPosition).not.toHaveBeenCalled();
   },
 );
 
-test('an entry beyond the furthest question is left again', () => {
+test('an entry beyond the furthest question is left at once', () => {
   const go = stubGo();
   const onPosition = vi.fn();
   const reachable = (position: number) => Math.min(position, 4);
@@ -159,7 +159,7 @@ test('an entry beyond the furthest question is left again', () => {
   expect(onPosition.mock.calls).toEqual([[4]]);
 });
 
-test('no more entries are counted than browsers keep', async () => {
+test('no more entries are counted than the history of a browser can have', async () => {
   const go = stubGo();
   questionHistory.replace(0);
   for (let position = 1; position < 200; position += 1) questionHistory.push(position);

@@ -1,4 +1,4 @@
-/** Attributes that are read out, shown, or printed in a search result. */
+/** Attributes that visitors see or that a screen reader announces. */
 const READ = [
   'alt',
   'aria-description',
@@ -11,7 +11,7 @@ const READ = [
   'title',
 ];
 
-/** Everything that a visitor can read or hear within an element: its texts and its attributes. */
+/** All texts and attributes within an element that a visitor can read or hear. */
 export function textsIn(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')]
     .filter(({ localName }) => localName !== 'script' && localName !== 'style')

@@ -39,7 +39,7 @@ const answers: Answers = {
   ...{ q6: '16-30', q7: '25-50', q8: '1-2-hours' },
 };
 
-test('the report shows score, level, benchmark, quick wins and tiles of the seed', async () => {
+test('the report shows the score, level, benchmark, quick wins and tiles', async () => {
   await open(seedDocuments(), answers);
   const text = document.body.textContent ?? '';
   expect(text).toContain('Your score 66, Industry average 55');
@@ -59,10 +59,10 @@ test('the report shows score, level, benchmark, quick wins and tiles of the seed
   ]);
 });
 
-test('two quick wins that say the same are both shown', async () => {
+test('two quick wins with the same text are both shown', async () => {
   const text = 'Test your business name in an AI assistant today';
-  const alike = withField(seedDocuments(), 'quickwin-content', 'text', text);
-  await open(alike, { ...answers, q4: 'never' });
+  const repeated = withField(seedDocuments(), 'quickwin-content', 'text', text);
+  await open(repeated, { ...answers, q4: 'never' });
   expect(screen.getAllByText(text)).toHaveLength(2);
 });
 
@@ -78,7 +78,7 @@ test('a level that starts at the end of the scale shows its number once', async 
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['0', '40', '60', '100']);
 });
 
-test('the scale has a tick where each level but the lowest begins, and names them all', async () => {
+test('the scale has a tick at the start of each level but the lowest, and a caption with all levels', async () => {
   await open(seedDocuments(), answers);
   const ticks = [...document.querySelectorAll('figure > svg > rect.fill-ink')];
   expect(ticks.map((tick) => tick.getAttribute('x'))).toEqual(['40%', '60%', '80%']);
@@ -87,7 +87,7 @@ test('the scale has a tick where each level but the lowest begins, and names the
   );
 });
 
-test('a report on a scale of 21 shows its own levels, in any order, and its own tiles', async () => {
+test('a report on a scale of 21 shows the levels and tiles of its quiz', async () => {
   const points = { never: 0, some: 1, most: 2, always: 3 };
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const tile = {
@@ -116,13 +116,13 @@ test('a report on a scale of 21 shows its own levels, in any order, and its own 
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['14', '21']);
 });
 
-test('a finished score stays, even where the answers would give another', async () => {
+test('a finished score stays the same even if the answers would now give another', async () => {
   await open(seedDocuments(), answers, { score: 12 });
   expect(screen.getByText('Immediate Action Needed')).toBeVisible();
   expect(document.body).toHaveTextContent('Your score 12');
 });
 
-test('the headings follow the order of the specification, and the booking ends the report', async () => {
+test('the sections have the documented order, and the booking ends the report', async () => {
   await open(seedDocuments(), answers);
   const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
   expect(headings).toEqual([
@@ -135,7 +135,7 @@ test('the headings follow the order of the specification, and the booking ends t
   ]);
 });
 
-test('the booking, then Download and Share are the last controls of the report', async () => {
+test('the last controls of the report are the booking, Download and Share', async () => {
   await open(seedDocuments(), answers);
   const controls = [...document.querySelectorAll('a, button, summary')];
   expect(controls.slice(-3)).toEqual([
@@ -145,7 +145,7 @@ test('the booking, then Download and Share are the last controls of the report',
   ]);
 });
 
-test('a report says that the answers are the visitor’s own; a shared one does not', async () => {
+test('a report says that the answers are the visitor’s own, but a shared report does not', async () => {
   const content = await seedContent();
   const { resultsPage: texts, quiz } = content;
   const { unmount } = await open(seedDocuments(), answers);
@@ -157,7 +157,7 @@ test('a report says that the answers are the visitor’s own; a shared one does 
   expect(screen.queryByText(texts.selfReported)).toBeNull();
 });
 
-test('a name that looks like a template or like markup is shown as it is', async () => {
+test('a name that looks like a template or markup is shown unchanged', async () => {
   const content = await seedContent();
   const journey = { ...newJourney(content.quiz), answers };
   const firstName = '<b>{provider}</b> $& {firstName}';
@@ -172,7 +172,7 @@ test.each([
     'Book Your Free 15-Minute Strategy Session (opens in a new tab)',
   ],
   ['mailto:hello@example.com', null, 'Book Your Free 15-Minute Strategy Session'],
-])('booking leads to %s', async (address, target, name) => {
+])('the booking button links to %s', async (address, target, name) => {
   await open(withField(seedDocuments(), 'siteSettings', 'booking', address), answers);
   const link = screen.getByRole('link', { name });
   expect(link).toHaveAttribute('href', address);

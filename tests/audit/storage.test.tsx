@@ -26,35 +26,35 @@ const journey: Journey = {
 
 beforeEach(() => sessionStorage.clear());
 
-/** Changes a part of the stored session. */
+/** Overwrites some fields of the stored session. */
 const damage = (change: (stored: Record<string, unknown>) => object) => {
   const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
   sessionStorage.setItem(KEY, JSON.stringify({ ...stored, ...change(stored) }));
 };
 
-test('what was saved is restored whole', () => {
+test('a saved session is restored completely', () => {
   saveSession({ content, journey, scoringRevision }, CONTRACT);
   expect(restoreSession(page)).toEqual({ content, journey, scoringRevision });
 });
 
-test('a tab that never started has nothing to restore, and the landing page stores nothing', () => {
+test('the landing page stores nothing, so a tab that never started restores nothing', () => {
   saveSession({ content, journey: newJourney(content.quiz), scoringRevision }, CONTRACT);
   expect(sessionStorage).toHaveLength(0);
   expect(restoreSession(page)).toBeUndefined();
 });
 
-test('the script in the HTML looks for what is stored, and for the mark of a shared link', () => {
+test('the inline script looks for a stored session and for a shared link', () => {
   for (const name of [KEY, SHARE_PREFIX])
     expect(INLINE_SCRIPTS.resume).toContain(JSON.stringify(name));
 });
 
-test('a cleared session is gone', () => {
+test('a cleared session is not restored', () => {
   saveSession({ content, journey, scoringRevision }, CONTRACT);
   clearSession();
   expect(restoreSession(page)).toBeUndefined();
 });
 
-test('visitors finish the quiz that they started, although it has been edited', async () => {
+test('visitors finish the quiz that they started, even if it has been edited', async () => {
   saveSession({ content, journey, scoringRevision }, CONTRACT);
   const edited = await contentOf(withField(seedDocuments(), 'question-q1', 'title', 'Edited?'));
   expect(
@@ -66,7 +66,7 @@ test('visitors finish the quiz that they started, although it has been edited', 
   });
 });
 
-test('a finished score survives a change of the points', async () => {
+test('a finished score stays the same if the points change', async () => {
   const answers = { ...journey.answers, q4: 'weekly', q5: ['other'], q6: '1-5', q7: '25-50' };
   const finished = { ...journey, answers: { ...answers, q8: 'done-for-me' }, score: 61 };
   saveSession({ content, journey: finished, scoringRevision }, CONTRACT);
@@ -77,7 +77,7 @@ test('a finished score survives a change of the points', async () => {
   expect(restored?.scoringRevision).toBe(scoringRevision);
 });
 
-test('if the shape of the content has changed, the answers are read against today’s quiz', async () => {
+test('if the shape of the content has changed, the answers are decoded with today’s quiz', async () => {
   saveSession({ content, journey, scoringRevision }, CONTRACT);
   const options = [{ _key: 'a', value: 'always', label: 'Always', points: 1 }];
   const edited = await contentOf(
@@ -99,17 +99,17 @@ test('if the shape of the content has changed, the answers are read against toda
 
 test.each<[string, () => void]>([
   [
-    'content',
+    'damaged content',
     () => {
       const text = sessionStorage.getItem(CONTENT_KEY) ?? '';
       sessionStorage.setItem(CONTENT_KEY, text.replace('never', 'nevel'));
     },
   ],
-  ['content that is another text', () => sessionStorage.setItem(CONTENT_KEY, '')],
-  ['missing content', () => sessionStorage.removeItem(CONTENT_KEY)],
-  ['checksum', () => damage(() => ({ checksum: 1 }))],
-  ['missing checksum', () => damage(() => ({ checksum: undefined }))],
-])('damaged %s: the answers are kept, with today’s content', (_, change) => {
+  ['empty content', () => sessionStorage.setItem(CONTENT_KEY, '')],
+  ['no content', () => sessionStorage.removeItem(CONTENT_KEY)],
+  ['a wrong checksum', () => damage(() => ({ checksum: 1 }))],
+  ['no checksum', () => damage(() => ({ checksum: undefined }))],
+])('a stored session with %s is restored with today’s content', (_, change) => {
   saveSession({ content, journey, scoringRevision }, CONTRACT);
   change();
   const edited = { ...content, landingPage: { ...content.landingPage, headline: 'Edited' } };
@@ -120,7 +120,7 @@ test.each<[string, () => void]>([
   });
 });
 
-test('the content is written once, and again only over that of another page of this tab', async () => {
+test('content is written once, and again only if another page of the tab has overwritten it', async () => {
   saveSession({ content, journey, scoringRevision }, CONTRACT);
   const text = sessionStorage.getItem(CONTENT_KEY);
   sessionStorage.removeItem(CONTENT_KEY);
@@ -158,7 +158,7 @@ test.each([
   [{ q1: '__proto__', q2: 7.5, q3: ['comprehensive'] }, { q2: 5 }],
   [{ q2: '7', q5: ['other', 'other'] }, { q2: 5 }],
   [{ q9: 'never', constructor: 'x' }, { q2: 5 }],
-])('stored answers that the quiz does not know are left out: %j', (answers, expected) => {
+])('of the stored answers %j, only the valid ones are restored', (answers, expected) => {
   saveSession({ content, journey, scoringRevision }, CONTRACT);
   damage(() => ({ journey: { ...journey, answers } }));
   const restored = restoreSession(page);
@@ -166,7 +166,7 @@ test.each([
   expect(restored?.journey.position).toBe(0);
 });
 
-test('blocked storage costs only the convenience', () => {
+test('blocked storage throws no error and restores nothing', () => {
   const blocked = vi.fn(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -178,7 +178,7 @@ test('blocked storage costs only the convenience', () => {
   expect(blocked).toHaveBeenCalled();
 });
 
-/** Storage without room for an entry as long as the content. */
+/** Replaces the storage with one that refuses entries above this length. */
 function limitStorage(maximum: () => number) {
   const entries = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
@@ -205,7 +205,7 @@ test('if the content does not fit, the answers are saved, and a reload would los
   expect(fresh.isSaved()).toBe(true);
 });
 
-test('stored content without one of its groups is not used', () => {
+test('stored content without one of its documents is not used', () => {
   const { leadForm: _, ...incomplete } = content;
   const text = JSON.stringify(incomplete);
   saveSession({ content, journey, scoringRevision }, CONTRACT);

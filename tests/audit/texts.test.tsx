@@ -27,7 +27,7 @@ const { quiz, siteSettings, pages } = content;
 
 type Note = (...more: string[]) => void;
 
-/** The states in which a visitor reads something. Each notes its texts, once or several times. */
+/** All states in which a visitor reads something. Each one notes its texts at least once. */
 const STATES: Record<string, (note: Note) => unknown> = {
   'the landing page from the server, with its line for a visitor without JavaScript': (note) => {
     const { landingPage, resultsPage } = content;
@@ -43,7 +43,7 @@ const STATES: Record<string, (note: Note) => unknown> = {
     document.body.innerHTML = html.replaceAll('noscript>', 'div>');
     note();
   },
-  'the form, all its messages, and an e-mail address of the wrong shape': async (note) => {
+  'the form, all its messages, and an invalid email address': async (note) => {
     open({ started: true });
     note();
     await screen.findAllByRole('progressbar');
@@ -208,7 +208,7 @@ const STATES: Record<string, (note: Note) => unknown> = {
 
 const read = new Map<string, Promise<string[]>>();
 
-/** All that a visitor reads in this state. Each state is rendered once, whichever tests run. */
+/** All texts of a state. Each state is rendered only once, whichever tests run. */
 function textsOf(name: string): Promise<string[]> {
   const known = read.get(name) ?? readState(name);
   read.set(name, known);
@@ -257,7 +257,7 @@ async function opened(journey: Partial<Journey>) {
   return page;
 }
 
-test('a text outside the marks came from no document', () => {
+test('a text outside the marks is recognized as not from a document', () => {
   expect(unmarked('⟦1·Report by ⟦2·Acme⟧⟧ 17 %')).toBe('');
   expect(unmarked('⟦1·Step⟧ of 3')).toBe('of 3');
   document.body.innerHTML = '<p>One<b>Two</b></p><img alt="Three"><input placeholder="Four">';
@@ -274,7 +274,7 @@ test.each(Object.keys(STATES))(
   30_000,
 );
 
-test('every field that a visitor reads is read in one of these states', async () => {
+test('every field that visitors read is shown in at least one state', async () => {
   const texts: string[] = [];
   for (const name of Object.keys(STATES)) texts.push(...(await textsOf(name)));
   const all = texts.join('\n');

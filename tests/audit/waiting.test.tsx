@@ -32,11 +32,11 @@ const open = (journey: Partial<Journey>) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('an answered question that waits for the report is busy, and cannot be changed', async () => {
+test('while the report loads, the last question is busy and cannot be changed', async () => {
   open({ lead });
   await heading('How much much?');
   expect(button('Get My Results')).toHaveAttribute('aria-busy', 'false');
-  // Until the end of the test nothing is awaited, so that no code can come.
+  // The rest of the test awaits nothing, so that the code cannot finish loading.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   fireEvent.click(button('Get My Results'));
@@ -56,10 +56,10 @@ test('an answered question that waits for the report is busy, and cannot be chan
   expect(status).not.toBeInTheDocument();
 });
 
-test('a form that waits for the questions is busy, and cannot be changed', async () => {
+test('while the questions load, the form is busy and cannot be changed', async () => {
   open({ started: true, draft: lead });
   await heading(leadForm.title);
-  // happy-dom forgets what react-hook-form has set on a select.
+  // In happy-dom, a select loses the value that react-hook-form has set.
   for (const name of ['industry', 'province'] as const)
     fireEvent.change(screen.getByLabelText(leadForm[name].label), {
       target: { value: lead[name] },
@@ -77,7 +77,7 @@ test('a form that waits for the questions is busy, and cannot be changed', async
   expect(document.querySelector('[inert], [aria-busy="true"]')).toBeNull();
 });
 
-test('a step or a shared report whose code is loading says so', async () => {
+test('while its code loads, a step or a shared report shows a loading message', async () => {
   const { unmount } = open({ lead });
   expect(screen.getByRole('status')).toHaveTextContent(siteSettings.texts.loading);
   unmount();
