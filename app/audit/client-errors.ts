@@ -1,32 +1,14 @@
-import type { Step } from '#app/quiz/journey/journey.ts';
 import { isShareFragment } from '#app/quiz/journey/share-fragment.ts';
-
-export type Screen = Step | 'shared';
-
-const MAX_REPORTS = 3;
-
-/** A place in one of our scripts, as stack traces name it: file, line and column. */
-const OWN_PLACE = /assets\/[\w.-]{1,200}\.js:\d+:\d+/;
-
-const reported = new Set<string>();
+import type { Screen } from './send-error.ts';
 
 /**
- * Sends the name and the place of an error to the server's log: never its message, which may quote
- * what the visitor entered. A page reports each error once, and at most three.
+ * Reports an error to the server. Few pages ever do, so the code for it loads with the first error;
+ * where it does not load, nothing is reported.
  */
 export function reportError(error: unknown, screen: Screen): void {
-  if (!(error instanceof Error)) return;
-  const name = error.name.slice(0, 100);
-  const frames = error.stack?.replace(error.message, '') ?? '';
-  const at = OWN_PLACE.exec(frames)?.[0] ?? '';
-  const id = `${name} ${at}`;
-  if (reported.has(id) || reported.size === MAX_REPORTS) return;
-  reported.add(id);
   // A shared report covers the audit, whose step stays what it was.
   const step = isShareFragment(location.hash) ? 'shared' : screen;
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ error: name, at, step });
-  void fetch('/client-errors', { method: 'POST', keepalive: true, headers, body }).catch(() => {});
+  import('./send-error.ts').then(({ sendError }) => sendError(error, step)).catch(() => {});
 }
 
 /** Reports the errors that nothing catches, until the result is called. */

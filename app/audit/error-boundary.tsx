@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
-import { reportError, type Screen } from './client-errors.ts';
+import { reportError } from './client-errors.ts';
 import { isLoadError } from './load-errors.ts';
+import type { Screen } from './send-error.ts';
 
 /** Code that did not load may load yet; code that failed while rendering is a mistake in it. */
 export type Failure = 'load' | 'render';

@@ -68,6 +68,7 @@ test('the place is the first in our own scripts, and never taken from the messag
 test('each error is reported once, and each page reports at most three', async () => {
   const { reportError } = await newPage();
   for (const line of [1, 1, 2, 3, 4, 2]) reportError(errorAt(`assets/a-1.js:${line}:1`), 'results');
+  await vi.waitFor(() => expect(received).toHaveLength(3));
   await settled();
   expect(received).toEqual(
     [1, 2, 3].map((line) => ({

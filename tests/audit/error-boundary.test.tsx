@@ -65,7 +65,7 @@ test('a failed load shows a message, reports no error, and can be retried', asyn
 test.each([
   ['the text for a broken step', texts.broken],
   ['the text for a failed load, if there is none', undefined],
-])('a step that throws while rendering shows %s', (_, broken) => {
+])('a step that throws while rendering shows %s', async (_, broken) => {
   const Broken = () => {
     throw new EvalError();
   };
@@ -77,6 +77,7 @@ test.each([
   ignoreReactLog();
   expect(texts.broken).not.toBe(texts.failed);
   expect(screen.getByRole('alert')).toHaveTextContent(broken ?? texts.failed);
+  await vi.dynamicImportSettled();
 });
 
 test('a broken step is reported, loses no answers, and offers a reload and Start over', async () => {
@@ -102,6 +103,7 @@ test('a broken step is reported, loses no answers, and offers a reload and Start
   ignoreReactLog();
   expect(screen.getByRole('alert')).toHaveTextContent(texts.broken ?? '');
   expect(screen.getByRole('button', { name: texts.startOver })).toBeVisible();
+  await vi.dynamicImportSettled();
   expect(fetched.mock.calls).toEqual([
     [
       '/client-errors',

@@ -39,5 +39,9 @@ const entry = () => new Set(assetNames('.js').filter((name) => name.startsWith('
 /** The scripts that a visitor's page may load: the entry and everything it imports. */
 export const visitorScripts = (): string[] => importedBy(entry(), IMPORTS);
 
+/** The scripts of a visitor's whole journey, and of a shared report, in which no error occurs. */
+export const journeyScripts = (): string[] =>
+  visitorScripts().filter((name) => !name.startsWith('send-error-'));
+
 /** The scripts of the landing page: the entry and its static imports. */
 export const firstScripts = (): string[] => importedBy(entry(), STATIC_IMPORTS);

@@ -28,8 +28,11 @@ export async function ownChunks(): Promise<Rollup.OutputChunk[]> {
     .filter((part) => part.type === 'chunk');
 }
 
-/** Loaded later: reports while the visitor answers questions, and shared reports by their link. */
-const LATER = /\/(results|shared-view)\.tsx$/;
+/**
+ * Loaded later: reports while the visitor answers questions, shared reports by their link, and what
+ * sends an error when one occurs.
+ */
+const LATER = /\/(results|shared-view)\.tsx$|\/send-error\.ts$/;
 
 /** The chunks that are loaded before the first interaction. */
 export function firstChunks(chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {

@@ -1,0 +1,27 @@
+import type { Step } from '#app/quiz/journey/journey.ts';
+
+export type Screen = Step | 'shared';
+
+const MAX_REPORTS = 3;
+
+/** A place in one of our scripts, as stack traces name it: file, line and column. */
+const OWN_PLACE = /assets\/[\w.-]{1,200}\.js:\d+:\d+/;
+
+const reported = new Set<string>();
+
+/**
+ * Sends the name and the place of an error to the server's log: never its message, which may quote
+ * what the visitor entered. A page reports each error once, and at most three.
+ */
+export function sendError(error: unknown, step: Screen): void {
+  if (!(error instanceof Error)) return;
+  const name = error.name.slice(0, 100);
+  const frames = error.stack?.replace(error.message, '') ?? '';
+  const at = OWN_PLACE.exec(frames)?.[0] ?? '';
+  const id = `${name} ${at}`;
+  if (reported.has(id) || reported.size === MAX_REPORTS) return;
+  reported.add(id);
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ error: name, at, step });
+  void fetch('/client-errors', { method: 'POST', keepalive: true, headers, body }).catch(() => {});
+}
