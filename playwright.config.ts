@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The browser tests run the production build: `npm test` builds it first. */
+/** The browser tests need the production build, which `npm test` makes first. */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,

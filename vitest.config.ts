@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Beside `studio/package.json` Node finds no `imports`, so within the Studio these are aliases. */
+/** For files in `studio`, because Node finds `studio/package.json` first, which has no `imports`. */
 const alias = ['app', 'schemas', 'studio', 'variables.mjs'].map((name) => ({
   find: `#${name}`,
   replacement: fileURLToPath(new URL(name, import.meta.url)),
 }));
 
-/** A run of the property tests can be repeated with the seed that it printed. */
+/** To repeat a run of the property tests, set the seed that it printed. */
 const seed = process.env.FAST_CHECK_SEED?.trim() || String(randomInt(2 ** 31));
 if (!Number.isSafeInteger(Number(seed)))
   throw new Error(`FAST_CHECK_SEED=${seed} is not a whole number.`);
@@ -17,7 +17,7 @@ console.log(
   `› Property tests use the seed ${seed}. To repeat this run, set FAST_CHECK_SEED=${seed}.`,
 );
 
-// The Remix plugin must stay out of vitest, so the tests have a configuration of their own.
+// Vitest does not work with the Remix plugin, so it has a configuration of its own.
 // No test is retried: a property that fails for one input in a thousand would pass the second time.
 export default defineConfig({
   test: {

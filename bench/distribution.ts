@@ -6,14 +6,14 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 import { quantile } from './measure.ts';
 
-// The time to count every answer sheet of three quizzes: the shipped one, one with fifty such
-// questions, and one with fifty single choices of six options with random points from 0 to 100.
+// Measures how long it takes to count all answer sheets of three quizzes: the shipped one, one with
+// fifty such questions, and one with fifty single-choice questions of six options with random points.
 const seed = await seedQuiz();
 const fifty: Quiz = {
   ...seed,
   questions: Array.from({ length: 50 }, (_, index) => {
     const question = seed.questions[index % seed.questions.length];
-    if (!question) throw new Error('The seed has questions.');
+    if (!question) throw new Error('The seed has no questions.');
     return index < seed.questions.length ? question : { ...question, key: `q${index + 1}` };
   }),
 };
@@ -25,7 +25,7 @@ function randomPoints(): number {
   return Math.floor((state / 2 ** 32) * 101);
 }
 
-const arbitrary: Quiz = {
+const randomQuiz: Quiz = {
   ...fifty,
   questions: fifty.questions.map(({ key, title, improvable }) => ({
     type: 'singleChoiceQuestion',
@@ -45,11 +45,12 @@ const arbitrary: Quiz = {
   })),
 };
 
-/** The quiz with other points for one option, and another rule. */
+/** The quiz with different points for one option, and one more rule. */
 function edited(quiz: Quiz): Quiz {
   const copy = structuredClone(quiz);
   const [first] = copy.questions;
-  if (first?.type !== 'singleChoiceQuestion') throw new Error('The first is a single choice.');
+  if (first?.type !== 'singleChoiceQuestion')
+    throw new Error('The first question is not a single choice.');
   first.options = first.options.map((option, index) =>
     index === 1 ? { ...option, points: 40 } : option,
   );
@@ -67,7 +68,7 @@ function median(work: () => unknown): string {
 }
 
 console.table(
-  [seed, fifty, arbitrary].map((quiz) => ({
+  [seed, fifty, randomQuiz].map((quiz) => ({
     questions: quiz.questions.length,
     sheets: distribution(quiz).sheets.toString(),
     distribution: median(() => distribution(quiz)),

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 export type RunningProcess = { child: ChildProcess; url: string; stop: () => Promise<void> };
 
-/** Starts a command with only this environment, and waits until it prints `… ready on <url>`. */
+/** Starts a command with no other environment, and waits until it prints `… ready on <url>`. */
 export async function startProcess(
   command: string[],
   env: Record<string, string>,
@@ -18,14 +18,14 @@ export async function startProcess(
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${command.join(' ')} ended with ${code}.`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = / ready on (\S+)$/.exec(line)?.[1];
-      if (found) resolve(found);
+      const address = / ready on (\S+)$/.exec(line)?.[1];
+      if (address) resolve(address);
     });
   });
   return { child, url, stop: () => stop(child) };
 }
 
-/** Stops the process when the bench ends for any reason. */
+/** Stops the process when the benchmark ends for any reason. */
 export function stopAtExit(child: ChildProcess): void {
   const kill = () => child.kill();
   process.once('exit', kill);
@@ -50,7 +50,7 @@ export function residentMemory(pid: number | undefined): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Requests an address with wrk for some seconds, and counts the responses and the failures. */
+/** Requests a URL with wrk on the second core for some seconds, and counts responses and failures. */
 export function runWrk(url: string, seconds: number, options: string[] = []) {
   const args = ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: br'];
   const child = spawn('taskset', [...args, ...options, url], {
@@ -60,13 +60,13 @@ export function runWrk(url: string, seconds: number, options: string[] = []) {
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
-  return new Promise<{ answers: number; perSecond: number; failures: number }>(
+  return new Promise<{ responses: number; perSecond: number; failures: number }>(
     (resolve, reject) => {
       child.once('error', reject);
       child.once('exit', () => {
         const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
         resolve({
-          answers: number(/(\d+) requests in/),
+          responses: number(/(\d+) requests in/),
           perSecond: number(/Requests\/sec:\s+([\d.]+)/),
           failures: number(/Non-2xx or 3xx responses: (\d+)/),
         });
@@ -75,6 +75,7 @@ export function runWrk(url: string, seconds: number, options: string[] = []) {
   );
 }
 
+/** The value below which this share (0 to 1) of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;

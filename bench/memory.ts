@@ -2,12 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { residentMemory, runWrk } from './measure.ts';
+import { requirePrograms } from './require-programs.ts';
 import { startSite, waitForPage } from './site.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const SAMPLES = 10;
 
-// The memory of the site while every request has a new query string.
+// Measures the memory of the site while every request has a new query string.
+requirePrograms('wrk', 'taskset');
 const { site, stop } = await startSite();
 await waitForPage(site.url);
 const folder = await mkdtemp(join(tmpdir(), 'bench-memory-'));
@@ -18,11 +20,11 @@ await writeFile(
 );
 const rows = [];
 for (let sample = 1; sample <= SAMPLES; sample += 1) {
-  const { answers } = await runWrk(`${site.url}/`, Math.ceil((MINUTES * 60) / SAMPLES), [
+  const { responses } = await runWrk(`${site.url}/`, Math.ceil((MINUTES * 60) / SAMPLES), [
     '-s',
     script,
   ]);
-  rows.push({ sample, answers, 'resident MB': Math.round(residentMemory(site.child.pid)) });
+  rows.push({ sample, responses, 'resident MB': Math.round(residentMemory(site.child.pid)) });
 }
 console.table(rows);
 await stop();

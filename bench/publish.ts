@@ -3,12 +3,12 @@ import { publishHeadline, startSite, waitForPage } from './site.ts';
 
 const PUBLISHES = Number(process.env.PUBLISHES ?? 100);
 
-// The time from the request to publish until the site serves a page with the change.
+// Measures the time from the request to publish until the site serves a page with the change.
 const { site, lake, stop } = await startSite();
 await waitForPage(site.url);
 const times: number[] = [];
 for (let count = 0; count < PUBLISHES; count += 1) {
-  const headline = `Publish number ${count} of the bench`;
+  const headline = `Publish number ${count}`;
   await new Promise((resolve) => setTimeout(resolve, 300));
   const started = performance.now();
   await publishHeadline(lake.url, headline);

@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { freePort } from '#http/ports.mjs';
 import { type RunningProcess, startProcess } from './measure.ts';
+import { requirePrograms } from './require-programs.ts';
 
-export type BenchedSite = {
+export type RunningSite = {
   site: RunningProcess;
   lake: RunningProcess;
   folder: string;
   stop: () => Promise<void>;
 };
 
-/** Starts the production build with its own lake; the site runs on one core. */
-export async function startSite(env: Record<string, string> = {}): Promise<BenchedSite> {
+/** Starts the production build with a lake of its own. The site runs on the first core. */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  requirePrograms('taskset');
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const lake = await startProcess(['node', 'build/node/lake.js'], {
     LAKE_PORT: '0',
@@ -42,6 +44,7 @@ export async function waitForPage(url: string, text = ''): Promise<Response> {
   }
 }
 
+/** Publishes this headline of the landing page. */
 export async function publishHeadline(lakeUrl: string, headline: string): Promise<void> {
   const mutations = [{ patch: { id: 'landingPage', set: { headline } } }];
   await fetch(`${lakeUrl}/v${API_VERSION}/data/mutate/production`, {

@@ -144,7 +144,9 @@ function printCounts({ sheets, lowest, highest, levels }: Distribution): void {
     console.log(`  ${level.name.padEnd(width)}  ${percent(shareOf(atLevel, sheets))}`);
 }
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
 
 function percent(share: number): string {
   const text = share > 0 && share < 0.0001 ? '< 0.01' : (share * 100).toFixed(2);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// An unexpected line in the log or on the console fails the test. A test that expects one spies on it.
+// An unexpected line on the console fails the test. A test that expects one spies on the console.
 const levels = ['error', 'warn', 'log'] as const;
 
 beforeEach(() => {

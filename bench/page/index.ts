@@ -1,27 +1,27 @@
 import { chromium } from '@playwright/test';
 import { quantile } from '#bench/measure.ts';
-import { startSite, waitForPage as untilReady } from '#bench/site.ts';
+import { startSite, waitForPage } from '#bench/site.ts';
 import { findOrInstallChromium } from '#scripts/chromium.mjs';
 import { brotli, firstScripts, visitorScripts } from '#tests/built-site/built-files.ts';
 import { inlinedSite, ourPage, plainReactSite, serveFiles, staticSite } from './rivals.ts';
 import { measureNext, readThenStart, type Visit, visitTwice } from './visit.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
-/** A press waits for one frame or two: only the median of many presses is stable. */
+/** A press takes one frame or two, so only the median of many presses is stable. */
 const PRESS_ROUNDS = 2 * ROUNDS;
 
-// Compares our page on a slow phone with the same page written by hand, and with ours with every
-// script inlined, in turns and each time with an empty cache. Then compares the time that Next takes
-// with the same screen in plain React.
+// Compares our page on a slow phone with the same page written by hand, and with our page with all
+// scripts inlined. They take turns, each time with an empty cache. Then compares how long a press of
+// Next takes on our page and on the same screen in plain React.
 const ours = await startSite();
-await untilReady(ours.site.url);
+await waitForPage(ours.site.url);
 const page = await ourPage(ours.site.url);
 const [byHand, inlined, plainReact] = await Promise.all([
   serveFiles(staticSite(page)),
   serveFiles(await inlinedSite(page)),
   serveFiles(await plainReactSite(page)),
 ]);
-/** A desktop window otherwise loads two pages for the menu of its address bar meanwhile. */
+/** Otherwise a desktop Chromium loads two pages for the menu of its address bar meanwhile. */
 const NO_MENU = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 const browser = await chromium.launch({
   executablePath: await findOrInstallChromium(),
@@ -30,11 +30,11 @@ const browser = await chromium.launch({
 
 const sites = { 'by hand': byHand.url, ours: ours.site.url, 'all inlined': inlined.url };
 const visits: Record<string, [Visit, Visit][]> = {};
-const calm: Record<string, number[][]> = {};
+const readFirst: Record<string, number[][]> = {};
 for (let round = 0; round < ROUNDS; round += 1)
   for (const [name, url] of Object.entries(sites)) {
     visits[name] = [...(visits[name] ?? []), await visitTwice(browser, `${url}/`)];
-    calm[name] = [...(calm[name] ?? []), await readThenStart(browser, `${url}/`)];
+    readFirst[name] = [...(readFirst[name] ?? []), await readThenStart(browser, `${url}/`)];
   }
 
 const median = (values: readonly number[]) => quantile(values, 0.5);
@@ -56,7 +56,7 @@ console.table(
     'start reacts': times(name, ({ reacts }) => reacts),
     'layout shift': Math.max(...both.map(([{ shift }]) => shift)).toFixed(3),
     'long tasks, started at once': tasks(both.map(([{ longTasks }]) => longTasks)),
-    'read first': tasks(calm[name] ?? []),
+    'read first': tasks(readFirst[name] ?? []),
     'first visit kB': (first(name, ({ bytes }) => bytes) / 1000).toFixed(1),
     'second visit kB': (median(both.map(([, { bytes }]) => bytes)) / 1000).toFixed(1),
   })),
@@ -89,8 +89,8 @@ const kilobytes = (names: readonly string[]) =>
     .map(brotli)
     .reduce((sum, size) => sum + size, 0)
     .toFixed(1);
-console.log(`${kilobytes(firstScripts())} kB of scripts (brotli) bring the page to life,`);
-console.log(`${kilobytes(visitorScripts())} kB are those of a whole journey without its PDF.`);
+console.log(`${kilobytes(firstScripts())} kB of scripts (brotli) make the page interactive,`);
+console.log(`${kilobytes(visitorScripts())} kB are all scripts of a journey without its PDF.`);
 
 await browser.close();
 for (const { stop } of [byHand, inlined, plainReact]) stop();

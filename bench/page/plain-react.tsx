@@ -2,17 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 
-/** What is typed for one question: the value of a choice, those of several, or that of the slider. */
-type Given = string[];
+/** The answer to one question: the values of the chosen options, or the value of the slider. */
+type Values = string[];
 
 /**
- * The same screen as ours, as one writes it with React alone, for these questions: the same elements
- * and classes, the entry in the history, the title, the focus on the heading, the answers in the
- * tab's storage.
+ * Our screen of questions as one would write it with React alone: with the same elements and
+ * classes, history entries, title, focus on the heading, and answers in the tab's storage.
  */
 function Questions({ quiz: { questions, labels } }: { quiz: Quiz }) {
   const [position, setPosition] = useState(0);
-  const [answers, setAnswers] = useState<Record<string, Given>>({});
+  const [answers, setAnswers] = useState<Record<string, Values>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[position];
   const title = question?.title ?? 'The end';
@@ -28,7 +27,7 @@ function Questions({ quiz: { questions, labels } }: { quiz: Quiz }) {
   }, [position, title]);
 
   if (!question) return <h1>{title}</h1>;
-  const given =
+  const values =
     answers[question.key] ??
     (question.type === 'sliderQuestion' ? [String(question.start)] : undefined);
   return (
@@ -74,8 +73,8 @@ function Questions({ quiz: { questions, labels } }: { quiz: Quiz }) {
           ) : null}
           <Control
             question={question}
-            given={given ?? []}
-            onGive={(value) => setAnswers({ ...answers, [question.key]: value })}
+            values={values ?? []}
+            onChange={(changed) => setAnswers({ ...answers, [question.key]: changed })}
           />
         </fieldset>
       </div>
@@ -88,7 +87,7 @@ function Questions({ quiz: { questions, labels } }: { quiz: Quiz }) {
         >
           {labels.previous}
         </button>
-        <button type="submit" className="button sm:min-w-48" disabled={!given?.length}>
+        <button type="submit" className="button sm:min-w-48" disabled={!values?.length}>
           {position === questions.length - 1 ? labels.finish : labels.next}
         </button>
       </div>
@@ -99,18 +98,18 @@ function Questions({ quiz: { questions, labels } }: { quiz: Quiz }) {
 const ticks = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `M${from + index + 0.1} 0h.8v1h-.8z`).join('');
 
-type ControlProps = { question: Question; given: Given; onGive: (given: Given) => void };
+type ControlProps = { question: Question; values: Values; onChange: (values: Values) => void };
 
-function Control({ question, given, onGive }: ControlProps) {
+function Control({ question, values, onChange }: ControlProps) {
   if (question.type === 'sliderQuestion') {
-    const value = Number(given[0]);
+    const value = Number(values[0]);
     return (
       <>
         <output htmlFor="slider" className="display figures mt-8 block text-center text-score">
           {value}
         </output>
         <div className="mt-4 grid grid-cols-[auto_1fr_auto] items-center gap-4">
-          <Step path="M5 12h14" onPress={() => onGive([String(value - 1)])} />
+          <Step path="M5 12h14" onPress={() => onChange([String(value - 1)])} />
           <input
             id="slider"
             type="range"
@@ -119,9 +118,9 @@ function Control({ question, given, onGive }: ControlProps) {
             max={question.max}
             value={value}
             aria-label={question.title}
-            onChange={(event) => onGive([event.currentTarget.value])}
+            onChange={(event) => onChange([event.currentTarget.value])}
           />
-          <Step path="M5 12h14M12 5v14" onPress={() => onGive([String(value + 1)])} />
+          <Step path="M5 12h14M12 5v14" onPress={() => onChange([String(value + 1)])} />
         </div>
         <p className="mt-2 flex justify-between gap-6 text-muted text-small">
           <span>{question.minLabel}</span>
@@ -138,10 +137,10 @@ function Control({ question, given, onGive }: ControlProps) {
           <input
             type={isOne ? 'radio' : 'checkbox'}
             name={question.key}
-            checked={given.includes(value)}
+            checked={values.includes(value)}
             onChange={({ currentTarget: { checked } }) => {
-              const others = isOne ? [] : given.filter((each) => each !== value);
-              onGive(checked ? [...others, value] : others);
+              const others = isOne ? [] : values.filter((each) => each !== value);
+              onChange(checked ? [...others, value] : others);
             }}
           />
           {label}

@@ -9,7 +9,7 @@ export type Files = Record<string, { type: string; body: string | Buffer }>;
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** The page that the site serves, and its parts. */
+/** The page that our site serves, its style, and the files that all rivals share. */
 export async function ourPage(url: string) {
   const html = await (await fetch(url)).text();
   const fontPath = /\/assets\/fraunces[^"]*\.woff2/.exec(html)?.[0] ?? '';
@@ -47,7 +47,7 @@ export function staticSite({ html, style, css, shared }: Page): Files {
   };
 }
 
-/** Our page with all its scripts inlined as one, except that of the PDF. */
+/** Our page with all its scripts but the PDF's inlined as one. */
 export async function inlinedSite({ html, shared }: Page): Promise<Files> {
   const code = await bundle('app/entry.client.tsx');
   const script = `<script type="module">${code.replaceAll('</script', '<\\/script')}</script>`;
@@ -55,7 +55,7 @@ export async function inlinedSite({ html, shared }: Page): Promise<Files> {
   return { ...shared, '/': { type: HTML, body } };
 }
 
-/** The questions in the same page, in plain React. */
+/** The questions in plain React, within the same page. */
 export async function plainReactSite({ html, shared }: Page): Promise<Files> {
   const head = '<script type="module" src="/plain.js"></script></head>';
   return {
@@ -89,7 +89,7 @@ async function bundle(input: string): Promise<string> {
   return parts.flatMap((part) => (part.type === 'chunk' ? [part.code] : [])).join('');
 }
 
-/** Serves these files as our server does: compressed once; all but the page may be cached for ever. */
+/** Serves these files as our server does: compressed once, and all but the page cached for ever. */
 export async function serveFiles(files: Files): Promise<{ url: string; stop: () => void }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const ready = new Map(

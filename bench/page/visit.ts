@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 740 };
 export type Visit = {
   fcp: number;
   lcp: number;
-  /** When the start button first does something. */
+  /** When the start button first responds to a click, in milliseconds. */
   reacts: number;
   shift: number;
   longTasks: number[];
@@ -61,7 +61,7 @@ export async function visitTwice(browser: Browser, url: string): Promise<[Visit,
   return visits;
 }
 
-/** The lengths in ms of the long tasks of a visitor who reads for four seconds before the start. */
+/** The milliseconds of each long task when a visitor reads for four seconds before pressing start. */
 export async function readThenStart(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext({ viewport: PHONE });
   await context.addInitScript({ path: 'bench/page/observe.js' });
@@ -78,7 +78,7 @@ export async function readThenStart(browser: Browser, url: string): Promise<numb
   return longTasks;
 }
 
-/** The milliseconds from each Next of a journey until the next question is drawn. */
+/** The milliseconds from each press of Next in a journey until the next question is drawn. */
 export async function measureNext(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext({ viewport: PHONE });
   const { page, session } = await openPage(context);

@@ -40,7 +40,7 @@ test('no file cites a specification that the repository does not have', () => {
   expect(citing).toEqual([]);
 });
 
-test('anchors are those of GitHub', () => {
+test('the anchors are the ones that GitHub makes', () => {
   expect(anchorsOf('# Back & reload\n## The server: `npm run bench`')).toEqual([
     'back--reload',
     'the-server-npm-run-bench',

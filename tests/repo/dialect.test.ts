@@ -36,10 +36,10 @@ const lint = (files: Record<string, string>) => [
   ...lintFiles(new Map(Object.entries(files))).keys(),
 ];
 
-test('the linter refuses a second way of writing the same TypeScript', () => {
+test('the linter refuses TypeScript outside of the house style', () => {
   expect(lint(refused).sort()).toEqual(Object.keys(refused).sort());
 });
 
-test('the linter accepts what only looks like it', () => {
+test('the linter accepts code that only looks similar', () => {
   expect(lint(accepted)).toEqual([]);
 });

@@ -17,10 +17,10 @@ const rows = [
 
 test('the table in CONTRIBUTING says what the linter enforces', () => {
   const expected = rules.map(importCells);
-  const told = rows.map(({ folder, mayImport }) => ({ folder, mayImport }));
-  expect(told.filter(({ folder }) => expected.some((rule) => rule.folder === folder))).toEqual(
-    expected,
-  );
+  const documented = rows.map(({ folder, mayImport }) => ({ folder, mayImport }));
+  expect(
+    documented.filter(({ folder }) => expected.some((rule) => rule.folder === folder)),
+  ).toEqual(expected);
 });
 
 /** Whether a glob of a rule, `folder/**` or `folder/*.ts`, covers a file. */
@@ -37,7 +37,7 @@ const FORMS: ((from: string) => string)[] = [
   (from) => `await import('${from}');\n`,
 ];
 
-/** Promises of the architecture, each as a folder and imports that it must never make. */
+/** Imports that the architecture forbids, by folder. */
 const REFUSED: Record<string, string[]> = {
   'app/quiz/contract': ['react', 'node:fs', '@sanity/client', '#app/quiz/score/score.ts'],
   'app/quiz/score': ['zod', 'react', '#app/quiz/journey/share.ts', '#app/quiz/checks/check.ts'],
@@ -63,10 +63,10 @@ const REFUSED: Record<string, string[]> = {
   server: ['#app/quiz/contract/quiz.ts', '#app/audit/audit.tsx', '#lake/lake.ts', 'react'],
 };
 
-/** What no folder may import: whatever is above it, and the tests and benchmarks. */
+/** Imports that are forbidden in every folder: parent folders, tests and benchmarks. */
 const REFUSED_EVERYWHERE = ['../x.ts', '../../x.ts', '#tests/seed.ts', '#bench/measure.ts'];
 
-test('an import that breaks a rule is refused, in whatever form it is written', () => {
+test('an import that breaks a rule is refused in every form', () => {
   const files = new Map<string, string>();
   for (const [folder, refused] of Object.entries(REFUSED))
     for (const [index, from] of [...refused, ...REFUSED_EVERYWHERE].entries())
@@ -77,7 +77,7 @@ test('an import that breaks a rule is refused, in whatever form it is written', 
   expect(missed).toEqual([]);
 });
 
-test('every file with code has a rule, or is in a folder that nobody imports', () => {
+test('every file with code has a rule, or is in a folder that may import anything', () => {
   const free = /^(tests|bench|scripts)\/|^[^/]+$/;
   const ruled = (file: string) =>
     rules.some(({ includes }) => includes.some((glob) => covers(glob, file)));
@@ -93,7 +93,7 @@ test('every rule is for files that exist', () => {
   expect(unused).toEqual([]);
 });
 
-test('no file climbs out of its folder with ../', () => {
+test('no file imports from a parent folder with ../', () => {
   const climbs = /(?:from|import)\s*\(?\s*['"]\.\.\//;
   const climbing = repositoryFiles('*.ts', '*.tsx', '*.mjs').filter(
     (file) => !file.startsWith('tests/repo/') && climbs.test(readFileSync(file, 'utf8')),

@@ -11,8 +11,8 @@ const report = z.object({
 const BIOME = resolve('node_modules/.bin/biome');
 
 /**
- * Lints these files by the repository's rules, in a folder that holds nothing else. Returns the last
- * error of each file by its path.
+ * Lints these files with the repository's rules, in a temporary folder. Returns the last error of
+ * each file by its path.
  */
 export function lintFiles(files: ReadonlyMap<string, string>, options: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'lint-files-'));

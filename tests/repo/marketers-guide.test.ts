@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { seedContent } from '#tests/seed.ts';
 
-/** The second column of the table for marketers: where to go in the Studio. */
 const guide = readFileSync('docs/marketers.md', 'utf8');
 const [, table = ''] = /\| to change \| open \|\n\|[-|]+\n((?:\|.*\n)+)/.exec(guide) ?? [];
+/** What a marketer changes, and what to open in the Studio for it. */
 const rows = table
   .trim()
   .split('\n')
@@ -12,18 +12,18 @@ const rows = table
   .map(([, change = '', open = '']) => ({ change, open: open.replace(/[,;].*/, '') }));
 
 /** The entries of the Studio's first list, by their titles. */
-const places = [
+const entries = [
   ...readFileSync('studio/structure/structure.ts', 'utf8').matchAll(
     /^ {6}[a-z]\w+\(\s*S,.*?title: '(.+?)'/gims,
   ),
 ].map(([, title = '']) => title);
 
-test('the guide for marketers names every place of the Studio, and no other', () => {
-  expect(places.length).toBeGreaterThan(10);
-  expect([...new Set(rows.map(({ open }) => open))].sort()).toEqual([...places].sort());
+test('the guide for marketers names every entry of the Studio, and no other', () => {
+  expect(entries.length).toBeGreaterThan(10);
+  expect([...new Set(rows.map(({ open }) => open))].sort()).toEqual([...entries].sort());
 });
 
-test('the guide for marketers says where the buttons of the questions are', async () => {
+test('the guide for marketers says where to change the buttons of the questions', async () => {
   const { counter, previous, next, finish } = (await seedContent()).quiz.labels;
   const row = rows.find(({ change }) => change.includes(finish));
   for (const text of [counter, previous, next]) expect(row?.change).toContain(text);

@@ -15,7 +15,7 @@ test('flaky', () => expect(++attempts).toBe(2));
 test('property', () => fc.assert(fc.property(fc.integer(), (whole) => whole < 1000)));
 `;
 
-/** Runs the two tests under the repository's own configuration, as a CI does. */
+/** Runs the two tests under the repository's own configuration, as CI does. */
 function runFailing(env: Record<string, string> = {}) {
   const cwd = emptyFolder();
   for (const path of ['package.json', 'vitest.config.ts', 'tests/setup.ts', 'tests/fast-check.ts'])
@@ -26,7 +26,7 @@ function runFailing(env: Record<string, string> = {}) {
   return runNode(args, { cwd, env: { CI: '1', NO_COLOR: '1', ...env } });
 }
 
-test('no test is retried, and a run prints the seed of its properties', () => {
+test('no test is retried, and a run prints the seed of its property tests', () => {
   const { code, output } = runFailing();
   expect(code).toBe(1);
   expect(output).toContain('2 failed');
@@ -38,7 +38,7 @@ test('FAST_CHECK_SEED repeats a run', () => {
   expect(runFailing({ FAST_CHECK_SEED: '42' }).output).toContain('{ seed: 42,');
 });
 
-test('every property uses that seed', () => {
+test('every property test uses that seed', () => {
   const importing = repositoryFiles('tests').filter((file) =>
     readFileSync(file, 'utf8').includes("from 'fast-check'"),
   );

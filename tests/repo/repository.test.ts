@@ -8,11 +8,11 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-test('the lock file names no address, so that any registry will do', () => {
+test('the lock file names no address, so any registry can serve the packages', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"');
 });
 
-test('the documents name only scripts that exist', () => {
+test('the documents name only npm scripts that exist', () => {
   const files = repositoryFiles('*.md');
   const named = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bnpm (run [\w:-]+|start|test)/g)].map(
@@ -29,7 +29,7 @@ test('each script of the package calls a file that exists', () => {
   expect(files.filter((file) => !present.includes(file))).toEqual([]);
 });
 
-test('every line of the seed is a document of its own', () => {
+test('every line of the seed is one document, with an id of its own', () => {
   const ids = seedDocuments().map(({ _id }) => _id);
   expect(new Set(ids).size).toBe(ids.length);
   const lines = readFileSync('seed/seed.ndjson', 'utf8').split('\n');
@@ -37,7 +37,7 @@ test('every line of the seed is a document of its own', () => {
   expect(lines.filter((line) => JSON.stringify(JSON.parse(line)) !== line)).toEqual([]);
 });
 
-/** Where a list of objects has an item without a key, or two with the same. */
+/** The paths of lists in which an object has no key, or two have the same key. */
 function badLists(value: unknown, place: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([name, each]) => badLists(each, `${place}.${name}`));
@@ -50,13 +50,13 @@ function badLists(value: unknown, place: string): string[] {
   return isGood ? below : [place, ...below];
 }
 
-test('the objects in a list of the seed have keys, each its own', () => {
+test('the objects in each list of the seed have different keys', () => {
   expect(seedDocuments().flatMap((each) => badLists(each, each._id))).toEqual([]);
   expect(badLists([{ _key: 'a' }, { _key: 'a' }], 'list')).toEqual(['list']);
   expect(badLists({ deep: [{}] }, 'document')).toEqual(['document.deep']);
 });
 
-test('every reference of the seed leads to a document of the seed', () => {
+test('every reference in the seed is to a document in the seed', () => {
   const ids = seedDocuments().map(({ _id }) => _id);
   const references = (document: SeedDocument) =>
     [...JSON.stringify(document).matchAll(/"_ref":"([^"]+)"/g)].map(([, id = '']) => id);

@@ -24,7 +24,7 @@ const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=
   ([, name = '', value = '']) => ({ file: '.env.example', name, value }),
 );
 
-test('the tables of the documents and .env.example give the defaults that hold', () => {
+test('the tables in the documents and .env.example state the actual defaults', () => {
   const wrong = [...inDocuments, ...inExample].filter(
     ({ name, value }) => defaults.get(name) !== value,
   );

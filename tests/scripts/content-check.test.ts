@@ -9,15 +9,15 @@ import { emptyFolder } from './run-node.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-type Ended = { code: number; output: string; errors: string };
+type Outcome = { code: number; output: string; errors: string };
 
 /** Runs the check as `npm run content:check` does. */
-const check = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+const check = (args: string[], env: Record<string, string> = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     const node = ['--import', 'tsx', 'scripts/content-check.ts', ...args];
     const { PATH } = process.env;
-    const given: NodeJS.ProcessEnv = { NODE_ENV: 'development', PATH, ...env };
-    execFile(process.execPath, node, { env: given }, (error, output, errors) =>
+    const variables: NodeJS.ProcessEnv = { NODE_ENV: 'development', PATH, ...env };
+    execFile(process.execPath, node, { env: variables }, (error, output, errors) =>
       resolve({ code: Number(error?.code ?? 0), output, errors }),
     );
   });
@@ -31,7 +31,7 @@ function fileWith(content: string | Buffer): string {
   return path;
 }
 
-test('good content: how its answer sheets spread over the levels, and nothing to mend', async () => {
+test('good content passes, with the share of answer sheets at each level', async () => {
   const { code, output } = await check(['seed/seed.ndjson']);
   expect(code).toBe(0);
   expect(output).toContain('1,269,760 answer sheets');
@@ -40,7 +40,7 @@ test('good content: how its answer sheets spread over the levels, and nothing to
   expect(output).toContain('0 errors, 7 warnings, 0 failing personas.');
 });
 
-test('a mistake is named with its place, and fails the check', async () => {
+test('a mistake is printed with its field, and fails the check', async () => {
   const wrong = withField(seedDocuments(), 'question-q1', 'options[3].points', 101);
   const { code, output } = await check([fileOf(wrong)]);
   expect(code).toBe(1);
@@ -54,9 +54,9 @@ test('a mistake is named with its place, and fails the check', async () => {
   });
 });
 
-test('what has no effect is a warning, and does not fail the check', async () => {
-  const dead = withField(seedDocuments(), 'tile-leads', 'rows[1].value', '30+');
-  const { code, output } = await check([fileOf(dead), '--json']);
+test('something without an effect is a warning, and does not fail the check', async () => {
+  const unreachable = withField(seedDocuments(), 'tile-leads', 'rows[1].value', '30+');
+  const { code, output } = await check([fileOf(unreachable), '--json']);
   const { issues, sheets, levels } = JSON.parse(output);
   expect(code).toBe(0);
   expect(issues[0]).toEqual({
@@ -74,7 +74,7 @@ test('what has no effect is a warning, and does not fail the check', async () =>
   expect(all).toBe(1_269_760n);
 });
 
-test('a persona that fails fails the check, and says why', async () => {
+test('a failing persona fails the check, and the report says why', async () => {
   const moved = fileOf(withField(seedDocuments(), 'quiz-default', 'levels[2].min', 30));
   const { code, output } = await check([moved]);
   expect(code).toBe(1);
@@ -93,7 +93,7 @@ test('a persona that fails fails the check, and says why', async () => {
   });
 });
 
-test('drafts are not checked, and what is published in the running dataset is', async () => {
+test('without a file, the published documents of the running lake are checked; drafts never are', async () => {
   const draft = { _id: 'drafts.landingPage', _type: 'landingPage', headline: '' };
   expect((await check([fileOf([...seedDocuments(), draft])])).code).toBe(0);
   const lake = await runLake();
@@ -109,27 +109,27 @@ test('drafts are not checked, and what is published in the running dataset is', 
 const DOCUMENT = '{"_id":"a","_type":"b"}\n';
 
 test.each([
-  ['a file that is not there', () => ['nowhere.ndjson'], /nowhere\.ndjson cannot be read/],
+  ['a missing file', () => ['nowhere.ndjson'], /nowhere\.ndjson cannot be read/],
   ['a folder', () => ['seed'], /seed cannot be read/],
   ['an empty file', () => [fileWith('\n')], /there are no documents/],
-  ['a line that is no JSON', () => [fileWith(`${DOCUMENT}{"_id"\n`)], /line 2: this is no JSON/],
+  ['a line that is not JSON', () => [fileWith(`${DOCUMENT}{"_id"\n`)], /line 2: this is not JSON/],
   [
     'a file in Windows-1252',
     () => [fileWith(Buffer.from(`${DOCUMENT}{"_id":"é"}\n`, 'latin1'))],
     /content\.ndjson, line 2: this is not UTF-8/,
   ],
-  ['a line that is no document', () => [fileWith('[1, 2]')], /line 1: this is no document/],
-  ['a document twice', () => [fileWith(DOCUMENT + DOCUMENT)], /line 2: .*"a" is there twice/],
-  ['an option that is misspelt', () => ['seed/seed.ndjson', '--jsn'], /--jsn/],
+  ['a line that is not a document', () => [fileWith('[1, 2]')], /line 1: this is not a document/],
+  ['a document twice', () => [fileWith(DOCUMENT + DOCUMENT)], /line 2: .*"a" appears twice/],
+  ['a misspelt option', () => ['seed/seed.ndjson', '--jsn'], /--jsn/],
   ['a second file', () => ['seed/seed.ndjson', 'other.ndjson'], /Name one file/],
-  ['a dataset that does not answer', () => [], /could not be fetched/],
-])('%s is told apart from a mistake', async (_, args, message) => {
+  ['a lake that does not respond', () => [], /could not be fetched/],
+])('%s is reported as nothing to check, not as a mistake', async (_, args, message) => {
   const { code, output, errors } = await check(args(), { LAKE_PORT: '1' });
   expect([code, output]).toEqual([2, '']);
   expect(errors).toMatch(message);
 });
 
-test('a reader that closes early says nothing about the content', async () => {
+test('a reader that closes the output early does not fail the check', async () => {
   const command = 'node --import tsx scripts/content-check.ts seed/seed.ndjson | head -1';
   const code = await new Promise((resolve) =>
     execFile('bash', ['-o', 'pipefail', '-c', command], (error) => resolve(error?.code ?? 0)),
@@ -137,10 +137,10 @@ test('a reader that closes early says nothing about the content', async () => {
   expect(code).toBe(0);
 });
 
-test('hosted Sanity is asked itself, not its CDN, which may not know the newest publish', async () => {
-  const asked: (string | undefined)[] = [];
+test('the check queries hosted Sanity directly, because its CDN may not have the last publish', async () => {
+  const hosts: (string | undefined)[] = [];
   const proxy = createServer().on('connect', ({ url }, socket) => {
-    asked.push(url);
+    hosts.push(url);
     socket.destroy();
   });
   await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
@@ -149,5 +149,5 @@ test('hosted Sanity is asked itself, not its CDN, which may not know the newest 
   const port = typeof address === 'object' && address ? address.port : 0;
   const env = { SANITY_PROJECT_ID: 'abcd1234', HTTPS_PROXY: `http://127.0.0.1:${port}` };
   expect((await check([], env)).code).toBe(2);
-  expect(asked).toEqual(['abcd1234.api.sanity.io:443']);
+  expect(hosts).toEqual(['abcd1234.api.sanity.io:443']);
 });

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { seedDocuments } from '#tests/seed.ts';
 import { emptyFolder, runNode } from './run-node.ts';
 
-/** What the scripts read, and what the lake is built from. */
-const PARTS = [
+/** The files that the scripts read, and the sources of the lake. */
+const FILES = [
   'scripts',
   'variables.mjs',
   'lake',
@@ -16,20 +16,20 @@ const PARTS = [
   'vite.node.config.ts',
 ];
 
-/** The product in a folder of its own, with content of its own. */
-function product(): string {
+/** A copy of the repository, without content. */
+function copyRepository(): string {
   const cwd = emptyFolder();
-  for (const path of PARTS) cpSync(path, join(cwd, path), { recursive: true });
+  for (const path of FILES) cpSync(path, join(cwd, path), { recursive: true });
   symlinkSync(resolve('node_modules'), join(cwd, 'node_modules'));
   return cwd;
 }
 
-test('content goes out, comes in and goes back to ours, and what was there before is kept', () => {
-  const cwd = product();
-  // Nobody can listen on port 1, so each command runs a lake of its own, which asks for its token.
+test('content can be exported, imported and reset, and each change saves the previous content', () => {
+  const cwd = copyRepository();
+  // No lake is on port 1, so each command starts one, which requires the token.
   const env = { LAKE_PORT: '1', LAKE_TOKEN: 'a token of the lake' };
   const content = (...args: string[]) => runNode(['scripts/content.mjs', ...args], { cwd, env });
-  const kept = () => readdirSync(join(cwd, '.content')).filter((name) => /^before-/.test(name));
+  const backups = () => readdirSync(join(cwd, '.content')).filter((name) => /^before-/.test(name));
   const textOf = (path: string) => readFileSync(join(cwd, path), 'utf8');
   const { length } = seedDocuments();
 
@@ -41,15 +41,15 @@ test('content goes out, comes in and goes back to ours, and what was there befor
   expect(imported.output).toContain(
     `Documents now: 1 (1 written, 0 as before).\n› Deleted: ${length}.`,
   );
-  const [before = ''] = kept();
-  expect(imported.output).toContain(`.content/${before}`);
-  expect(textOf(`.content/${before}`)).toBe(textOf('content.ndjson'));
+  const [backup = ''] = backups();
+  expect(imported.output).toContain(`.content/${backup}`);
+  expect(textOf(`.content/${backup}`)).toBe(textOf('content.ndjson'));
 
   writeFileSync(join(cwd, 'empty.ndjson'), '');
   const refused = content('import', 'empty.ndjson');
   expect(refused.code).toBe(1);
   expect(refused.output).toContain('Nothing was changed. There are no documents in the file');
-  expect(kept()).toEqual([before]);
+  expect(backups()).toEqual([backup]);
 
   const french = `{"_id":"a","_type":"page"}\n{"_id":"b","_type":"page","title":"Québec"}\n`;
   writeFileSync(join(cwd, 'french.ndjson'), french, 'latin1');
@@ -61,6 +61,6 @@ test('content goes out, comes in and goes back to ours, and what was there befor
 
   const reset = content('reset');
   expect(reset.output).toContain(`Documents now: ${length} (${length} written, 0 as before).`);
-  expect(kept()).toHaveLength(2);
+  expect(backups()).toHaveLength(2);
   expect(content('export', 'again.ndjson').output).toContain(`Wrote ${length} documents`);
 }, 120_000);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { startProcess, temporaryFolder } from '#tests/lake/lake-process.ts';
 import { runModule } from './run-node.ts';
 
-/** What a script is handed that asks for the lake of this folder, with a lake on this port. */
-const handedOver = (url: string, folder: string) =>
+/** The outcome of a script that prints the address it gets for this folder, with the port of `url`. */
+const addressFor = (url: string, folder: string) =>
   runModule(
     'find-or-start-lake.mjs',
     `await script.findOrStartLake(${new URL(url).port}, ${JSON.stringify(join(folder, 'production'))}, async (address) => console.log(address));`,
@@ -13,19 +13,19 @@ const handedOver = (url: string, folder: string) =>
   );
 
 test.each<Record<string, string>>([{}, { LAKE_TOKEN: 'a token of the lake' }])(
-  'the lake that has the content open is asked (%j)',
+  'a running lake that has the content open is used (%j)',
   async (environment) => {
     const folder = temporaryFolder();
     const { url } = await startProcess({ LAKE_DIR: folder, ...environment });
-    expect(handedOver(url, folder)).toEqual({ code: 0, output: `${url}\n` });
+    expect(addressFor(url, folder)).toEqual({ code: 0, output: `${url}\n` });
   },
 );
 
-test('a lake that has other content is left alone, whether ours runs elsewhere or not', async () => {
+test('a lake with other content is refused, whether or not ours runs on another port', async () => {
   const folder = temporaryFolder();
   const other = await startProcess({ LAKE_DIR: temporaryFolder() });
   const refused = () => {
-    const { code, output } = handedOver(other.url, folder);
+    const { code, output } = addressFor(other.url, folder);
     expect(code).toBe(1);
     expect(output.trim()).toBe(
       `The lake on port ${new URL(other.url).port} has other content than ${folder}/production: stop it, or set LAKE_PORT.`,
@@ -36,7 +36,7 @@ test('a lake that has other content is left alone, whether ours runs elsewhere o
   refused();
 });
 
-test('a lake of its own that dies while it is used leaves nothing to wait for', () => {
+test('a lake that the script started and that ends early does not make the script hang', () => {
   const cwd = temporaryFolder();
   mkdirSync(join(cwd, 'build/node'), { recursive: true });
   writeFileSync(join(cwd, 'build/node/lake.js'), "console.log('lake ready on http://it');");

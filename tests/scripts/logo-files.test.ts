@@ -8,7 +8,7 @@ test('the SVG favicon is made from the shapes of the logo', () => {
   expect(readFileSync('studio/static/favicon.svg', 'utf8')).toBe(`${FAVICON_SVG}\n`);
 });
 
-test('the picture of a link preview contains the logo', () => {
+test('the image of a link preview contains the logo', () => {
   expect(ogImageHtml).toContain(HANDLE_PATH);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HEIGHT, ogImageHtml, WIDTH } from '#scripts/og-image.ts';
 import { seedContent } from '#tests/seed.ts';
 
-test('the picture of a link preview has no words, which a marketer could not change', async () => {
+test('the image of a link preview has no words, because a marketer could not change them', async () => {
   const drawn = ogImageHtml.replace(/<style>.*<\/style>/s, '');
   expect(drawn).toContain('<svg');
   expect(drawn).not.toContain('<text');
@@ -14,7 +14,7 @@ test('the picture of a link preview has no words, which a marketer could not cha
   );
 });
 
-test('the file of the picture has the size that the page declares', () => {
+test('the image file has the size that the page declares', () => {
   const header = readFileSync('public/og.png').subarray(0, 24);
   expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
 });

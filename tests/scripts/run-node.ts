@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-type Ended = { code: number | null; output: string };
-type Place = { cwd: string; env?: Record<string, string> };
+type Outcome = { code: number | null; output: string };
+type Options = { cwd: string; env?: Record<string, string> };
 
-/** Runs Node with these arguments to its end, with no variables but these. */
-export function runNode(args: string[], { cwd, env = {} }: Place): Ended {
+/** Runs Node with these arguments and waits until it ends. No other environment variable is set. */
+export function runNode(args: string[], { cwd, env = {} }: Options): Outcome {
   const { PATH } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd,
@@ -19,18 +19,18 @@ export function runNode(args: string[], { cwd, env = {} }: Place): Ended {
   return { code: status, output: `${stdout}${stderr}` };
 }
 
-/** Runs a module of `scripts` as a script would use it. */
-export const runModule = (name: string, code: string, place: Place): Ended =>
+/** Runs code that finds a module of `scripts` in the constant `script`. */
+export const runModule = (name: string, code: string, options: Options): Outcome =>
   runNode(
     [
       '--input-type=module',
       '-e',
       `const script = await import(${JSON.stringify(join(process.cwd(), 'scripts', name))});\n${code}`,
     ],
-    place,
+    options,
   );
 
-/** An empty folder that is gone after the test. */
+/** An empty folder, which is removed after the test. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'audit-scripts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

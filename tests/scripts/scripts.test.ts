@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '#lake/environment.ts';
 import { emptyFolder, runModule, runNode } from './run-node.ts';
 
-/** A port on which somebody listens until the test is over. */
+/** A port that is in use until the test is over. */
 async function takenPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -15,11 +15,11 @@ async function takenPort(): Promise<number> {
 }
 
 test.each(['PORT', 'LAKE_PORT'])(
-  'a port in use is named, with its variable %s',
+  'the error for a port in use names the port and %s',
   async (variable) => {
     const port = await takenPort();
-    const ask = `await script.requireFreePort(${port}, '${variable}'); console.log('free');`;
-    const { code, output } = runModule('ports.mjs', ask, { cwd: emptyFolder() });
+    const require = `await script.requireFreePort(${port}, '${variable}'); console.log('free');`;
+    const { code, output } = runModule('ports.mjs', require, { cwd: emptyFolder() });
     expect(code).toBe(1);
     expect(output.trim()).toBe(
       `Port ${port} is in use. Stop the program that uses it, or set ${variable}.`,
@@ -27,9 +27,9 @@ test.each(['PORT', 'LAKE_PORT'])(
   },
 );
 
-test('a free port is no error', () => {
-  const ask = `await script.requireFreePort(0, 'PORT'); console.log('free');`;
-  expect(runModule('ports.mjs', ask, { cwd: emptyFolder() })).toEqual({
+test('a free port is not an error', () => {
+  const require = `await script.requireFreePort(0, 'PORT'); console.log('free');`;
+  expect(runModule('ports.mjs', require, { cwd: emptyFolder() })).toEqual({
     code: 0,
     output: 'free\n',
   });
@@ -49,21 +49,21 @@ test.each([
   expect(output.trim()).toBe(`${variable}=${value} is not a port. Use a number from 1 to 65535.`);
 });
 
-test('nothing has to be set, and an empty variable counts as not set', () => {
+test('every variable has a default, and an empty variable counts as not set', () => {
   const env = { PORT: '', LAKE_PORT: ' ', SANITY_PROJECT_ID: ' ' };
   const { output } = runModule('environment.mjs', SHOW, { cwd: emptyFolder(), env });
   const defaults = { isProduction: false, isHosted: false, port: 3000, lakePort: 3333 };
   expect(JSON.parse(output)).toMatchObject(defaults);
 });
 
-test('.env is read, and what the shell sets wins', () => {
+test('variables come from .env, and those of the shell override them', () => {
   const cwd = emptyFolder();
   writeFileSync(join(cwd, '.env'), 'PORT=4000\nLAKE_PORT=4001\nSANITY_PROJECT_ID=abcd1234\n');
   const { output } = runModule('environment.mjs', SHOW, { cwd, env: { PORT: '5000' } });
   expect(JSON.parse(output)).toMatchObject({ port: 5000, lakePort: 4001, isHosted: true });
 });
 
-test('in development the lake knows the origins of the Studio, beside those that are set', () => {
+test('in development the lake accepts the origins of the Studio, as well as those in LAKE_ORIGINS', () => {
   const origins = (env: Record<string, string>) => {
     const { output } = runModule('environment.mjs', SHOW, { cwd: emptyFolder(), env });
     return readEnvironment({ LAKE_ORIGINS: JSON.parse(output).lakeOrigins }).LAKE_ORIGINS;
@@ -82,7 +82,7 @@ await script.buildIfStale({
   env: () => ({ COMPILED_IN: process.env.COMPILED_IN ?? '' }),
 });`;
 
-test('a build is made once, and again after a change of a source, a variable or the output', () => {
+test('a build runs once, and again after a source or a compiled-in variable changes', () => {
   const cwd = emptyFolder();
   mkdirSync(join(cwd, 'in/deep'), { recursive: true });
   const source = join(cwd, 'in/deep/source.ts');
@@ -101,7 +101,7 @@ test('a build is made once, and again after a change of a source, a variable or 
   expect(builds({ COMPILED_IN: 'x' })).toBe(4);
 });
 
-/** Builds the Studio as the scripts do, but writes what would be compiled into it. */
+/** Builds the Studio as the scripts do, but only writes the variables that would be compiled in. */
 const BUILD_STUDIO = `
 const { loadEnvironment } = await import('${join(process.cwd(), 'scripts/environment.mjs')}');
 loadEnvironment();
@@ -110,7 +110,7 @@ await script.buildIfStale({
   ...script.STUDIO, inputs: ['package.json'], cwd: '.', command: (folder) => [process.execPath, '-e', write, folder],
 });`;
 
-test('what .env sets is compiled into the Studio, anew after each change of it', () => {
+test('variables of .env are compiled into the Studio, and a change of one rebuilds it', () => {
   const cwd = emptyFolder();
   const compiledIn = (text: string) => {
     writeFileSync(join(cwd, '.env'), text);
@@ -142,7 +142,7 @@ test('a build that fails says why, and leaves the previous output', () => {
   }
 });
 
-test('a build that is killed leaves the previous output, and the next build removes what it left', () => {
+test('a build that is killed leaves the previous output, and the next build removes its leftovers', () => {
   const cwd = emptyFolder();
   const source = join(cwd, 'in');
   const made = () => readFileSync(join(cwd, 'out/made/in'), 'utf8');
@@ -166,24 +166,24 @@ test('a build that is killed leaves the previous output, and the next build remo
 
 const FIND = 'console.log(await script.findOrInstallChromium());';
 
-test('CHROMIUM_PATH names the browser of the tests', () => {
+test('the browser tests use the browser in CHROMIUM_PATH', () => {
   const env = { CHROMIUM_PATH: ` ${process.execPath} ` };
   const { output } = runModule('chromium.mjs', FIND, { cwd: emptyFolder(), env });
   expect(output.trim()).toBe(process.execPath);
 });
 
-test('a CHROMIUM_PATH that leads nowhere is an error, not a download', () => {
+test('a CHROMIUM_PATH that does not exist is an error, not a download', () => {
   const env = { CHROMIUM_PATH: '/nowhere/chromium' };
   const { code, output } = runModule('chromium.mjs', FIND, { cwd: emptyFolder(), env });
   expect(code).toBe(1);
   expect(output.trim()).toBe('CHROMIUM_PATH names /nowhere/chromium, which does not exist.');
 });
 
-test('with NODE_ENV=production, start neither installs nor builds, and says what is missing', () => {
+test('with NODE_ENV=production, start neither installs nor builds, and names what is missing', () => {
   const cwd = emptyFolder();
   for (const path of ['scripts', 'http', 'variables.mjs', 'package.json', 'package-lock.json'])
     cpSync(path, join(cwd, path), { recursive: true });
-  // Below the ports that systems hand out by themselves.
+  // Below the range from which systems choose free ports.
   const env = { NODE_ENV: 'production', PORT: '21311', LAKE_PORT: '21312' };
   const { code, output } = runNode(['scripts/start.mjs'], { cwd, env });
   expect(code).toBe(1);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { emptyFolder, runNode } from '#tests/scripts/run-node.ts';
+
+test.each([
+  ['throughput.ts', 'wrk and taskset', 'wrk util-linux'],
+  ['memory.ts', 'wrk and taskset', 'wrk util-linux'],
+  ['publish.ts', 'taskset', 'util-linux'],
+])('%s without its programs says which it needs', (file, programs, packages) => {
+  const args = ['--import', 'tsx', `bench/${file}`];
+  const { code, output } = runNode(args, { cwd: process.cwd(), env: { PATH: emptyFolder() } });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(
+    `This benchmark needs ${programs}. On Debian: apt-get install ${packages}`,
+  );
+});
