@@ -1,5 +1,6 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { placeholders } from '#app/quiz/contract/template.ts';
+import { isObject } from '#app/quiz/contract/unknown.ts';
 import type { Issue } from './issue.ts';
 
 /** The texts that may have placeholders, and the names of those placeholders. */
@@ -69,7 +70,7 @@ function textsIn(
 ): { text: string; path: Issue['path'] }[] {
   if (typeof value === 'string') return isVisible(path) ? [{ text: value, path }] : [];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
-  if (typeof value !== 'object' || value === null) return [];
+  if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
 }
 

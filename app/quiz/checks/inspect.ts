@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
 import { checkEffects, type SheetCounts } from './check-effects.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 import { checkPreview } from './check-preview.ts';
@@ -46,7 +47,7 @@ export function inspect(result: unknown): Inspection {
 
 /** Returns the errors, or else the content and the checked personas, but no warnings. Never throws. */
 export function inspectErrors(result: unknown): Inspection {
-  const parsed = parseSiteContent(fieldOf(result, 'site'));
+  const parsed = parseSiteContent(property(result, 'site'));
   if ('issues' in parsed)
     return {
       findings: parsed.issues.map((issue) => ({ ...issue, severity: 'error' })),
@@ -56,7 +57,7 @@ export function inspectErrors(result: unknown): Inspection {
   return {
     findings: [],
     content,
-    personas: checkPersonas(content.quiz, parsePersonas(fieldOf(result, 'personas'))),
+    personas: checkPersonas(content.quiz, parsePersonas(property(result, 'personas'))),
   };
 }
 
@@ -66,7 +67,7 @@ export function inspectWarnings(
   content: SiteContent,
   counts?: SheetCounts,
 ): Finding[] {
-  const site = fieldOf(result, 'site');
+  const site = property(result, 'site');
   const found = [
     ...checkEffects(content, counts),
     ...checkPreview(content),
@@ -78,7 +79,7 @@ export function inspectWarnings(
       rule: code,
       message,
     })),
-    ...claims.parse(fieldOf(result, 'claims')).flatMap((claim) =>
+    ...claims.parse(property(result, 'claims')).flatMap((claim) =>
       claim && claim.source.trim() === ''
         ? [
             {
@@ -93,6 +94,3 @@ export function inspectWarnings(
   ];
   return warnings.map((warning) => ({ ...warning, severity: 'warning' }));
 }
-
-const fieldOf = (result: unknown, name: string): unknown =>
-  typeof result === 'object' && result !== null ? Reflect.get(result, name) : undefined;

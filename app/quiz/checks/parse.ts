@@ -1,4 +1,5 @@
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
+import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { check } from './check.ts';
 
 /** A mistake, located for an editor: the document and field, the rule that it breaks, and what to do. */
@@ -70,8 +71,8 @@ export function locateInDocument(
   let place: { document: string; field: string } | undefined;
   let value = result;
   for (const step of path) {
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
-    const id = typeof value === 'object' && value !== null ? Reflect.get(value, '_id') : undefined;
+    value = isObject(value) ? Reflect.get(value, step) : undefined;
+    const id = property(value, '_id');
     if (typeof id === 'string') place = { document: id, field: '' };
     else if (place) place.field += segment(step, place.field);
     else if (value == null)

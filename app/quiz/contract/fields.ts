@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { property } from './unknown.ts';
 
 /** A text that a visitor reads: trimmed, never empty. */
 export const text = z.string('Write a text here.').trim().min(1, 'Write a text here.');
@@ -115,7 +116,7 @@ export const closedUnion = <
 ) =>
   z.discriminatedUnion(key, members, {
     error: ({ input }) => {
-      const name = typeof input === 'object' && input !== null && Reflect.get(input, key);
+      const name = property(input, key);
       return typeof name === 'string' ? message.unknown(JSON.stringify(name)) : message.missing;
     },
   });

@@ -1,3 +1,5 @@
+import { isObject } from './unknown.ts';
+
 /** The seven fields of the lead form, in its order. See docs/journey.md#lead-form. */
 export const LEAD_FIELDS = [
   'firstName',
@@ -32,7 +34,7 @@ export function leadProblem(field: LeadField, value: string): LeadProblem | unde
  * fields is a text without a problem. Ignores other fields.
  */
 export function decodeLead(stored: unknown): Lead | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (!isObject(stored)) return undefined;
   const values = LEAD_FIELDS.map((field): [LeadField, unknown] => [
     field,
     Reflect.get(stored, field),

@@ -1,5 +1,6 @@
 import { decodeLead, LEAD_FIELDS, type Lead, type LeadField } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { isObject } from '#app/quiz/contract/unknown.ts';
 import {
   type Answer,
   type Answers,
@@ -119,7 +120,7 @@ export function clampPosition(quiz: Quiz, answers: Answers, position: number): n
  * See docs/journey.md#back-and-reload.
  */
 export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
-  if (typeof stored !== 'object' || stored === null) return newJourney(quiz);
+  if (!isObject(stored)) return newJourney(quiz);
   const read = (name: keyof Journey): unknown => Reflect.get(stored, name);
   const answers = decodeAnswers(quiz, read('answers'));
   const lead = decodeLead(read('lead'));
@@ -138,7 +139,7 @@ export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
 }
 
 function decodeDraft(stored: unknown): Partial<Lead> {
-  if (typeof stored !== 'object' || stored === null) return {};
+  if (!isObject(stored)) return {};
   const read = (field: LeadField): unknown => Reflect.get(stored, field);
   return Object.fromEntries(
     LEAD_FIELDS.flatMap((field) => {

@@ -1,4 +1,5 @@
 import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import { isObject } from '#app/quiz/contract/unknown.ts';
 
 export type Answer = string | number | string[];
 
@@ -123,7 +124,7 @@ export function initialAnswers(quiz: Quiz): Answers {
  * without an answer are at their start. Never throws. See docs/journey.md#back-and-reload.
  */
 export function decodeAnswers(quiz: Quiz, stored: unknown): Answers {
-  if (typeof stored !== 'object' || stored === null) return initialAnswers(quiz);
+  if (!isObject(stored)) return initialAnswers(quiz);
   const entries = quiz.questions.flatMap((question): [string, Answer][] => {
     const value: unknown = Object.hasOwn(stored, question.key)
       ? Reflect.get(stored, question.key)

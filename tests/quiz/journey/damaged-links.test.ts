@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest';
+import { decodeShare, encodeShare } from '#app/quiz/journey/share.ts';
+import { sharedReport } from '#app/quiz/journey/shared-report.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { fc } from '#tests/fast-check.ts';
+import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const quiz = await seedQuiz();
+const shared = { scoringRevision: 'AbC-_0123456', industry: 'Restaurant/Food Service' };
+const answers = {
+  ...{ q1: 'occasionally', q2: 10, q3: 'multiple-uncertain', q4: 'occasionally' },
+  ...{ q5: ['invisible', 'other'], q6: '16-30', q7: 'more-75', q8: 'learn-everything' },
+};
+const link = encodeShare(quiz, { ...shared, answers });
+
+test.each(['', '#', '#start', '#content', '#rx=1', 'r=1.a.b'])(
+  '%j is not a shared link',
+  (fragment) => {
+    expect(sharedReport(quiz, 'a', fragment)).toBeUndefined();
+  },
+);
+
+test.each([
+  '#r=',
+  '#r=1',
+  '#r=2.a.b',
+  `${link}..q`,
+  `${link}x`,
+  link.slice(0, -1),
+  link.replace('~', '~0x'),
+])('the damaged link %j is gone', (fragment) => {
+  expect(sharedReport(quiz, 'a', fragment)).toEqual({ kind: 'gone' });
+});
+
+/** Links with some characters replaced, removed or inserted, and arbitrary text. */
+const hostile = (good: string) => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 4 }),
+    fc.constantFrom(
+      '<script>',
+      '%00',
+      '%',
+      '(',
+      '()',
+      '(d800)',
+      '~',
+      '~1e999',
+      '~-1',
+      '.',
+      '__proto__',
+      '"',
+    ),
+  );
+  const edit = fc.record({ at: fc.nat(good.length), cut: fc.nat(6), piece });
+  const mutated = fc
+    .array(edit, { minLength: 1, maxLength: 4 })
+    .map((edits) =>
+      edits.reduce(
+        (text, { at, cut, piece }) => text.slice(0, at) + piece + text.slice(at + cut),
+        good,
+      ),
+    );
+  return fc.oneof(
+    mutated,
+    fc.string({ unit: 'binary' }).map((text) => `#r=${text}`),
+  );
+};
+
+test('10,000 mutated and hostile links never throw, and show a correct report or none', () => {
+  fc.assert(
+    fc.property(hostile(link), (fragment) => {
+      const found = sharedReport(quiz, shared.scoringRevision, fragment);
+      if (found?.kind !== 'report') return;
+      const read = decodeShare(quiz, fragment);
+      const { answers = {}, industry = '' } = read ?? {};
+      expect(quiz.industries.map(({ value }) => value)).toContain(industry);
+      expect(found.report).toEqual(reportFor(quiz, { firstName: '', industry }, answers));
+      const again = encodeShare(quiz, {
+        scoringRevision: read?.scoringRevision ?? '',
+        industry,
+        answers,
+      });
+      expect(decodeShare(quiz, again)).toEqual(read);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('mutated links of any quiz never throw', () => {
+  const cases = sheets().chain(({ quiz, answers, lead }) =>
+    fc.record({
+      quiz: fc.constant(quiz),
+      fragment: hostile(encodeShare(quiz, { ...shared, industry: lead.industry, answers })),
+    }),
+  );
+  fc.assert(
+    fc.property(cases, quizzes(), ({ quiz, fragment }, other) => {
+      for (const each of [quiz, other]) sharedReport(each, 'r', fragment);
+    }),
+    { numRuns: 1000 },
+  );
+});
