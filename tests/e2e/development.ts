@@ -22,10 +22,13 @@ type Development = {
 const COPIED = [
   'app',
   'server',
+  'http',
   'public',
+  'seed',
   'package.json',
   'remix.config.js',
   'tsconfig.json',
+  'variables.mjs',
   'vite.config.ts',
 ];
 
