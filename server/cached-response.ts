@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type Encoding, isUnchanged, negotiate } from './negotiate.ts';
-import type { RequestHead } from './request-head.ts';
+import { headerOf, type RequestHead } from './request-head.ts';
 
 export type Header = [name: string, value: string];
 
@@ -83,16 +83,16 @@ const isNoCachingHeader = (_: string, index: number, headers: readonly string[])
 /** Sends the whole response, its headers alone for HEAD, or a 304 where the client has it already. */
 export function send(
   { status, variants }: CachedResponse,
-  { method, headers }: RequestHead,
+  request: RequestHead,
   response: ServerResponse,
 ): void {
-  const variant = variants[negotiate(headers['accept-encoding'])] ?? variants.identity;
-  const knownTags = headers['if-none-match'];
+  const variant = variants[negotiate(headerOf(request, 'accept-encoding'))] ?? variants.identity;
+  const knownTags = headerOf(request, 'if-none-match');
   if (knownTags !== undefined && status === 200 && isUnchanged(knownTags, variant.etag)) {
     response.writeHead(304, variant.notModifiedHeaders).end();
     return;
   }
   response.writeHead(status, variant.headers);
-  if (method === 'HEAD') response.end();
+  if (request.method === 'HEAD') response.end();
   else response.end(variant.body, 'latin1');
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Log } from '#app/content/log.server.ts';
 import { BoundedLog } from './bounded-log.ts';
+import { hasBodyOver, headerOf } from './request-head.ts';
 
 export const CLIENT_ERRORS = '/client-errors';
 
@@ -25,10 +26,8 @@ export type ClientErrorLog = (request: IncomingMessage) => Promise<204 | 400 | 4
 export function createClientErrorLog(log: Log): ClientErrorLog {
   const lines = new BoundedLog({ log, event: 'client-error', linesPerWindow: LINES_PER_MINUTE });
   return async (request) => {
-    const { headers } = request;
-    if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES)
-      return 413;
-    if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return 415;
+    if (hasBodyOver(MAX_BODY_BYTES, request)) return 413;
+    if (!/^application\/json\s*(;|$)/i.test(headerOf(request, 'content-type') ?? '')) return 415;
     try {
       lines.write(clientError.parse(JSON.parse(await text(request))));
       return 204;

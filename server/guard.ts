@@ -1,8 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS } from './health.ts';
-import type { RequestHead } from './request-head.ts';
+import { hasBodyOver, headerOf, type RequestHead } from './request-head.ts';
 
 /** The status of a request that is refused by its head alone. */
 export type Refusal = 400 | 403 | 405 | 413 | 421;
@@ -19,24 +18,28 @@ export type Guard = (request: RequestHead, path: string) => Refusal | undefined;
  */
 export function createGuard(hosts: readonly string[]): Guard {
   const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...hosts]);
-  return ({ method = '', headers }, path) => {
-    if (!isAllowedHost(headers.host) && !HEALTH_PATHS.includes(path)) return 421;
+  return (request, path) => {
+    const { method = '' } = request;
+    if (!isAllowedHost(headerOf(request, 'host')) && !HEALTH_PATHS.includes(path)) return 421;
     if (!SAFE_METHODS.includes(method)) {
       if (method === 'POST' && path === CLIENT_ERRORS)
-        return isSameOrigin(headers) ? undefined : 403;
-      return isCrossOrigin(headers) ? 403 : 405;
+        return isSameOrigin(request) ? undefined : 403;
+      return isCrossOrigin(request) ? 403 : 405;
     }
-    if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0) return 413;
+    if (hasBodyOver(0, request)) return 413;
     return path.startsWith('/') ? undefined : 400;
   };
 }
 
 /** A browser says so by `Origin`, or by `Sec-Fetch-Site`; another client must say so as well. */
-const isSameOrigin = (headers: IncomingHttpHeaders) =>
-  !isCrossOrigin(headers) &&
-  (headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin');
+const isSameOrigin = (request: RequestHead) =>
+  !isCrossOrigin(request) &&
+  (headerOf(request, 'origin') !== undefined ||
+    headerOf(request, 'sec-fetch-site') === 'same-origin');
 
-const isCrossOrigin = ({ origin, host = '' }: IncomingHttpHeaders) =>
-  origin !== undefined && hostOf(origin) !== host.toLowerCase();
+function isCrossOrigin(request: RequestHead): boolean {
+  const origin = headerOf(request, 'origin');
+  return origin !== undefined && hostOf(origin) !== headerOf(request, 'host')?.toLowerCase();
+}
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '');

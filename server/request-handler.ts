@@ -7,7 +7,7 @@ import { createGuard } from './guard.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { NOT_FOUND } from './page-paths.ts';
 import { type PlainStatus, plainResponses } from './plain-responses.ts';
-import { pathOf } from './request-head.ts';
+import { hasBodyOver, headerOf, pathOf } from './request-head.ts';
 
 export type RequestHandlerOptions = {
   /** Allowed `Host` headers, beside the loopback names. */
@@ -26,7 +26,7 @@ export type RequestHandlerOptions = {
 
 const MAX_LOGGED_PATH = 300;
 const NOT_FOUND_LINES_PER_MINUTE = 30;
-/** The longest refused body that does not end its connection, in bytes. */
+/** The longest refused body that does not end its connection, in bytes: Node reads it to its end. */
 const MAX_DRAIN = 64 * 1024;
 
 /**
@@ -61,7 +61,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     send(plain(status), request, response);
 
   const refuse = (status: PlainStatus, request: IncomingMessage, response: ServerResponse) => {
-    if (hasLongBody(request)) response.shouldKeepAlive = false;
+    if (hasBodyOver(MAX_DRAIN, request)) response.shouldKeepAlive = false;
     sendPlain(status, request, response);
   };
 
@@ -84,7 +84,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     const loggedPath = path.slice(0, MAX_LOGGED_PATH);
     notFound.write({ path: loggedPath }, loggedPath);
     const isFile = path.startsWith(ASSETS);
-    const isNavigation = request.headers['sec-fetch-dest'] === 'document';
+    const isNavigation = headerOf(request, 'sec-fetch-dest') === 'document';
     if (isFile && !isNavigation) return sendPlain(404, request, response);
     const page = cached(NOT_FOUND);
     if (page) return send(isFile ? withoutCaching(page) : page, request, response);
@@ -130,7 +130,3 @@ function forward(
   request.headers.host = 'site';
   next(request, response);
 }
-
-/** Whether a body is too long to be read to its end. Node itself reads a shorter one that is not used. */
-const hasLongBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_DRAIN;

@@ -1,7 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 
 /** What the server reads of a request before any body. */
-export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>;
+
+/**
+ * The value of a header, by its name in lower case; values of a header that is sent twice are joined
+ * by `, `. Reading one of `request.headers` would have Node build an object of all of them, which
+ * takes a tenth of the time of a request (docs/performance.md#the-server-npm-run-bench).
+ */
+export function headerOf({ rawHeaders }: Pick<RequestHead, 'rawHeaders'>, name: string) {
+  let found: string | undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const sent = rawHeaders[index] ?? '';
+    if (sent.length !== name.length || sent.toLowerCase() !== name) continue;
+    const value = rawHeaders[index + 1] ?? '';
+    found = found === undefined ? value : `${found}, ${value}`;
+  }
+  return found;
+}
+
+/** Whether the request announces a body of more bytes than this, or one of unknown length. */
+export const hasBodyOver = (bytes: number, request: Pick<RequestHead, 'rawHeaders'>) =>
+  headerOf(request, 'transfer-encoding') !== undefined ||
+  Number(headerOf(request, 'content-length') ?? 0) > bytes;
 
 /**
  * The path of a request target, without query and fragment, and without a single trailing slash
