@@ -60,6 +60,7 @@ const REFUSED: Record<string, string[]> = {
   schemas: ['react', '#app/audit/audit.tsx', '#studio/sanity.config.ts', '#lake/lake.ts'],
   studio: ['#app/audit/audit.tsx', '#app/content/log.server.ts', '#lake/lake.ts', 'hono'],
   lake: ['#app/quiz/contract/quiz.ts', '#schemas/index.ts', '@sanity/client'],
+  leads: ['react', '@sanity/client', '#lake/lake.ts', '#app/quiz/checks/check.ts'],
   server: ['#app/quiz/contract/quiz.ts', '#app/audit/audit.tsx', '#lake/lake.ts', 'react'],
 };
 

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { LEAD_FIELDS, type Lead, leadProblem } from './lead.ts';
+
+/** The longest text of a field of the lead form, in UTF-16 units. */
+export const MAX_LEAD_TEXT = 200;
+
+/** The longest body of a request, in bytes. */
+export const MAX_SUBMISSION_BYTES = 16 * 1024;
+
+/** What a page says of where its visitor came from; each value is cut off after 80 characters. */
+export const SOURCE_FIELDS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'referrerHost',
+] as const;
+
+const source = z.partialRecord(z.enum(SOURCE_FIELDS), z.string().max(80));
+
+const lead = z
+  .strictObject({
+    firstName: z.string().max(MAX_LEAD_TEXT),
+    lastName: z.string().max(MAX_LEAD_TEXT),
+    email: z.string().max(MAX_LEAD_TEXT),
+    businessName: z.string().max(MAX_LEAD_TEXT),
+    industry: z.string().max(MAX_LEAD_TEXT),
+    city: z.string().max(MAX_LEAD_TEXT),
+    province: z.string().max(MAX_LEAD_TEXT),
+  } satisfies Record<keyof Lead, z.ZodString>)
+  .refine((each) => LEAD_FIELDS.every((field) => !leadProblem(field, each[field])), {
+    message: 'Each field of the lead needs a text, and the email an address.',
+  });
+
+const answer = z.union([z.string().max(120), z.number(), z.array(z.string().max(120)).max(100)]);
+
+/**
+ * What a page sends of one visitor: once with the form (`lead`), and again with the report
+ * (`complete`). A higher version of an id replaces a lower one. It holds no score: the process
+ * that stores leads scores the answers itself. See docs/leads.md#the-request.
+ */
+export const submission = z.strictObject({
+  id: z.uuid(),
+  version: z.int().min(1).max(1000),
+  stage: z.enum(['lead', 'complete']),
+  lead,
+  consent: z.strictObject({
+    marketing: z.boolean(),
+    /** The SHA-256, in hex, of the exact text beside the box. */
+    textId: z.string().regex(/^[0-9a-f]{64}$/),
+    language: z.string().max(35),
+  }),
+  scoringRevision: z.string().regex(/^[\w-]{1,40}$/),
+  answers: z.record(z.string().max(60), answer).refine((all) => Object.keys(all).length <= 100, {
+    message: 'A submission has at most 100 answers.',
+  }),
+  source,
+  /** From showing the form to sending it, in milliseconds. */
+  elapsedMs: z
+    .int()
+    .min(0)
+    .max(2 ** 31),
+  /** A field that people do not see: whoever fills it in is a program. */
+  trap: z.string().max(200),
+});
+
+export type Submission = z.infer<typeof submission>;

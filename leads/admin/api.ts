@@ -1,0 +1,228 @@
+import { z } from 'zod';
+
+/**
+ * What the Studio's tool *Leads* and the leads process say to each other, under `/admin` of the
+ * process. Every request is JSON, and carries `Authorization: Bearer <LEADS_TOKEN>` where a token is
+ * set. Moments are milliseconds since 1970. See docs/leads.md#the-admin-interface.
+ */
+
+const state = z.enum(['accepted', 'quarantined']);
+const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
+const deliveryState = z.enum([
+  'due',
+  'sending',
+  'delivered',
+  'exhausted',
+  'held',
+  'superseded',
+  'cancelled',
+]);
+
+/** Narrows the list; every part may be left out. `GET /admin/leads` takes them as a query string. */
+export const leadFilter = z.object({
+  state: state.default('accepted'),
+  /** In names, e-mail address, business and city, regardless of case. */
+  search: z.string().max(200).optional(),
+  level: z.string().optional(),
+  industry: z.string().optional(),
+  campaign: z.string().optional(),
+  marketing: z.enum(['yes', 'no']).optional(),
+  from: z.coerce.number().int().optional(),
+  /** Exclusive. */
+  until: z.coerce.number().int().optional(),
+  /** The `next` of the page before. */
+  cursor: z.string().max(200).optional(),
+});
+
+export type LeadFilter = z.input<typeof leadFilter>;
+
+const leadItem = z.object({
+  id: z.string(),
+  receivedAt: z.number(),
+  stage: z.enum(['lead', 'complete']),
+  state,
+  /** Why it was quarantined. */
+  suspicion: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  businessName: z.string(),
+  industry: z.string(),
+  city: z.string(),
+  province: z.string(),
+  score: z.number().nullable(),
+  level: z.string().nullable(),
+  verification,
+  marketing: z.boolean(),
+  campaign: z.string(),
+  /** The worst state among its deliveries; null where there is no endpoint. */
+  delivery: deliveryState.nullable(),
+});
+
+export type LeadItem = z.infer<typeof leadItem>;
+
+/** `GET /admin/leads`: 50 leads, the newest first, and what the filters may be set to. */
+export const leadPage = z.object({
+  items: z.array(leadItem),
+  /** Where the next page begins; null at the end. */
+  next: z.string().nullable(),
+  /** Of this filter, on all pages. */
+  total: z.number(),
+  /** Of all leads, whatever the filter. */
+  counts: z.object({ accepted: z.number(), quarantined: z.number() }),
+  levels: z.array(z.string()),
+  industries: z.array(z.string()),
+  campaigns: z.array(z.string()),
+});
+
+export type LeadPage = z.infer<typeof leadPage>;
+
+const delivery = z.object({
+  eventId: z.string(),
+  eventType: z.string(),
+  endpointId: z.string(),
+  endpointName: z.string(),
+  state: deliveryState,
+  attempts: z.number(),
+  dueAt: z.number().nullable(),
+  lastStatus: z.string().nullable(),
+  history: z.array(
+    z.object({
+      n: z.number(),
+      at: z.number(),
+      ms: z.number(),
+      status: z.string().nullable(),
+      error: z.string().nullable(),
+    }),
+  ),
+});
+
+export type Delivery = z.infer<typeof delivery>;
+
+/** `GET /admin/leads/<id>`. */
+export const leadDetail = leadItem.extend({
+  lead: z.record(z.string(), z.string()),
+  scale: z.number().nullable(),
+  completedAt: z.number().nullable(),
+  retainUntil: z.number(),
+  language: z.string(),
+  scoringRevision: z.string(),
+  source: z.record(z.string(), z.string()),
+  answers: z.array(
+    z.object({
+      key: z.string(),
+      question: z.string(),
+      label: z.string(),
+      points: z.number().nullable(),
+    }),
+  ),
+  consent: z.array(
+    z.object({
+      kind: z.enum(['given', 'withdrawn']),
+      at: z.number(),
+      manner: z.string(),
+      text: z.string().nullable(),
+      language: z.string().nullable(),
+    }),
+  ),
+  deliveries: z.array(delivery),
+  /** Other submissions of the same person. */
+  others: z.array(z.object({ id: z.string(), receivedAt: z.number() })),
+});
+
+export type LeadDetail = z.infer<typeof leadDetail>;
+
+const endpointState = z.enum(['active', 'paused', 'gone']);
+
+/** `GET /admin/endpoints`. Secrets are never sent, but for the one in the response to a new webhook. */
+export const endpointItem = z.object({
+  id: z.string(),
+  kind: z.enum(['webhook', 'email']),
+  name: z.string(),
+  /** The address of the webhook, or the recipient of the owner's note. */
+  url: z.string(),
+  state: endpointState,
+  events: z.array(z.string()),
+  /** How many deliveries wait, and how many were given up. */
+  waiting: z.number(),
+  exhausted: z.number(),
+  /** The last attempts failed: one probe a minute until one succeeds. */
+  isCircuitOpen: z.boolean(),
+  lastSuccessAt: z.number().nullable(),
+  lastError: z.string().nullable(),
+});
+
+export type EndpointItem = z.infer<typeof endpointItem>;
+
+export const endpointList = z.object({
+  items: z.array(endpointItem),
+  /** Where e-mails go: over SMTP, or into files beside the database. */
+  email: z.enum(['smtp', 'files']),
+});
+
+/** `POST /admin/endpoints`. Responds with the endpoint, and `secret` for a webhook. */
+export const newEndpoint = z.strictObject({
+  kind: z.enum(['webhook', 'email']),
+  name: z.string().trim().min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
+  url: z.string().trim().min(1, 'Enter an address.').max(500, 'Use at most 500 characters.'),
+});
+
+export type NewEndpoint = z.infer<typeof newEndpoint>;
+
+export const createdEndpoint = z.object({
+  endpoint: endpointItem,
+  secret: z.string().nullable(),
+});
+
+/**
+ * `PATCH /admin/endpoints/<id>` changes its state, or rotates its secret: the response then is a
+ * `createdEndpoint`, and the old secret signs along for a day. `DELETE` removes it.
+ */
+export const endpointChange = z.strictObject({
+  state: z.enum(['active', 'paused']).optional(),
+  rotateSecret: z.boolean().optional(),
+});
+
+/** `POST /admin/endpoints/<id>/test` sends a sample event at once and responds with what came back. */
+export const testResult = z.object({
+  isDelivered: z.boolean(),
+  status: z.string().nullable(),
+  error: z.string().nullable(),
+  ms: z.number(),
+});
+
+export type TestResult = z.infer<typeof testResult>;
+
+/**
+ * `POST /admin/replay`: one delivery, or all that were given up or held at an endpoint. They are due
+ * at once, with the same `webhook-id`.
+ */
+export const replayRequest = z.union([
+  z.strictObject({ eventId: z.string(), endpointId: z.string() }),
+  z.strictObject({ endpointId: z.string() }),
+]);
+export const replayResult = z.object({ replayed: z.number() });
+
+/** `POST /admin/leads/<id>/accept` takes a lead out of quarantine and delivers it. */
+
+/** `POST /admin/people/export` and `/admin/people/erase`, so that no address is in a URL. */
+export const personRequest = z.strictObject({ email: z.string().max(200) });
+/** An export is every row about the person, as a JSON file for that person. */
+export const personExport = z.object({
+  email: z.string(),
+  exportedAt: z.string(),
+  submissions: z.array(z.record(z.string(), z.unknown())),
+  consent: z.array(z.record(z.string(), z.unknown())),
+});
+export const eraseResult = z.object({ submissions: z.number(), cancelled: z.number() });
+
+/** `GET /admin/leads.csv` takes the same filter as the list, without `cursor`. */
+
+/** `GET /admin/mails`: the e-mails that were written to files, the newest first; `/admin/mails/<name>` is one file. */
+export const mailList = z.object({
+  items: z.array(
+    z.object({ name: z.string(), at: z.number(), subject: z.string(), to: z.string() }),
+  ),
+});
+
+/** Every refusal. `field` is the part of the request that is wrong. */
+export const adminError = z.object({ error: z.string(), field: z.string().optional() });

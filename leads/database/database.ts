@@ -1,0 +1,24 @@
+/** A value as both engines store it: JSON is text, a moment is milliseconds since 1970, a flag 0 or 1. */
+export type Value = string | number | null;
+
+/** A row by column name. Numbers are safe integers, although Postgres sends BIGINT as text. */
+export type Row = Record<string, Value>;
+
+/** Runs one statement, with `$1`, `$2`… for its parameters, and returns the rows that it gives. */
+export type Query = (sql: string, parameters?: readonly Value[]) => Promise<Row[]>;
+
+/**
+ * SQLite or Postgres behind the same few words. Both run the same SQL text, except for
+ * `claimClause`. A transaction is on disk when its promise resolves; if `work` rejects, nothing of
+ * it is. Transactions of one SQLite database run one after the other.
+ */
+export type Database = {
+  engine: 'sqlite' | 'postgres';
+  query: Query;
+  transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** What ends a `select` that claims rows: `for update skip locked`, or nothing in SQLite. */
+  claimClause: string;
+  /** Removes erased bytes from the files, where the engine would keep them for a while. */
+  compact: () => Promise<void>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,108 @@
+/**
+ * The tables, in the SQL that SQLite and Postgres share. A later version adds a migration and never
+ * changes one: each runs once, in order. See docs/leads.md#tables.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `create table consent_text (
+      id text primary key,
+      language text not null,
+      exact_text text not null,
+      sender text not null,
+      first_seen_at bigint not null
+    )`,
+    `create table snapshot (
+      scoring_revision text primary key,
+      quiz text not null,
+      first_seen_at bigint not null
+    )`,
+    // The latest texts of the site, for e-mails and pages: a single row.
+    `create table site (
+      id integer primary key,
+      content text not null,
+      revision text not null,
+      updated_at bigint not null
+    )`,
+    `create table submission (
+      id text primary key,
+      version integer not null,
+      stage text not null,
+      state text not null,
+      suspicion text,
+      lead text not null,
+      answers text not null,
+      source text not null,
+      language text not null,
+      scoring_revision text not null,
+      score integer,
+      level text,
+      verification text not null,
+      marketing integer not null,
+      consent_text_id text not null,
+      industry text not null,
+      campaign text not null,
+      search text not null,
+      received_at bigint not null,
+      completed_at bigint,
+      retain_until bigint not null,
+      person_key text not null
+    )`,
+    'create index submission_received on submission (state, received_at)',
+    'create index submission_person on submission (person_key)',
+    'create index submission_retain on submission (retain_until)',
+    // Append-only, and without a foreign key: the evidence of a consent outlives an erasure.
+    `create table consent_event (
+      id text primary key,
+      person_key text not null,
+      kind text not null,
+      text_id text,
+      at bigint not null,
+      manner text not null,
+      submission_id text
+    )`,
+    'create index consent_event_person on consent_event (person_key, at)',
+    `create table endpoint (
+      id text primary key,
+      kind text not null,
+      name text not null,
+      url text not null,
+      secrets text not null,
+      events text not null,
+      state text not null,
+      failures integer not null,
+      open_until bigint not null,
+      created_at bigint not null
+    )`,
+    `create table event (
+      id text primary key,
+      type text not null,
+      submission_id text references submission (id) on delete cascade,
+      version integer not null,
+      payload text not null,
+      at bigint not null
+    )`,
+    'create index event_submission on event (submission_id)',
+    `create table delivery (
+      event_id text not null references event (id) on delete cascade,
+      endpoint_id text not null references endpoint (id) on delete cascade,
+      state text not null,
+      attempts integer not null,
+      due_at bigint not null,
+      lease_until bigint not null,
+      last_status text,
+      primary key (event_id, endpoint_id)
+    )`,
+    'create index delivery_due on delivery (state, due_at)',
+    `create table attempt (
+      event_id text not null,
+      endpoint_id text not null,
+      n integer not null,
+      at bigint not null,
+      ms integer not null,
+      status text,
+      error text,
+      primary key (event_id, endpoint_id, n),
+      foreign key (event_id, endpoint_id) references delivery (event_id, endpoint_id) on delete cascade
+    )`,
+  ],
+];

@@ -1,0 +1,44 @@
+import type { Lead } from '#app/quiz/contract/lead.ts';
+
+/** What is sent to a CRM. The type says what has happened; the data are always the whole state. */
+export const EVENT_TYPES = [
+  'lead.created',
+  'lead.completed',
+  'consent.withdrawn',
+  'lead.erased',
+] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** How far a score can be trusted. See docs/leads.md#verification. */
+export type Verification = 'snapshot' | 'unverified' | 'incomplete';
+
+export type AnsweredQuestion = {
+  key: string;
+  question: string;
+  value: string | number | string[];
+  label: string;
+  points: number;
+};
+
+/** The body of a webhook. Receivers upsert by `data.id`: the order of events does not matter. */
+export type LeadEvent = {
+  type: EventType;
+  /** When it happened, as an ISO time. */
+  timestamp: string;
+  data: {
+    id: string;
+    version: number;
+    /** Not in `lead.erased`. */
+    lead?: Lead;
+    score?: number;
+    level?: string;
+    scoringRevision?: string;
+    verification?: Verification;
+    answers?: AnsweredQuestion[];
+    consent?: { marketing: boolean; basis: 'express' | 'none'; at: string; text: string };
+    source?: Record<string, string>;
+    /** Whether it was sent by hand, to try an endpoint. */
+    test: boolean;
+  };
+};
