@@ -2,9 +2,13 @@ import { z } from 'zod';
 
 /**
  * What the Studio's tool *Leads* and the leads process say to each other, under `/admin` of the
- * process. Every request is JSON, and carries `Authorization: Bearer <LEADS_TOKEN>` where a token is
- * set. Moments are milliseconds since 1970. See docs/leads.md#the-admin-interface.
+ * process. Every body is JSON, and every request carries `Authorization: Bearer <LEADS_TOKEN>` where a
+ * token is set. Moments are milliseconds since 1970. See docs/leads.md#the-admin-interface.
  */
+
+/** A text of one line: Postgres cannot store a NUL. */
+const line = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.');
+const id = line.min(1, 'Name it by its id.').max(100, 'Use at most 100 characters.');
 
 const state = z.enum(['accepted', 'quarantined']);
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
@@ -18,20 +22,23 @@ const deliveryState = z.enum([
   'cancelled',
 ]);
 
-/** Narrows the list; every part may be left out. `GET /admin/leads` takes them as a query string. */
-export const leadFilter = z.object({
+/**
+ * Narrows the list; every part may be left out, or empty. `GET /admin/leads` takes them as a query
+ * string.
+ */
+export const leadFilter = z.strictObject({
   state: state.default('accepted'),
   /** In names, e-mail address, business and city, regardless of case. */
-  search: z.string().max(200).optional(),
-  level: z.string().optional(),
-  industry: z.string().optional(),
-  campaign: z.string().optional(),
+  search: line.max(200).optional(),
+  level: line.optional(),
+  industry: line.optional(),
+  campaign: line.optional(),
   marketing: z.enum(['yes', 'no']).optional(),
   from: z.coerce.number().int().optional(),
   /** Exclusive. */
   until: z.coerce.number().int().optional(),
   /** The `next` of the page before. */
-  cursor: z.string().max(200).optional(),
+  cursor: line.max(200).optional(),
 });
 
 export type LeadFilter = z.input<typeof leadFilter>;
@@ -159,11 +166,11 @@ export const endpointList = z.object({
   email: z.enum(['smtp', 'files']),
 });
 
-/** `POST /admin/endpoints`. Responds with the endpoint, and `secret` for a webhook. */
+/** `POST /admin/endpoints`. Responds 201 with a `createdEndpoint`: the secret is null for e-mail. */
 export const newEndpoint = z.strictObject({
   kind: z.enum(['webhook', 'email']),
-  name: z.string().trim().min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
-  url: z.string().trim().min(1, 'Enter an address.').max(500, 'Use at most 500 characters.'),
+  name: line.trim().min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
+  url: line.trim().min(1, 'Enter an address.').max(500, 'Use at most 500 characters.'),
 });
 
 export type NewEndpoint = z.infer<typeof newEndpoint>;
@@ -174,8 +181,9 @@ export const createdEndpoint = z.object({
 });
 
 /**
- * `PATCH /admin/endpoints/<id>` changes its state, or rotates its secret: the response then is a
- * `createdEndpoint`, and the old secret signs along for a day. `DELETE` removes it.
+ * `PATCH /admin/endpoints/<id>` changes its state, or rotates its secret: the old secret signs along
+ * for a day. Responds with a `createdEndpoint`, whose secret is null unless it was rotated. `DELETE`
+ * removes the endpoint, and responds 204.
  */
 export const endpointChange = z.strictObject({
   state: z.enum(['active', 'paused']).optional(),
@@ -196,16 +204,18 @@ export type TestResult = z.infer<typeof testResult>;
  * `POST /admin/replay`: one delivery, or all that were given up or held at an endpoint. They are due
  * at once, with the same `webhook-id`.
  */
-export const replayRequest = z.union([
-  z.strictObject({ eventId: z.string(), endpointId: z.string() }),
-  z.strictObject({ endpointId: z.string() }),
-]);
+export const replayRequest = z.strictObject({ endpointId: id, eventId: id.optional() });
 export const replayResult = z.object({ replayed: z.number() });
 
-/** `POST /admin/leads/<id>/accept` takes a lead out of quarantine and delivers it. */
+/**
+ * `POST /admin/leads/<id>/accept` takes a lead out of quarantine and delivers it. Responds with its
+ * `leadDetail`.
+ */
 
 /** `POST /admin/people/export` and `/admin/people/erase`, so that no address is in a URL. */
-export const personRequest = z.strictObject({ email: z.string().max(200) });
+export const personRequest = z.strictObject({
+  email: line.trim().max(200, 'Use at most 200 characters.'),
+});
 /** An export is every row about the person, as a JSON file for that person. */
 export const personExport = z.object({
   email: z.string(),
@@ -217,12 +227,18 @@ export const eraseResult = z.object({ submissions: z.number(), cancelled: z.numb
 
 /** `GET /admin/leads.csv` takes the same filter as the list, without `cursor`. */
 
-/** `GET /admin/mails`: the e-mails that were written to files, the newest first; `/admin/mails/<name>` is one file. */
+/**
+ * `GET /admin/mails`: the e-mails that were written to files, the newest first. `/admin/mails/<name>`
+ * is one file, as `message/rfc822`.
+ */
 export const mailList = z.object({
   items: z.array(
     z.object({ name: z.string(), at: z.number(), subject: z.string(), to: z.string() }),
   ),
 });
 
-/** Every refusal. `field` is the part of the request that is wrong. */
+/**
+ * Every refusal: 400 for a part of the request that is wrong, which `field` names; 401 without the
+ * token; 403 for an origin that is not allowed; 404 for an id that does not exist.
+ */
 export const adminError = z.object({ error: z.string(), field: z.string().optional() });
