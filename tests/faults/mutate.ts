@@ -77,10 +77,14 @@ export function inEveryString(
 }
 
 /** Every property at any depth, array items included, as its parent and its key. */
-function propertiesIn(value: unknown): [parent: object, key: string][] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]): [object, string][] => [
-    [value, key],
-    ...propertiesIn(inner),
-  ]);
+function propertiesIn(
+  value: unknown,
+  found: [parent: object, key: string][] = [],
+): [parent: object, key: string][] {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, inner] of Object.entries(value)) {
+    found.push([value, key]);
+    propertiesIn(inner, found);
+  }
+  return found;
 }
