@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { z } from 'zod';
+import { portOf } from '#http/ports.mjs';
 import { LIMITS } from '#server/listen.ts';
 
 // The least that node:http can do: for each response in a list, a server with the site's limits that
@@ -20,10 +21,7 @@ const urls = await Promise.all(
         });
         server.setTimeout(socketTimeout);
         server.maxConnections = maxConnections;
-        server.listen(0, '127.0.0.1', () => {
-          const address = server.address();
-          resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`);
-        });
+        server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${portOf(server)}`));
       }),
   ),
 );

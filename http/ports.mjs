@@ -26,6 +26,16 @@ export async function checkPort(port, host, variable) {
   }
 }
 
+/**
+ * The port on which a server listens. Throws if it does not listen on one.
+ * @param {import('node:net').Server} server
+ */
+export function portOf(server) {
+  const address = server.address();
+  if (typeof address === 'object' && address) return address.port;
+  throw new Error('The server listens on no port.');
+}
+
 /** A free port of the loopback interface, as the text of an environment variable. */
 export const freePort = async () => String(await listenOnce(0, '127.0.0.1'));
 
@@ -40,8 +50,8 @@ function listenOnce(port, host) {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(port, host, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+      const found = portOf(probe);
+      probe.close(() => resolve(found));
     });
   });
 }

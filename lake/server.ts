@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isLoopbackHost } from '#http/hosts.ts';
+import { portOf } from '#http/ports.mjs';
 import { messageOf } from './errors.ts';
 import { corsHeaders, createGuard, preflightHeaders } from './http/guard.ts';
 import { sendResponse, toRequest } from './http/node-adapter.ts';
@@ -70,8 +71,7 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
     server.once('error', refused);
     server.listen(port, host, () => ready());
   });
-  const address = server.address();
-  const boundPort = typeof address === 'object' && address ? address.port : port;
+  const boundPort = portOf(server);
   guard = createGuard({ port: boundPort, hosts, origins });
 
   return {

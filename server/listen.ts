@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { portOf } from '#http/ports.mjs';
 
 /** Node drops clients that are slow or silent, and connections above the limit. Milliseconds unless stated. */
 export const LIMITS = {
@@ -75,7 +76,5 @@ async function untilUnused(server: Server, timeout: number): Promise<void> {
 }
 
 function addressOf(server: Server, host: string): string {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : '';
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}`;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rollup } from 'vite';
+import { portOf } from '#http/ports.mjs';
 
 /** The files of a site by their paths. */
 export type Files = Record<string, { type: string; body: string | Buffer }>;
@@ -114,8 +115,7 @@ export async function serveFiles(files: Files): Promise<{ url: string; stop: () 
         .end(file.bytes);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = portOf(server);
   const stop = () => {
     server.closeAllConnections();
     server.close();

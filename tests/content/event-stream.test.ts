@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEventStream, type StreamEvent } from '#app/content/event-stream.server.ts';
+import { portOf } from '#http/ports.mjs';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -14,8 +15,7 @@ async function serverThat(respond: RequestListener): Promise<string> {
   }).listen(0, '127.0.0.1');
   onTestFinished(() => server.closeAllConnections());
   await vi.waitFor(() => expect(server.listening).toBe(true));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+  return `http://127.0.0.1:${portOf(server)}/`;
 }
 
 /** A server that sends a welcome event, and then sends comments if asked to. */

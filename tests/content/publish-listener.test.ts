@@ -4,6 +4,7 @@ import { contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/env.server.ts';
 import { listenForPublishes } from '#app/content/publish-listener.server.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { portOf } from '#http/ports.mjs';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
 import { seedDocuments } from '#tests/seed.ts';
@@ -90,8 +91,7 @@ test.each<[string, number, Record<string, string>, string]>([
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await vi.waitFor(() => expect(server.listening).toBe(true));
-  const address = server.address();
-  listenTo(typeof address === 'object' && address ? address.port : 0);
+  listenTo(portOf(server));
   await new Promise((resolve) => setTimeout(resolve, 900));
   // At the shortest: at once, then after 250 and 750 ms.
   expect(received).toBeGreaterThanOrEqual(1);

@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { portOf } from '#http/ports.mjs';
 import type { Fault } from './faults.ts';
 
 export type FaultProxy = {
@@ -75,8 +76,7 @@ export async function startFaultProxy(lakeUrl: string): Promise<FaultProxy> {
   const open = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    const address = server.address();
-    port = typeof address === 'object' && address ? address.port : port;
+    port = portOf(server);
   };
   const close = async () => {
     const closed = new Promise((resolve) => server.close(resolve));

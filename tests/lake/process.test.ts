@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { portOf } from '#http/ports.mjs';
 import { startProcess, temporaryFolder } from './lake-process.ts';
 
 const COUNT = `/v${API_VERSION}/data/query/production?query=count(*)`;
@@ -47,8 +48,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
 test('the error for a port in use names the port and its variable', async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
-  const address = other.address();
-  const port = typeof address === 'object' && address ? String(address.port) : '';
+  const port = String(portOf(other));
   const lake = await startProcess({ LAKE_DIR: temporaryFolder(), LAKE_PORT: port });
   expect(await lake.exited).toBe(1);
   expect(lake.output()).toBe(

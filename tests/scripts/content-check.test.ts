@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { portOf } from '#http/ports.mjs';
 import { runLake } from '#tests/faults/site.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 import { emptyFolder } from './run-node.ts';
@@ -145,9 +146,7 @@ test('the check queries hosted Sanity directly, because its CDN may not have the
   });
   await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
   onTestFinished(() => void proxy.close());
-  const address = proxy.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const env = { SANITY_PROJECT_ID: 'abcd1234', HTTPS_PROXY: `http://127.0.0.1:${port}` };
+  const env = { SANITY_PROJECT_ID: 'abcd1234', HTTPS_PROXY: `http://127.0.0.1:${portOf(proxy)}` };
   expect((await check([], env)).code).toBe(2);
   expect(hosts).toEqual(['abcd1234.api.sanity.io:443']);
 });

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { portOf } from '#http/ports.mjs';
 import { readEnvironment } from '#lake/environment.ts';
 import { emptyFolder, runModule, runNode } from './run-node.ts';
 
@@ -10,8 +11,7 @@ async function takenPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   onTestFinished(() => void server.close());
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
+  return portOf(server);
 }
 
 test.each(['PORT', 'LAKE_PORT'])(
