@@ -56,6 +56,55 @@ export const VARIABLES = {
   LAKE_DIR: { default: '.content', meaning: "folder of the lake's content" },
   LAKE_SEED: { default: 'seed/seed.ndjson', meaning: 'documents of a dataset that is new' },
   STUDIO_DIR: { default: 'studio/dist', meaning: 'folder of the built Studio' },
+  LEADS_URL: {
+    default: 'http://127.0.0.1:3335',
+    meaning: 'where the site finds the leads process; `npm start` starts one unless it is set',
+  },
+  LEADS_PORT: { default: '3335', meaning: 'port of the leads process' },
+  LEADS_HOST: {
+    default: '127.0.0.1',
+    meaning:
+      'address on which the leads process listens; any other than the loopback needs LEADS_TOKEN',
+  },
+  LEADS_TOKEN: {
+    default: '',
+    meaning: 'at least 32 characters; reading and changing leads then needs this token',
+  },
+  LEADS_HOSTS: {
+    default: '',
+    meaning: 'further host names of the leads process, separated by commas',
+  },
+  LEADS_ORIGINS: {
+    default: '',
+    meaning: 'websites whose pages may manage leads, such as a hosted Studio, separated by commas',
+  },
+  LEADS_DIR: {
+    default: '.content/leads',
+    meaning: 'folder of the leads database, of its key and of e-mails that are not sent',
+  },
+  LEADS_KEY: {
+    default: '',
+    meaning:
+      'at least 32 characters: the key of the hashes of e-mail addresses; empty is a random one in `LEADS_DIR`',
+  },
+  DATABASE_URL: {
+    default: '',
+    meaning: 'address of a Postgres database for leads; empty is a SQLite file in `LEADS_DIR`',
+  },
+  SMTP_URL: {
+    default: '',
+    meaning: 'address of the SMTP server; empty writes e-mails to files in `LEADS_DIR`',
+  },
+  MAIL_FROM: { default: '', meaning: 'sender of e-mails; SMTP_URL needs it' },
+  LEADS_ALLOW_PRIVATE_WEBHOOKS: {
+    default: 'off',
+    meaning: '`on` lets webhooks reach addresses of a private network',
+  },
+  TRUSTED_PROXIES: {
+    default: '',
+    meaning:
+      'addresses of the proxies whose `X-Forwarded-For` the site believes, separated by commas',
+  },
 };
 
 /** The variables that are compiled into the Studio: one that was built with others is stale. */

@@ -30,6 +30,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/built-site/**'],
           setupFiles: ['tests/setup.ts'],
+          globalSetup: ['tests/leads/shared-cluster.ts'],
           testTimeout: 30_000,
         },
       },

@@ -5,6 +5,7 @@ import { installIfMissing } from './install.mjs';
 import { say } from './messages.mjs';
 import { findOrInstallNginx } from './nginx.mjs';
 import { findOrInstallPoppler } from './poppler.mjs';
+import { findOrInstallPostgres } from './postgres.mjs';
 import { runCommand } from './run-command.mjs';
 
 // Runs all tests in stages: types, lint, then unit, component, loader and lake tests, then the
@@ -24,6 +25,7 @@ await stage('Production build', async () => {
 await stage('Unit, component, loader and lake tests', async () => {
   await findOrInstallPoppler();
   await findOrInstallNginx();
+  await findOrInstallPostgres();
   await runCommand('A test', bin('vitest'), ['run']);
 });
 await stage('Browser tests', async () => {

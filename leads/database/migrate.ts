@@ -1,0 +1,27 @@
+import type { Database } from './database.ts';
+import { MIGRATIONS } from './tables.ts';
+
+/** Any number, but the same one in each process. */
+const LOCK = 335_001;
+
+/**
+ * Brings the tables up to date, in one transaction; processes that start together take turns.
+ * Throws where the tables are of a newer version of this program.
+ */
+export async function migrate(database: Database): Promise<void> {
+  await database.transaction(async (query) => {
+    if (database.engine === 'postgres') await query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await query('create table if not exists migration (version integer primary key)');
+    const [row] = await query('select coalesce(max(version), 0) as version from migration');
+    const version = Number(row?.version);
+    if (version > MIGRATIONS.length)
+      throw new Error(
+        `The leads database has version ${version}, and this program knows ${MIGRATIONS.length} at most: start the newer program.`,
+      );
+    for (const [index, statements] of MIGRATIONS.entries()) {
+      if (index < version) continue;
+      for (const statement of statements) await query(statement);
+      await query('insert into migration (version) values ($1)', [index + 1]);
+    }
+  });
+}

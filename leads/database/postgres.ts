@@ -1,0 +1,66 @@
+import pg from 'pg';
+import type { Database, Query, Value } from './database.ts';
+
+const BIGINT = 20;
+const NUMERIC = 1700;
+
+/** A sum is NUMERIC, a count and a moment BIGINT: all are safe integers here. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === BIGINT || id === NUMERIC ? Number : pg.types.getTypeParser(id, format),
+};
+
+const TIMEOUT_MS = 10_000;
+const MAX_CONNECTIONS = 10;
+
+/**
+ * Opens a pool of connections, each when it is first needed: a server that is away makes queries
+ * reject, and nothing else. `onError` gets what happens to a connection that nobody uses.
+ */
+export function openPostgres(url: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    statement_timeout: TIMEOUT_MS,
+    query_timeout: 2 * TIMEOUT_MS,
+    application_name: 'leads',
+  });
+  pool.on('error', onError);
+  return {
+    engine: 'postgres',
+    query: queryOf(pool),
+    transaction: (work) => inTransaction(pool, work),
+    claimClause: 'for update skip locked',
+    compact: async () => void (await pool.query('vacuum submission, event, delivery, attempt')),
+    close: () => pool.end(),
+  };
+}
+
+const queryOf =
+  (client: pg.Pool | pg.PoolClient): Query =>
+  async (sql, parameters = []) =>
+    (await client.query<Record<string, Value>>(sql, [...parameters])).rows;
+
+async function inTransaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onBroken = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onBroken);
+  try {
+    await client.query('begin');
+    const result = await work(queryOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(onBroken);
+    throw error;
+  } finally {
+    client.off('error', onBroken);
+    // A connection that failed is closed in place of being used again.
+    client.release(broken);
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isLoopbackHost } from '#http/hosts.ts';
+import { withDefaults } from '#variables.mjs';
+
+const optionalText = z.string().transform((text) => text || undefined);
+
+const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
+
+const secret = optionalText.pipe(z.string().min(32, 'needs at least 32 characters').optional());
+
+const port = (min: number) => z.string().transform(Number).pipe(z.int().min(min).max(65535));
+
+const address = (protocol: RegExp, start: string) =>
+  optionalText.pipe(z.string().regex(protocol, `starts with ${start}`).optional());
+
+const environment = z
+  .object({
+    LEADS_PORT: port(0),
+    LEADS_HOST: z.string(),
+    /** Host names that requests may use besides the loopback names. */
+    LEADS_HOSTS: list,
+    /** Origins of pages that may use the admin interface, besides the Studio of the local lake. */
+    LEADS_ORIGINS: list,
+    LEADS_TOKEN: secret,
+    LEADS_DIR: z.string(),
+    LEADS_KEY: secret,
+    DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres://'),
+    SMTP_URL: address(/^smtps?:\/\//, 'smtp:// or smtps://'),
+    MAIL_FROM: optionalText,
+    LEADS_ALLOW_PRIVATE_WEBHOOKS: z.enum(['on', 'off']).transform((value) => value === 'on'),
+    LAKE_PORT: port(1),
+    PORT: port(0),
+    SITE_URL: address(/^https?:\/\//, 'https://'),
+  })
+  .refine(({ LEADS_HOST, LEADS_TOKEN }) => isLoopbackHost(LEADS_HOST) || LEADS_TOKEN, {
+    path: ['LEADS_TOKEN'],
+    message: 'has to be set, because LEADS_HOST is an address that other machines can reach',
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'has to be set, because SMTP_URL is',
+  });
+
+export type Environment = z.infer<typeof environment>;
+
+/**
+ * Reads the variables of the leads process; an empty one counts as unset. Throws an error whose
+ * single line names each invalid one, and no value.
+ */
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): Environment {
+  const read = environment.safeParse(withDefaults(variables));
+  if (read.success) return read.data;
+  const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`The environment is not valid: ${problems.join('; ')}`);
+}

@@ -1,0 +1,103 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrate } from '#leads/database/migrate.ts';
+import { openDatabase } from '#leads/database/open.ts';
+import { openSqlite, SQLITE_FILE } from '#leads/database/sqlite.ts';
+import { databaseVariables, ENGINES, openTestDatabase, temporaryFolder } from './databases.ts';
+
+const INSERT = 'insert into snapshot (scoring_revision, quiz, first_seen_at) values ($1, $2, $3)';
+const LIST = 'select scoring_revision as id from snapshot order by scoring_revision';
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('parameters are bound by number, and each value comes back as it was', async () => {
+    const { query } = await openTestDatabase(engine);
+    const [row] = await query(
+      `insert into snapshot (first_seen_at, quiz, scoring_revision) values ($3, $2, $1)
+       on conflict (scoring_revision) do nothing returning *`,
+      ['a', '{"é":"𝄞"}', 1_800_000_000_000],
+    );
+    expect(row).toEqual({
+      scoring_revision: 'a',
+      quiz: '{"é":"𝄞"}',
+      first_seen_at: 1_800_000_000_000,
+    });
+    expect(await query('select count(*) as n, sum(first_seen_at) as s from snapshot')).toEqual([
+      { n: 1, s: 1_800_000_000_000 },
+    ]);
+  });
+
+  test('a transaction that fails leaves nothing, and those beside it stay', async () => {
+    const { query, transaction } = await openTestDatabase(engine);
+    const settled = await Promise.allSettled(
+      ['a', 'b', 'c', 'b', 'd'].map((id) =>
+        transaction(async (run) => {
+          await run(INSERT, [`${id}-first`, '', 0]);
+          await run(INSERT, [id, '', 0]);
+          if (id === 'c') throw new Error('no');
+          return id;
+        }),
+      ),
+    );
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect((await query(LIST)).map(({ id }) => id)).toEqual([
+      'a',
+      'a-first',
+      'b',
+      'b-first',
+      'd',
+      'd-first',
+    ]);
+  });
+
+  test('a statement that is wrong rejects, and the next one works', async () => {
+    const { query } = await openTestDatabase(engine);
+    await expect(query('select nothing from nowhere')).rejects.toThrow();
+    expect(await query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('an event of an unknown submission is refused, and goes with its submission', async () => {
+    const { query } = await openTestDatabase(engine);
+    const insert = `insert into event (id, type, submission_id, version, payload, at)
+      values ('e', 'lead.created', 's', 1, '', 0)`;
+    await expect(query(insert)).rejects.toThrow(/foreign key/i);
+  });
+
+  test('several processes may create the tables at once; a newer version is refused', async () => {
+    const variables = await databaseVariables(engine);
+    const open = () => openDatabase({ DATABASE_URL: undefined, ...variables }, () => {});
+    const [first, second] = [open(), open()];
+    onTestFinished(async () => {
+      await first.close();
+      await second.close();
+    });
+    await Promise.all([migrate(first), migrate(second)]);
+    await first.query('insert into migration (version) values (99)');
+    await expect(migrate(second)).rejects.toThrow('version 99');
+  });
+
+  test('after compact, the database works on', async () => {
+    const { query, compact } = await openTestDatabase(engine);
+    await query(INSERT, ['a', '', 0]);
+    await compact();
+    expect(await query(LIST)).toEqual([{ id: 'a' }]);
+  });
+});
+
+test('only the owner may read the folder of a SQLite database', async () => {
+  const folder = join(temporaryFolder(), 'deep', 'leads');
+  const database = openSqlite(folder);
+  onTestFinished(() => database.close());
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, SQLITE_FILE)).isFile()).toBe(true);
+});
+
+test('SQLite is opened so that a commit is on disk and a removed row is overwritten', async () => {
+  const database = await openTestDatabase('sqlite');
+  const value = async (name: string) =>
+    Object.values((await database.query(`pragma ${name}`))[0] ?? {})[0];
+  expect(await value('journal_mode')).toBe('wal');
+  expect(await value('synchronous')).toBe(2);
+  expect(await value('foreign_keys')).toBe(1);
+  expect(await value('secure_delete')).toBe(1);
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Database } from '#leads/database/database.ts';
+import { migrate } from '#leads/database/migrate.ts';
+import { openDatabase } from '#leads/database/open.ts';
+import { emptyPostgres } from './postgres.ts';
+
+/** For `describe.each`: whatever touches the database is tested on both engines. */
+export const ENGINES = ['sqlite', 'postgres'] as const;
+
+export type Engine = (typeof ENGINES)[number];
+
+/** A folder that is removed after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The variables of a new, empty database of this engine, which is removed after the test. */
+export async function databaseVariables(
+  engine: Engine,
+): Promise<{ LEADS_DIR: string; DATABASE_URL?: string }> {
+  const LEADS_DIR = temporaryFolder();
+  return engine === 'sqlite' ? { LEADS_DIR } : { LEADS_DIR, DATABASE_URL: await emptyPostgres() };
+}
+
+/** Opens a new database with its tables, for the duration of the test. */
+export async function openTestDatabase(engine: Engine): Promise<Database> {
+  const { LEADS_DIR, DATABASE_URL } = await databaseVariables(engine);
+  const database = openDatabase({ LEADS_DIR, DATABASE_URL }, (error) => {
+    throw error;
+  });
+  onTestFinished(() => database.close());
+  await migrate(database);
+  return database;
+}

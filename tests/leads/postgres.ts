@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A `DATABASE_URL` with no tables yet: a new schema in the Postgres of this test run. */
+export async function emptyPostgres(): Promise<string> {
+  const response = await fetch(inject('sharedCluster'));
+  const url = await response.text();
+  if (!response.ok) throw new Error(url);
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create schema ${schema}`);
+  await client.end();
+  return `${url}&options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { TestProject } from 'vitest/node';
+import { type Cluster, startCluster } from './cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Responds with the address of the test run's Postgres, which its first request starts. */
+    sharedCluster: string;
+  }
+}
+
+/** Vitest's global setup: one Postgres for all test files, started only if one of them needs it. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  let cluster: Promise<Cluster> | undefined;
+  const server = createServer((_, response) => {
+    cluster ??= startCluster();
+    cluster.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  provide('sharedCluster', `http://127.0.0.1:${address.port}`);
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await (await cluster)?.stop();
+  };
+}
