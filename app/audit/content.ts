@@ -1,8 +1,11 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 
-/** What the audit renders: the site's content without its other pages. */
-export type AuditContent = Omit<SiteContent, 'pages'>;
+/**
+ * What the audit renders: the site's content without its other pages. `consentTextId` is the id of
+ * its consent text, which a browser only passes on; it is missing while leads are off.
+ */
+export type AuditContent = Omit<SiteContent, 'pages'> & { consentTextId?: string };
 
 const GROUPS = ['siteSettings', 'landingPage', 'leadForm', 'quiz', 'resultsPage'] as const;
 

@@ -56,9 +56,10 @@ export function useAudit(session: Session, contract: string, started?: Promise<v
 
   const actions = {
     fillIn: (draft: Partial<Lead>) => dispatch({ type: 'fillIn', draft }),
-    submitLead: (lead: Lead) => {
+    /** `consent` is missing while leads are off. */
+    submitLead: (lead: Lead, consent?: { marketing: boolean }) => {
       questionHistory.replace(0);
-      moveOn({ type: 'submitLead', lead });
+      moveOn({ type: 'submitLead', lead, ...consent });
     },
     answer: (key: string, answer: Answer) => dispatch({ type: 'answer', key, answer }),
     next: () => {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Landing } from '#app/audit/landing.tsx';
 import { Shell } from '#app/components/shell.tsx';
+import { consentTextFor } from '#app/content/consent-text.server.ts';
 import { contractHash } from '#app/content/contract-hash.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
 import { environment } from '#app/content/site-content.server.ts';
@@ -12,7 +13,9 @@ export const handle = { island: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const loaded = await contentForRequest(context);
-  const { pages: _, ...content } = loaded.content;
+  const { pages: _, ...page } = loaded.content;
+  const consentText = consentTextFor(page.siteSettings);
+  const content = { ...page, ...(consentText && { consentTextId: consentText.id }) };
   const { scoringRevision } = loaded;
   return { content, contract: contractHash, scoringRevision, siteUrl: environment.SITE_URL };
 }

@@ -2,6 +2,7 @@ import { CogIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { bookingAddress, language, optional, text, webAddress } from '#app/quiz/contract/fields.ts';
 import { objectField, paragraphField, textField, textGroup } from '#schemas/objects/fields.ts';
+import { leadSettings } from '#schemas/objects/lead-settings.ts';
 import { placeholderRule } from '#schemas/validation/placeholder-rule.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
@@ -10,7 +11,6 @@ type AddressFieldOptions = {
   name: string;
   title: string;
   description?: string;
-  fieldset?: string;
   group?: string;
 };
 
@@ -28,16 +28,9 @@ export const siteSettings = defineType({
   icon: CogIcon,
   groups: [
     { name: 'business', title: 'Your business', default: true },
+    { name: 'leads', title: 'Leads' },
     { name: 'search', title: 'Search engines' },
     { name: 'texts', title: 'Small texts' },
-  ],
-  fieldsets: [
-    {
-      name: 'leads',
-      title: 'Leads',
-      description:
-        'What visitors enter in the form stays on their own device. Nobody receives it yet: neither you nor anyone else. Visitors reach you only through the booking address.',
-    },
   ],
   fields: [
     textField({ name: 'siteName', title: 'Name of the site', group: 'business' }),
@@ -79,9 +72,9 @@ export const siteSettings = defineType({
       {
         name: 'booking',
         title: 'Booking address',
-        description: 'Where the report’s button leads: your calendar, or mailto: and your email.',
+        description:
+          'Where the report’s button leads: your calendar, or mailto: and your email. While leads are off, visitors reach you only through it.',
         group: 'business',
-        fieldset: 'leads',
       },
       bookingAddress,
     ),
@@ -94,6 +87,7 @@ export const siteSettings = defineType({
         addressField({ name: 'url', title: 'Address' }),
       ],
     }),
+    leadSettings,
     defineField({
       name: 'activeQuiz',
       title: 'Active quiz',

@@ -7,6 +7,10 @@ import type { Issue } from './issue.ts';
 const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
   { path: ['siteSettings', 'footer'], known: ['provider'] },
   { path: ['siteSettings', 'texts', 'pageTitle'], known: ['page', 'siteName'] },
+  { path: ['siteSettings', 'leads', 'retention'], known: ['months'] },
+  { path: ['siteSettings', 'leads', 'personInCharge', 'text'], known: ['name', 'contact'] },
+  { path: ['siteSettings', 'leads', 'reportEmail', 'subject'], known: ['businessName'] },
+  { path: ['siteSettings', 'leads', 'reportEmail', 'body'], known: ['firstName', 'businessName'] },
   { path: ['quiz', 'labels', 'step'], known: ['number', 'total'] },
   { path: ['quiz', 'labels', 'counter'], known: ['number', 'total'] },
   { path: ['quiz', 'labels', 'questionTitle'], known: ['counter', 'question'] },

@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import { text, webAddress } from './fields.ts';
+import { closedUnion, text } from './fields.ts';
 
 /** The longest time for which a lead may be kept, in months. See docs/leads.md#what-the-law-asks. */
 export const MAX_RETENTION_MONTHS = 36;
 
+/** A group of fields. If it is missing, each of its fields is reported, not the group. */
+const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((value) => value ?? {}, z.object(shape));
+
+const retentionMonths = z
+  .int('Enter a whole number of months.')
+  .min(1, 'Keep leads for at least one month.')
+  .max(MAX_RETENTION_MONTHS, `Keep leads for at most ${MAX_RETENTION_MONTHS} months.`);
+
 /**
  * What the site needs to send leads: each text that the law asks for is required. All texts are
- * shown to visitors, beside the button of the lead form, at the report or in an e-mail.
+ * shown to visitors, beside the button of the lead form, at the report or in an e-mail. The address
+ * of the privacy policy is in the settings, because the site shows it while leads are off too.
  */
 const leadsOn = z.object({
   isOn: z.literal(true),
@@ -20,34 +30,38 @@ const leadsOn = z.object({
   rights: text,
   /** Who else receives them, and whether they may leave Quebec. */
   recipients: text,
-  sender: z.object({ name: text, address: text, contact: text }),
-  personInCharge: z.object({ name: text, contact: text }),
-  retentionMonths: z
-    .int('Enter a whole number of months.')
-    .min(1, 'Keep leads for at least one month.')
-    .max(MAX_RETENTION_MONTHS, `Keep leads for at most ${MAX_RETENTION_MONTHS} months.`),
-  policy: z.object({ label: text, url: webAddress }),
+  /** How long they are kept, with the placeholder `{months}`. */
+  retention: text,
+  retentionMonths,
+  sender: group({ name: text, address: text, contact: text }),
+  /** `text` has the placeholders `{name}` and `{contact}`. */
+  personInCharge: group({ text, name: text, contact: text }),
+  /** Opens what is not shown at once beside the button of the lead form. */
+  details: text,
   /** The box for marketing, which is never ticked in advance. */
-  marketing: z.object({ label: text, withdrawal: text }),
+  marketing: group({ label: text, withdrawal: text }),
   /** At the report: the visitor asks for it by e-mail. */
-  reportEmail: z.object({
+  reportEmail: group({
     button: text,
     sending: text,
     sent: text,
     failed: text,
+    /** With the placeholder `{businessName}`. */
     subject: text,
+    /** With the placeholders `{firstName}` and `{businessName}`. */
     body: text,
   }),
-  /** The page behind the withdrawal link of each e-mail. */
-  withdrawal: z.object({ title: text, text, button: text, done: text, gone: text }),
+  /** The withdrawal link of each e-mail, and the page behind it. */
+  withdrawal: group({ link: text, title: text, text, button: text, done: text, gone: text }),
 });
 
 /** Whatever is filled in while leads are off is neither checked nor shown. */
 const leadsOff = z.object({ isOn: z.literal(false).nullish() }).transform(() => undefined);
 
+const SWITCH = { missing: 'Switch leads on or off.', unknown: () => 'Switch leads on or off.' };
+
 /** The settings of leads; `undefined` while they are off, which is the default. */
-export const leadSettings = z
-  .union([leadsOff, leadsOn])
+export const leadSettings = closedUnion('isOn', [leadsOff, leadsOn], SWITCH)
   .nullish()
   .transform((value) => value ?? undefined);
 

@@ -5,7 +5,7 @@
  */
 export const siteContentQuery = `{
   "siteSettings": *[_id == "siteSettings"][0]{
-    _id, _updatedAt, siteName, language, provider, footer, booking, privacy, seo, texts
+    _id, _updatedAt, siteName, language, provider, footer, booking, privacy, seo, texts, leads
   },
   "landingPage": *[_id == "landingPage"][0]{
     _id, _updatedAt, headline, offer, startButton, benefitsTitle, proofTitle, security,

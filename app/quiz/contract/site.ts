@@ -10,6 +10,7 @@ import {
   webAddress,
 } from './fields.ts';
 import { DEFAULT_LANGUAGE } from './format.ts';
+import { leadSettings } from './lead-settings.ts';
 import { quiz } from './quiz.ts';
 
 /** The contract of everything around the quiz: settings, landing page, form, report, pages. */
@@ -35,6 +36,8 @@ const siteSettings = z.object(
       startOver: text,
       startOverQuestion: text,
     }),
+    /** Missing while leads are off. */
+    leads: leadSettings,
   },
   'Create the settings, and publish them.',
 );

@@ -18,6 +18,8 @@ export type Journey = {
   /** The lead form as far as it is filled in. */
   draft: Partial<Lead>;
   lead?: Lead;
+  /** Whether the visitor ticked the box for marketing; missing if there was none. */
+  marketing?: boolean;
   answers: Answers;
   /** The index of the question that is shown. */
   position: number;
@@ -53,7 +55,7 @@ export function newJourney(quiz: Quiz): Journey {
 export type JourneyEvent =
   | { type: 'start' }
   | { type: 'fillIn'; draft: Partial<Lead> }
-  | { type: 'submitLead'; lead: Lead }
+  | { type: 'submitLead'; lead: Lead; marketing?: boolean }
   | { type: 'answer'; key: string; answer: Answer }
   | { type: 'goTo'; position: number }
   | { type: 'finish' };
@@ -75,7 +77,7 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
     case 'fillIn':
       return { ...journey, draft: event.draft };
     case 'submitLead':
-      return { ...journey, lead: event.lead, draft: {} };
+      return { ...journey, lead: event.lead, marketing: event.marketing, draft: {} };
     case 'answer':
       return isAnswerTo(quiz, event) ? withNewAnswer(quiz, journey, event) : journey;
     case 'goTo':
@@ -124,6 +126,7 @@ export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
   const read = (name: keyof Journey): unknown => Reflect.get(stored, name);
   const answers = decodeAnswers(quiz, read('answers'));
   const lead = decodeLead(read('lead'));
+  const marketing = read('marketing');
   const position = read('position');
   const score = read('score');
   const isScore =
@@ -132,6 +135,7 @@ export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
     started: read('started') === true || lead !== undefined,
     draft: decodeDraft(read('draft')),
     lead,
+    marketing: lead && typeof marketing === 'boolean' ? marketing : undefined,
     answers,
     position: clampPosition(quiz, answers, typeof position === 'number' ? position : 0),
     score: isScore && lead && isComplete(quiz, answers) ? score : undefined,

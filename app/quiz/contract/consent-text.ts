@@ -1,0 +1,17 @@
+import type { LeadSettings } from './lead-settings.ts';
+
+/** The sender as a visitor reads it: name, mailing address and contact, on one line. */
+export const senderLineOf = ({ sender }: Pick<LeadSettings, 'sender'>): string =>
+  [sender.name, sender.address, sender.contact].map((each) => each.replace(/\s+/g, ' ')).join(', ');
+
+/**
+ * The exact text that a visitor agrees to by ticking the box for marketing: what the box says, what
+ * the details are used for, who sends, and how to withdraw. It is the evidence of the consent, so a
+ * change of its form is a change of the text. See docs/leads.md#what-the-law-asks.
+ */
+export const consentTextOf = (
+  leads: Pick<LeadSettings, 'marketing' | 'purpose' | 'sender'>,
+): string =>
+  [leads.marketing.label, leads.purpose, senderLineOf(leads), leads.marketing.withdrawal].join(
+    '\n',
+  );

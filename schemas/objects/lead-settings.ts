@@ -1,0 +1,192 @@
+import { defineField } from 'sanity';
+import { leadSettings as contract } from '#app/quiz/contract/lead-settings.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+
+type Field = { name: string; title: string; description?: string };
+
+const isOff = ({ parent }: { parent: unknown }) => property(parent, 'isOn') !== true;
+
+/** The rule of the whole object checks the fields, because they are required only while leads are on. */
+const short = (field: Field) => defineField({ ...field, type: 'string' });
+const long = (field: Field) => defineField({ ...field, type: 'text', rows: 3 });
+
+const whileOn = <T extends object>(field: T) => ({ ...field, hidden: isOff });
+
+const group = (field: Field, fields: ReturnType<typeof short | typeof long>[]) =>
+  whileOn(
+    defineField({
+      ...field,
+      type: 'object',
+      fields,
+      options: { collapsible: true, collapsed: false },
+    }),
+  );
+
+/** The settings of leads. All but the switch is shown, and required, only while leads are on. */
+export const leadSettings = defineField({
+  name: 'leads',
+  title: 'Leads',
+  type: 'object',
+  group: 'leads',
+  options: { collapsible: false },
+  validation: (rule) =>
+    rule.custom((value) => {
+      const parsed = contract.safeParse(value, { error: () => 'Fill this in.' });
+      if (parsed.success) return true;
+      return parsed.error.issues.map(({ message, path }) => ({ message, path: path.map(String) }));
+    }),
+  fields: [
+    defineField({
+      name: 'isOn',
+      title: 'Leads',
+      description:
+        'On: what visitors enter in the form is sent to your server, stored there, shown in the tool Leads, and delivered to where you say. Off: it stays on the visitor’s device, and nobody receives it. Before you can publish this as on, every text below is needed, and no text of the site may say that everything stays on the device.',
+      type: 'boolean',
+    }),
+    whileOn(
+      defineField({
+        name: 'sendAt',
+        title: 'When a lead is sent',
+        description:
+          'With the form: you also hear of visitors who do not finish. Either way nothing is sent before the button of the form is pressed.',
+        type: 'string',
+        options: {
+          layout: 'radio',
+          list: [
+            { value: 'form', title: 'With the form, and again with the report' },
+            { value: 'report', title: 'Only with the report' },
+          ],
+        },
+      }),
+    ),
+    group(
+      {
+        name: 'sender',
+        title: 'Who sends',
+        description: 'Stands below the box for marketing. The law asks for all three.',
+      },
+      [
+        short({ name: 'name', title: 'Name of your business' }),
+        long({ name: 'address', title: 'Mailing address' }),
+        short({ name: 'contact', title: 'Phone number, email or website' }),
+      ],
+    ),
+    group(
+      {
+        name: 'marketing',
+        title: 'Box for marketing',
+        description: 'It is never ticked in advance, and the report does not depend on it.',
+      },
+      [
+        long({ name: 'label', title: 'What a visitor agrees to' }),
+        long({
+          name: 'withdrawal',
+          title: 'How to withdraw the consent',
+          description: 'Say that it is possible at any time.',
+        }),
+      ],
+    ),
+    whileOn(
+      long({
+        name: 'purpose',
+        title: 'Purpose',
+        description: 'Why you ask for these details, and what you use them for.',
+      }),
+    ),
+    whileOn(
+      long({
+        name: 'recipients',
+        title: 'Who receives them',
+        description:
+          'Who else gets the details, such as your CRM, and whether they may leave Quebec.',
+      }),
+    ),
+    whileOn(
+      long({
+        name: 'rights',
+        title: 'Rights',
+        description:
+          'To see, correct and delete the information, to get a copy of it, and to withdraw consent.',
+      }),
+    ),
+    whileOn(
+      short({
+        name: 'details',
+        title: 'Title of the details',
+        description: 'Visitors press it to read the next three texts.',
+      }),
+    ),
+    whileOn(
+      long({
+        name: 'means',
+        title: 'Means',
+        description: 'How you collect the details, and that the score is worked out automatically.',
+      }),
+    ),
+    whileOn(
+      long({
+        name: 'retention',
+        title: 'How long you keep them',
+        description: 'Use {months} for the number of months.',
+      }),
+    ),
+    whileOn(
+      defineField({
+        name: 'retentionMonths',
+        title: 'Months',
+        description: '1 to 36. After that a lead is deleted automatically.',
+        type: 'number',
+      }),
+    ),
+    group(
+      {
+        name: 'personInCharge',
+        title: 'Person in charge of personal information',
+        description: 'In Quebec this is the head of the business, unless it names someone else.',
+      },
+      [
+        short({ name: 'name', title: 'Name or title' }),
+        short({ name: 'contact', title: 'How to reach them' }),
+        long({ name: 'text', title: 'Sentence', description: 'Use {name} and {contact}.' }),
+      ],
+    ),
+    group(
+      {
+        name: 'reportEmail',
+        title: 'Report by e-mail',
+        description: 'The button at the report, and the e-mail that a visitor asks for with it.',
+      },
+      [
+        short({ name: 'button', title: 'Button' }),
+        short({ name: 'sending', title: 'While it is sent' }),
+        short({ name: 'sent', title: 'When it was sent' }),
+        short({ name: 'failed', title: 'When it could not be sent' }),
+        short({
+          name: 'subject',
+          title: 'Subject of the e-mail',
+          description: 'Use {businessName} for the visitor’s business.',
+        }),
+        long({
+          name: 'body',
+          title: 'Text of the e-mail',
+          description: 'Use {firstName} and {businessName}.',
+        }),
+      ],
+    ),
+    group(
+      {
+        name: 'withdrawal',
+        title: 'Withdrawal of consent',
+        description: 'The link in each e-mail, and the page that it opens.',
+      },
+      [
+        short({ name: 'link', title: 'Text of the link' }),
+        short({ name: 'title', title: 'Title of the page' }),
+        long({ name: 'text', title: 'Text above the button' }),
+        short({ name: 'button', title: 'Button' }),
+        long({ name: 'done', title: 'After the button was pressed' }),
+        long({ name: 'gone', title: 'When the link is not valid' }),
+      ],
+    ),
+  ],
+});

@@ -1,0 +1,29 @@
+import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { SUGGESTED_LEAD_TEXTS } from '#schemas/objects/suggested-lead-texts.ts';
+import { contentOf, type SeedDocument, seedDocuments, withField } from './seed.ts';
+
+/** Leads on, with the texts that the Studio suggests and the addresses of a made-up business. */
+export const LEADS_ON: LeadSettings = {
+  isOn: true,
+  sendAt: 'form',
+  retentionMonths: 24,
+  sender: {
+    name: 'Harbour Web',
+    address: '12 Lower Water Street, Halifax NS  B3J 1R7',
+    contact: 'hello@harbourweb.test',
+  },
+  ...SUGGESTED_LEAD_TEXTS,
+  personInCharge: {
+    ...SUGGESTED_LEAD_TEXTS.personInCharge,
+    name: 'Marie Tremblay',
+    contact: 'privacy@harbourweb.test',
+  },
+};
+
+/** The seed with leads on. */
+export const documentsWithLeads = (leads: unknown = LEADS_ON): SeedDocument[] =>
+  withField(seedDocuments(), 'siteSettings', 'leads', leads);
+
+export const contentWithLeads = (leads?: LeadSettings): Promise<SiteContent> =>
+  contentOf(documentsWithLeads(leads));

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { parseSiteContent } from '#app/quiz/checks/parse.ts';
+import { consentTextOf } from '#app/quiz/contract/consent-text.ts';
+import { contentWithLeads, documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { queryContent, shipped, withField } from '#tests/seed.ts';
+
+const leavesOf = (value: object, at = ''): string[] =>
+  Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null
+      ? leavesOf(inner, `${at}${name}.`)
+      : [`${at}${name}`],
+  );
+
+const LEAVES = leavesOf(LEADS_ON).filter((leaf) => leaf !== 'isOn');
+
+const issuesFor = async (documents: ReturnType<typeof documentsWithLeads>) => {
+  const parsed = parseSiteContent(await queryContent(documents));
+  return 'issues' in parsed
+    ? parsed.issues.map(({ document, field, message }) => `${document} ${field}: ${message}`)
+    : [];
+};
+
+test('leads are off in the content that we ship, and the page says nothing of them', () => {
+  expect(shipped.siteSettings.leads).toBeUndefined();
+  expect(JSON.stringify(shipped.siteSettings)).not.toContain('leads');
+});
+
+test.each([undefined, null, {}, { isOn: false }, { isOn: null, purpose: '', sender: 3 }])(
+  'leads are off for %j, whatever else is filled in',
+  async (leads) => {
+    expect(await issuesFor(documentsWithLeads(leads))).toEqual([]);
+  },
+);
+
+test('complete settings are taken as they are', async () => {
+  const { siteSettings } = await contentWithLeads();
+  expect(siteSettings.leads).toEqual(LEADS_ON);
+});
+
+test.each(LEAVES)('leads need %s', async (leaf) => {
+  const documents = withField(documentsWithLeads(), 'siteSettings', `leads.${leaf}`, undefined);
+  expect(await issuesFor(documents)).toEqual([
+    expect.stringMatching(new RegExp(`^siteSettings leads.${leaf}: \\w`)),
+  ]);
+});
+
+test('the switch alone is refused with one message for each field, groups included', async () => {
+  const found = await issuesFor(documentsWithLeads({ isOn: true }));
+  expect(found.map((issue) => issue.split(/[ :]/)[1]).sort()).toEqual(
+    LEAVES.map((leaf) => `leads.${leaf}`).sort(),
+  );
+});
+
+test.each([
+  ['isOn', 'yes', 'Switch leads on or off.'],
+  ['sendAt', 'never', 'Choose when a lead is sent.'],
+  ['retentionMonths', 0, 'Keep leads for at least one month.'],
+  ['retentionMonths', 37, 'Keep leads for at most 36 months.'],
+  ['retentionMonths', 1.5, 'Enter a whole number of months.'],
+  ['sender.address', ' ', 'Write a text here.'],
+])('leads with %s = %j: %s', async (field, value, message) => {
+  const documents = withField(documentsWithLeads(), 'siteSettings', `leads.${field}`, value);
+  expect(await issuesFor(documents)).toEqual([`siteSettings leads.${field}: ${message}`]);
+});
+
+test.each([1, 36])('leads may be kept for %i months', async (retentionMonths) => {
+  expect(await issuesFor(documentsWithLeads({ ...LEADS_ON, retentionMonths }))).toEqual([]);
+});
+
+test('the consent text is what stands beside the box: label, purpose, sender, withdrawal', () => {
+  expect(consentTextOf(LEADS_ON).split('\n')).toEqual([
+    LEADS_ON.marketing.label,
+    LEADS_ON.purpose,
+    'Harbour Web, 12 Lower Water Street, Halifax NS B3J 1R7, hello@harbourweb.test',
+    LEADS_ON.marketing.withdrawal,
+  ]);
+});
+
+test('a text of several lines is one line of the consent text', () => {
+  const sender = { ...LEADS_ON.sender, address: '12 Water Street\nHalifax' };
+  expect(consentTextOf({ ...LEADS_ON, sender }).split('\n')[2]).toContain(
+    '12 Water Street Halifax',
+  );
+});
