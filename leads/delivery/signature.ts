@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** A key of an endpoint. A rotated one signs along until the moment `until`. */
+export type Secret = { secret: string; until: number | null };
+
+/** How long a rotated secret signs along. */
+export const ROTATION_MS = 24 * 60 * 60 * 1000;
+
+const PREFIX = 'whsec_';
+
+export const newSecret = (): Secret => ({
+  secret: PREFIX + randomBytes(32).toString('base64'),
+  until: null,
+});
+
+/** A new secret, and the one before it for another day. Secrets that have run out are dropped. */
+export const rotateSecrets = (secrets: readonly Secret[], now: number): Secret[] => [
+  newSecret(),
+  ...secrets
+    .filter(({ until }) => until === null || until > now)
+    .slice(0, 2)
+    .map(({ secret, until }) => ({ secret, until: until ?? now + ROTATION_MS })),
+];
+
+/**
+ * The headers of Standard Webhooks 1.0.0: one signature, base64 HMAC-SHA256 of `id.timestamp.body`,
+ * for each secret that is valid at `now`. See docs/leads.md#verify-a-signature.
+ */
+export function signatureHeaders(
+  id: string,
+  body: string,
+  secrets: readonly Secret[],
+  now: number,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000));
+  const signatures = secrets
+    .filter(({ until }) => until === null || until > now)
+    .map(({ secret }) => `v1,${signatureOf(secret, `${id}.${timestamp}.${body}`)}`);
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+const signatureOf = (secret: string, content: string): string =>
+  createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
+    .update(content)
+    .digest('base64');
