@@ -92,7 +92,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       last_status text,
       primary key (event_id, endpoint_id)
     )`,
-    'create index delivery_due on delivery (state, due_at)',
+    'create index delivery_due on delivery (endpoint_id, state, due_at)',
     `create table attempt (
       event_id text not null,
       endpoint_id text not null,
@@ -104,5 +104,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       primary key (event_id, endpoint_id, n),
       foreign key (event_id, endpoint_id) references delivery (event_id, endpoint_id) on delete cascade
     )`,
+    'create index attempt_endpoint on attempt (endpoint_id, at)',
   ],
 ];

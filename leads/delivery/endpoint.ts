@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Row } from '#leads/database/database.ts';
+import type { Secret } from './signature.ts';
+
+/**
+ * What deliveries go to: a webhook, the owner's note by e-mail, or the reports that visitors ask
+ * for by e-mail (`report`, a row of ours that no list shows).
+ */
+export type Endpoint = {
+  id: string;
+  kind: 'webhook' | 'email' | 'report';
+  name: string;
+  /** The address of the webhook, or the recipient of the owner's note. */
+  url: string;
+  secrets: Secret[];
+  events: string[];
+  state: 'active' | 'paused' | 'gone';
+  /** Attempts that failed since the last success. */
+  failures: number;
+  /** While the circuit is open, when the next probe may be made; 0 while it is closed. */
+  openUntil: number;
+};
+
+const json = z.string().transform((text): unknown => JSON.parse(text));
+
+const endpoint = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['webhook', 'email', 'report']),
+    name: z.string(),
+    url: z.string(),
+    secrets: json.pipe(z.array(z.object({ secret: z.string(), until: z.number().nullable() }))),
+    events: json.pipe(z.array(z.string())),
+    state: z.enum(['active', 'paused', 'gone']),
+    failures: z.number(),
+    open_until: z.number(),
+  })
+  .transform(({ open_until: openUntil, ...rest }): Endpoint => ({ ...rest, openUntil }));
+
+/** An endpoint of its row. */
+export const decodeEndpoint = (row: Row): Endpoint => endpoint.parse(row);

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { replayRequest } from '#leads/admin/api.ts';
+import type { Query } from '#leads/database/database.ts';
+import { hasNewerVersion } from './superseded.ts';
+
+/**
+ * Makes deliveries due at once, with their old ids and ten new attempts: the named one, or all of an
+ * endpoint that were given up or held. Returns how many. Leaves out those of which the endpoint has,
+ * or will get, a newer version.
+ */
+export async function replay(
+  query: Query,
+  request: z.infer<typeof replayRequest>,
+  now: number,
+): Promise<number> {
+  const [states, extra] =
+    'eventId' in request
+      ? ["'delivered', 'exhausted', 'held'", 'and event_id = $3']
+      : ["'exhausted', 'held'", ''];
+  const rows = await query(
+    `update delivery set state = 'due', attempts = 0, due_at = $2
+     where endpoint_id = $1 and state in (${states}) ${extra} and not ${hasNewerVersion('delivery')}
+     returning event_id`,
+    [request.endpointId, now, ...('eventId' in request ? [request.eventId] : [])],
+  );
+  return rows.length;
+}
