@@ -10,18 +10,18 @@ import { hasNewerVersion } from './superseded.ts';
  */
 export async function replay(
   query: Query,
-  request: z.infer<typeof replayRequest>,
+  { endpointId, eventId }: z.infer<typeof replayRequest>,
   now: number,
 ): Promise<number> {
-  const [states, extra] =
-    'eventId' in request
-      ? ["'delivered', 'exhausted', 'held'", 'and event_id = $3']
-      : ["'exhausted', 'held'", ''];
+  const [states, extra, parameters] =
+    eventId === undefined
+      ? ["'exhausted', 'held'", '', []]
+      : ["'delivered', 'exhausted', 'held'", 'and event_id = $3', [eventId]];
   const rows = await query(
     `update delivery set state = 'due', attempts = 0, due_at = $2
      where endpoint_id = $1 and state in (${states}) ${extra} and not ${hasNewerVersion('delivery')}
      returning event_id`,
-    [request.endpointId, now, ...('eventId' in request ? [request.eventId] : [])],
+    [endpointId, now, ...parameters],
   );
   return rows.length;
 }
