@@ -32,20 +32,9 @@ export function createVisitorAddress(proxies: readonly string[]): VisitorAddress
   };
 }
 
-/** Whether this is an address, or a network in CIDR notation. */
-export function isNetwork(text: string): boolean {
-  try {
-    addTo(new BlockList(), text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Throws for a text that is neither an address nor a network. */
 function addTo(list: BlockList, network: string): void {
   const [address = '', prefix] = network.split('/');
   const version = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   if (prefix === undefined) list.addAddress(address, version);
-  else list.addSubnet(address, prefix === '' ? Number.NaN : Number(prefix), version);
+  else list.addSubnet(address, Number(prefix), version);
 }
