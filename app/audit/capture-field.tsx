@@ -10,6 +10,7 @@ type Props = {
   /** The same function at each render. */
   register: (name: LeadField) => UseFormRegisterReturn<LeadField>;
   autoComplete?: string;
+  maxLength?: number;
   type?: 'text' | 'email';
   /** Turns the field into a select. */
   options?: readonly { value: string; label: string }[];
@@ -26,6 +27,7 @@ export const CaptureField = memo(function CaptureField({
   options,
   type,
   autoComplete,
+  maxLength,
 }: Props) {
   const id = fieldId(name);
   const control = {
@@ -58,7 +60,12 @@ export const CaptureField = memo(function CaptureField({
           </span>
         </div>
       ) : (
-        <input {...control} type={type ?? 'text'} placeholder={texts.placeholder} />
+        <input
+          {...control}
+          type={type ?? 'text'}
+          maxLength={maxLength}
+          placeholder={texts.placeholder}
+        />
       )}
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">

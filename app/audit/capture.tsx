@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
@@ -8,12 +8,14 @@ import {
   type LeadField,
   leadFrom,
   leadProblem,
+  MAX_LEAD_TEXT,
 } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LeadForm, SiteSettings } from '#app/quiz/contract/site.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inertIf } from './inert.ts';
+import { LeadNotice, MarketingBox, Trap } from './lead-consent.tsx';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-audit.ts';
 
@@ -56,20 +58,30 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
     texts: form[name],
     error: formState.errors[name]?.message,
     register: registerField,
+    maxLength: leads && MAX_LEAD_TEXT,
   });
+
+  const { leads, language } = settings;
+  const box = useRef<HTMLInputElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const choice = () => ({
+    marketing: box.current?.checked ?? false,
+    trap: trap.current?.value ?? '',
+  });
+  const submit = (values: Lead) =>
+    actions.submitLead(
+      leadFrom((field) => values[field]),
+      ...(leads ? [choice()] : []),
+    );
 
   return (
     <div className="measure py-section">
-      <StepProgress step="capture" quiz={quiz} language={settings.language} />
+      <StepProgress step="capture" quiz={quiz} language={language} />
       <h1 tabIndex={-1} className="display mt-8 text-title">
         {form.title}
       </h1>
       <p className="mt-2 text-lead text-muted">{form.subtitle}</p>
-      <form
-        noValidate
-        className="mt-8 grid gap-6"
-        onSubmit={handleSubmit((values) => actions.submitLead(leadFrom((field) => values[field])))}
-      >
+      <form noValidate className="mt-8 grid gap-6" onSubmit={handleSubmit(submit)}>
         <div className="grid gap-6" {...inertIf(isPending)}>
           <ErrorSummary
             title={form.errorSummary}
@@ -92,6 +104,12 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
             />
           </div>
         </div>
+        {leads ? (
+          <div {...inertIf(isPending)}>
+            <MarketingBox leads={leads} box={box} />
+            <Trap field={trap} />
+          </div>
+        ) : null}
         <div className="grid gap-4">
           <p className="flex gap-3 text-small">
             <span className="text-accent">
@@ -108,6 +126,7 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
               </ExternalLink>
             </span>
           </p>
+          {leads ? <LeadNotice leads={leads} language={language} /> : null}
           <button
             type="submit"
             className="button text-lead sm:justify-self-start"

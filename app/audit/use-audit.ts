@@ -12,6 +12,9 @@ import type { Answer } from '#app/quiz/score/answers.ts';
 import { questionHistory } from './question-history.ts';
 import { clearSession, type Session, saveSession } from './storage.ts';
 
+/** What the form says beside the lead, while leads are on. `trap` is empty for every person. */
+export type LeadChoice = { marketing: boolean; trap: string };
+
 export type AuditActions = ReturnType<typeof useAudit>['actions'];
 
 /**
@@ -56,10 +59,10 @@ export function useAudit(session: Session, contract: string, started?: Promise<v
 
   const actions = {
     fillIn: (draft: Partial<Lead>) => dispatch({ type: 'fillIn', draft }),
-    /** `consent` is missing while leads are off. */
-    submitLead: (lead: Lead, consent?: { marketing: boolean }) => {
+    /** `choice` is missing while leads are off. */
+    submitLead: (lead: Lead, choice?: LeadChoice) => {
       questionHistory.replace(0);
-      moveOn({ type: 'submitLead', lead, ...consent });
+      moveOn({ type: 'submitLead', lead, marketing: choice?.marketing });
     },
     answer: (key: string, answer: Answer) => dispatch({ type: 'answer', key, answer }),
     next: () => {

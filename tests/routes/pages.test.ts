@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
+import { consentTextOf } from '#app/quiz/contract/consent-text.ts';
 import { requests, respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
+import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { queryContent, seedDocuments, shipped, withField } from '#tests/seed.ts';
 import { ENTRY, siteHandler } from './site-handler.ts';
 
@@ -33,6 +36,23 @@ test('/ passes the content to the audit in one data block that no text can end e
   expect(content.landingPage.offer).toBe(attack);
   expect(content).not.toHaveProperty('pages');
   expect(contract).toMatch(/^[\w-]{12}$/);
+});
+
+test('while leads are off, / is the same whatever else their settings say', async () => {
+  serveDocuments(seedDocuments());
+  const shippedPage = await (await get('/')).text();
+  serveDocuments(documentsWithLeads({ ...LEADS_ON, isOn: false }));
+  expect(await (await get('/')).text()).toBe(shippedPage);
+  expect(shippedPage).not.toMatch(/"leads"|consentText/);
+});
+
+test('while leads are on, the data of / name the consent text by its hash', async () => {
+  serveDocuments(documentsWithLeads());
+  const [, json = ''] = /id="audit-data">(.*?)<\/script>/.exec(await (await get('/')).text()) ?? [];
+  const { content } = JSON.parse(json);
+  const text = consentTextOf(content.siteSettings.leads);
+  expect(content.consentTextId).toBe(createHash('sha256').update(text).digest('hex'));
+  expect(text).toContain(LEADS_ON.marketing.label);
 });
 
 test('/index renders its page, which has noindex and no script', async () => {

@@ -14,6 +14,9 @@ export const LEAD_FIELDS = [
 export type LeadField = (typeof LEAD_FIELDS)[number];
 export type Lead = Record<LeadField, string>;
 
+/** The longest text of a field that is sent, in UTF-16 units. */
+export const MAX_LEAD_TEXT = 200;
+
 export type LeadProblem = 'required' | 'invalid';
 
 /** Text, at-sign, text, dot, text. See docs/journey.md#lead-form. */

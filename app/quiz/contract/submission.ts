@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { LEAD_FIELDS, type Lead, leadProblem } from './lead.ts';
-
-/** The longest text of a field of the lead form, in UTF-16 units. */
-export const MAX_LEAD_TEXT = 200;
+import { LEAD_FIELDS, type Lead, leadProblem, MAX_LEAD_TEXT } from './lead.ts';
 
 /** The longest body of a request, in bytes. */
 export const MAX_SUBMISSION_BYTES = 16 * 1024;

@@ -176,6 +176,26 @@ test.each([landing, capture, questions, complete, results])(
   },
 );
 
+test.each([true, false])(
+  'the choice of the box for marketing is kept with the lead: %s',
+  (marketing) => {
+    const journey = after(capture, { type: 'submitLead', lead, marketing });
+    expect(journey).toEqual({ ...questions, marketing });
+    expect(decodeJourney(quiz, JSON.parse(JSON.stringify(journey)))).toEqual(journey);
+  },
+);
+
+test('without a box there is no choice, and nothing is stored of one', () => {
+  expect(JSON.stringify(questions)).not.toContain('marketing');
+});
+
+test.each([
+  ['a choice that is no switch', { marketing: 'yes' }],
+  ['a choice without a lead', { marketing: true, lead: undefined }],
+])('a stored journey with %s has none', (_, damage) => {
+  expect(decodeJourney(quiz, { ...results, ...damage }).marketing).toBeUndefined();
+});
+
 test('a stored journey with a lead counts as started', () => {
   expect(decodeJourney(quiz, { ...results, started: 'no' })).toEqual(results);
 });

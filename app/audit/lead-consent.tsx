@@ -1,0 +1,56 @@
+import type { RefObject } from 'react';
+import { ControlIcon } from '#app/components/control-icon.tsx';
+import { senderLineOf } from '#app/quiz/contract/consent-text.ts';
+import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+
+type BoxProps = { leads: LeadSettings; box: RefObject<HTMLInputElement> };
+
+/**
+ * The box for marketing, never ticked in advance, above the sender and how to withdraw. With the
+ * purpose below, these are the texts of the visitor's consent: docs/leads.md#what-the-law-asks.
+ */
+export const MarketingBox = ({ leads, box }: BoxProps) => (
+  <div className="text-small">
+    <label className="option">
+      <input ref={box} type="checkbox" name="marketing" aria-describedby="sender" />
+      {leads.marketing.label}
+    </label>
+    <div id="sender" className="mt-1.5 text-muted">
+      <p>{senderLineOf(leads)}</p>
+      <p>{leads.marketing.withdrawal}</p>
+    </div>
+  </div>
+);
+
+/** What the law asks a form to say: purpose, recipients and rights at once, the rest on request. */
+export function LeadNotice({ leads, language }: { leads: LeadSettings; language: string }) {
+  const { personInCharge, retention, retentionMonths } = leads;
+  return (
+    <div className="grid gap-2 text-small">
+      <p>{leads.purpose}</p>
+      <p>{leads.recipients}</p>
+      <p>{leads.rights}</p>
+      <details className="disclosure">
+        <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 font-semibold">
+          {leads.details}
+          <span className="disclosure-arrow text-accent">
+            <ControlIcon name="chevron-down" />
+          </span>
+        </summary>
+        <div className="mt-2 grid gap-2">
+          <p>{leads.means}</p>
+          <p>{fill(retention, { months: retentionMonths }, language)}</p>
+          <p>{fill(personInCharge.text, personInCharge)}</p>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** A field that people and screen readers do not meet: what is in it was written by a program. */
+export const Trap = ({ field }: { field: RefObject<HTMLInputElement> }) => (
+  <div aria-hidden="true" className="sr-only">
+    <input ref={field} name="website" tabIndex={-1} autoComplete="off" />
+  </div>
+);

@@ -1,0 +1,131 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import Capture from '#app/audit/capture.tsx';
+import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import { LEADS_ON } from '#tests/lead-settings.ts';
+import { seedContent } from '#tests/seed.ts';
+
+const { leadForm, quiz, siteSettings } = await seedContent();
+
+const lead = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@engine.example',
+  businessName: 'Analytical Engines',
+  industry: 'Real Estate',
+  city: 'Halifax',
+  province: 'Nova Scotia',
+};
+
+function open({
+  leads = LEADS_ON,
+  isPending = false,
+}: {
+  leads?: LeadSettings | null;
+  isPending?: boolean;
+} = {}) {
+  const actions = { fillIn: vi.fn(), submitLead: vi.fn() };
+  const settings = { ...siteSettings, leads: leads ?? undefined };
+  const page = render(
+    <Capture {...{ form: leadForm, quiz, settings, draft: lead, actions, isPending }} />,
+  );
+  // In happy-dom, a select loses the value that react-hook-form has set.
+  for (const name of ['industry', 'province'] as const)
+    fireEvent.change(screen.getByLabelText(leadForm[name].label), {
+      target: { value: lead[name] },
+    });
+  return { ...actions, page };
+}
+
+const box = () => screen.getByRole('checkbox');
+const submit = () => userEvent.click(screen.getByRole('button', { name: leadForm.submit }));
+const trap = () => document.querySelector<HTMLInputElement>('[name="website"]');
+
+test('while leads are off, the form has no box, no trap, no limit and no choice', async () => {
+  const { submitLead, page } = open({ leads: null });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(trap()).toBeNull();
+  expect(page.container.querySelector('details, [maxlength]')).toBeNull();
+  await submit();
+  expect(submitLead.mock.calls).toEqual([[lead]]);
+});
+
+test('the box has its label, is optional, is not ticked, and is described by sender and withdrawal', () => {
+  open();
+  expect(box()).toHaveAccessibleName(LEADS_ON.marketing.label);
+  expect(box()).not.toBeChecked();
+  expect(box()).not.toBeRequired();
+  for (const text of [
+    LEADS_ON.sender.name,
+    '12 Lower Water Street, Halifax NS B3J 1R7',
+    LEADS_ON.sender.contact,
+    LEADS_ON.marketing.withdrawal,
+  ])
+    expect(box()).toHaveAccessibleDescription(expect.stringContaining(text));
+});
+
+test.each([false, true])(
+  'the form is sent whether the box is ticked or not: %s',
+  async (marketing) => {
+    const { submitLead } = open();
+    if (marketing) await userEvent.click(screen.getByText(LEADS_ON.marketing.label));
+    await submit();
+    expect(submitLead.mock.calls).toEqual([[lead, { marketing, trap: '' }]]);
+  },
+);
+
+test('a second press on the box withdraws the choice, by keyboard too', async () => {
+  const { submitLead } = open();
+  box().focus();
+  await userEvent.keyboard('[Space]');
+  expect(box()).toBeChecked();
+  await userEvent.keyboard('[Space]');
+  await submit();
+  expect(submitLead).toHaveBeenCalledWith(lead, { marketing: false, trap: '' });
+});
+
+test('the box is not part of the draft, and an edit of a field keeps it as it is', async () => {
+  const { fillIn } = open();
+  await userEvent.click(box());
+  await userEvent.type(screen.getByLabelText(leadForm.city.label), '!');
+  expect(fillIn).toHaveBeenLastCalledWith({ ...lead, city: 'Halifax!' });
+  expect(box()).toBeChecked();
+});
+
+test('purpose, recipients and rights are visible at once; means, retention and person on request', async () => {
+  open();
+  for (const text of [LEADS_ON.purpose, LEADS_ON.recipients, LEADS_ON.rights])
+    expect(screen.getByText(text).closest('details')).toBeNull();
+  const details = within(screen.getByRole('group'));
+  details.getByText(LEADS_ON.means);
+  details.getByText('We keep your information for 24 months. Then it is deleted automatically.');
+  details.getByText(/ is Marie Tremblay\. .* privacy@harbourweb\.test/);
+});
+
+test('the texts of the consent all stand in the form', () => {
+  const { page } = open();
+  for (const line of [LEADS_ON.marketing.label, LEADS_ON.purpose, LEADS_ON.marketing.withdrawal])
+    expect(page.container).toHaveTextContent(line);
+});
+
+test('nobody meets the trap by keyboard or screen reader, and what is in it is passed on', async () => {
+  const { submitLead } = open();
+  expect(trap()?.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(trap()).toHaveAttribute('tabindex', '-1');
+  expect(trap()).toHaveAttribute('autocomplete', 'off');
+  fireEvent.change(trap() ?? document.body, { target: { value: 'https://spam.test' } });
+  await submit();
+  expect(submitLead).toHaveBeenCalledWith(lead, { marketing: false, trap: 'https://spam.test' });
+});
+
+test('while the questions load, the box cannot be changed', () => {
+  open({ isPending: true });
+  expect(box().closest('[inert]')).not.toBeNull();
+});
+
+test('a text that is sent has at most 200 characters', () => {
+  open();
+  for (const name of ['firstName', 'lastName', 'email', 'businessName', 'city'] as const)
+    expect(screen.getByLabelText(leadForm[name].label)).toHaveAttribute('maxlength', '200');
+});
