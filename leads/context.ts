@@ -1,0 +1,16 @@
+import type { Database } from './database/database.ts';
+import type { Environment } from './environment.ts';
+import type { Log } from './log.ts';
+
+/** What every part of the leads process works with. */
+export type LeadsContext = {
+  database: Database;
+  environment: Environment;
+  /** The key of `personKeyOf`. */
+  key: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: Log;
+  /** Tells the dispatcher that deliveries may be due. Call it after the commit. */
+  wake: () => void;
+};

@@ -1,0 +1,68 @@
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { answerTo } from '#app/quiz/score/answers.ts';
+import { breakdownFor } from '#app/quiz/score/breakdown.ts';
+import { findQuiz } from '#leads/content/snapshot.ts';
+import type { Query } from '#leads/database/database.ts';
+import type { StoredSubmission } from '#leads/submissions/stored-submission.ts';
+import type { AnsweredQuestion, EventType, LeadEvent } from './event.ts';
+
+/**
+ * An event with the whole state of a submission: its questions, labels and points are those of the
+ * quiz that the visitor answered. `version` is that of the event.
+ */
+export async function leadEventFor(
+  query: Query,
+  submission: StoredSubmission,
+  { type, version, now }: { type: EventType; version: number; now: number },
+): Promise<LeadEvent> {
+  const { id, lead, answers, language, source, score, level, verification } = submission;
+  const quiz = await findQuiz(query, submission.scoringRevision);
+  return {
+    type,
+    timestamp: new Date(now).toISOString(),
+    data: {
+      id,
+      version,
+      lead,
+      score: score ?? undefined,
+      level: level ?? undefined,
+      scoringRevision: submission.scoringRevision,
+      verification,
+      answers: quiz && answeredQuestions(quiz, answers, language),
+      consent: await consentOf(query, submission),
+      source,
+      test: false,
+    },
+  };
+}
+
+/** The questions that have an answer, in the quiz's order, in the words of the quiz. */
+export function answeredQuestions(
+  quiz: Quiz,
+  answers: StoredSubmission['answers'],
+  language?: string,
+): AnsweredQuestion[] {
+  return breakdownFor(quiz, answers, language).rows.flatMap(({ key, title, answer, points }) => {
+    const value = answerTo(answers, key);
+    return value === undefined
+      ? []
+      : [{ key, question: title, value, label: answer.join(', '), points }];
+  });
+}
+
+async function consentOf(
+  query: Query,
+  { id, hasMarketing, consentTextId, receivedAt }: StoredSubmission,
+): Promise<LeadEvent['data']['consent']> {
+  const [text] = await query('select exact_text from consent_text where id = $1', [consentTextId]);
+  const [given] = await query(
+    "select at from consent_event where submission_id = $1 and kind = 'given'",
+    [id],
+  );
+  return {
+    marketing: hasMarketing,
+    basis: hasMarketing ? 'express' : 'none',
+    at: new Date(Number(given?.at ?? receivedAt)).toISOString(),
+    text: String(text?.exact_text ?? ''),
+  };
+}

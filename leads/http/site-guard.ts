@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import { createHostCheck, isLoopbackAddress, LOOPBACK_HOSTS } from '#http/hosts.ts';
+import type { Environment } from '#leads/environment.ts';
+
+/** A request that was made inside this process has no connection. */
+export type Connection = { Bindings: Partial<HttpBindings> | undefined };
+
+/**
+ * Lets in the site's server, and no web page: any page open in a browser on this machine can send
+ * requests to the loopback, but its `Origin`, its `Sec-Fetch-Site` or, where its own name resolves to
+ * 127.0.0.1, its `Host` gives it away. A site on another machine has to send the token.
+ */
+export function createSiteGuard({
+  LEADS_HOSTS,
+  LEADS_TOKEN,
+}: Pick<Environment, 'LEADS_HOSTS' | 'LEADS_TOKEN'>): MiddlewareHandler<Connection> {
+  const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...LEADS_HOSTS]);
+  return async (context, next) => {
+    const header = (name: string) => context.req.header(name);
+    const refuse = (status: 401 | 403 | 421, error: string) => context.json({ error }, status);
+    if (!isAllowedHost(header('host') ?? new URL(context.req.url).host))
+      return refuse(421, 'This host name is not on the allow-list. Add it to LEADS_HOSTS.');
+    if (header('origin') !== undefined || isOtherSite(header('sec-fetch-site')))
+      return refuse(403, 'Only the server of the site may send this, and no page.');
+    const remote = context.env?.incoming?.socket.remoteAddress;
+    if (remote && !isLoopbackAddress(remote) && !isToken(LEADS_TOKEN, header('authorization')))
+      return refuse(401, 'From another machine this needs the token of the leads process.');
+    return next();
+  };
+}
+
+/** Only browsers send the header; `none` is an address that somebody typed. */
+const isOtherSite = (site = 'none') => site !== 'none';
+
+/** Digests have one length, so that the time it takes says nothing of the token. */
+function isToken(token: string | undefined, authorization = ''): boolean {
+  if (token === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(`Bearer ${token}`), digest(authorization));
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { MAX_SUBMISSION_BYTES, submission } from '#app/quiz/contract/submission.ts';
+import type { LeadsContext } from '#leads/context.ts';
+import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { createSuspect } from '#leads/submissions/suspicion.ts';
+import { createTokenBuckets } from '#leads/submissions/token-buckets.ts';
+import { maxBytes, readJson } from './json-body.ts';
+
+/** All visitors together: more than this is a flood, which the disk must not follow. */
+const ALL = { capacity: 2000, refillMs: 10 };
+
+/** `POST /submissions`: 201 where it is on disk, 200 where this version or a later one was before. */
+export function submissionRoutes(
+  context: Pick<LeadsContext, 'database' | 'key' | 'now' | 'wake' | 'log'>,
+): Hono {
+  const suspect = createSuspect(context.now);
+  const isWithinRate = createTokenBuckets({ ...ALL, now: context.now });
+  return new Hono().post('/submissions', maxBytes(MAX_SUBMISSION_BYTES), async (request) => {
+    if (!isWithinRate('all')) {
+      context.log('submissions-flood');
+      return request.json({ error: 'Too many at once: try again.' }, 429, { 'Retry-After': '10' });
+    }
+    const read = await readJson(request, submission);
+    if ('refusal' in read) {
+      context.log('submission-refused', { status: read.refusal.status });
+      return read.refusal;
+    }
+    const suspicion = suspect(read.data, request.req.header('x-visitor-address'));
+    const saved = await saveSubmission(context, read.data, suspicion);
+    context.log('submission', { id: read.data.id, version: read.data.version, saved });
+    return request.json({}, saved === 'stored' ? 201 : 200);
+  });
+}

@@ -1,0 +1,27 @@
+type Detail = string | number | boolean | null | undefined | readonly string[];
+
+/** Logs one event with its details, which never hold personal data. */
+export type Log = (event: string, details?: Readonly<Record<string, Detail>>) => void;
+
+/** Prints one line of JSON per event. */
+export const logEvent: Log = (event, details) =>
+  console.log(JSON.stringify({ time: new Date().toISOString(), event, ...details }));
+
+/**
+ * What a log may say of anything that was thrown: its name, its code and where it was thrown. Its
+ * message may quote a value from the database, so it stays out.
+ */
+export function describeError(error: unknown): {
+  error: string;
+  code?: string;
+  at?: readonly string[];
+} {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = 'errcode' in error ? error.errcode : 'code' in error ? error.code : undefined;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    error: error.name,
+    code: code === undefined ? undefined : String(code),
+    at: frames.slice(0, 5).map((line) => line.trim()),
+  };
+}

@@ -1,0 +1,38 @@
+import { checkPort } from '#http/ports.mjs';
+import type { LeadsContext } from './context.ts';
+import { openDatabase } from './database/open.ts';
+import { readEnvironment } from './environment.ts';
+import { createApp } from './http/app.ts';
+import { serveApp } from './http/serve.ts';
+import { logEvent } from './log.ts';
+import { readKey } from './person-key.ts';
+import { startWork } from './work.ts';
+
+async function run(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  await checkPort(environment.LEADS_PORT, environment.LEADS_HOST, 'LEADS_PORT');
+  const database = openDatabase(environment, () => logEvent('database-connection-lost'));
+  const context: LeadsContext = {
+    database,
+    environment,
+    key: readKey(environment),
+    now: Date.now,
+    log: logEvent,
+    wake: () => work.wake(),
+  };
+  const work = await startWork(context);
+  const server = await serveApp(createApp(context), environment);
+  const stop = async (): Promise<void> => {
+    await server.close();
+    await work.stop();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  console.log(`leads ready on ${server.url}`);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});

@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from './environment.ts';
+
+/** The name of the file with the random key, in LEADS_DIR. */
+const KEY_FILE = 'key';
+
+/**
+ * LEADS_KEY, or the random key in LEADS_DIR, which is made where it is missing. Whoever loses it
+ * can't find a person's consent any more once the lead is erased.
+ */
+export function readKey({
+  LEADS_KEY,
+  LEADS_DIR,
+}: Pick<Environment, 'LEADS_KEY' | 'LEADS_DIR'>): string {
+  if (LEADS_KEY !== undefined) return LEADS_KEY;
+  const file = join(LEADS_DIR, KEY_FILE);
+  mkdirSync(LEADS_DIR, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length < 32) throw new Error(`${file} does not hold a key of at least 32 characters.`);
+  return key;
+}
+
+/** The hash that stands for a person: the same for each way to write an e-mail address in capitals. */
+export const personKeyOf = (key: string, email: string): string =>
+  createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex');

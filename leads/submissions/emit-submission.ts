@@ -1,0 +1,29 @@
+import type { Query } from '#leads/database/database.ts';
+import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
+import { leadEventFor } from '#leads/events/lead-event.ts';
+import type { StoredSubmission } from './stored-submission.ts';
+
+/**
+ * Creates the event about a submission's current state, with a delivery for each endpoint that takes
+ * it, in the transaction of the change. Older events of the submission that still wait are
+ * superseded: each event holds the whole state.
+ */
+export async function emitSubmission(
+  query: Query,
+  submission: StoredSubmission,
+  now: number,
+): Promise<void> {
+  const { id, stage } = submission;
+  const type = stage === 'complete' ? 'lead.completed' : 'lead.created';
+  const version = await nextEventVersion(query, id);
+  const event = await leadEventFor(query, submission, { type, version, now });
+  const eventId = await emitEvent(query, event, id);
+  await query(
+    `update delivery set state = 'superseded'
+     where state = 'due' and event_id in (
+       select id from event where submission_id = $1 and version < $2
+         and type in ('lead.created', 'lead.completed'))
+     and endpoint_id in (select endpoint_id from delivery where event_id = $3)`,
+    [id, version, eventId],
+  );
+}

@@ -1,0 +1,88 @@
+import type { Submission } from '#app/quiz/contract/submission.ts';
+import type { LeadsContext } from '#leads/context.ts';
+import type { Query, Row } from '#leads/database/database.ts';
+import { recordConsent } from './consent.ts';
+import { emitSubmission } from './emit-submission.ts';
+import { decodeSubmission, lockSubmission, type StoredSubmission } from './stored-submission.ts';
+import { mergedRow, rowOf } from './submission-row.ts';
+
+/** `known` where this version, or a later one, is stored already. */
+export type Saved = 'stored' | 'known';
+
+/**
+ * Stores a version of a submission, its consent, and its event with a delivery for each endpoint, all
+ * in one transaction that is on disk when the promise resolves. A lower version than the stored one
+ * changes nothing. A suspect is stored without consent and event, until a person accepts it.
+ */
+export async function saveSubmission(
+  context: Pick<LeadsContext, 'database' | 'key' | 'now' | 'wake'>,
+  submission: Submission,
+  suspicion?: string,
+): Promise<Saved> {
+  const { database, key, now, wake } = context;
+  const saved = await database.transaction(async (query) => {
+    const row = await rowOf(query, submission, { key, now: now(), suspicion });
+    if (await insert(query, row)) {
+      await settle(query, decodeSubmission(row), now());
+      return 'stored';
+    }
+    const stored = await lockSubmission(query, submission.id);
+    if (!stored || stored.version >= submission.version) return 'known';
+    const merged = mergedRow(stored, row);
+    await update(query, merged);
+    await settle(query, decodeSubmission({ ...merged, received_at: stored.receivedAt }), now());
+    return 'stored';
+  });
+  if (saved === 'stored') wake();
+  return saved;
+}
+
+/**
+ * Takes a submission out of quarantine, as a person decides, and delivers it. Returns whether it was
+ * in quarantine.
+ */
+export async function acceptSubmission(
+  { database, now, wake }: Pick<LeadsContext, 'database' | 'now' | 'wake'>,
+  id: string,
+): Promise<boolean> {
+  const isAccepted = await database.transaction(async (query) => {
+    const [row] = await query(
+      `update submission set state = 'accepted' where id = $1 and state = 'quarantined' returning *`,
+      [id],
+    );
+    if (row) await settle(query, decodeSubmission(row), now());
+    return row !== undefined;
+  });
+  if (isAccepted) wake();
+  return isAccepted;
+}
+
+/** What follows from an accepted submission: its consent, and its event. */
+async function settle(query: Query, submission: StoredSubmission, now: number): Promise<void> {
+  if (submission.state === 'quarantined') return;
+  const { id, personKey, hasMarketing: isTicked, consentTextId: textId, receivedAt } = submission;
+  const consent = { submissionId: id, personKey, isTicked, textId, at: receivedAt };
+  const hasMarketing = await recordConsent(query, consent);
+  if (hasMarketing !== isTicked)
+    await query('update submission set marketing = $2 where id = $1', [id, hasMarketing ? 1 : 0]);
+  await emitSubmission(query, { ...submission, hasMarketing }, now);
+}
+
+async function insert(query: Query, row: Row): Promise<boolean> {
+  const names = Object.keys(row);
+  const inserted = await query(
+    `insert into submission (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})
+     on conflict (id) do nothing returning id`,
+    Object.values(row),
+  );
+  return inserted.length > 0;
+}
+
+async function update(query: Query, { id = null, received_at: _, ...row }: Row): Promise<void> {
+  const names = Object.keys(row);
+  await query(
+    `update submission set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')}
+     where id = $1`,
+    [id, ...Object.values(row)],
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import type { Query, Row } from '#leads/database/database.ts';
+
+const json = z.string().transform((text): unknown => JSON.parse(text));
+const answer = z.union([z.string(), z.number(), z.array(z.string())]);
+
+const storedSubmission = z
+  .object({
+    id: z.string(),
+    version: z.number(),
+    stage: z.enum(['lead', 'complete']),
+    state: z.enum(['accepted', 'quarantined']),
+    suspicion: z.string().nullable(),
+    lead: json.pipe(z.record(z.enum(LEAD_FIELDS), z.string())),
+    answers: json.pipe(z.record(z.string(), answer)),
+    source: json.pipe(z.record(z.string(), z.string())),
+    language: z.string(),
+    scoring_revision: z.string(),
+    score: z.number().nullable(),
+    level: z.string().nullable(),
+    verification: z.enum(['snapshot', 'unverified', 'incomplete']),
+    marketing: z.number(),
+    consent_text_id: z.string(),
+    received_at: z.number(),
+    completed_at: z.number().nullable(),
+    person_key: z.string(),
+  })
+  .transform(
+    ({
+      scoring_revision: scoringRevision,
+      marketing,
+      consent_text_id: consentTextId,
+      received_at: receivedAt,
+      completed_at: completedAt,
+      person_key: personKey,
+      ...rest
+    }) => ({
+      ...rest,
+      scoringRevision,
+      hasMarketing: marketing === 1,
+      consentTextId,
+      receivedAt,
+      completedAt,
+      personKey,
+    }),
+  );
+
+/** A row of `submission`, with its JSON parsed. */
+export type StoredSubmission = z.infer<typeof storedSubmission>;
+
+export const decodeSubmission = (row: Row): StoredSubmission => storedSubmission.parse(row);
+
+/**
+ * The submission of an id. Inside a transaction nobody else changes it until the end: the update,
+ * which changes nothing, locks its row in Postgres.
+ */
+export async function lockSubmission(
+  query: Query,
+  id: string,
+): Promise<StoredSubmission | undefined> {
+  const [row] = await query('update submission set version = version where id = $1 returning *', [
+    id,
+  ]);
+  return row && decodeSubmission(row);
+}

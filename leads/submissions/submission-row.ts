@@ -1,0 +1,84 @@
+import { leadFrom } from '#app/quiz/contract/lead.ts';
+import type { Submission } from '#app/quiz/contract/submission.ts';
+import { readSiteTexts } from '#leads/content/site-content.ts';
+import { findQuiz } from '#leads/content/snapshot.ts';
+import type { Query, Row } from '#leads/database/database.ts';
+import { personKeyOf } from '#leads/person-key.ts';
+import { isConsentTextKnown } from './consent.ts';
+import type { StoredSubmission } from './stored-submission.ts';
+import { verify } from './verify.ts';
+
+/** How long a lead is kept while the settings of the site are not known. */
+const DEFAULT_RETENTION_MONTHS = 24;
+
+type Options = { key: string; now: number; suspicion: string | undefined };
+
+/** The row of a submission that is new. */
+export async function rowOf(
+  query: Query,
+  submission: Submission,
+  { key, now, suspicion }: Options,
+): Promise<Row> {
+  const { id, version, stage, consent, scoringRevision, answers, source } = submission;
+  const lead = leadFrom((field) => submission.lead[field]);
+  const verified = verify(await findQuiz(query, scoringRevision), submission);
+  const months = (await readSiteTexts(query))?.siteSettings.leads?.retentionMonths;
+  const isTicked = consent.marketing && (await isConsentTextKnown(query, consent.textId));
+  const reason = suspicion ?? verified.suspicion;
+  const searched = [lead.firstName, lead.lastName, lead.email, lead.businessName, lead.city];
+  return {
+    id,
+    version,
+    stage,
+    state: reason === null ? 'accepted' : 'quarantined',
+    suspicion: reason,
+    lead: JSON.stringify(lead),
+    answers: JSON.stringify(answers),
+    source: JSON.stringify(source),
+    language: consent.language,
+    scoring_revision: scoringRevision,
+    score: verified.score,
+    level: verified.level,
+    verification: verified.verification,
+    marketing: isTicked ? 1 : 0,
+    consent_text_id: consent.textId,
+    industry: lead.industry,
+    campaign: source.utm_campaign ?? '',
+    search: searched.join(' ').toLowerCase(),
+    received_at: now,
+    completed_at: stage === 'complete' ? now : null,
+    retain_until: monthsAfter(now, months ?? DEFAULT_RETENTION_MONTHS),
+    person_key: personKeyOf(key, lead.email),
+  };
+}
+
+/**
+ * The new version of a stored submission. The report is kept if the visitor only changes the form
+ * afterwards. A suspect stays one, but not after a person has accepted it.
+ */
+export function mergedRow(stored: StoredSubmission, row: Row): Row {
+  const isReopened = stored.stage === 'complete' && row.stage === 'lead';
+  const report: Row = isReopened
+    ? {
+        stage: 'complete',
+        answers: JSON.stringify(stored.answers),
+        scoring_revision: stored.scoringRevision,
+        score: stored.score,
+        level: stored.level,
+        verification: stored.verification,
+        completed_at: stored.completedAt,
+      }
+    : {};
+  const isSettled = stored.state === 'quarantined' || stored.suspicion !== null;
+  const state: Row = isSettled ? { state: stored.state, suspicion: stored.suspicion } : {};
+  return { ...row, ...report, ...state };
+}
+
+/** The same day some months later, or the last one of a shorter month. */
+function monthsAfter(at: number, months: number): number {
+  const date = new Date(at);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return date.getTime();
+}

@@ -1,0 +1,25 @@
+import type { Submission } from '#app/quiz/contract/submission.ts';
+import { createTokenBuckets } from './token-buckets.ts';
+
+/** Nobody fills in seven fields faster. */
+const MIN_ELAPSED_MS = 2000;
+
+/** An office that takes the audit together stays below it. */
+const PER_ADDRESS = { capacity: 40, refillMs: 15_000 };
+
+/**
+ * Why a submission seems to come from a program; `undefined` for most. It is then stored in a list
+ * of its own and never dropped, because the guess may be wrong. The address of the visitor stays in
+ * memory; without one, this rule does not apply.
+ */
+export type Suspect = (submission: Submission, address: string | undefined) => string | undefined;
+
+export function createSuspect(now: () => number): Suspect {
+  const isWithinRate = createTokenBuckets({ ...PER_ADDRESS, now });
+  return ({ trap, elapsedMs }, address) => {
+    if (trap !== '') return 'a field was filled in that people do not see';
+    if (elapsedMs < MIN_ELAPSED_MS) return 'the form was sent within two seconds';
+    if (address && !isWithinRate(address)) return 'many submissions came from one address';
+    return undefined;
+  };
+}

@@ -1,0 +1,32 @@
+type Bucket = { tokens: number; at: number };
+
+export type BucketOptions = {
+  /** How many may come at once. */
+  capacity: number;
+  /** How long until one more may come, in milliseconds. */
+  refillMs: number;
+  now: () => number;
+};
+
+/** How many keys are remembered; the one that came longest ago is forgotten first. */
+const MAX_KEYS = 10_000;
+
+/** Whether one more may come from this key: each has a token bucket of its own, in memory only. */
+export function createTokenBuckets({
+  capacity,
+  refillMs,
+  now,
+}: BucketOptions): (key: string) => boolean {
+  const buckets = new Map<string, Bucket>();
+  return (key) => {
+    const at = now();
+    const last = buckets.get(key) ?? { tokens: capacity, at };
+    const tokens = Math.min(capacity, last.tokens + (at - last.at) / refillMs);
+    const isAllowed = tokens >= 1;
+    buckets.delete(key);
+    buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at });
+    const [oldest] = buckets.keys();
+    if (buckets.size > MAX_KEYS && oldest !== undefined) buckets.delete(oldest);
+    return isAllowed;
+  };
+}

@@ -1,0 +1,34 @@
+import { findQuiz } from '#leads/content/snapshot.ts';
+import type { Query } from '#leads/database/database.ts';
+import { emitSubmission } from './emit-submission.ts';
+import { decodeSubmission } from './stored-submission.ts';
+import { verify } from './verify.ts';
+
+/**
+ * Scores the submissions that came before the quiz of their scoring revision was known, and reports
+ * each as completed once more, now with its score. Returns how many.
+ */
+export async function verifyLater(
+  query: Query,
+  scoringRevision: string,
+  now: number,
+): Promise<number> {
+  const quiz = await findQuiz(query, scoringRevision);
+  const rows = await query(
+    "select * from submission where scoring_revision = $1 and verification = 'unverified'",
+    [scoringRevision],
+  );
+  for (const row of rows) {
+    const submission = decodeSubmission(row);
+    const { verification, score, level, suspicion } = verify(quiz, submission);
+    const state = suspicion === null ? submission.state : 'quarantined';
+    await query(
+      `update submission set verification = $2, score = $3, level = $4, state = $5, suspicion = $6
+       where id = $1`,
+      [submission.id, verification, score, level, state, submission.suspicion ?? suspicion],
+    );
+    if (state === 'accepted')
+      await emitSubmission(query, { ...submission, verification, score, level }, now);
+  }
+  return rows.length;
+}

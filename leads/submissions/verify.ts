@@ -1,0 +1,44 @@
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Submission } from '#app/quiz/contract/submission.ts';
+import { decodeAnswers, isAnswer, isAnswered } from '#app/quiz/score/answers.ts';
+import { levelFor } from '#app/quiz/score/levels.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
+import type { Verification } from '#leads/events/event.ts';
+
+export type Verified = {
+  verification: Verification;
+  score: number | null;
+  level: string | null;
+  /** Why the answers can't be those of a visitor. */
+  suspicion: string | null;
+};
+
+const unscored = (verification: Verification, suspicion: string | null = null): Verified => ({
+  verification,
+  score: null,
+  level: null,
+  suspicion,
+});
+
+/**
+ * Scores what a visitor answered with the quiz of that moment, `undefined` where it is unknown.
+ * Answers that this quiz does not have, or that leave out a question, are never scored. Never
+ * throws. See docs/leads.md#verification.
+ */
+export function verify(
+  quiz: Quiz | undefined,
+  { stage, answers }: Pick<Submission, 'stage' | 'answers'>,
+): Verified {
+  if (stage === 'lead') return unscored('incomplete');
+  if (!quiz) return unscored('unverified');
+  const isOfQuiz = Object.entries(answers).every(([key, answer]) =>
+    quiz.questions.some((question) => question.key === key && isAnswer(question, answer)),
+  );
+  if (!isOfQuiz) return unscored('incomplete', 'answers that the quiz does not have');
+  const sheet = decodeAnswers(quiz, answers);
+  if (!quiz.questions.every((question) => isAnswered(question, sheet)))
+    return unscored('incomplete', 'a report without all answers');
+  const score = scoreFor(quiz, sheet);
+  const level = levelFor(quiz.levels, score).name;
+  return { verification: 'snapshot', score, level, suspicion: null };
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LeadsContext } from './context.ts';
+import { migrate } from './database/migrate.ts';
+import { describeError } from './log.ts';
+import { startPurge } from './retention/purge.ts';
+
+/** What the process does besides responding. */
+export type Work = {
+  wake: () => void;
+  /** Resolves when nothing uses the database any more. */
+  stop: () => Promise<void>;
+};
+
+const RETRY_MS = 5000;
+
+/**
+ * Creates the tables, then starts what runs by itself. Rejects if the tables of SQLite can't be
+ * created. A Postgres that is away is tried again, and until then each request is a 503.
+ */
+export async function startWork(context: LeadsContext): Promise<Work> {
+  const stopping = new AbortController();
+  const stops: (() => Promise<void> | void)[] = [];
+  const start = () => {
+    stops.push(startPurge(context));
+  };
+  let isStarted = await prepare(context);
+  if (isStarted) start();
+  const waiting = (async () => {
+    while (!isStarted && !stopping.signal.aborted) {
+      await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      isStarted = await prepare(context);
+      if (isStarted) start();
+    }
+  })();
+  return {
+    wake: () => {},
+    stop: async () => {
+      stopping.abort();
+      await waiting;
+      for (const stop of stops) await stop();
+    },
+  };
+}
+
+async function prepare({ database, log }: LeadsContext): Promise<boolean> {
+  try {
+    await migrate(database);
+    return true;
+  } catch (error) {
+    if (database.engine === 'sqlite') throw error;
+    log('database-not-ready', describeError(error));
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import type { LeadsContext } from '#leads/context.ts';
+import { readEnvironment } from '#leads/environment.ts';
+import type { Log } from '#leads/log.ts';
+import { type Engine, openTestDatabase } from './databases.ts';
+
+export type LogLine = { event: string } & Record<string, unknown>;
+
+export type TestContext = LeadsContext & {
+  /** The time of the process, in milliseconds since 1970, which a test moves. */
+  clock: { now: number };
+  lines: LogLine[];
+  /** How often the dispatcher was told of deliveries. */
+  wakes: { count: number };
+};
+
+/** Whatever the process works with, on a new database and with a clock of its own. */
+export async function openTestContext(
+  engine: Engine,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestContext> {
+  const clock = { now: Date.UTC(2026, 0, 31, 12) };
+  const lines: LogLine[] = [];
+  const wakes = { count: 0 };
+  const log: Log = (event, details) => void lines.push({ event, ...details });
+  return {
+    database: await openTestDatabase(engine),
+    environment: readEnvironment(variables),
+    key: 'k'.repeat(32),
+    now: () => clock.now,
+    log,
+    wake: () => {
+      wakes.count += 1;
+    },
+    clock,
+    lines,
+    wakes,
+  };
+}

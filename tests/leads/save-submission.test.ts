@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { scoreFor } from '#app/quiz/score/score.ts';
+import type { Database } from '#leads/database/database.ts';
+import { createEndpoint } from '#leads/delivery/endpoints.ts';
+import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
+import { openTestContext } from './context.ts';
+import { ENGINES } from './databases.ts';
+import {
+  CONSENT_TEXT_ID,
+  completeSubmission,
+  firstAnswers,
+  handOver,
+  leadSubmission,
+  saveTestContent,
+} from './submissions.ts';
+
+const { quiz } = handOver;
+const TICKED = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
+
+const addEndpoint = ({ query }: Database) =>
+  createEndpoint(
+    query,
+    { kind: 'webhook', name: 'CRM', url: 'https://crm.example/hook' },
+    { policy: { allowsLoopback: true, allowsPrivate: false }, now: 0 },
+  );
+
+const deliveries = async ({ query }: Database) =>
+  await query(
+    `select event.type, event.version, delivery.state from delivery
+     join event on event.id = delivery.event_id order by event.version`,
+  );
+
+const stored = async ({ query }: Database) => (await query('select * from submission'))[0] ?? {};
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('the form creates a lead with its event; the report completes it and supersedes the event', async () => {
+    const context = await openTestContext(engine);
+    const { database } = context;
+    await saveTestContent(database);
+    await addEndpoint(database);
+    const first = leadSubmission();
+    expect(await saveSubmission(context, first)).toBe('stored');
+    expect(await deliveries(database)).toEqual([
+      { type: 'lead.created', version: 1, state: 'due' },
+    ]);
+    context.clock.now += 60_000;
+    const report = completeSubmission(quiz, { id: first.id });
+    expect(await saveSubmission(context, report)).toBe('stored');
+    expect(await deliveries(database)).toEqual([
+      { type: 'lead.created', version: 1, state: 'superseded' },
+      { type: 'lead.completed', version: 2, state: 'due' },
+    ]);
+    expect(context.wakes.count).toBe(2);
+    expect(await stored(database)).toMatchObject({
+      stage: 'complete',
+      score: scoreFor(quiz, firstAnswers(quiz)),
+      verification: 'snapshot',
+      received_at: Date.UTC(2026, 0, 31, 12),
+      completed_at: Date.UTC(2026, 0, 31, 12, 1),
+      retain_until: Date.UTC(2028, 0, 31, 12, 1),
+      search: 'zoé québécois zoe@example.test café hélène gaspé',
+      campaign: 'spring',
+      marketing: 0,
+    });
+  });
+
+  test('the same version, or a lower one, changes nothing', async () => {
+    const context = await openTestContext(engine);
+    await addEndpoint(context.database);
+    const report = completeSubmission(quiz);
+    const sent = [report, report, { ...report, version: 1 }, report];
+    const saved = await Promise.all(sent.map((each) => saveSubmission(context, each)));
+    expect(saved.sort()).toEqual(['known', 'known', 'known', 'stored']);
+    expect(await deliveries(context.database)).toEqual([
+      { type: 'lead.completed', version: 1, state: 'due' },
+    ]);
+  });
+
+  test('a form that is changed after the report keeps the report', async () => {
+    const context = await openTestContext(engine);
+    await saveTestContent(context.database);
+    const report = completeSubmission(quiz);
+    await saveSubmission(context, report);
+    const { score } = await stored(context.database);
+    const lead = { ...report.lead, firstName: 'Anne' };
+    await saveSubmission(context, leadSubmission({ id: report.id, version: 3, lead }));
+    const row = await stored(context.database);
+    expect(row).toMatchObject({ stage: 'complete', score, version: 3 });
+    expect(row.lead).toContain('Anne');
+  });
+
+  test('an event holds the lead, the answers in the words of the quiz, and the consent', async () => {
+    const context = await openTestContext(engine);
+    const { database } = context;
+    await saveTestContent(database);
+    const report = completeSubmission(quiz, { consent: TICKED });
+    await saveSubmission(context, report);
+    const [event] = await database.query('select payload from event');
+    const [question] = quiz.questions;
+    expect(JSON.parse(String(event?.payload))).toMatchObject({
+      type: 'lead.completed',
+      timestamp: '2026-01-31T12:00:00.000Z',
+      data: {
+        id: report.id,
+        lead: { firstName: 'Zoé', email: 'Zoe@Example.test' },
+        score: scoreFor(quiz, firstAnswers(quiz)),
+        verification: 'snapshot',
+        scoringRevision: 'r1',
+        answers: expect.arrayContaining([
+          expect.objectContaining({ key: question?.key, question: question?.title }),
+        ]),
+        consent: {
+          marketing: true,
+          basis: 'express',
+          at: '2026-01-31T12:00:00.000Z',
+          text: handOver.consentText?.text,
+        },
+        source: { utm_campaign: 'spring' },
+        test: false,
+      },
+    });
+  });
+
+  test('a ticked box is recorded once, and its removal too; a withdrawal elsewhere stays', async () => {
+    const context = await openTestContext(engine);
+    const { database } = context;
+    await saveTestContent(database);
+    const form = leadSubmission({ consent: TICKED });
+    const next = (version: number, marketing: boolean) => {
+      context.clock.now += 1000;
+      return saveSubmission(context, {
+        ...form,
+        version,
+        consent: { ...TICKED, marketing },
+      });
+    };
+    const kinds = async () =>
+      (await database.query('select kind, manner from consent_event order by at')).map(
+        ({ kind, manner }) => `${kind}: ${manner}`,
+      );
+    await next(1, true);
+    await next(2, true);
+    expect(await kinds()).toEqual(['given: form box']);
+    await next(3, false);
+    expect(await kinds()).toEqual(['given: form box', 'withdrawn: form box']);
+    await next(4, true);
+    expect(await kinds()).toHaveLength(2);
+    expect((await stored(database)).marketing).toBe(0);
+  });
+
+  test('a tick beside a text that is not known is no consent', async () => {
+    const context = await openTestContext(engine);
+    await saveSubmission(context, leadSubmission({ consent: TICKED }));
+    expect(await stored(context.database)).toMatchObject({
+      marketing: 0,
+      consent_text_id: CONSENT_TEXT_ID,
+    });
+    expect(await context.database.query('select * from consent_event')).toEqual([]);
+  });
+
+  test('a suspect is stored without consent and event until a person accepts it', async () => {
+    const context = await openTestContext(engine);
+    const { database } = context;
+    await saveTestContent(database);
+    await addEndpoint(database);
+    const report = completeSubmission(quiz, { consent: TICKED });
+    await saveSubmission(context, report, 'a reason');
+    expect(await stored(database)).toMatchObject({ state: 'quarantined', suspicion: 'a reason' });
+    expect(await deliveries(database)).toEqual([]);
+    expect(await database.query('select * from consent_event')).toEqual([]);
+    expect(await acceptSubmission(context, report.id)).toBe(true);
+    expect(await acceptSubmission(context, report.id)).toBe(false);
+    expect(await deliveries(database)).toMatchObject([{ type: 'lead.completed', state: 'due' }]);
+    expect(await database.query('select kind from consent_event')).toEqual([{ kind: 'given' }]);
+    await saveSubmission(context, { ...report, version: 3 }, 'a reason');
+    expect(await stored(database)).toMatchObject({ state: 'accepted', version: 3 });
+  });
+
+  test.each([
+    ['answers that the quiz does not have', { q999: 'never' }],
+    ['answers that the quiz does not have', { __proto__: 'x', constructor: 'x' }],
+    ['a report without all answers', {}],
+  ])('%s go into quarantine without a score: %j', async (suspicion, changes) => {
+    const context = await openTestContext(engine);
+    await saveTestContent(context.database);
+    const answers = Object.keys(changes).length === 0 ? {} : { ...firstAnswers(quiz), ...changes };
+    await saveSubmission(context, completeSubmission(quiz, { answers }));
+    expect(await stored(context.database)).toMatchObject({
+      state: 'quarantined',
+      suspicion,
+      score: null,
+      verification: 'incomplete',
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { consentTextFor } from '#app/content/consent-text.server.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import type { Submission } from '#app/quiz/contract/submission.ts';
+import { type Answers, answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
+import { type ContentHandOver, contentHandOver, saveContent } from '#leads/content/site-content.ts';
+import type { Database } from '#leads/database/database.ts';
+import { contentWithLeads } from '#tests/lead-settings.ts';
+
+export const SCORING_REVISION = 'r1';
+
+/** What a page sends with the form. */
+export function leadSubmission(changes: Partial<Submission> = {}): Submission {
+  return {
+    id: randomUUID(),
+    version: 1,
+    stage: 'lead',
+    lead: {
+      firstName: 'Zoé',
+      lastName: 'Québécois',
+      email: 'Zoe@Example.test ',
+      businessName: 'Café Hélène',
+      industry: 'Restaurants',
+      city: 'Gaspé',
+      province: 'QC',
+    },
+    consent: { marketing: false, textId: '0'.repeat(64), language: 'en-CA' },
+    scoringRevision: SCORING_REVISION,
+    answers: {},
+    source: { utm_campaign: 'spring', referrerHost: 'news.example' },
+    elapsedMs: 20_000,
+    trap: '',
+    ...changes,
+  };
+}
+
+/** The first value of each question of a quiz. */
+export const firstAnswers = (quiz: Quiz): Answers =>
+  Object.fromEntries(
+    quiz.questions.map((question) => [
+      question.key,
+      answerFromValues(question, possibleValues(question).slice(0, 1)),
+    ]),
+  );
+
+/** What the page sends with the report. */
+export const completeSubmission = (quiz: Quiz, changes: Partial<Submission> = {}): Submission =>
+  leadSubmission({ version: 2, stage: 'complete', answers: firstAnswers(quiz), ...changes });
+
+/** What the site hands over, as it arrives: through JSON. */
+export function handOverOf(
+  { quiz, siteSettings, resultsPage }: SiteContent,
+  scoringRevision = SCORING_REVISION,
+): ContentHandOver {
+  const consentText = consentTextFor(siteSettings) ?? null;
+  const parts = { revision: 'c1', scoringRevision, quiz, siteSettings, resultsPage, consentText };
+  return contentHandOver.parse(JSON.parse(JSON.stringify(parts)));
+}
+
+/** The seed with leads on, as the process keeps it. */
+export const handOver: ContentHandOver = handOverOf(await contentWithLeads());
+
+/** The id of the text beside the box in `handOver`. */
+export const CONSENT_TEXT_ID = handOver.consentText?.id ?? '';
+
+/** Hands the seed with leads on over. */
+export const saveTestContent = (database: Database): Promise<void> =>
+  database.transaction((query) => saveContent(query, handOver, 0));
