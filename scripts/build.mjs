@@ -50,15 +50,33 @@ const SITE = {
   ],
 };
 
+/**
+ * The command that bundles a process that Remix does not build.
+ * @param {string} folder
+ * @param {string} config
+ */
+const bundle = (folder, config) => [
+  ...['node_modules/.bin/vite', 'build', '-c', config, '--logLevel', 'warn'],
+  ...['--outDir', folder],
+];
+
 /** @type {Build} */
 export const LAKE = {
   name: 'the Content Lake',
   output: 'build/node',
   inputs: [...COMMON, 'lake', 'http', 'vite.node.config.ts'],
-  command: (folder) => [
-    ...['node_modules/.bin/vite', 'build', '-c', 'vite.node.config.ts', '--logLevel', 'warn'],
-    ...['--outDir', folder],
+  command: (folder) => bundle(folder, 'vite.node.config.ts'),
+};
+
+/** @type {Build} */
+const LEADS = {
+  name: 'the leads process',
+  output: 'build/leads',
+  inputs: [
+    ...[...COMMON, 'leads', 'http', 'vite.leads.config.ts'],
+    ...['quiz', 'report', 'components'].map((folder) => `app/${folder}`),
   ],
+  command: (folder) => bundle(folder, 'vite.leads.config.ts'),
 };
 
 /** @type {Build} */
@@ -81,7 +99,7 @@ export const STUDIO = {
 };
 
 /** The site can't start without these. */
-const BUILDS = [SITE, LAKE];
+const BUILDS = [SITE, LAKE, LEADS];
 
 /** The folders without which the site can't start. */
 export const OUTPUTS = BUILDS.map(({ output }) => output);

@@ -4,12 +4,16 @@ import { say } from './messages.mjs';
 import { requireFreePort } from './ports.mjs';
 import { ProcessSupervisor } from './process-supervisor.mjs';
 
-// Runs the site and the Studio with hot reload, and a local Content Lake that restarts on a change.
-const { isHosted, port, lakePort, studioPort, lakeOrigins } = loadEnvironment();
+// Runs the site and the Studio with hot reload, and a local Content Lake and a leads process that
+// restart on a change.
+const environment = loadEnvironment();
+const { isHosted, port, lakePort, studioPort, lakeOrigins } = environment;
+const { leadsPort, leadsOrigins, hasOwnLeads, siteVariables } = environment;
 
 await requireFreePort(port, 'PORT');
 await requireFreePort(studioPort, 'STUDIO_PORT');
 if (!isHosted) await requireFreePort(lakePort, 'LAKE_PORT');
+if (hasOwnLeads) await requireFreePort(leadsPort, 'LEADS_PORT');
 await installIfMissing();
 
 const supervisor = new ProcessSupervisor();
@@ -20,10 +24,18 @@ if (!isHosted) {
     env: { NODE_ENV: 'development', LAKE_ORIGINS: lakeOrigins },
   });
 }
+if (hasOwnLeads) {
+  say('Starting the leads process…');
+  await supervisor.start('leads', 'node_modules/.bin/tsx', ['watch', 'leads/main.ts'], {
+    ready: /^leads ready/,
+    env: { NODE_ENV: 'development', LEADS_ORIGINS: leadsOrigins },
+    isOptional: true,
+  });
+}
 say('Starting the site…');
 await supervisor.start('site', 'node_modules/.bin/remix', ['vite:dev', '--port', String(port)], {
   ready: /Local:/,
-  env: { NODE_ENV: 'development' },
+  env: { ...siteVariables, NODE_ENV: 'development' },
 });
 
 say('Starting the Studio…');

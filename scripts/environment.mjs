@@ -6,21 +6,31 @@ import { fail } from './messages.mjs';
 export function loadEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const studioPort = readPort('STUDIO_PORT');
+  const leadsPort = readPort('LEADS_PORT');
+  const hasOwnLeads = !process.env.LEADS_URL?.trim();
+  /** Those of a variable, and the Studio's of `npm run dev`, which has its own port. */
+  const originsWithStudio = (/** @type {'LAKE_ORIGINS' | 'LEADS_ORIGINS'} */ variable) =>
+    [
+      ...readVariable(variable, process.env).split(','),
+      ...['127.0.0.1', 'localhost'].map((name) => `http://${name}:${studioPort}`),
+    ].join();
   return {
     isProduction: process.env.NODE_ENV === 'production',
     isHosted: readVariable('SANITY_PROJECT_ID', process.env) !== '',
     port: readPort('PORT'),
     lakePort: readPort('LAKE_PORT'),
     studioPort,
-    /** The origins that the lake accepts, among them the Studio of `npm run dev`, which has its own port. */
-    lakeOrigins: [
-      ...readVariable('LAKE_ORIGINS', process.env).split(','),
-      ...['127.0.0.1', 'localhost'].map((name) => `http://${name}:${studioPort}`),
-    ].join(),
+    lakeOrigins: originsWithStudio('LAKE_ORIGINS'),
+    leadsPort,
+    leadsOrigins: originsWithStudio('LEADS_ORIGINS'),
+    /** Whether the leads process runs beside the site: not where LEADS_URL names another one. */
+    hasOwnLeads,
+    /** What the site has to know of it. */
+    siteVariables: hasOwnLeads ? { LEADS_URL: `http://127.0.0.1:${leadsPort}` } : {},
   };
 }
 
-/** @param {'PORT' | 'LAKE_PORT' | 'STUDIO_PORT'} variable */
+/** @param {'PORT' | 'LAKE_PORT' | 'STUDIO_PORT' | 'LEADS_PORT'} variable */
 function readPort(variable) {
   const text = readVariable(variable, process.env);
   const port = Number(text);

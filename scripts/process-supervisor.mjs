@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 const GRACE_MS = 10_000;
+const RESTART_MS = 5_000;
 
-/** Starts the lake, the site and the Studio in order, and stops them all when one of them ends. */
+/**
+ * Starts processes in order, and stops them all when one of them ends. One that is optional is
+ * started again after a pause: the others do without it.
+ */
 export class ProcessSupervisor {
   /** @type {Map<string, import('node:child_process').ChildProcess>} */
   #children = new Map();
@@ -19,13 +23,15 @@ export class ProcessSupervisor {
   }
 
   /**
-   * Starts a process and waits until it prints a line that matches `ready`.
+   * Starts a process and waits until it prints a line that matches `ready`; if it is optional, only
+   * until then or its end.
    * @param {string} name
    * @param {string} command
    * @param {string[]} args
-   * @param {{ ready: RegExp, env?: NodeJS.ProcessEnv, cwd?: string }} options
+   * @param {{ ready: RegExp, env?: NodeJS.ProcessEnv, cwd?: string, isOptional?: boolean }} options
    */
-  start(name, command, args, { ready, env, cwd }) {
+  start(name, command, args, options) {
+    const { ready, env, cwd, isOptional = false } = options;
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -36,9 +42,15 @@ export class ProcessSupervisor {
     this.#children.set(name, child);
     // In production, programs read the log, so its lines stay as they are.
     const isProduction = process.env.NODE_ENV === 'production';
-    child.once('exit', (code) => this.#ended(name, code));
     return /** @type {Promise<void>} */ (
       new Promise((resolve) => {
+        child.once('exit', (code) => {
+          this.#children.delete(name);
+          if (this.#isStopping) return;
+          if (!isOptional) return this.#stopRest(name, code);
+          resolve();
+          this.#restart(name, code, () => this.start(name, command, args, options));
+        });
         for (const [input, print] of /** @type {const} */ ([
           [child.stdout, console.log],
           [child.stderr, console.error],
@@ -55,11 +67,22 @@ export class ProcessSupervisor {
    * @param {string} name
    * @param {number | null} code
    */
-  #ended(name, code) {
-    this.#children.delete(name);
-    if (this.#isStopping) return;
-    console.error(`\nThe ${name} has ended${code ? ` with code ${code}` : ''}; stopping the rest.`);
+  #stopRest(name, code) {
+    console.error(`\nThe ${name} has ended${withCode(code)}; stopping the rest.`);
     this.stop(1);
+  }
+
+  /**
+   * @param {string} name
+   * @param {number | null} code
+   * @param {() => unknown} start
+   */
+  #restart(name, code, start) {
+    const seconds = RESTART_MS / 1000;
+    console.error(
+      `The ${name} process has ended${withCode(code)}; starting it again in ${seconds} s.`,
+    );
+    setTimeout(() => this.#isStopping || start(), RESTART_MS);
   }
 
   /**
@@ -85,6 +108,9 @@ export class ProcessSupervisor {
     for (const child of this.#children.values()) signalGroup(child, signal);
   }
 }
+
+/** @param {number | null} code */
+const withCode = (code) => (code ? ` with code ${code}` : '');
 
 /**
  * @param {import('node:child_process').ChildProcess} child

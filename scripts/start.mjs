@@ -7,12 +7,15 @@ import { fail, say } from './messages.mjs';
 import { requireFreePort } from './ports.mjs';
 import { ProcessSupervisor } from './process-supervisor.mjs';
 
-// Installs missing packages, builds what is stale, then runs the Content Lake and the site. With
-// NODE_ENV=production it neither installs nor builds.
-const { isProduction, isHosted, port, lakePort } = loadEnvironment();
+// Installs missing packages, builds what is stale, then runs the Content Lake, the leads process and
+// the site. With NODE_ENV=production it neither installs nor builds.
+const { isProduction, isHosted, port, lakePort, leadsPort, hasOwnLeads, siteVariables } =
+  loadEnvironment();
 
 await requireFreePort(port, 'PORT', readVariable('HOST', process.env));
 if (!isHosted) await requireFreePort(lakePort, 'LAKE_PORT');
+if (hasOwnLeads)
+  await requireFreePort(leadsPort, 'LEADS_PORT', readVariable('LEADS_HOST', process.env));
 
 if (isProduction) {
   for (const output of OUTPUTS)
@@ -29,10 +32,17 @@ if (!isHosted) {
     ready: /^lake ready/,
   });
 }
+if (hasOwnLeads) {
+  say('Starting the leads process…');
+  await supervisor.start('leads', process.execPath, ['build/leads/main.js'], {
+    ready: /^leads ready/,
+    isOptional: true,
+  });
+}
 say('Starting the site…');
 await supervisor.start('site', process.execPath, ['build/site/server/index.js'], {
   ready: /^site ready/,
-  env: { NODE_ENV: 'production' },
+  env: { ...siteVariables, NODE_ENV: 'production' },
 });
 
 console.log(`

@@ -11,8 +11,16 @@ test.each<[string, (npm: number) => unknown]>([
   ['closing the terminal', (npm) => process.kill(-npm, 'SIGHUP')],
 ])('%s ends every process that npm started', async (_, stop) => {
   const folder = emptyFolder();
-  const ports = { PORT: await freePort(), LAKE_PORT: await freePort() };
-  const folders = { LAKE_DIR: join(folder, 'lake'), CONTENT_DIR: join(folder, 'content') };
+  const ports = {
+    PORT: await freePort(),
+    LAKE_PORT: await freePort(),
+    LEADS_PORT: await freePort(),
+  };
+  const folders = {
+    LAKE_DIR: join(folder, 'lake'),
+    LEADS_DIR: join(folder, 'leads'),
+    CONTENT_DIR: join(folder, 'content'),
+  };
   const { PATH, HOME } = process.env;
   const npm = spawn('npm', ['start'], {
     env: { NODE_ENV: 'production', PATH, HOME, ...ports, ...folders },
@@ -31,11 +39,11 @@ test.each<[string, (npm: number) => unknown]>([
   npm.stdout.on('data', (data: Buffer) => printed.push(data.toString()));
   const waiting = { timeout: 30_000, interval: 100 };
   await vi.waitFor(() => expect(printed.join('')).toContain('Ctrl-C stops everything.'), waiting);
-  expect(await Promise.all(Object.values(ports).map(isListening))).toEqual([true, true]);
+  expect(await Promise.all(Object.values(ports).map(isListening))).toEqual([true, true, true]);
 
   stop(pid);
   await vi.waitFor(async () => {
-    expect(await Promise.all(Object.values(ports).map(isListening))).toEqual([false, false]);
+    expect(await Promise.all(Object.values(ports).map(isListening))).toEqual([false, false, false]);
     expect(existsSync(join(folders.LAKE_DIR, 'production', 'lock'))).toBe(false);
   }, waiting);
 });

@@ -69,3 +69,31 @@ test.each<[string, (launcher: ChildProcess) => unknown]>([
     timeout: 5_000,
   });
 });
+
+/** Ends at its first start, and stays at its second. */
+const UNSTEADY = `
+const fs = require('fs');
+if (fs.existsSync('started')) { console.log('ready'); setInterval(() => {}, 1000); }
+else { fs.writeFileSync('started', ''); process.exit(3); }`;
+
+const WITH_OPTIONAL = `
+const pauses = [];
+const setTimer = globalThis.setTimeout;
+globalThis.setTimeout = (work, ms, ...rest) => { pauses.push(ms); return setTimer(work, ms >= 5000 ? 0 : ms, ...rest); };
+const processes = new script.ProcessSupervisor();
+await processes.start('leads', process.execPath, ['-e', ${JSON.stringify(UNSTEADY)}], { ready: /^ready/, isOptional: true });
+const other = "console.log('ready'); setInterval(() => {}, 1000)";
+await processes.start('site', process.execPath, ['-e', other], { ready: /^ready/ });
+console.log('the site runs', pauses.includes(5000));
+await processes.stop(0);`;
+
+test('an optional process that ends is started again, and does not stop the others', () => {
+  const ended = runModule('process-supervisor.mjs', WITH_OPTIONAL, { cwd: emptyFolder() });
+  expect(ended).toEqual({
+    code: 0,
+    output: expect.stringContaining('the site runs true'),
+  });
+  expect(ended.output).toContain(
+    'The leads process has ended with code 3; starting it again in 5 s.',
+  );
+});

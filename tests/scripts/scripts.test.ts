@@ -184,7 +184,7 @@ test('with NODE_ENV=production, start neither installs nor builds, and names wha
   for (const path of ['scripts', 'http', 'variables.mjs', 'package.json', 'package-lock.json'])
     cpSync(path, join(cwd, path), { recursive: true });
   // Below the range from which systems choose free ports.
-  const env = { NODE_ENV: 'production', PORT: '21311', LAKE_PORT: '21312' };
+  const env = { NODE_ENV: 'production', PORT: '21311', LAKE_PORT: '21312', LEADS_PORT: '21313' };
   const { code, output } = runNode(['scripts/start.mjs'], { cwd, env });
   expect(code).toBe(1);
   expect(output.trim()).toBe('build/site is missing. Run `npm run build` first.');
