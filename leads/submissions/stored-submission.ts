@@ -24,6 +24,7 @@ const storedSubmission = z
     consent_text_id: z.string(),
     received_at: z.number(),
     completed_at: z.number().nullable(),
+    retain_until: z.number(),
     person_key: z.string(),
   })
   .transform(
@@ -33,6 +34,7 @@ const storedSubmission = z
       consent_text_id: consentTextId,
       received_at: receivedAt,
       completed_at: completedAt,
+      retain_until: retainUntil,
       person_key: personKey,
       ...rest
     }) => ({
@@ -42,6 +44,7 @@ const storedSubmission = z
       consentTextId,
       receivedAt,
       completedAt,
+      retainUntil,
       personKey,
     }),
   );

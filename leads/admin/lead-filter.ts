@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Value } from '#leads/database/database.ts';
+import type { leadFilter } from './api.ts';
+import { Refusal } from './refusal.ts';
+
+/** A filter of the list as the admin interface has checked it. */
+export type CheckedFilter = z.output<typeof leadFilter>;
+
+/** What follows `where`, with the values of its `$1`, `$2`… */
+export type Condition = { sql: string; parameters: Value[] };
+
+/** Which submissions the filter lets through, on all pages. */
+export function conditionFor(filter: CheckedFilter): Condition {
+  const { state, search, level, industry, campaign, marketing, from, until } = filter;
+  return conditionOf([
+    ['state = ?', state],
+    ['level = ?', level],
+    ['industry = ?', industry],
+    ['campaign = ?', campaign],
+    ['marketing = ?', marketing && Number(marketing === 'yes')],
+    ['received_at >= ?', from],
+    ['received_at < ?', until],
+    ["search like ? escape '!'", search === undefined ? undefined : containing(search)],
+  ]);
+}
+
+function conditionOf(parts: readonly [sql: string, value: Value | undefined][]): Condition {
+  const parameters: Value[] = [];
+  const given = parts.flatMap(([sql, value]) => {
+    if (value === undefined) return [];
+    parameters.push(value);
+    return [sql.replace('?', `$${parameters.length}`)];
+  });
+  return { sql: given.join(' and '), parameters };
+}
+
+/** The column is in lower case, so that both engines compare alike. */
+const containing = (text: string) => `%${text.trim().toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+
+/** A lead's place in the list, the newest first. */
+export type Place = { receivedAt: number; id: string };
+
+export const cursorOf = ({ receivedAt, id }: Place): string => `${receivedAt}.${id}`;
+
+/** Narrows a condition to what comes after a place. Leads that arrive later change nothing there. */
+export function after(place: Place | undefined, { sql, parameters }: Condition): Condition {
+  if (!place) return { sql, parameters };
+  const [first, second] = [parameters.length + 1, parameters.length + 2];
+  return {
+    sql: `${sql} and (received_at, id) < ($${first}, $${second})`,
+    parameters: [...parameters, place.receivedAt, place.id],
+  };
+}
+
+/** The place that a cursor names; `undefined` without one. Throws a refusal for any other text. */
+export function placeOf(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const [, receivedAt, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? [];
+  if (!receivedAt || !id) throw new Refusal(400, 'This is not the end of a page.', 'cursor');
+  return { receivedAt: Number(receivedAt), id };
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Query } from '#leads/database/database.ts';
+import { decodeSubmission, type StoredSubmission } from '#leads/submissions/stored-submission.ts';
+import type { LeadItem, LeadPage } from './api.ts';
+import { after, type CheckedFilter, conditionFor, cursorOf, placeOf } from './lead-filter.ts';
+
+const PAGE_SIZE = 50;
+
+/** One page of the leads that the filter lets through, and what it may be set to. */
+export async function listLeads(query: Query, filter: CheckedFilter): Promise<LeadPage> {
+  const condition = conditionFor(filter);
+  const rows = await readPage(query, filter, PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  const [total] = await query(
+    `select count(*) as n from submission where ${condition.sql}`,
+    condition.parameters,
+  );
+  return {
+    items: await itemsOf(query, shown),
+    next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null,
+    total: count.parse(total).n,
+    counts: await countStates(query),
+    levels: await valuesOf(query, 'level'),
+    industries: await valuesOf(query, 'industry'),
+    campaigns: await valuesOf(query, 'campaign'),
+  };
+}
+
+/** The rows that follow the filter's cursor, the newest first. */
+export async function readPage(
+  query: Query,
+  filter: CheckedFilter,
+  size: number,
+): Promise<StoredSubmission[]> {
+  const { sql, parameters } = after(placeOf(filter.cursor), conditionFor(filter));
+  const rows = await query(
+    `select * from submission where ${sql}
+     order by received_at desc, id desc limit $${parameters.length + 1}`,
+    [...parameters, size],
+  );
+  return rows.map(decodeSubmission);
+}
+
+/** The leads as the list shows them. */
+export async function itemsOf(
+  query: Query,
+  rows: readonly StoredSubmission[],
+): Promise<LeadItem[]> {
+  const deliveries = await worstDeliveries(
+    query,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => itemOf(row, deliveries.get(row.id) ?? null));
+}
+
+const itemOf = (row: StoredSubmission, delivery: LeadItem['delivery']): LeadItem => ({
+  id: row.id,
+  receivedAt: row.receivedAt,
+  stage: row.stage,
+  state: row.state,
+  suspicion: row.suspicion,
+  name: `${row.lead.firstName} ${row.lead.lastName}`,
+  email: row.lead.email,
+  businessName: row.lead.businessName,
+  industry: row.lead.industry,
+  city: row.lead.city,
+  province: row.lead.province,
+  score: row.score,
+  level: row.level,
+  verification: row.verification,
+  marketing: row.hasMarketing,
+  campaign: row.source.utm_campaign ?? '',
+  delivery,
+});
+
+/** From what needs somebody's attention to what needs none. */
+const WORST_FIRST = [
+  'exhausted',
+  'held',
+  'sending',
+  'due',
+  'cancelled',
+  'delivered',
+  'superseded',
+] as const;
+
+const deliveryRow = z.object({ submission_id: z.string(), state: z.enum(WORST_FIRST) });
+
+/** The worst state among the deliveries of each submission that has any. */
+async function worstDeliveries(
+  query: Query,
+  ids: readonly string[],
+): Promise<Map<string, (typeof WORST_FIRST)[number]>> {
+  if (ids.length === 0) return new Map();
+  const places = ids.map((_, index) => `$${index + 1}`);
+  const rows = await query(
+    `select distinct submission_id, delivery.state as state
+     from event join delivery on delivery.event_id = event.id
+     where submission_id in (${places.join(', ')})`,
+    ids,
+  );
+  const worst = rows
+    .map((row) => deliveryRow.parse(row))
+    .toSorted((a, b) => WORST_FIRST.indexOf(b.state) - WORST_FIRST.indexOf(a.state));
+  return new Map(worst.map(({ submission_id, state }) => [submission_id, state]));
+}
+
+const count = z.object({ n: z.number() });
+const stateCount = count.extend({ state: z.enum(['accepted', 'quarantined']) });
+
+async function countStates(query: Query): Promise<LeadPage['counts']> {
+  const rows = await query('select state, count(*) as n from submission group by state');
+  const counts = rows.map((row) => stateCount.parse(row));
+  const countOf = (state: string) => counts.find((each) => each.state === state)?.n ?? 0;
+  return { accepted: countOf('accepted'), quarantined: countOf('quarantined') };
+}
+
+/** The different values of a column, without the empty one. */
+async function valuesOf(query: Query, column: 'level' | 'industry' | 'campaign') {
+  const rows = await query(`select distinct ${column} as value from submission`);
+  return rows
+    .flatMap(({ value }) => (typeof value === 'string' && value !== '' ? [value] : []))
+    .toSorted((a, b) => a.localeCompare(b));
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Lead } from '#app/quiz/contract/lead.ts';
+import type { Query, Value } from '#leads/database/database.ts';
+
+export const ADA: Lead = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  businessName: 'Engines Ltd.',
+  industry: 'Technology',
+  city: 'Montréal',
+  province: 'Quebec',
+};
+
+export type StoredLead = {
+  id: string;
+  lead: Lead;
+  answers: Record<string, unknown>;
+  source: Record<string, string>;
+  state: 'accepted' | 'quarantined';
+  stage: 'lead' | 'complete';
+  score: number | null;
+  level: string | null;
+  revision: string;
+  verification: 'snapshot' | 'unverified' | 'incomplete';
+  marketing: boolean;
+  campaign: string;
+  receivedAt: number;
+  personKey: string;
+};
+
+/** A row of `submission` of Ada's, with whatever differs from it. */
+export const storedLead = (differences: Partial<StoredLead> = {}): StoredLead => ({
+  id: randomUUID(),
+  lead: ADA,
+  answers: {},
+  source: {},
+  state: 'accepted',
+  stage: 'lead',
+  score: null,
+  level: null,
+  revision: 'r1',
+  verification: 'incomplete',
+  marketing: false,
+  campaign: '',
+  receivedAt: 1_800_000_000_000,
+  personKey: differences.lead?.email ?? ADA.email,
+  ...differences,
+});
+
+/** What the column `search` holds. */
+export const searchTextOf = ({ lead }: Pick<StoredLead, 'lead'>): string =>
+  [lead.firstName, lead.lastName, lead.email, lead.businessName, lead.city].join(' ').toLowerCase();
+
+/** Stores a lead as it is, without its events. */
+export async function insertLead(query: Query, lead: StoredLead): Promise<void> {
+  const columns: Record<string, Value> = {
+    id: lead.id,
+    version: 1,
+    stage: lead.stage,
+    state: lead.state,
+    suspicion: lead.state === 'quarantined' ? 'too fast' : null,
+    lead: JSON.stringify(lead.lead),
+    answers: JSON.stringify(lead.answers),
+    source: JSON.stringify(lead.source),
+    language: 'en-CA',
+    scoring_revision: lead.revision,
+    score: lead.score,
+    level: lead.level,
+    verification: lead.verification,
+    marketing: Number(lead.marketing),
+    consent_text_id: 'text',
+    industry: lead.lead.industry,
+    campaign: lead.campaign,
+    search: searchTextOf(lead),
+    received_at: lead.receivedAt,
+    completed_at: lead.stage === 'complete' ? lead.receivedAt : null,
+    retain_until: lead.receivedAt + 1000,
+    person_key: lead.personKey,
+  };
+  await insert(query, 'submission', columns);
+}
+
+export async function insert(
+  query: Query,
+  table: string,
+  columns: Readonly<Record<string, Value>>,
+) {
+  const names = Object.keys(columns);
+  const places = names.map((_, index) => `$${index + 1}`);
+  await query(
+    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`,
+    Object.values(columns),
+  );
+}
