@@ -29,6 +29,7 @@ const environment = z
     MAIL_FROM: optionalText,
     LEADS_ALLOW_PRIVATE_WEBHOOKS: z.enum(['on', 'off']).transform((value) => value === 'on'),
     LAKE_PORT: port(1),
+    STUDIO_PORT: port(1),
     PORT: port(0),
     SITE_URL: address(/^https?:\/\//, 'https://'),
   })

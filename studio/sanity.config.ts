@@ -8,7 +8,6 @@ import { Item } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
 import { lakeClientFactory } from './lake/lake-client.ts';
 import { Layout } from './layout.tsx';
-import { leadsTool } from './leads/index.tsx';
 import { Logo } from './logo.tsx';
 import { openSiteAction, ToolMenu } from './open-site.tsx';
 import { publishWhenChecked } from './publish/publish-when-checked.ts';
@@ -37,7 +36,7 @@ export default defineConfig({
   ...(environment.projectId ? {} : lake),
   schema: { types: schemaTypes, templates: documentTemplates },
   plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode })],
-  tools: (tools) => [...tools, leadsTool, simulatorTool],
+  tools: (tools) => [...tools, simulatorTool],
   form: { components: { input: Input, item: Item } },
   document: {
     actions: (actions, { schemaType }) => [

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createAdmin } from '#leads/admin/admin.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { describeError } from '#leads/log.ts';
 import { contentRoutes } from './content-routes.ts';
@@ -30,6 +31,7 @@ export function createApp(context: LeadsContext): Hono<Connection> {
     request.header('X-Content-Type-Options', 'nosniff');
   });
   app.route('/', healthRoutes(context));
+  app.route('/admin', createAdmin(context));
   const site = new Hono<Connection>().use(createSiteGuard(context.environment));
   for (const routes of SITE_ROUTES) site.route('/', routes(context));
   app.route('/', site);

@@ -41,8 +41,7 @@ test('/ passes the content to the audit in one data block that no text can end e
 test('while leads are off, / is the same whatever else their settings say', async () => {
   serveDocuments(seedDocuments());
   const shippedPage = await (await get('/')).text();
-  const leads = { ...LEADS_ON, isOn: false };
-  serveDocuments(withField(seedDocuments(), 'siteSettings', 'leads', leads));
+  serveDocuments(documentsWithLeads({ ...LEADS_ON, isOn: false }));
   expect(await (await get('/')).text()).toBe(shippedPage);
   expect(shippedPage).not.toMatch(/"leads"|consentText/);
 });

@@ -1,6 +1,5 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { checkBenchmarks } from './check-benchmarks.ts';
-import { checkLeads } from './check-leads.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkReferences } from './check-references.ts';
@@ -18,6 +17,5 @@ export function check(content: SiteContent): Issue[] {
     ...checkBenchmarks(content.quiz),
     ...checkReferences(content),
     ...checkTexts(content),
-    ...checkLeads(content),
   ];
 }

@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono';
+import { isLoopbackHost } from '#http/hosts.ts';
+import type { LeadsContext } from '#leads/context.ts';
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  EndpointError,
+  listEndpoints,
+} from '#leads/delivery/endpoints.ts';
+import { replay } from '#leads/delivery/replay.ts';
+import { endpointChange, newEndpoint, replayRequest } from './api.ts';
+import { Refusal } from './refusal.ts';
+import { bodyOf } from './request-body.ts';
+
+/** Where leads are delivered, trying that out, and delivering again. */
+export function endpointRoutes({ database, environment, log, now, wake }: LeadsContext): Hono {
+  const { query } = database;
+  const policy = {
+    allowsLoopback: isLoopbackHost(environment.LEADS_HOST),
+    allowsPrivate: environment.LEADS_ALLOW_PRIVATE_WEBHOOKS,
+  };
+  const email = environment.SMTP_URL === undefined ? 'files' : 'smtp';
+  return new Hono()
+    .get('/endpoints', async ({ json }) => json({ items: await listEndpoints(query), email }))
+    .post('/endpoints', async (context) => {
+      const endpoint = await bodyOf(context, newEndpoint);
+      const created = await refusing(createEndpoint(query, endpoint, { policy, now: now() }));
+      log('endpoint-created', { kind: endpoint.kind });
+      return context.json(created, 201);
+    })
+    .patch('/endpoints/:id', async (context) => {
+      const change = await bodyOf(context, endpointChange);
+      const id = idOf(context);
+      const changed = await refusing(changeEndpoint(query, id, change, now()));
+      log('endpoint-changed', { state: change.state, isRotated: change.rotateSecret === true });
+      wake();
+      return context.json(changed);
+    })
+    .delete('/endpoints/:id', async (context) => {
+      await refusing(deleteEndpoint(query, idOf(context)));
+      log('endpoint-removed');
+      return context.body(null, 204);
+    })
+    .post('/replay', async (context) => {
+      const request = await bodyOf(context, replayRequest);
+      const replayed = await replay(query, request, now());
+      log('deliveries-replayed', { count: replayed });
+      wake();
+      return context.json({ replayed });
+    });
+}
+
+/** The id in the address, which is none of ours if it has other characters. */
+function idOf(context: Context): string {
+  const id = context.req.param('id') ?? '';
+  if (/^[\w-]{1,100}$/.test(id)) return id;
+  throw new Refusal(404, 'There is no endpoint with this id.');
+}
+
+/** An unknown id is a 404, any other mistake a 400 that names its field. */
+function refusing<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof EndpointError)) throw error;
+    throw error.field === 'id'
+      ? new Refusal(404, error.message)
+      : new Refusal(400, error.message, error.field);
+  });
+}

@@ -1,0 +1,69 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
+import { Refusal } from './refusal.ts';
+
+export type GuardOptions = {
+  /** Without one, only requests that name this machine as their host are let in. */
+  token: string | undefined;
+  /** Host names that requests may use besides the loopback names, with or without a port. */
+  hosts: readonly string[];
+  /** Origins of pages that may use the interface. */
+  origins: readonly string[];
+};
+
+/** Values of `Sec-Fetch-Site` on requests from pages of other sites. Only browsers send this header. */
+const OTHER_SITES = ['cross-site', 'same-site'];
+
+/** Where pages of the local lake's Studio and of `npm run dev` come from. */
+export const studioOrigins = (ports: readonly number[]): string[] =>
+  ports.flatMap((port) => LOOPBACK_HOSTS.map((host) => `http://${host}:${port}`));
+
+/**
+ * Lets in whoever may read leads. Any page open in a browser on this machine can send requests to the
+ * loopback: its `Origin` gives it away, or its `Host`, where its own name resolves to 127.0.0.1. With
+ * a token, requests have to carry it, and the host does not matter.
+ */
+export function createGuard({ token, hosts, origins }: GuardOptions): MiddlewareHandler[] {
+  const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...hosts]);
+  const allowedOrigins = new Set(origins.map((origin) => origin.replace(/\/$/, '')));
+
+  const checkSource: MiddlewareHandler = async (context, next) => {
+    const origin = context.req.header('origin');
+    if (token === undefined && !isAllowedHost(context.req.header('host')))
+      throw new Refusal(421, 'This host name is not on the allow-list.');
+    if (origin !== undefined && !allowedOrigins.has(origin))
+      throw new Refusal(403, 'This origin is not on the allow-list. Add it to LEADS_ORIGINS.');
+    if (origin === undefined && OTHER_SITES.includes(context.req.header('sec-fetch-site') ?? ''))
+      throw new Refusal(403, 'Pages of other sites may not read leads.');
+    await next();
+  };
+
+  const allowOrigin = cors({
+    origin: (origin) => (allowedOrigins.has(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowHeaders: ['authorization', 'content-type'],
+    exposeHeaders: ['content-disposition'],
+    maxAge: 600,
+  });
+
+  const isToken = token === undefined ? () => true : tokenCheck(token);
+  const checkToken: MiddlewareHandler = async (context, next) => {
+    const [, given] = /^Bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '') ?? [];
+    if (!isToken(given ?? '')) {
+      context.header('www-authenticate', 'Bearer');
+      throw new Refusal(401, 'Reading leads needs the token of the leads process (LEADS_TOKEN).');
+    }
+    await next();
+  };
+
+  return [checkSource, allowOrigin, checkToken];
+}
+
+/** Compares digests, whose lengths are equal, so that the time it takes says nothing of the token. */
+function tokenCheck(token: string): (given: string) => boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const expected = digest(token);
+  return (given) => timingSafeEqual(digest(given), expected);
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { findQuiz } from '#leads/content/snapshot.ts';
+import type { Query } from '#leads/database/database.ts';
+import { answeredQuestions } from '#leads/events/lead-event.ts';
+import { consentOf } from '#leads/people/consent.ts';
+import { decodeSubmission, type StoredSubmission } from '#leads/submissions/stored-submission.ts';
+import type { Delivery, LeadDetail } from './api.ts';
+import { itemsOf } from './lead-list.ts';
+
+/** Everything about one lead; `undefined` if there is none with this id. */
+export async function findLead(query: Query, id: string): Promise<LeadDetail | undefined> {
+  const [row] = await query('select * from submission where id = $1', [id]);
+  if (!row) return undefined;
+  const submission = decodeSubmission(row);
+  const [item] = await itemsOf(query, [submission]);
+  if (!item) return undefined;
+  const quiz = await findQuiz(query, submission.scoringRevision);
+  const { answers, language } = submission;
+  return {
+    ...item,
+    lead: submission.lead,
+    scale: quiz?.scale ?? null,
+    completedAt: submission.completedAt,
+    retainUntil: submission.retainUntil,
+    language,
+    scoringRevision: submission.scoringRevision,
+    source: submission.source,
+    answers: quiz ? answeredQuestions(quiz, answers, language) : rawAnswers(answers),
+    consent: await consentOf(query, submission.personKey),
+    deliveries: await deliveriesOf(query, id),
+    others: await othersOf(query, submission),
+  };
+}
+
+/** What is known of answers to a quiz that is not. */
+const rawAnswers = (answers: StoredSubmission['answers']): LeadDetail['answers'] =>
+  Object.entries(answers).map(([key, value]) => ({
+    key,
+    question: key,
+    label: labelOf(value),
+    points: null,
+  }));
+
+/** An answer as its values, where the labels are not known. */
+export const labelOf = (value: StoredSubmission['answers'][string]): string =>
+  Array.isArray(value) ? value.join(', ') : String(value);
+
+const deliveryRow = z.object({
+  event_id: z.string(),
+  type: z.string(),
+  endpoint_id: z.string(),
+  name: z.string(),
+  state: z.enum(['due', 'sending', 'delivered', 'exhausted', 'held', 'superseded', 'cancelled']),
+  attempts: z.number(),
+  due_at: z.number(),
+  last_status: z.string().nullable(),
+});
+
+const attemptRow = z.object({
+  event_id: z.string(),
+  endpoint_id: z.string(),
+  n: z.number(),
+  at: z.number(),
+  ms: z.number(),
+  status: z.string().nullable(),
+  error: z.string().nullable(),
+});
+
+/** The deliveries of a lead's events, the newest event first, with what happened to each. */
+async function deliveriesOf(query: Query, submissionId: string): Promise<Delivery[]> {
+  const deliveries = await query(
+    `select event_id, type, endpoint_id, name, delivery.state as state, attempts, due_at, last_status
+     from delivery
+     join event on event.id = delivery.event_id
+     join endpoint on endpoint.id = delivery.endpoint_id
+     where submission_id = $1 order by event.version desc, event.at desc, name, endpoint_id`,
+    [submissionId],
+  );
+  const attempts = await query(
+    `select attempt.* from attempt join event on event.id = attempt.event_id
+     where submission_id = $1 order by n`,
+    [submissionId],
+  );
+  const history = attempts.map((row) => attemptRow.parse(row));
+  return deliveries.map((row) => {
+    const delivery = deliveryRow.parse(row);
+    return {
+      eventId: delivery.event_id,
+      eventType: delivery.type,
+      endpointId: delivery.endpoint_id,
+      endpointName: delivery.name,
+      state: delivery.state,
+      attempts: delivery.attempts,
+      dueAt: delivery.state === 'due' ? delivery.due_at : null,
+      lastStatus: delivery.last_status,
+      history: history
+        .filter(
+          (each) =>
+            each.event_id === delivery.event_id && each.endpoint_id === delivery.endpoint_id,
+        )
+        .map(({ n, at, ms, status, error }) => ({ n, at, ms, status, error })),
+    };
+  });
+}
+
+const otherRow = z.object({ id: z.string(), received_at: z.number() });
+
+async function othersOf(
+  query: Query,
+  { id, personKey }: StoredSubmission,
+): Promise<LeadDetail['others']> {
+  const rows = await query(
+    `select id, received_at from submission where person_key = $1 and id <> $2
+     order by received_at desc, id desc`,
+    [personKey, id],
+  );
+  return rows.map((row) => {
+    const other = otherRow.parse(row);
+    return { id: other.id, receivedAt: other.received_at };
+  });
+}

@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono';
+import type { LeadsContext } from '#leads/context.ts';
+import { describeError } from '#leads/log.ts';
+import { acceptSubmission } from '#leads/submissions/save-submission.ts';
+import { leadFilter } from './api.ts';
+import { findLead } from './lead-detail.ts';
+import { listLeads } from './lead-list.ts';
+import { csvOf } from './leads-csv.ts';
+import { parseRequest, Refusal } from './refusal.ts';
+
+/** The list, one lead, the way out of quarantine, and the CSV file. */
+export function leadRoutes(leads: LeadsContext): Hono {
+  const { database, log, now } = leads;
+
+  async function leadOf(id: string) {
+    const lead = /^[\w-]{1,100}$/.test(id) ? await findLead(database.query, id) : undefined;
+    if (!lead) throw new Refusal(404, 'There is no lead with this id.');
+    return lead;
+  }
+
+  return new Hono()
+    .get('/leads', async (context) => {
+      const page = await listLeads(database.query, parseRequest(leadFilter, partsOf(context)));
+      log('leads-listed', { count: page.items.length });
+      return context.json(page);
+    })
+    .get('/leads.csv', async (context) => {
+      const filter = parseRequest(leadFilter.omit({ cursor: true }), partsOf(context));
+      const parts = csvOf(database.query, filter);
+      const first = await parts.next();
+      const day = new Date(now()).toISOString().slice(0, 10);
+      const stream = streamOf(first, parts, (end) => log('leads-exported', end));
+      return context.body(stream, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="leads-${day}.csv"`,
+      });
+    })
+    .get('/leads/:id', async (context) => {
+      const lead = await leadOf(context.req.param('id'));
+      log('lead-read', { count: 1 });
+      return context.json(lead);
+    })
+    .post('/leads/:id/accept', async (context) => {
+      const { id } = await leadOf(context.req.param('id'));
+      if (await acceptSubmission(leads, id)) log('lead-accepted', { count: 1 });
+      return context.json(await leadOf(id));
+    });
+}
+
+/** The parts of the query string that are not empty. */
+const partsOf = ({ req }: Context): Record<string, string> =>
+  Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''));
+
+type End = Parameters<LeadsContext['log']>[1];
+
+/** Reads the parts as fast as they are taken. `onEnd` gets how many leads were written, or an error. */
+function streamOf(
+  first: IteratorResult<string, number>,
+  parts: AsyncGenerator<string, number>,
+  onEnd: (end: End) => void,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let part: Promise<IteratorResult<string, number>> = Promise.resolve(first);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await part;
+          if (done) {
+            onEnd({ count: value });
+            controller.close();
+            return;
+          }
+          controller.enqueue(encoder.encode(value));
+          part = parts.next();
+        } catch (error) {
+          onEnd(describeError(error));
+          throw error;
+        }
+      },
+      async cancel() {
+        await parts.return(0);
+        onEnd({ isInterrupted: true });
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

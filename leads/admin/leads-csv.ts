@@ -1,0 +1,145 @@
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
+import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
+import { findQuiz } from '#leads/content/snapshot.ts';
+import type { Query } from '#leads/database/database.ts';
+import { answeredQuestions } from '#leads/events/lead-event.ts';
+import type { StoredSubmission } from '#leads/submissions/stored-submission.ts';
+import { labelOf } from './lead-detail.ts';
+import { type CheckedFilter, conditionFor, cursorOf } from './lead-filter.ts';
+import { readPage } from './lead-list.ts';
+
+const PAGE_SIZE = 500;
+
+/** RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+const recordsOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  stringify(
+    rows.map((row) => [...row]),
+    { record_delimiter: '\r\n', quote_record_delimiter: true, escape_formulas: true },
+  );
+
+/** Without it, Excel takes a UTF-8 file for one in the code page of its machine. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const LEAD_LABELS: Record<LeadField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  businessName: 'Business',
+  industry: 'Industry',
+  city: 'City',
+  province: 'Province',
+};
+
+const HEADER = [
+  'Id',
+  'Received',
+  'Completed',
+  'State',
+  'Suspicion',
+  ...LEAD_FIELDS.map((field) => LEAD_LABELS[field]),
+  'Score',
+  'Level',
+  'Verification',
+  'Marketing',
+  'Language',
+  ...SOURCE_FIELDS,
+];
+
+type Column = { key: string; title: string };
+
+/**
+ * The leads that the filter lets through as the parts of a CSV file, each of at most 500 leads; all
+ * pages are read, from the newest lead on. The generator returns how many leads it has written.
+ */
+export async function* csvOf(query: Query, filter: CheckedFilter): AsyncGenerator<string, number> {
+  const quizzes = await quizzesOf(query, filter);
+  const columns = columnsOf([...quizzes.values()]);
+  const titles = columns.map(({ title }) => title);
+  yield BYTE_ORDER_MARK + recordsOf([[...HEADER, ...titles, 'Other answers']]);
+  let cursor: string | undefined;
+  for (let written = 0; ; ) {
+    const rows = await readPage(query, { ...filter, cursor }, PAGE_SIZE);
+    const last = rows.at(-1);
+    if (!last) return written;
+    yield recordsOf(
+      rows.map((row) => [
+        ...factsOf(row),
+        ...answersOf(row, quizzes.get(row.scoringRevision), columns),
+      ]),
+    );
+    written += rows.length;
+    cursor = cursorOf(last);
+  }
+}
+
+const revisionRow = z.object({ scoring_revision: z.string() });
+
+/** The quizzes that these leads answered, the newest first. */
+async function quizzesOf(query: Query, filter: CheckedFilter): Promise<Map<string, Quiz>> {
+  const { sql, parameters } = conditionFor(filter);
+  const rows = await query(
+    `select scoring_revision from snapshot
+     where scoring_revision in (select scoring_revision from submission where ${sql})
+     order by first_seen_at desc, scoring_revision`,
+    parameters,
+  );
+  const quizzes = new Map<string, Quiz>();
+  for (const row of rows) {
+    const revision = revisionRow.parse(row).scoring_revision;
+    const quiz = await findQuiz(query, revision);
+    if (quiz) quizzes.set(revision, quiz);
+  }
+  return quizzes;
+}
+
+/** A column for each question, under its newest title; with its key where two have the same title. */
+function columnsOf(quizzes: readonly Quiz[]): Column[] {
+  const titles = new Map<string, string>();
+  for (const { key, title } of quizzes.flatMap(({ questions }) => questions))
+    if (!titles.has(key)) titles.set(key, title);
+  const all = [...titles.values()];
+  return [...titles].map(([key, title]) => {
+    const isUnique = all.indexOf(title) === all.lastIndexOf(title);
+    return { key, title: isUnique ? title : `${title} (${key})` };
+  });
+}
+
+const isoTime = (moment: number | null): string | null =>
+  moment === null ? null : new Date(moment).toISOString();
+
+const factsOf = (row: StoredSubmission): (string | number | null)[] => [
+  row.id,
+  isoTime(row.receivedAt),
+  isoTime(row.completedAt),
+  row.state,
+  row.suspicion,
+  ...LEAD_FIELDS.map((field) => row.lead[field]),
+  row.score,
+  row.level,
+  row.verification,
+  row.hasMarketing ? 'yes' : 'no',
+  row.language,
+  ...SOURCE_FIELDS.map((field) => row.source[field] ?? null),
+];
+
+/** One cell for each column, and one with whatever belongs to none of them, as JSON. */
+function answersOf(
+  { answers, language }: StoredSubmission,
+  quiz: Quiz | undefined,
+  columns: readonly Column[],
+): (string | null)[] {
+  const labels = new Map(
+    quiz
+      ? answeredQuestions(quiz, answers, language).map(({ key, label }) => [key, label])
+      : Object.entries(answers).map(([key, value]) => [key, labelOf(value)]),
+  );
+  const keys = new Set(columns.map(({ key }) => key));
+  const others = Object.entries(answers).filter(([key]) => !keys.has(key));
+  return [
+    ...columns.map(({ key }) => labels.get(key) ?? null),
+    others.length === 0 ? null : JSON.stringify(Object.fromEntries(others)),
+  ];
+}

@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono';
+import { leadProblem } from '#app/quiz/contract/lead.ts';
+import type { LeadsContext } from '#leads/context.ts';
+import { erasePerson } from '#leads/people/erase-person.ts';
+import { exportPerson, type Person } from '#leads/people/export-person.ts';
+import { personKeyOf } from '#leads/person-key.ts';
+import { personRequest } from './api.ts';
+import { Refusal } from './refusal.ts';
+import { bodyOf } from './request-body.ts';
+
+/** What a person may ask for: everything that is stored about them, and its erasure. */
+export function peopleRoutes(leads: LeadsContext): Hono {
+  const { database, key, log, now } = leads;
+
+  async function personOf(context: Context): Promise<Person> {
+    const { email } = await bodyOf(context, personRequest);
+    if (leadProblem('email', email))
+      throw new Refusal(400, 'Enter an e-mail address, such as name@example.com.', 'email');
+    return { email, key: personKeyOf(key, email) };
+  }
+
+  return new Hono()
+    .post('/export', async (context) => {
+      const person = await personOf(context);
+      const exported = await exportPerson(database.query, person, now());
+      log('person-exported', { submissions: exported.submissions.length });
+      return context.json(exported, 200, {
+        'content-disposition': 'attachment; filename="person.json"',
+      });
+    })
+    .post('/erase', async (context) => {
+      const erasure = await erasePerson(leads, await personOf(context));
+      log('person-erased', erasure);
+      return context.json(erasure);
+    });
+}

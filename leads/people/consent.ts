@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Query } from '#leads/database/database.ts';
+
+const consentRow = z.object({
+  kind: z.enum(['given', 'withdrawn']),
+  at: z.number(),
+  manner: z.string(),
+  text: z.string().nullable(),
+  language: z.string().nullable(),
+});
+
+/** The evidence of a consent: the exact text, its language, the moment and the manner. */
+export type ConsentReceipt = z.infer<typeof consentRow>;
+
+/** What a person has consented to and withdrawn, the oldest first. */
+export async function consentOf(query: Query, personKey: string): Promise<ConsentReceipt[]> {
+  const rows = await query(
+    `select kind, at, manner, exact_text as text, language from consent_event
+     left join consent_text on consent_text.id = consent_event.text_id
+     where person_key = $1 order by at, consent_event.id`,
+    [personKey],
+  );
+  return rows.map((row) => consentRow.parse(row));
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { personExport } from '#leads/admin/api.ts';
+import type { Query, Row } from '#leads/database/database.ts';
+import { decodeSubmission } from '#leads/submissions/stored-submission.ts';
+import { consentOf } from './consent.ts';
+
+export type PersonExport = z.infer<typeof personExport>;
+
+/** How a person is told apart: `key` is the hash of the e-mail address. */
+export type Person = { email: string; key: string };
+
+/** Everything that is stored about a person, for that person: times are ISO, and no name is ours. */
+export async function exportPerson(
+  query: Query,
+  { email, key }: Person,
+  now: number,
+): Promise<PersonExport> {
+  const rows = await query(
+    'select * from submission where person_key = $1 order by received_at, id',
+    [key],
+  );
+  const consent = await consentOf(query, key);
+  return {
+    email,
+    exportedAt: isoTime(now),
+    submissions: await Promise.all(rows.map((row) => submissionOf(query, row))),
+    consent: consent.map(({ at, ...rest }) => ({ at: isoTime(at), ...rest })),
+  };
+}
+
+const isoTime = (moment: number): string => new Date(moment).toISOString();
+
+const receiver = z.object({ name: z.string() });
+
+async function submissionOf(query: Query, row: Row) {
+  const { id, version, stage, lead, answers, source, language, ...rest } = decodeSubmission(row);
+  const { scoringRevision, score, level, verification, state, suspicion, hasMarketing } = rest;
+  const { receivedAt, completedAt, retainUntil } = rest;
+  const receivers = await query(
+    `select distinct endpoint.name as name from delivery
+     join event on event.id = delivery.event_id
+     join endpoint on endpoint.id = delivery.endpoint_id
+     where event.submission_id = $1 and delivery.state = 'delivered' order by name`,
+    [id],
+  );
+  return {
+    id,
+    version,
+    stage,
+    lead,
+    answers,
+    source,
+    language,
+    scoringRevision,
+    score,
+    level,
+    verification,
+    state,
+    suspicion,
+    marketing: hasMarketing,
+    receivedAt: isoTime(receivedAt),
+    completedAt: completedAt === null ? null : isoTime(completedAt),
+    keptUntil: isoTime(retainUntil),
+    sentTo: receivers.map((each) => receiver.parse(each).name),
+  };
+}

@@ -1,0 +1,40 @@
+import { createApp } from '#leads/http/app.ts';
+import { openTestContext, type TestContext } from '#tests/leads/context.ts';
+import { type Engine, temporaryFolder } from '#tests/leads/databases.ts';
+
+export type TestAdmin = TestContext & {
+  /** Sends a request to the interface, as a program on this machine does. */
+  send: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The JSON of a response. Rejects unless it has this status. */
+  read: (path: string, request?: JsonRequest) => Promise<unknown>;
+};
+
+type JsonRequest = { method?: string; body?: unknown; status?: number };
+
+/** The admin interface of a new database, for the duration of the test. */
+export async function openAdmin(
+  engine: Engine = 'sqlite',
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestAdmin> {
+  const context = await openTestContext(engine, { LEADS_DIR: temporaryFolder(), ...variables });
+  const app = createApp(context);
+  const send = async (path: string, init: RequestInit = {}) =>
+    app.request(`http://127.0.0.1:3335/admin${path}`, {
+      ...init,
+      headers: { host: '127.0.0.1:3335', ...init.headers },
+    });
+  return {
+    ...context,
+    send,
+    async read(path, { body, method = body === undefined ? 'GET' : 'POST', status = 200 } = {}) {
+      const response = await send(path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const text = await response.text();
+      if (response.status !== status) throw new Error(`${response.status}: ${text}`);
+      return JSON.parse(text);
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { leadDetail, leadPage, personExport } from '#leads/admin/api.ts';
+import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { ENGINES } from '#tests/leads/databases.ts';
+import {
+  CONSENT_TEXT_ID,
+  completeSubmission,
+  handOver,
+  leadSubmission,
+  saveTestContent,
+} from '#tests/leads/submissions.ts';
+import { openAdmin, type TestAdmin } from './admin-context.ts';
+
+const consent = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
+
+/** Adds a webhook, and returns its id. */
+async function addWebhook({ read }: TestAdmin, name = 'CRM'): Promise<string> {
+  const body = { kind: 'webhook', name, url: 'http://127.0.0.1:9/hook' };
+  const created = await read('/endpoints', { body, status: 201 });
+  expect(created).toMatchObject({
+    endpoint: { name, kind: 'webhook', state: 'active', waiting: 0 },
+    secret: expect.stringMatching(/^whsec_/),
+  });
+  return JSON.parse(JSON.stringify(created)).endpoint.id;
+}
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('one lead comes with its answers in words, its consent and its deliveries', async () => {
+    const admin = await openAdmin(engine);
+    await saveTestContent(admin.database);
+    await addWebhook(admin);
+    const submission = completeSubmission(handOver.quiz, { consent });
+    await saveSubmission(admin, submission);
+    await saveSubmission(admin, leadSubmission());
+    const lead = leadDetail.parse(await admin.read(`/leads/${submission.id}`));
+    const [question] = handOver.quiz.questions;
+    expect(lead).toMatchObject({
+      name: 'Zoé Québécois',
+      lead: { email: 'Zoe@Example.test', city: 'Gaspé' },
+      verification: 'snapshot',
+      scale: handOver.quiz.scale,
+      campaign: 'spring',
+      delivery: 'due',
+      consent: [{ kind: 'given', text: handOver.consentText?.text, language: 'en-CA' }],
+      deliveries: [{ eventType: 'lead.completed', endpointName: 'CRM', state: 'due', history: [] }],
+    });
+    expect(lead.answers).toHaveLength(handOver.quiz.questions.length);
+    expect(lead.answers[0]?.question).toBe(question?.title);
+    expect(lead.others).toHaveLength(1);
+  });
+
+  test('a lead whose quiz is not known shows its answers as they are', async () => {
+    const admin = await openAdmin(engine);
+    const answers = { q1: ['a', 'b'], q2: 3 };
+    const submission = leadSubmission({ version: 2, stage: 'complete', answers });
+    await saveSubmission(admin, submission);
+    const lead = leadDetail.parse(await admin.read(`/leads/${submission.id}`));
+    expect(lead).toMatchObject({ verification: 'unverified', score: null, scale: null });
+    expect(lead.answers).toEqual([
+      { key: 'q1', question: 'q1', label: 'a, b', points: null },
+      { key: 'q2', question: 'q2', label: '3', points: null },
+    ]);
+  });
+
+  test('accepting a suspect delivers it, once', async () => {
+    const admin = await openAdmin(engine);
+    await addWebhook(admin);
+    const submission = leadSubmission();
+    await saveSubmission(admin, submission, 'trap');
+    const quarantined = leadPage.parse(await admin.read('/leads?state=quarantined'));
+    expect(quarantined.items).toMatchObject([{ id: submission.id, suspicion: 'trap' }]);
+    expect(quarantined.counts).toEqual({ accepted: 0, quarantined: 1 });
+    for (const _ of [1, 2]) {
+      const lead = await admin.read(`/leads/${submission.id}/accept`, { method: 'POST' });
+      expect(leadDetail.parse(lead)).toMatchObject({ state: 'accepted', delivery: 'due' });
+      expect(leadDetail.parse(lead).deliveries).toHaveLength(1);
+    }
+  });
+
+  test('an export holds every row about a person, and nothing about anybody else', async () => {
+    const admin = await openAdmin(engine);
+    await saveTestContent(admin.database);
+    const submission = leadSubmission({ consent });
+    await saveSubmission(admin, submission);
+    const other = { ...submission.lead, email: 'other@example.test' };
+    await saveSubmission(admin, leadSubmission({ lead: other }));
+    const body = { email: ' ZOE@example.TEST' };
+    const exported = personExport.parse(await admin.read('/people/export', { body }));
+    expect(exported.submissions).toMatchObject([{ id: submission.id, marketing: true }]);
+    expect(exported.consent).toMatchObject([{ kind: 'given', text: handOver.consentText?.text }]);
+    expect(JSON.stringify(exported)).not.toContain('other@example.test');
+  });
+});
+
+test('an endpoint is paused, gets a new secret, and is removed', async () => {
+  const admin = await openAdmin();
+  const id = await addWebhook(admin);
+  const change = (body: object) => admin.read(`/endpoints/${id}`, { body, method: 'PATCH' });
+  expect(await change({ state: 'paused' })).toMatchObject({
+    endpoint: { state: 'paused' },
+    secret: null,
+  });
+  expect(await change({ rotateSecret: true })).toMatchObject({
+    secret: expect.stringMatching(/^whsec_/),
+  });
+  const list = await admin.read('/endpoints');
+  expect(list).toMatchObject({ items: [{ id, state: 'paused' }], email: 'files' });
+  expect(JSON.stringify(list)).not.toContain('whsec_');
+  expect((await admin.send(`/endpoints/${id}`, { method: 'DELETE' })).status).toBe(204);
+  expect(await admin.read('/endpoints')).toMatchObject({ items: [] });
+});
+
+test('a delivery that was given up is due again', async () => {
+  const admin = await openAdmin();
+  const endpointId = await addWebhook(admin);
+  await saveSubmission(admin, leadSubmission());
+  await admin.database.query("update delivery set state = 'exhausted'");
+  expect(await admin.read('/replay', { body: { endpointId } })).toEqual({ replayed: 1 });
+  expect(await admin.read('/leads')).toMatchObject({ items: [{ delivery: 'due' }] });
+});
+
+const LONG = 'x'.repeat(201);
+
+test.each([
+  ['/leads?state=new', 'state', 'Invalid option'],
+  ['/leads?from=yesterday', 'from', 'expected number'],
+  ['/leads?until=1.5', 'until', 'expected int'],
+  [`/leads?search=${LONG}`, 'search', '200'],
+  ['/leads?search=%00', 'search', 'control characters'],
+  ['/leads?cursor=7', 'cursor', 'not the end of a page'],
+  ['/leads?sort=name', 'sort', 'Unrecognized key'],
+  ['/leads.csv?cursor=1.a', 'cursor', 'Unrecognized key'],
+  ['/leads.csv?marketing=maybe', 'marketing', 'Invalid option'],
+])('GET %s is refused, naming the field %s and the rule', async (path, field, rule) => {
+  const { read } = await openAdmin();
+  const error = await read(path, { status: 400 });
+  expect(error).toEqual({ error: expect.stringContaining(rule), field });
+});
+
+const webhook = { kind: 'webhook', name: 'CRM', url: 'https://crm.example/' };
+
+test.each([
+  ['/endpoints', { ...webhook, kind: 'fax' }, 'kind', 'Invalid option'],
+  ['/endpoints', { ...webhook, name: ' ' }, 'name', 'Give it a name.'],
+  ['/endpoints', { ...webhook, url: 'http://crm.example/' }, 'url', 'https://'],
+  ['/endpoints', { ...webhook, kind: 'email' }, 'url', 'e-mail address'],
+  ['/endpoints', { ...webhook, secret: 's' }, 'secret', 'Unrecognized key'],
+  ['/replay', {}, 'endpointId', 'expected string'],
+  ['/replay', { endpointId: 'e', eventId: '' }, 'eventId', 'Name it by its id.'],
+  ['/people/export', { email: 'zoe' }, 'email', 'Enter an e-mail address'],
+  ['/people/erase', {}, 'email', 'expected string'],
+  ['/people/erase', { email: `${LONG}@example.test` }, 'email', '200'],
+  ['/people/erase', { email: 'a\0@example.test' }, 'email', 'control characters'],
+])(
+  'POST %s with %j is refused, naming the field %s and the rule',
+  async (path, body, field, rule) => {
+    const { read } = await openAdmin();
+    const error = await read(path, { body, status: 400 });
+    expect(error).toEqual({ error: expect.stringContaining(rule), field });
+  },
+);
+
+test.each([
+  ['GET', '/leads/00000000-0000-4000-8000-000000000000'],
+  ['GET', '/leads/%00'],
+  ['POST', '/leads/unknown/accept'],
+  ['PATCH', '/endpoints/unknown'],
+  ['DELETE', '/endpoints/unknown'],
+  ['DELETE', '/endpoints/%00'],
+  ['GET', '/nothing'],
+])('%s %s is a 404 that says what is missing', async (method, path) => {
+  const { read } = await openAdmin('postgres');
+  const body = method === 'PATCH' ? { state: 'paused' } : undefined;
+  const error = await read(path, { method, body, status: 404 });
+  expect(error).toEqual({ error: expect.stringMatching(/^(There is no|The admin interface)/) });
+});
+
+test('a body that is not JSON, not sent as JSON or too long is refused', async () => {
+  const { send } = await openAdmin();
+  const post = (type: string, body: string) =>
+    send('/people/erase', { method: 'POST', headers: { 'content-type': type }, body });
+  expect((await post('text/plain', '{}')).status).toBe(415);
+  expect((await post('application/json', '{')).status).toBe(400);
+  expect((await post('application/json', `{"email":"${'x'.repeat(20_000)}"}`)).status).toBe(413);
+});
+
+test('a database that is away is a 503, which an allowed page may read', async () => {
+  const admin = await openAdmin();
+  await admin.database.query('drop table attempt');
+  await admin.database.query('drop table delivery');
+  await saveTestContent(admin.database);
+  const origin = 'http://127.0.0.1:3333';
+  const response = await admin.send('/leads.csv?search=a', { headers: { origin } });
+  expect(response.status).toBe(200);
+  await admin.database.query('drop table event');
+  await admin.database.query('drop table submission');
+  const failed = await admin.send('/leads.csv?search=a', { headers: { origin } });
+  expect(failed.status).toBe(503);
+  expect(failed.headers.get('access-control-allow-origin')).toBe(origin);
+});
+
+test('the log says what was read, exported and erased, and nothing about whom', async () => {
+  const admin = await openAdmin();
+  const submission = leadSubmission();
+  await saveSubmission(admin, submission);
+  const body = { email: submission.lead.email };
+  await admin.read('/leads?search=zo%C3%A9');
+  await admin.read(`/leads/${submission.id}`);
+  await (await admin.send('/leads.csv')).text();
+  await admin.read('/people/export', { body });
+  await admin.read('/people/erase', { body });
+  expect(admin.lines).toEqual([
+    { event: 'leads-listed', count: 1 },
+    { event: 'lead-read', count: 1 },
+    { event: 'leads-exported', count: 1 },
+    { event: 'person-exported', submissions: 1 },
+    { event: 'person-erased', submissions: 1, cancelled: 0 },
+  ]);
+});
