@@ -66,6 +66,11 @@ export const VARIABLES = {
     meaning:
       'address on which the leads process listens; any other than the loopback needs LEADS_TOKEN',
   },
+  LEADS_PUBLIC_URL: {
+    default: '',
+    meaning:
+      'address at which a browser with the Studio finds the leads process; empty is the loopback',
+  },
   LEADS_TOKEN: {
     default: '',
     meaning: 'at least 32 characters; reading and changing leads then needs this token',
@@ -113,6 +118,8 @@ export const COMPILED_INTO_STUDIO = /** @type {const} */ ([
   'SANITY_DATASET',
   'SITE_URL',
   'PORT',
+  'LEADS_PORT',
+  'LEADS_PUBLIC_URL',
 ]);
 
 /**
@@ -122,6 +129,14 @@ export const COMPILED_INTO_STUDIO = /** @type {const} */ ([
  */
 export const readVariable = (name, environment) =>
   environment[name]?.trim() || VARIABLES[name].default;
+
+/**
+ * The address at which the Studio finds the leads process.
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ */
+export const leadsAddress = (environment) =>
+  readVariable('LEADS_PUBLIC_URL', environment) ||
+  `http://127.0.0.1:${readVariable('LEADS_PORT', environment)}`;
 
 /**
  * Every variable, read like this: the input of the schemas that check them.

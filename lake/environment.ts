@@ -22,6 +22,12 @@ const environmentSchema = z.object({
   LAKE_ORIGINS: z.string().transform(list),
   SANITY_DATASET: z.string().regex(/^[a-z0-9_][a-z0-9_-]{0,63}$/, 'is not a valid dataset name'),
   STUDIO_DIR: z.string(),
+  /** The Studio's pages may send requests to the leads process, wherever these say that it is. */
+  LEADS_PORT: z.coerce.number().int().min(0).max(65535),
+  LEADS_PUBLIC_URL: z
+    .string()
+    .transform((address) => address || undefined)
+    .pipe(z.url({ protocol: /^https?$/, error: 'is not a web address' }).optional()),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

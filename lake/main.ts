@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { checkPort } from '#http/ports.mjs';
+import { leadsAddress } from '#variables.mjs';
 import { readNdjson } from './content/ndjson.ts';
 import { openContentFolder } from './disk/content-folder.ts';
 import { readEnvironment } from './environment.ts';
@@ -38,7 +39,10 @@ async function run(): Promise<void> {
       host: env.LAKE_HOST,
       hosts: env.LAKE_HOSTS,
       origins: env.LAKE_ORIGINS,
-      studioDirectory: env.STUDIO_DIR,
+      studio: {
+        directory: env.STUDIO_DIR,
+        connectOrigin: new URL(leadsAddress(process.env)).origin,
+      },
       log,
     });
     const stop = async (): Promise<void> => {

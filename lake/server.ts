@@ -5,7 +5,7 @@ import { messageOf } from './errors.ts';
 import { corsHeaders, createGuard, preflightHeaders } from './http/guard.ts';
 import { sendResponse, toRequest } from './http/node-adapter.ts';
 import { errorResponse } from './http/response.ts';
-import { studioFile } from './http/studio-files.ts';
+import { type StudioOptions, studioFile } from './http/studio-files.ts';
 import type { Lake } from './lake.ts';
 import { createUpgrades } from './sockets/upgrade.ts';
 
@@ -15,8 +15,7 @@ export type ServeOptions = {
   host?: string;
   hosts?: readonly string[];
   origins?: readonly string[];
-  /** The folder of the built Studio. It may not exist yet. */
-  studioDirectory?: string;
+  studio?: StudioOptions;
   maxBodyBytes?: number;
   log?: (line: string) => void;
 };
@@ -32,7 +31,7 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** Serves the lake over node:http. Rejects when the port is taken, or when the host is not the loopback and there is no token. */
 export async function serveLake(options: ServeOptions): Promise<LakeServer> {
   const { lake, port = 0, host = '127.0.0.1', hosts = [], origins = [] } = options;
-  const { studioDirectory, maxBodyBytes = MAX_BODY_BYTES, log = () => {} } = options;
+  const { studio, maxBodyBytes = MAX_BODY_BYTES, log = () => {} } = options;
   if (!isLoopbackHost(host) && !lake.needsToken)
     throw new Error(
       `LAKE_HOST is ${host}, which other machines can reach: set LAKE_TOKEN too, or anyone could change the content.`,
@@ -47,8 +46,8 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
       return new Response(null, { status: 204, headers: preflightHeaders(requested) });
     }
     const request = toRequest(message, response, maxBodyBytes);
-    if (studioDirectory !== undefined && request.method === 'GET') {
-      const file = await studioFile(studioDirectory, new URL(request.url));
+    if (studio && request.method === 'GET') {
+      const file = await studioFile(studio, new URL(request.url));
       if (file) return file;
     }
     guard.checkSite(message.headers);

@@ -87,6 +87,7 @@ export const STUDIO = {
     ...COMMON,
     'studio',
     'schemas',
+    'leads/admin/api.ts',
     ...['quiz', 'report', 'components', 'styles'].map((folder) => `app/${folder}`),
   ],
   command: (folder) => ['../node_modules/.bin/sanity', 'build', folder, '--yes'],

@@ -1,4 +1,4 @@
-import { readVariable } from '#variables.mjs';
+import { leadsAddress, readVariable } from '#variables.mjs';
 
 /** `sanity.cli.ts` compiles these variables into the Studio: Vite replaces each of these expressions. Empty means not set. */
 const variables = {
@@ -6,6 +6,8 @@ const variables = {
   SANITY_DATASET: process.env.SANITY_DATASET,
   SITE_URL: process.env.SITE_URL,
   PORT: process.env.PORT,
+  LEADS_PORT: process.env.LEADS_PORT,
+  LEADS_PUBLIC_URL: process.env.LEADS_PUBLIC_URL,
 };
 
 export const environment = {
@@ -15,4 +17,5 @@ export const environment = {
   /** The address that *Open site* opens. */
   siteUrl:
     readVariable('SITE_URL', variables) || `http://127.0.0.1:${readVariable('PORT', variables)}/`,
+  leadsUrl: leadsAddress(variables).replace(/\/+$/, ''),
 };

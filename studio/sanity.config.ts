@@ -8,6 +8,7 @@ import { Item } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
 import { lakeClientFactory } from './lake/lake-client.ts';
 import { Layout } from './layout.tsx';
+import { leadsTool } from './leads/index.tsx';
 import { Logo } from './logo.tsx';
 import { openSiteAction, ToolMenu } from './open-site.tsx';
 import { publishWhenChecked } from './publish/publish-when-checked.ts';
@@ -36,7 +37,7 @@ export default defineConfig({
   ...(environment.projectId ? {} : lake),
   schema: { types: schemaTypes, templates: documentTemplates },
   plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode })],
-  tools: (tools) => [...tools, simulatorTool],
+  tools: (tools) => [...tools, leadsTool, simulatorTool],
   form: { components: { input: Input, item: Item } },
   document: {
     actions: (actions, { schemaType }) => [

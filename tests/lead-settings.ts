@@ -21,9 +21,20 @@ export const LEADS_ON: LeadSettings = {
   },
 };
 
-/** The seed with leads on. */
+/** What has to be true before leads can be switched on: a real policy, and no claim of the seed. */
+const TRUE_TEXTS: [document: string, field: string, value: string][] = [
+  ['siteSettings', 'privacy.url', 'https://harbourweb.test/privacy'],
+  ['siteSettings', 'texts.noScript', 'The audit needs JavaScript.'],
+  ['landingPage', 'security', 'We use your information only as the form explains.'],
+  ['leadForm', 'privacyNotice', 'We use your information only as explained here.'],
+];
+
+/** The seed with texts that are true in both states, and with these settings of leads. */
 export const documentsWithLeads = (leads: unknown = LEADS_ON): SeedDocument[] =>
-  withField(seedDocuments(), 'siteSettings', 'leads', leads);
+  TRUE_TEXTS.reduce(
+    (documents, edit) => withField(documents, ...edit),
+    withField(seedDocuments(), 'siteSettings', 'leads', leads),
+  );
 
 export const contentWithLeads = (leads?: LeadSettings): Promise<SiteContent> =>
   contentOf(documentsWithLeads(leads));

@@ -16,15 +16,18 @@ const BEING_BUILT = `<!doctype html>
 </script>
 `;
 
-/** Allows only files and sockets of the lake itself. The Studio needs inline scripts and styles. */
-const contentSecurityPolicy = (host: string): string =>
+/**
+ * Allows only files and sockets of the lake itself, and requests to one other origin. The Studio
+ * needs inline scripts and styles.
+ */
+const contentSecurityPolicy = (host: string, connectOrigin: string): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    `connect-src 'self' ws://${host}`,
+    `connect-src 'self' ws://${host} ${connectOrigin}`.trim(),
     "form-action 'self'",
     "frame-ancestors 'self'",
     "base-uri 'self'",
@@ -41,12 +44,19 @@ function relativePathOf(path: string): string | null {
   return path.startsWith('/static/') ? path.slice(1) : null;
 }
 
+export type StudioOptions = {
+  /** The folder of the built Studio. It may not exist yet. */
+  directory: string;
+  /** An origin that the Studio's pages may send requests to, besides their own. */
+  connectOrigin?: string;
+};
+
 /**
  * The response to a request for the built Studio under `/studio`, or null for any other path. Reads
  * the file on each request, so that a new build is served without a restart.
  */
 export async function studioFile(
-  directory: string,
+  { directory, connectOrigin = '' }: StudioOptions,
   { pathname: path, host }: URL,
 ): Promise<Response | null> {
   const relativePath = relativePathOf(path);
@@ -70,7 +80,7 @@ export async function studioFile(
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(host),
+    'content-security-policy': contentSecurityPolicy(host, connectOrigin),
   };
   if (!page)
     return new Response(BEING_BUILT, { status: 503, headers: { ...headers, 'retry-after': '3' } });

@@ -1,4 +1,5 @@
 import { evaluate, parse } from 'groq-js';
+import { checkFrench } from '#app/quiz/checks/check-leads.ts';
 import { checkPreview } from '#app/quiz/checks/check-preview.ts';
 import { type ContentIssue, locateInDocument, parseSiteContent } from '#app/quiz/checks/parse.ts';
 import {
@@ -61,7 +62,7 @@ export async function inspectEffects(dataset: Documents): Promise<SiteInspection
   const parsed = parseSiteContent(result);
   if ('issues' in parsed) return { issues: [], isWellFormed: false };
   const { content } = parsed;
-  const issues = [...cachedEffects(content), ...checkPreview(content)].map(
+  const issues = [...cachedEffects(content), ...checkPreview(content), ...checkFrench(content)].map(
     ({ code, path, message }) => ({ ...locateInDocument(result, path), rule: code, message }),
   );
   return { issues, isWellFormed: true };

@@ -12,7 +12,8 @@ test('an empty or blank variable counts as unset, and values are trimmed', () =>
 });
 
 test('one line names each invalid variable', () => {
-  expect(() => readEnvironment({ LAKE_PORT: 'x', LAKE_TOKEN: 'short' })).toThrow(
-    /^The environment is not valid: LAKE_PORT .+; LAKE_TOKEN needs at least 16 characters$/,
+  const invalid = { LAKE_PORT: 'x', LAKE_TOKEN: 'short', LEADS_PUBLIC_URL: 'leads.example' };
+  expect(() => readEnvironment(invalid)).toThrow(
+    /^The environment is not valid: LAKE_PORT .+; LAKE_TOKEN needs at least 16 characters; LEADS_PUBLIC_URL is not a web address$/,
   );
 });

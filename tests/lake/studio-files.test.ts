@@ -13,21 +13,29 @@ function build(folder: string): void {
 }
 
 test('a Studio that is built later is served without a restart', async () => {
-  const studioDirectory = join(temporaryFolder(), 'dist');
-  const { url } = await runLake({}, { studioDirectory, origins: ['https://other.example'] });
+  const directory = join(temporaryFolder(), 'dist');
+  const { url } = await runLake(
+    {},
+    {
+      studio: { directory, connectOrigin: 'https://leads.example' },
+      origins: ['https://other.example'],
+    },
+  );
   const before = await fetch(`${url}/studio`);
   expect(before.status).toBe(503);
   const waiting = await before.text();
   expect(waiting).toContain('<p role="status">This takes about half a minute');
   expect(waiting).not.toContain('http-equiv');
-  build(studioDirectory);
+  build(directory);
   for (const path of ['/studio', '/studio/', '/studio/structure/page;retail']) {
     const after = await fetch(`${url}${path}`);
     expect(after.status).toBe(200);
     expect(after.headers.get('content-type')).toContain('text/html');
     const policy = after.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain(`connect-src 'self' ${url.replace('http', 'ws')};`);
+    expect(policy).toContain(
+      `connect-src 'self' ${url.replace('http', 'ws')} https://leads.example;`,
+    );
     expect(policy).toContain("form-action 'self'");
     expect(policy).not.toContain('other.example');
     expect(await after.text()).toBe(PAGE);
@@ -35,9 +43,9 @@ test('a Studio that is built later is served without a restart', async () => {
 });
 
 test('scripts are cached permanently, and a missing one gives a 404 and not a page', async () => {
-  const studioDirectory = temporaryFolder();
-  build(studioDirectory);
-  const { url } = await runLake({}, { studioDirectory });
+  const directory = temporaryFolder();
+  build(directory);
+  const { url } = await runLake({}, { studio: { directory } });
   const script = await fetch(`${url}/studio/static/main-abc.js`);
   expect(script.headers.get('content-type')).toContain('text/javascript');
   expect(script.headers.get('cache-control')).toContain('immutable');
@@ -47,9 +55,9 @@ test('scripts are cached permanently, and a missing one gives a 404 and not a pa
 test("nothing outside the Studio's folder is served", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'secret.json'), '{"secret":true}');
-  const studioDirectory = join(folder, 'dist');
-  build(studioDirectory);
-  const { url } = await runLake({}, { studioDirectory });
+  const directory = join(folder, 'dist');
+  build(directory);
+  const { url } = await runLake({}, { studio: { directory } });
   for (const path of [
     '..%2fsecret.json',
     '%2e%2e/secret.json',

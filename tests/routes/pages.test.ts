@@ -41,7 +41,8 @@ test('/ passes the content to the audit in one data block that no text can end e
 test('while leads are off, / is the same whatever else their settings say', async () => {
   serveDocuments(seedDocuments());
   const shippedPage = await (await get('/')).text();
-  serveDocuments(documentsWithLeads({ ...LEADS_ON, isOn: false }));
+  const leads = { ...LEADS_ON, isOn: false };
+  serveDocuments(withField(seedDocuments(), 'siteSettings', 'leads', leads));
   expect(await (await get('/')).text()).toBe(shippedPage);
   expect(shippedPage).not.toMatch(/"leads"|consentText/);
 });

@@ -1,10 +1,17 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { Issue } from './issue.ts';
 
-const PLACEHOLDERS = /^Your Company$|\bexample\.(com|org|net)\b/i;
+const PLACEHOLDERS = [
+  /^Your (Company|Business|Name|Address)$/i,
+  /\bexample\.(com|org|net)\b/i,
+  /\bExample (Street|St|Road|Rd|Avenue|Ave|Blvd)\b/i,
+  /\b555-01\d\d\b/,
+  /\[[^\]]*\]|\blorem ipsum\b|^(tbd|todo|x+)\.?$/i,
+];
 
-/** Whether a text is a stand-in from the seed, which names no real business. */
-export const isPlaceholder = (text: string) => PLACEHOLDERS.test(text);
+/** Whether a text is a stand-in: the seed names no real business, and an editor may not have one yet. */
+export const isPlaceholder = (text: string) =>
+  PLACEHOLDERS.some((pattern) => pattern.test(text.trim()));
 
 export const PLACEHOLDER =
   'This is a placeholder. Write your own before you show the site to anyone.';

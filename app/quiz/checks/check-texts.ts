@@ -1,7 +1,7 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { placeholders } from '#app/quiz/contract/template.ts';
-import { isObject } from '#app/quiz/contract/unknown.ts';
 import type { Issue } from './issue.ts';
+import { visibleTexts } from './visible-texts.ts';
 
 /** The texts that may have placeholders, and the names of those placeholders. */
 const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
@@ -42,16 +42,12 @@ const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
 
 const KNOWN = new Map(TEMPLATES.map(({ path, known }) => [path.join('.'), known]));
 
-/** Fields that visitors do not read: names that the code refers to, and URLs. */
-const NAMES = ['type', 'kind', 'source', 'key', 'value', 'values', 'question', 'industry'];
-const INVISIBLE = [...NAMES, 'color', 'icon', 'url'];
-
 /**
  * Finds placeholders that a text does not support; visitors would see them in braces. In a text
  * without any placeholders, braces count only around a single word: other braces are the editor's own.
  */
 export function checkTexts(content: SiteContent): Issue[] {
-  return textsIn(content).flatMap(({ text, path }) => {
+  return visibleTexts(content).flatMap(({ text, path }) => {
     const known = KNOWN.get(path.join('.'));
     const found = placeholders(text).filter((name) =>
       known ? !known.includes(name) : /^\w+$/.test(name),
@@ -65,22 +61,4 @@ export function checkTexts(content: SiteContent): Issue[] {
       message: `{${name}} is not known here. ${advice}`,
     }));
   });
-}
-
-/** The texts that visitors read, with their paths. */
-function textsIn(
-  value: unknown,
-  path: Issue['path'] = [],
-): { text: string; path: Issue['path'] }[] {
-  if (typeof value === 'string') return isVisible(path) ? [{ text: value, path }] : [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
-}
-
-function isVisible(path: Issue['path']): boolean {
-  const [part, list] = path;
-  const name = path.findLast((step) => typeof step === 'string') ?? '';
-  if (part === 'siteSettings' && name === 'booking') return false;
-  return list === 'claims' || !INVISIBLE.includes(name);
 }

@@ -1,5 +1,6 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { checkBenchmarks } from './check-benchmarks.ts';
+import { checkLeads } from './check-leads.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkReferences } from './check-references.ts';
@@ -17,5 +18,6 @@ export function check(content: SiteContent): Issue[] {
     ...checkBenchmarks(content.quiz),
     ...checkReferences(content),
     ...checkTexts(content),
+    ...checkLeads(content),
   ];
 }

@@ -3,6 +3,7 @@ import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { checkEffects, type SheetCounts } from './check-effects.ts';
+import { checkFrench } from './check-leads.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 import { checkPreview } from './check-preview.ts';
 import { type ContentIssue, locateInDocument, parseSiteContent } from './parse.ts';
@@ -72,6 +73,7 @@ export function inspectWarnings(
     ...checkEffects(content, counts),
     ...checkPreview(content),
     ...checkPlaceholders(content),
+    ...checkFrench(content),
   ];
   const warnings: ContentIssue[] = [
     ...found.map(({ code, path, message }) => ({

@@ -13,6 +13,14 @@ const retentionMonths = z
   .min(1, 'Keep leads for at least one month.')
   .max(MAX_RETENTION_MONTHS, `Keep leads for at most ${MAX_RETENTION_MONTHS} months.`);
 
+/** A phone number of seven digits or more, an email or a web address. */
+const CONTACT = /\d(\D?\d){6}|\S@\S+\.\S|[\w-]\.[a-z]{2,}/i;
+
+const contact = text.refine(
+  (value) => CONTACT.test(value),
+  'Give a phone number, an email or a web address.',
+);
+
 /**
  * What the site needs to send leads: each text that the law asks for is required. All texts are
  * shown to visitors, beside the button of the lead form, at the report or in an e-mail. The address
@@ -33,7 +41,7 @@ const leadsOn = z.object({
   /** How long they are kept, with the placeholder `{months}`. */
   retention: text,
   retentionMonths,
-  sender: group({ name: text, address: text, contact: text }),
+  sender: group({ name: text, address: text, contact }),
   /** `text` has the placeholders `{name}` and `{contact}`. */
   personInCharge: group({ text, name: text, contact: text }),
   /** Opens what is not shown at once beside the button of the lead form. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type Answer, withAnswer } from '#app/quiz/score/answers.ts';
+import { useTabState } from '#studio/use-tab-state.ts';
 import type { ValidVersion } from './analysis-state.ts';
 import { type AnswerSheet, answerSheet, fitToQuiz, initialSheet } from './answer-sheet.ts';
-import { useTabState } from './use-tab-state.ts';
 
 const savedSheet = answerSheet.optional();
 
@@ -11,7 +11,11 @@ const savedSheet = answerSheet.optional();
  * Answers to questions of another version stay saved. Without a version there is no sheet.
  */
 export function useAnswerSheet(version: ValidVersion | undefined) {
-  const [saved, save] = useTabState<AnswerSheet | undefined>('sheet', savedSheet, undefined);
+  const [saved, save] = useTabState<AnswerSheet | undefined>(
+    'simulator.sheet',
+    savedSheet,
+    undefined,
+  );
   const sheet = useMemo(
     () =>
       version &&

@@ -2,6 +2,7 @@ import { Label, Select, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerTo } from '#app/quiz/score/answers.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
+import { Note } from '#studio/elements.tsx';
 import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
 import {
   type AnswerSheet,
@@ -11,7 +12,6 @@ import {
 import { pluralize } from '#studio/simulator/model/format.ts';
 import type { AnswerSheetActions } from '#studio/simulator/model/use-answer-sheet.ts';
 import { AnswerField } from './answer-fields.tsx';
-import { Note } from './elements.tsx';
 
 type Props = { version: ValidVersion; sheet: Required<AnswerSheet>; actions: AnswerSheetActions };
 

@@ -3,11 +3,11 @@ import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
 import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
+import { DocumentLink } from '#studio/document-link.tsx';
+import { Note, Section } from '#studio/elements.tsx';
 import type { LocatedFinding } from '#studio/simulator/model/analyze.ts';
 import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
 import { capitalize, pluralize } from '#studio/simulator/model/format.ts';
-import { DocumentLink } from './document-link.tsx';
-import { Note, Section } from './elements.tsx';
 
 type Props = {
   findings: LocatedFinding[];

@@ -1,10 +1,10 @@
 import { Box, Text } from '@sanity/ui';
 import { type Distribution, percentileScore } from '#app/quiz/analysis/distribution.ts';
+import { Disclosure } from '#studio/elements.tsx';
 import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { bandsOf, barsOf, type HistogramBand } from '#studio/simulator/model/histogram.ts';
-import { Disclosure } from './elements.tsx';
+import { Table } from '#studio/table.tsx';
 import { levelColor } from './level-name.tsx';
-import { Table } from './table.tsx';
 
 type Props = { distribution: Distribution; score: number };
 

@@ -1,12 +1,12 @@
 import { Stack } from '@sanity/ui';
 import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
+import { Note, Section } from '#studio/elements.tsx';
 import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { bandsOf, percentilesOf } from '#studio/simulator/model/histogram.ts';
+import { Table } from '#studio/table.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
-import { Note, Section } from './elements.tsx';
 import { LevelName } from './level-name.tsx';
-import { Table } from './table.tsx';
 
 type Props = { distribution: Distribution | CountFailure; score: number };
 

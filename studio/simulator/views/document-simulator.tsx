@@ -2,9 +2,9 @@ import { Card } from '@sanity/ui';
 import { useDeferredValue, useMemo } from 'react';
 import type { SanityDocument } from 'sanity';
 import type { StoredDocument } from '#schemas/stored-document.ts';
+import { Loading } from '#studio/elements.tsx';
 import { useDocuments } from '#studio/simulator/model/use-documents.ts';
 import { type Versions, withDocument } from '#studio/simulator/model/versions.ts';
-import { Loading } from './elements.tsx';
 import { Simulation } from './simulation.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { LevelFlow } from '#app/quiz/analysis/impact.ts';
+import { Note } from '#studio/elements.tsx';
 import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
-import { Note } from './elements.tsx';
+import { Table } from '#studio/table.tsx';
 import { LevelName } from './level-name.tsx';
-import { Table } from './table.tsx';
 
 /** How many answer sheets move from one level to another, the largest number first. */
 export function FlowTable({ flow, sheets }: { flow: LevelFlow[]; sheets: bigint }) {

@@ -5,14 +5,14 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/stored-document.ts';
+import { Loading, Note, VisuallyHidden } from '#studio/elements.tsx';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
 import { pluralize } from '#studio/simulator/model/format.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
 import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
-import { useTabState } from '#studio/simulator/model/use-tab-state.ts';
 import { editedDocuments } from '#studio/simulator/model/versions.ts';
+import { useTabState } from '#studio/use-tab-state.ts';
 import { AnswersPane } from './answers-pane.tsx';
-import { Loading, Note, VisuallyHidden } from './elements.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** A version of the content that an editor can look at before publishing it. */
@@ -35,7 +35,7 @@ export function Simulation({ published, versions, isUnavailable, documentId }: P
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isNarrow = (useElementSize(element)?.border.width ?? 0) < MIN_WIDE;
   const [chosen, chooseVersion] = useTabState(
-    `version.${versions[0].id}`,
+    `simulator.version.${versions[0].id}`,
     z.string(),
     versions[0].id,
   );
@@ -46,7 +46,7 @@ export function Simulation({ published, versions, isUnavailable, documentId }: P
   const edits = useMemo(() => editedDocuments(published, edited), [published, edited]);
   const analysis = useAnalysis(version.id, documents);
   const { inspections, lastValid, failure, isCounting } = analysis;
-  const [view, chooseView] = useTabState('view', z.string(), 'report');
+  const [view, chooseView] = useTabState('simulator.view', z.string(), 'report');
   const { sheet, actions } = useAnswerSheet(lastValid);
   const answers =
     lastValid && sheet ? (

@@ -1,8 +1,8 @@
 import { Card } from '@sanity/ui';
 import { useMemo } from 'react';
+import { Loading } from '#studio/elements.tsx';
 import { useDocuments } from '#studio/simulator/model/use-documents.ts';
 import type { Versions } from '#studio/simulator/model/versions.ts';
-import { Loading } from './elements.tsx';
 import { Simulation } from './simulation.tsx';
 
 /** The Simulator tool in the Studio's bar: shows all drafts together, or the published version. */

@@ -2,6 +2,7 @@ import { Box, Card, Flex, Tab, TabList, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/stored-document.ts';
+import { Loading, Note } from '#studio/elements.tsx';
 import type { AnalysisState } from '#studio/simulator/model/analysis-state.ts';
 import type {
   LocatedFinding,
@@ -11,7 +12,6 @@ import type {
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
 import { ChecksView } from './checks-view.tsx';
 import { DistributionView } from './distribution-view.tsx';
-import { Loading, Note } from './elements.tsx';
 import { ImpactView } from './impact-view.tsx';
 import { InfluenceView } from './influence-view.tsx';
 import { PersonasView } from './personas-view.tsx';

@@ -6,11 +6,10 @@ import type { z } from 'zod';
  * visit to another tool. A saved value that does not match the schema is ignored.
  */
 export function useTabState<T>(
-  name: string,
+  key: string,
   schema: z.ZodType<T>,
   initial: T,
 ): [T, (value: T) => void] {
-  const key = `simulator.${name}`;
   const [value, setValue] = useState<T>(() => read(key, schema) ?? initial);
   const save = useCallback(
     (next: T) => {

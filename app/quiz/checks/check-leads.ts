@@ -1,0 +1,96 @@
+import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { placeholders } from '#app/quiz/contract/template.ts';
+import { isPlaceholder } from './check-placeholders.ts';
+import type { Issue } from './issue.ts';
+import { type VisibleText, visibleTexts } from './visible-texts.ts';
+
+/**
+ * Finds what the law does not allow while leads are on: stand-ins for names and addresses, a notice
+ * without its facts, and texts that say that everything stays on the visitor's device. Empty while
+ * leads are off. See docs/leads.md#what-the-law-asks.
+ */
+export function checkLeads(content: SiteContent): Issue[] {
+  const { leads, privacy } = content.siteSettings;
+  if (!leads) return [];
+  const texts = visibleTexts(content);
+  const policy = { text: privacy.url, path: ['siteSettings', 'privacy', 'url'] };
+  return [
+    ...[...texts.filter(isOfLeads), policy].flatMap(placeholderIssues),
+    ...missingFacts(leads),
+    ...texts.flatMap(claimIssues),
+  ];
+}
+
+const isOfLeads = ({ path }: VisibleText) => path[0] === 'siteSettings' && path[1] === 'leads';
+
+const placeholderIssues = ({ text, path }: VisibleText): Issue[] =>
+  isPlaceholder(text)
+    ? [
+        {
+          code: 'lead-placeholder',
+          path,
+          message: 'This is a placeholder. Write your own before you switch leads on.',
+        },
+      ]
+    : [];
+
+/** What a text has to hold, so that visitors read the numbers, names and addresses of the settings. */
+function missingFacts({ retention, personInCharge }: LeadSettings): Issue[] {
+  const facts: [text: string, path: string[], names: string[]][] = [
+    [retention, ['retention'], ['months']],
+    [personInCharge.text, ['personInCharge', 'text'], ['name', 'contact']],
+  ];
+  return facts.flatMap(([text, path, names]) =>
+    names
+      .filter((name) => !placeholders(text).includes(name))
+      .map((name) => ({
+        code: 'lead-fact',
+        path: ['siteSettings', 'leads', ...path],
+        message: `Visitors have to read this here: add {${name}}.`,
+      })),
+  );
+}
+
+/**
+ * Claims that are true only while leads are off, as words in lower case, and what to write instead:
+ * it is true in both states, so that it can be published before leads are switched on.
+ */
+const CLAIMS: { claim: RegExp; instead: string }[] = [
+  {
+    claim: /\bstays? on (this|your) device\b/,
+    instead: 'We use your information only as explained here and in our policy.',
+  },
+  {
+    claim: /\b(secure and|is) never shared\b/,
+    instead: 'We use your information only as the form explains.',
+  },
+  {
+    claim: /\banswers stay with you\b/,
+    instead:
+      'The audit asks its questions and works out your score in your own browser. For that it needs JavaScript. Please turn it on, or open this page in another browser.',
+  },
+];
+
+function claimIssues({ text, path }: VisibleText): Issue[] {
+  const words = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const found = CLAIMS.find(({ claim }) => claim.test(words));
+  if (!found) return [];
+  const message = `"${text}" is not true while leads are on, because the details are sent to you. Write, for example: "${found.instead}"`;
+  return [{ code: 'lead-claim', path, message }];
+}
+
+/**
+ * Finds a site that takes leads from Quebec without French. This is a warning: French may be on
+ * another site.
+ */
+export function checkFrench({
+  siteSettings: { leads, language },
+  leadForm: { provinces },
+}: Pick<SiteContent, 'siteSettings' | 'leadForm'>): Issue[] {
+  const isOffered = provinces.some(({ value }) => /^qu[ée]bec$/i.test(value));
+  if (!leads || !isOffered || /^fr(-|$)/i.test(language)) return [];
+  const message =
+    'The form offers Quebec, but the site has no French. There, a French version has to be as good and as easy to reach. Add one, or take Quebec out of the provinces.';
+  return [{ code: 'no-french', path: ['siteSettings', 'language'], message }];
+}

@@ -1,0 +1,22 @@
+/** Moments as the tool shows them, in the language of the editor's browser. */
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const formatDay = (at: number): string => DAY.format(at);
+export const formatMoment = (at: number): string => MOMENT.format(at);
+
+const LANGUAGES = new Intl.DisplayNames(undefined, { type: 'language' });
+
+/** The name of a language, or its tag where that is malformed. */
+export function languageName(tag: string): string {
+  try {
+    return LANGUAGES.of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+/** A link that writes to an address. An address may hold `?` or `&`, which would end it. */
+export const mailLink = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

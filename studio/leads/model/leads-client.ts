@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import {
+  createdEndpoint,
+  endpointList,
+  eraseResult,
+  type LeadFilter,
+  leadDetail,
+  leadPage,
+  mailList,
+  type NewEndpoint,
+  personExport,
+  replayResult,
+  testResult,
+} from '#leads/admin/api.ts';
+import { errorOf, malformed, unreachable } from './leads-error.ts';
+import { readToken } from './token.ts';
+
+export type LeadsClient = ReturnType<typeof createLeadsClient>;
+
+type Request = { method?: string; body?: object; signal?: AbortSignal };
+
+/**
+ * The requests of this tool to the leads process at an address. Each rejects with a `LeadsError`.
+ * `onUnauthorized` is called for each request without the right token.
+ */
+export function createLeadsClient(url: string, onUnauthorized: () => void) {
+  async function send(path: string, { method = 'GET', body, signal }: Request = {}) {
+    const token = readToken();
+    const response = await fetch(`${url}/admin${path}`, {
+      method,
+      signal,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: body && JSON.stringify(body),
+    }).catch(() => {
+      throw unreachable(url);
+    });
+    if (response.ok) return response;
+    const error = await errorOf(response);
+    if (error.kind === 'unauthorized') onUnauthorized();
+    throw error;
+  }
+
+  async function read<T>(schema: z.ZodType<T>, path: string, request?: Request): Promise<T> {
+    const response = await send(path, request);
+    const decoded = schema.safeParse(await response.json().catch(() => undefined));
+    if (!decoded.success) throw malformed();
+    return decoded.data;
+  }
+
+  const endpointPath = (id: string) => `/endpoints/${encodeURIComponent(id)}`;
+  const leadPath = (id: string) => `/leads/${encodeURIComponent(id)}`;
+
+  return {
+    url,
+    leads: (filter: LeadFilter, signal?: AbortSignal) =>
+      read(leadPage, `/leads?${queryOf(filter)}`, { signal }),
+    lead: (id: string, signal?: AbortSignal) => read(leadDetail, leadPath(id), { signal }),
+    accept: (id: string) =>
+      read(leadDetail, `${leadPath(id)}/accept`, { method: 'POST', body: {} }),
+    csv: async (filter: LeadFilter) => (await send(`/leads.csv?${queryOf(filter)}`)).blob(),
+    endpoints: (signal?: AbortSignal) => read(endpointList, '/endpoints', { signal }),
+    addEndpoint: (endpoint: NewEndpoint) =>
+      read(createdEndpoint, '/endpoints', { method: 'POST', body: endpoint }),
+    setEndpointState: (id: string, state: 'active' | 'paused') =>
+      read(createdEndpoint, endpointPath(id), { method: 'PATCH', body: { state } }),
+    rotateSecret: (id: string) =>
+      read(createdEndpoint, endpointPath(id), { method: 'PATCH', body: { rotateSecret: true } }),
+    removeEndpoint: async (id: string) => {
+      await send(endpointPath(id), { method: 'DELETE' });
+    },
+    testEndpoint: (id: string) =>
+      read(testResult, `${endpointPath(id)}/test`, { method: 'POST', body: {} }),
+    /** Sends one delivery again, or all of an endpoint that were given up or held. */
+    replay: (endpointId: string, eventId?: string) =>
+      read(replayResult, '/replay', {
+        method: 'POST',
+        body: { endpointId, ...(eventId ? { eventId } : {}) },
+      }),
+    exportPerson: (email: string) =>
+      read(personExport, '/people/export', { method: 'POST', body: { email } }),
+    erasePerson: (email: string) =>
+      read(eraseResult, '/people/erase', { method: 'POST', body: { email } }),
+    mails: (signal?: AbortSignal) => read(mailList, '/mails', { signal }),
+    mail: async (name: string) => (await send(`/mails/${encodeURIComponent(name)}`)).blob(),
+  };
+}
+
+/** The query string of a filter, without its empty parts. */
+export function queryOf(filter: LeadFilter): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter))
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  return query.toString();
+}

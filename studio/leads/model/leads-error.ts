@@ -1,0 +1,69 @@
+import { adminError } from '#leads/admin/api.ts';
+
+/**
+ * Why a request failed: there was no response; the token is missing or wrong; this Studio's address
+ * is not allowed; what was asked for does not exist; the request was refused; the process is not able
+ * to answer now; or its response is not what the contract says.
+ */
+type LeadsErrorKind =
+  | 'unreachable'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'missing'
+  | 'refused'
+  | 'unavailable'
+  | 'malformed';
+
+/** A failed request to the leads process. The message says to an editor what to do. */
+export class LeadsError extends Error {
+  readonly kind: LeadsErrorKind;
+  /** The part of the request that was refused. */
+  readonly field?: string;
+
+  constructor(kind: LeadsErrorKind, message: string, field?: string) {
+    super(message);
+    this.kind = kind;
+    this.field = field;
+  }
+}
+
+export const unreachable = (url: string): LeadsError =>
+  new LeadsError(
+    'unreachable',
+    `The leads process does not respond at ${url}. Start it with npm start, or ask the person who runs the site.`,
+  );
+
+export const malformed = (): LeadsError =>
+  new LeadsError(
+    'malformed',
+    'This Studio does not understand the response of the leads process. Both have to be of the same version: ask the person who runs the site to build and start them again.',
+  );
+
+const UNAUTHORIZED = 'The leads process refused this token.';
+const FORBIDDEN =
+  'The leads process does not accept requests from this address of the Studio. Ask the person who runs the site to add it to LEADS_ORIGINS.';
+const MISSING = 'This no longer exists. Someone else may have removed it.';
+const UNAVAILABLE = 'The leads process is not able to respond just now. Try again in a minute.';
+
+/** The error of a response that is not a success. */
+export async function errorOf(response: Response): Promise<LeadsError> {
+  const body = adminError.safeParse(await response.json().catch(() => undefined));
+  switch (response.status) {
+    case 401:
+      return new LeadsError('unauthorized', UNAUTHORIZED);
+    case 403:
+      return new LeadsError('forbidden', FORBIDDEN);
+    case 404:
+      return new LeadsError('missing', MISSING);
+    case 429:
+      return new LeadsError('unavailable', UNAVAILABLE);
+  }
+  if (response.status >= 500) return new LeadsError('unavailable', UNAVAILABLE);
+  return body.success
+    ? new LeadsError('refused', body.data.error, body.data.field)
+    : new LeadsError('refused', `The leads process refused this (${response.status}).`);
+}
+
+/** An error of any kind: whatever else can fail is reading the rest of a response. */
+export const toLeadsError = (error: unknown): LeadsError =>
+  error instanceof LeadsError ? error : new LeadsError('unavailable', UNAVAILABLE);

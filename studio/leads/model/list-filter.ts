@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { LeadFilter } from '#leads/admin/api.ts';
+
+/** What the list shows, apart from the text that is searched for. An empty part filters nothing. */
+const listFilter = z.object({
+  state: z.enum(['accepted', 'quarantined']).catch('accepted'),
+  level: z.string().catch(''),
+  industry: z.string().catch(''),
+  campaign: z.string().catch(''),
+  marketing: z.enum(['yes', 'no', '']).catch(''),
+  /** Days as `YYYY-MM-DD`, both inclusive. */
+  from: z.iso.date().catch(''),
+  until: z.iso.date().catch(''),
+});
+
+export type ListFilter = z.infer<typeof listFilter>;
+
+type SearchParams = [string, string][];
+
+/** The filter that a URL states. Ignores what is not a filter. */
+export const filterOf = (searchParams: readonly (readonly [string, string])[]): ListFilter =>
+  listFilter.parse(Object.fromEntries(searchParams));
+
+/** The filter as it stands in the URL. The text that is searched for may be a name, so it is not there. */
+export const searchParamsOf = (filter: ListFilter): SearchParams =>
+  Object.entries(filter).filter(
+    ([name, value]) => value !== '' && !(name === 'state' && value === 'accepted'),
+  );
+
+/** How many parts narrow the list, besides the text that is searched for. */
+export const countParts = ({ state: _, ...parts }: ListFilter): number =>
+  Object.values(parts).filter((value) => value !== '').length;
+
+/** The same tab of the list without any filter. */
+export const withoutParts = ({ state }: ListFilter): ListFilter => ({ ...filterOf([]), state });
+
+/** The filter as the leads process takes it. A day begins and ends at midnight where the editor is. */
+export function leadFilterOf(filter: ListFilter, search: string): LeadFilter {
+  const { from, until, marketing, ...others } = filter;
+  return {
+    ...others,
+    search: search.trim() || undefined,
+    marketing: marketing || undefined,
+    from: from ? startOf(from, 0) : undefined,
+    until: until ? startOf(until, 1) : undefined,
+  };
+}
+
+/** The first moment of a day, or of a later one. */
+function startOf(day: string, daysLater: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater).getTime();
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LeadFilter, LeadItem, LeadPage } from '#leads/admin/api.ts';
+import type { LeadsClient } from './leads-client.ts';
+import { done, useAction } from './use-action.ts';
+import { type Resource, useResource } from './use-resource.ts';
+
+/** Pages that were loaded after a first page. */
+type More = { after: LeadPage; items: LeadItem[]; next: string | null };
+
+/**
+ * The leads of a filter, a page at a time. A reload begins again with the first page. The filter has
+ * to be the same object until it changes.
+ */
+export function useLeadList(client: LeadsClient, filter: LeadFilter) {
+  const load = useCallback((signal: AbortSignal) => client.leads(filter, signal), [client, filter]);
+  const first: Resource<LeadPage> = useResource(load);
+  const [loaded, setLoaded] = useState<More>();
+  const { run, ...loadingMore } = useAction();
+  const { data } = first;
+  const more = loaded?.after === data ? loaded : undefined;
+  const items = data && [...data.items, ...(more?.items ?? [])];
+  const next = more ? more.next : (data?.next ?? null);
+  const loadMore = () =>
+    run(async () => {
+      if (!data || !next) return undefined;
+      const page = await client.leads({ ...filter, cursor: next });
+      setLoaded({ after: data, items: [...(more?.items ?? []), ...page.items], next: page.next });
+      return done(`${page.items.length} more leads are shown.`);
+    });
+  return { first, items, next, loadMore, loadingMore };
+}
+
+/** A value that follows another one when that has stayed the same for a while. */
+export function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}

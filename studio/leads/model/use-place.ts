@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useRouter } from 'sanity/router';
+import { z } from 'zod';
+import { filterOf, type ListFilter, searchParamsOf } from './list-filter.ts';
+
+type View = 'list' | 'lead' | 'deliveries';
+
+/** Which view is open, and with which filter, as the URL states it; and how to go to another. */
+export function usePlace() {
+  const { state, navigate } = useRouter();
+  // As text, so that the filter stays the same object while another view opens.
+  const stated = JSON.stringify(state._searchParams ?? []);
+  const filter = useMemo(() => filterOf(searchParams.parse(JSON.parse(stated))), [stated]);
+  const leadId = typeof state.leadId === 'string' ? state.leadId : undefined;
+  const view: View = leadId ? 'lead' : state.view === 'deliveries' ? 'deliveries' : 'list';
+  return {
+    view,
+    leadId,
+    filter,
+    showList: (next: ListFilter) => navigate({ _searchParams: searchParamsOf(next) }),
+    showDeliveries: () => navigate({ view: 'deliveries', _searchParams: searchParamsOf(filter) }),
+  };
+}
+
+const searchParams = z.array(z.tuple([z.string(), z.string()]));
+
+/** The router's state of a lead that is opened from a filtered list. */
+export const leadState = (leadId: string, filter: ListFilter) => ({
+  leadId,
+  _searchParams: searchParamsOf(filter),
+});

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type LeadsError, toLeadsError } from './leads-error.ts';
+
+type State<T> = {
+  /** The last value that was read, also while another is read and after that failed. */
+  data?: T;
+  error?: LeadsError;
+  isLoading: boolean;
+};
+
+export type Resource<T> = State<T> & { reload: () => void };
+
+/** Reads a value at once, again when `load` is another function, and again on `reload`. */
+export function useResource<T>(load: (signal: AbortSignal) => Promise<T>): Resource<T> {
+  const [state, setState] = useState<State<T>>({ isLoading: true });
+  const latest = useRef<AbortController>();
+  const reload = useCallback(() => {
+    latest.current?.abort();
+    const controller = new AbortController();
+    latest.current = controller;
+    const settle = (next: (previous: State<T>) => State<T>) => {
+      if (!controller.signal.aborted) setState(next);
+    };
+    settle((previous) => ({ ...previous, isLoading: true }));
+    load(controller.signal).then(
+      (data) => settle(() => ({ data, isLoading: false })),
+      (error: unknown) =>
+        settle(({ data }) => ({ data, error: toLeadsError(error), isLoading: false })),
+    );
+  }, [load]);
+  useEffect(() => {
+    reload();
+    return () => latest.current?.abort();
+  }, [reload]);
+  return { ...state, reload };
+}

@@ -1,0 +1,116 @@
+import type { BadgeTone } from '@sanity/ui';
+import type { Delivery, EndpointItem, LeadItem, TestResult } from '#leads/admin/api.ts';
+import { formatMoment } from './format.ts';
+
+import { done, type Outcome } from './use-action.ts';
+
+/** What codes and numbers mean, in words for an editor. */
+
+export type Label = { text: string; tone: BadgeTone };
+
+export const DELIVERY: Record<Delivery['state'], Label> = {
+  due: { text: 'Waiting', tone: 'primary' },
+  sending: { text: 'Sending', tone: 'primary' },
+  delivered: { text: 'Delivered', tone: 'positive' },
+  exhausted: { text: 'Given up', tone: 'critical' },
+  held: { text: 'On hold', tone: 'caution' },
+  superseded: { text: 'Replaced', tone: 'default' },
+  cancelled: { text: 'Cancelled', tone: 'default' },
+};
+
+export const ENDPOINT: Record<EndpointItem['state'], Label> = {
+  active: { text: 'Active', tone: 'positive' },
+  paused: { text: 'Paused', tone: 'caution' },
+  gone: { text: 'Gone', tone: 'critical' },
+};
+
+export const KIND: Record<EndpointItem['kind'], string> = {
+  webhook: 'Webhook',
+  email: 'E-mail',
+};
+
+export const VERIFICATION: Record<LeadItem['verification'], string> = {
+  snapshot:
+    'The leads process worked this score out from the answers, with the quiz that this visitor had.',
+  unverified:
+    'There is no score: the leads process does not know the quiz that this visitor had, and scores by no other. The answers are kept as they were sent.',
+  incomplete: 'There is no score yet: this visitor has not come to the report.',
+};
+
+const EVENTS: Record<string, string> = {
+  'lead.created': 'Form sent',
+  'lead.completed': 'Report reached',
+  'consent.withdrawn': 'Consent withdrawn',
+  'lead.erased': 'Lead erased',
+};
+
+/** What an event of a delivery tells the receiver. */
+export const eventName = (type: string): string => EVENTS[type] ?? type;
+
+const SOURCES: Record<string, string> = {
+  utm_source: 'Source',
+  utm_medium: 'Medium',
+  utm_campaign: 'Campaign',
+  utm_term: 'Term',
+  utm_content: 'Content',
+  referrerHost: 'Came from',
+};
+
+export const sourceName = (field: string): string => SOURCES[field] ?? field;
+
+/** The score and the level, as far as they are known. */
+export function scoreText({ score, level, scale }: ScoreParts): string {
+  if (score === null) return 'No score';
+  const points = scale === undefined || scale === null ? `${score}` : `${score} of ${scale}`;
+  return level === null ? points : `${points}, ${level}`;
+}
+
+type ScoreParts = { score: number | null; level: string | null; scale?: number | null };
+
+/** What the test of an endpoint shows. */
+export function testOutcome({ isDelivered, status, error, ms }: TestResult): Outcome {
+  const answer = [status, error].filter(Boolean).join(': ');
+  return isDelivered
+    ? done(`The test was delivered in ${ms} ms${answer ? ` (${answer})` : ''}.`)
+    : { tone: 'critical', text: `The test was not delivered: ${answer || 'no response'}.` };
+}
+
+export const replayOutcome = (replayed: number): Outcome =>
+  replayed === 0
+    ? { tone: 'caution', text: 'There was nothing to send again.' }
+    : done(`${deliveries(replayed)} will be sent again at once.`);
+
+/** `1 delivery`, `2 deliveries`. */
+export const deliveries = (count: number): string =>
+  `${count} ${count === 1 ? 'delivery' : 'deliveries'}`;
+
+/** Why a submission was not taken for a lead at once. */
+export const suspicionText = (suspicion: string | null): string => suspicion ?? '';
+
+/** Whether a delivery has ended, or waits for the endpoint: it can be sent again by hand. */
+export const canSendAgain = ({ state }: Delivery): boolean =>
+  state === 'delivered' || state === 'exhausted' || state === 'held';
+
+/** `Nov 22, 2026, 4:55 p.m.: 500, 120 ms`. */
+export const attemptText = ({ at, status, error, ms }: Delivery['history'][number]): string =>
+  `${formatMoment(at)}: ${[status, error].filter(Boolean).join(', ') || 'no response'} (${ms} ms)`;
+
+/** What the erasure of a person removed. */
+export const erasedOutcome = ({ submissions, cancelled }: EraseResult): Outcome =>
+  done(
+    `This person is erased: ${submissions} ${submissions === 1 ? 'submission' : 'submissions'} removed, ${deliveries(cancelled)} cancelled.`,
+  );
+
+type EraseResult = { submissions: number; cancelled: number };
+
+/** What an editor should know of the state of an endpoint, or `undefined`. */
+export function endpointProblem({ state, isCircuitOpen, kind }: EndpointItem): string | undefined {
+  if (state === 'gone')
+    return 'The receiver said that this address is gone. Deliveries are on hold: resume once it works again, or remove it.';
+  if (state === 'paused') return 'New deliveries wait until you resume.';
+  if (isCircuitOpen)
+    return kind === 'webhook'
+      ? 'The last deliveries failed. One is tried each minute until the receiver responds again.'
+      : 'The last e-mails failed. One is tried each minute until the mail server takes it.';
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { Card, Stack, Text } from '@sanity/ui';
+import type { LeadDetail } from '#leads/admin/api.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { useAction } from '#studio/leads/model/use-action.ts';
+import { suspicionText } from '#studio/leads/model/wording.ts';
+import { ActionButton } from './action-button.tsx';
+import { Buttons, Status } from './elements.tsx';
+
+type Props = { lead: LeadDetail; onAccepted: () => void };
+
+/** Says why this is suspected spam, and lets the editor take it for a lead. */
+export function AcceptLead({ lead: { id, suspicion }, onAccepted }: Props) {
+  const client = useLeadsClient();
+  const { run, isRunning, outcome } = useAction();
+  const accept = () =>
+    run(async () => {
+      await client.accept(id);
+      onAccepted();
+      return undefined;
+    });
+  return (
+    <Card border padding={4} radius={2} tone="caution">
+      <Stack space={4}>
+        <Text size={1}>
+          This is suspected spam and was sent nowhere. {suspicionText(suspicion)}
+        </Text>
+        <Buttons>
+          <ActionButton text="Accept as a lead" mode="default" tone="primary" onClick={accept} />
+        </Buttons>
+        <Status outcome={outcome} running={isRunning ? 'Accepting…' : undefined} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { Stack, Text, TextInput } from '@sanity/ui';
+import { type FormEvent, useId, useState } from 'react';
+import type { EndpointItem } from '#leads/admin/api.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { type CreatedEndpoint, endpointProblems } from '#studio/leads/model/new-endpoint.ts';
+import { useAction } from '#studio/leads/model/use-action.ts';
+import { ActionButton } from './action-button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field, Status } from './elements.tsx';
+
+type Props = {
+  kind: EndpointItem['kind'];
+  onClose: () => void;
+  onAdded: (created: CreatedEndpoint) => void;
+};
+
+const TEXTS = {
+  webhook: {
+    title: 'Add a webhook',
+    intro:
+      'Paste the address that your CRM, Zapier or Make gives you for a webhook. Each lead is sent there as JSON, signed.',
+    url: 'Address',
+    example: 'https://',
+    button: 'Add webhook',
+  },
+  email: {
+    title: 'Add a recipient',
+    intro:
+      'Each new lead sends an e-mail to this address. It says that there is a lead, and holds no personal data: the lead is here.',
+    url: 'E-mail address',
+    example: '',
+    button: 'Add recipient',
+  },
+};
+
+/** Takes a name and an address, and says at its field what is wrong with one. */
+export function AddEndpointDialog({ kind, onClose, onAdded }: Props) {
+  const client = useLeadsClient();
+  const { run, isRunning, outcome } = useAction();
+  const [fields, setFields] = useState({ name: '', url: '' });
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const texts = TEXTS[kind];
+  const formId = useId();
+  async function add() {
+    const found = endpointProblems({ kind, ...fields });
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const error = await run(async () => {
+      onAdded(await client.addEndpoint({ kind, ...fields }));
+      return undefined;
+    });
+    if (error?.field) setProblems({ [error.field]: error.message });
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add();
+  };
+  const isAtField = Object.keys(problems).some((field) => field === 'name' || field === 'url');
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton text="Cancel" mode="bleed" onClick={onClose} />
+          <ActionButton text={texts.button} mode="default" tone="primary" onClick={add} />
+        </>
+      }
+    >
+      <Stack as="form" id={formId} space={4} onSubmit={submit}>
+        <Text size={1}>{texts.intro}</Text>
+        <Field title="Name" error={problems.name}>
+          {(id) => (
+            <TextInput
+              id={id}
+              fontSize={1}
+              maxLength={80}
+              value={fields.name}
+              onChange={({ currentTarget }) => setFields({ ...fields, name: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field title={texts.url} error={problems.url}>
+          {(id) => (
+            <TextInput
+              id={id}
+              type={kind === 'email' ? 'email' : 'url'}
+              fontSize={1}
+              maxLength={500}
+              placeholder={texts.example}
+              value={fields.url}
+              onChange={({ currentTarget }) => setFields({ ...fields, url: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Status
+          outcome={isAtField ? undefined : outcome}
+          running={isRunning ? 'Adding…' : undefined}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { AddIcon } from '@sanity/icons';
+import { Stack, Text } from '@sanity/ui';
+import { useCallback, useState } from 'react';
+import type { EndpointItem } from '#leads/admin/api.ts';
+import { List } from '#studio/elements.tsx';
+import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import type { Outcome } from '#studio/leads/model/use-action.ts';
+import { useResource } from '#studio/leads/model/use-resource.ts';
+import { ActionButton } from './action-button.tsx';
+import { AddEndpointDialog } from './add-endpoint-dialog.tsx';
+import { Buttons, Empty, Failure, LoadingSlowly, Status } from './elements.tsx';
+import { EndpointCard } from './endpoint-card.tsx';
+import { MailPanel } from './mail-panel.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+
+/** Where leads are sent: webhooks and recipients of e-mails, and how they are doing. */
+export function DeliveriesView() {
+  const client = useLeadsClient();
+  const load = useCallback((signal: AbortSignal) => client.endpoints(signal), [client]);
+  const { data, error, reload } = useResource(load);
+  const [adding, setAdding] = useState<EndpointItem['kind']>();
+  const [secret, setSecret] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const changed = (next?: Outcome) => {
+    setOutcome(next);
+    reload();
+  };
+  return (
+    <Stack space={4}>
+      <Text muted size={1}>
+        Every lead is stored first, then sent to each of these. A delivery that fails is tried again
+        for about three days.
+      </Text>
+      <Buttons>
+        <ActionButton text="Add a webhook" icon={AddIcon} onClick={() => setAdding('webhook')} />
+        <ActionButton text="Add a recipient" icon={AddIcon} onClick={() => setAdding('email')} />
+        <ActionButton text="Refresh" mode="bleed" onClick={() => changed()} />
+      </Buttons>
+      <Status outcome={outcome} />
+      {error ? <Failure error={error} onRetry={reload} /> : null}
+      {!data && !error ? <LoadingSlowly>Loading the deliveries…</LoadingSlowly> : null}
+      {data?.items.length === 0 ? <NoEndpoints /> : null}
+      {data ? (
+        <List as="ul" space={4}>
+          {data.items.map((endpoint) => (
+            <EndpointCard
+              key={endpoint.id}
+              endpoint={endpoint}
+              onChange={changed}
+              onSecret={setSecret}
+            />
+          ))}
+        </List>
+      ) : null}
+      {data ? <MailPanel email={data.email} /> : null}
+      {adding ? (
+        <AddEndpointDialog
+          kind={adding}
+          onClose={() => setAdding(undefined)}
+          onAdded={(created) => {
+            setAdding(undefined);
+            setSecret(created.secret ?? undefined);
+            changed({ tone: 'positive', text: `${created.endpoint.name} is added.` });
+          }}
+        />
+      ) : null}
+      {secret ? <SecretDialog secret={secret} onClose={() => setSecret(undefined)} /> : null}
+    </Stack>
+  );
+}
+
+const NoEndpoints = () => (
+  <Empty title="Leads are sent nowhere yet">
+    <Text size={1}>
+      A webhook sends each lead to a CRM at once, directly or through Zapier or Make. A recipient
+      gets an e-mail that there is a new lead.
+    </Text>
+  </Empty>
+);

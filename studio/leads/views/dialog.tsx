@@ -1,0 +1,77 @@
+import { Box, Flex, Dialog as SanityDialog, Stack } from '@sanity/ui';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useAction } from '#studio/leads/model/use-action.ts';
+import { ActionButton } from './action-button.tsx';
+import { Status } from './elements.tsx';
+
+type DialogProps = { title: string; onClose: () => void; footer: ReactNode; children: ReactNode };
+
+/** A dialog that gives the focus back to what had it before. */
+export function Dialog({ title, onClose, footer, children }: DialogProps) {
+  const id = useId();
+  useReturnedFocus();
+  return (
+    <SanityDialog
+      id={id}
+      header={title}
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex justify="flex-end" gap={2} padding={3} wrap="wrap">
+          {footer}
+        </Flex>
+      }
+    >
+      <Box padding={4}>{children}</Box>
+    </SanityDialog>
+  );
+}
+
+function useReturnedFocus() {
+  const before = useRef(document.activeElement);
+  useEffect(() => {
+    const { current } = before;
+    return () => {
+      if (current instanceof HTMLElement && current.isConnected) current.focus();
+    };
+  }, []);
+}
+
+type ConfirmProps = {
+  title: string;
+  children: ReactNode;
+  /** What the button says that does it. */
+  button: string;
+  running: string;
+  /** Does it, and closes the dialog. */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks before something that cannot be undone, and stays open if it fails. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const { title, children, button, running, onConfirm, onClose } = props;
+  const { run, isRunning, outcome } = useAction();
+  const confirm = () =>
+    run(async () => {
+      await onConfirm();
+      return undefined;
+    });
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <ActionButton text="Cancel" mode="bleed" onClick={onClose} />
+          <ActionButton text={button} mode="default" tone="critical" onClick={confirm} />
+        </>
+      }
+    >
+      <Stack space={4}>
+        {children}
+        <Status outcome={outcome} running={isRunning ? running : undefined} />
+      </Stack>
+    </Dialog>
+  );
+}

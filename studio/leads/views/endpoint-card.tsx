@@ -1,0 +1,147 @@
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import type { EndpointItem } from '#leads/admin/api.ts';
+import { formatMoment } from '#studio/leads/model/format.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { done, type Outcome, useAction } from '#studio/leads/model/use-action.ts';
+import {
+  deliveries,
+  ENDPOINT,
+  endpointProblem,
+  KIND,
+  replayOutcome,
+  testOutcome,
+} from '#studio/leads/model/wording.ts';
+import { ActionButton } from './action-button.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+import { Buttons, Facts, StateBadge, Status } from './elements.tsx';
+
+type Props = {
+  endpoint: EndpointItem;
+  /** Is called after a change, with what it did if this card cannot say it. */
+  onChange: (outcome?: Outcome) => void;
+  onSecret: (secret: string) => void;
+};
+
+/** A webhook or a recipient: its state, and what can be done with it. */
+export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
+  const { id, name, kind, state } = endpoint;
+  const client = useLeadsClient();
+  const { run, isRunning, outcome } = useAction();
+  const [asking, setAsking] = useState<'rotate' | 'remove'>();
+  const problem = endpointProblem(endpoint);
+  const act = (action: () => Promise<Outcome>) =>
+    run(async () => {
+      const next = await action();
+      onChange();
+      return next;
+    });
+  const test = () => act(async () => testOutcome(await client.testEndpoint(id)));
+  const sendAgain = () => act(async () => replayOutcome((await client.replay(id)).replayed));
+  const setState = (next: 'active' | 'paused') =>
+    act(async () => {
+      await client.setEndpointState(id, next);
+      return done(next === 'active' ? 'Leads are sent here again.' : 'Deliveries wait here now.');
+    });
+  return (
+    <Card as="li" border padding={4} radius={2} aria-label={name}>
+      <Stack space={4}>
+        <Flex align="center" gap={3} wrap="wrap">
+          <Heading as="h2" size={1} style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Heading>
+          <StateBadge label={ENDPOINT[state]} />
+        </Flex>
+        <Facts
+          facts={[
+            [KIND[kind], endpoint.url],
+            ['Waiting', endpoint.waiting > 0 ? deliveries(endpoint.waiting) : ''],
+            ['Given up', endpoint.exhausted > 0 ? deliveries(endpoint.exhausted) : ''],
+            [
+              'Last success',
+              endpoint.lastSuccessAt === null ? 'None yet' : formatMoment(endpoint.lastSuccessAt),
+            ],
+            ['Last error', endpoint.lastError],
+          ]}
+        />
+        {problem ? (
+          <Card border padding={3} radius={2} tone="caution">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        ) : null}
+        <Buttons>
+          <ActionButton text="Send test" label={`Send test to ${name}`} onClick={test} />
+          {state === 'active' ? (
+            <ActionButton text="Pause" label={`Pause ${name}`} onClick={() => setState('paused')} />
+          ) : (
+            <ActionButton
+              text="Resume"
+              label={`Resume ${name}`}
+              onClick={() => setState('active')}
+            />
+          )}
+          {endpoint.exhausted > 0 ? (
+            <ActionButton
+              text="Send failed ones again"
+              label={`Send failed ones again to ${name}`}
+              onClick={sendAgain}
+            />
+          ) : null}
+          {kind === 'webhook' ? (
+            <ActionButton
+              text="New secret"
+              label={`New secret for ${name}`}
+              onClick={() => setAsking('rotate')}
+            />
+          ) : null}
+          <ActionButton
+            text="Remove"
+            label={`Remove ${name}`}
+            tone="critical"
+            onClick={() => setAsking('remove')}
+          />
+        </Buttons>
+        <Status outcome={outcome} running={isRunning ? 'One moment…' : undefined} />
+      </Stack>
+      {asking === 'rotate' ? (
+        <ConfirmDialog
+          title={`A new secret for ${name}?`}
+          button="Make a new secret"
+          running="Making a new secret…"
+          onConfirm={async () => {
+            const { secret } = await client.rotateSecret(id);
+            setAsking(undefined);
+            if (secret) onSecret(secret);
+          }}
+          onClose={() => setAsking(undefined)}
+        >
+          <Text size={1}>
+            Give the new secret to the receiver within a day: until then deliveries are signed with
+            both, afterwards with the new one alone.
+          </Text>
+        </ConfirmDialog>
+      ) : null}
+      {asking === 'remove' ? (
+        <ConfirmDialog
+          title={`Remove ${name}?`}
+          button="Remove"
+          running="Removing…"
+          onConfirm={async () => {
+            await client.removeEndpoint(id);
+            setAsking(undefined);
+            onChange(done(`${name} is removed.`));
+          }}
+          onClose={() => setAsking(undefined)}
+        >
+          <Text size={1}>
+            Leads are no longer sent there
+            {endpoint.waiting > 0
+              ? `, and ${deliveries(endpoint.waiting)} still waiting are dropped`
+              : ''}
+            . The leads themselves stay.
+          </Text>
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  );
+}

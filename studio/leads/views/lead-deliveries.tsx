@@ -1,0 +1,86 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import type { Delivery, LeadDetail } from '#leads/admin/api.ts';
+import { Disclosure, List } from '#studio/elements.tsx';
+import { formatMoment } from '#studio/leads/model/format.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { useAction } from '#studio/leads/model/use-action.ts';
+import {
+  attemptText,
+  canSendAgain,
+  DELIVERY,
+  eventName,
+  replayOutcome,
+} from '#studio/leads/model/wording.ts';
+import { ActionButton } from './action-button.tsx';
+import { Panel, StateBadge, Status } from './elements.tsx';
+
+type Props = { lead: LeadDetail; onChange: () => void };
+
+/** What was sent of this lead, where, and with which result. */
+export function LeadDeliveries({ lead, onChange }: Props) {
+  return (
+    <Panel title="Deliveries">
+      {lead.deliveries.length > 0 ? (
+        <List as="ul" space={3}>
+          {lead.deliveries.map((delivery) => (
+            <DeliveryCard
+              key={`${delivery.eventId}${delivery.endpointId}`}
+              delivery={delivery}
+              onChange={onChange}
+            />
+          ))}
+        </List>
+      ) : (
+        <Text muted size={1}>
+          This lead is stored, and was sent nowhere. Deliveries says where leads go.
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+type CardProps = { delivery: Delivery; onChange: () => void };
+
+function DeliveryCard({ delivery, onChange }: CardProps) {
+  const client = useLeadsClient();
+  const { run, isRunning, outcome } = useAction();
+  const what = `${eventName(delivery.eventType)} to ${delivery.endpointName}`;
+  const sendAgain = () =>
+    run(async () => {
+      const { replayed } = await client.replay(delivery.endpointId, delivery.eventId);
+      onChange();
+      return replayOutcome(replayed);
+    });
+  return (
+    <Card as="li" border padding={3} radius={2}>
+      <Stack space={3}>
+        <Flex align="center" gap={3} wrap="wrap">
+          <Text size={1} weight="medium" style={{ flex: 1, minWidth: '12rem' }}>
+            {what}
+          </Text>
+          <StateBadge label={DELIVERY[delivery.state]} />
+          {canSendAgain(delivery) ? (
+            <ActionButton text="Send again" label={`Send again: ${what}`} onClick={sendAgain} />
+          ) : null}
+        </Flex>
+        {delivery.state === 'due' && delivery.dueAt !== null ? (
+          <Text muted size={1}>
+            Next attempt: {formatMoment(delivery.dueAt)}
+          </Text>
+        ) : null}
+        {delivery.history.length > 0 ? (
+          <Disclosure title={`Attempts (${delivery.attempts})`}>
+            <List as="ol" space={3}>
+              {delivery.history.map((attempt) => (
+                <Text as="li" key={attempt.n} size={1}>
+                  {attemptText(attempt)}
+                </Text>
+              ))}
+            </List>
+          </Disclosure>
+        ) : null}
+        <Status outcome={outcome} running={isRunning ? 'Sending again…' : undefined} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { Box, Stack, Text } from '@sanity/ui';
+import { useEffect, useRef } from 'react';
+import type { LeadFilter } from '#leads/admin/api.ts';
+import { Note } from '#studio/elements.tsx';
+import { countParts, type ListFilter, withoutParts } from '#studio/leads/model/list-filter.ts';
+import type { useLeadList } from '#studio/leads/model/use-lead-list.ts';
+import { ActionButton } from './action-button.tsx';
+import { Failure, LoadingSlowly, Status } from './elements.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { LeadTable } from './lead-table.tsx';
+import { LeadToolbar } from './lead-toolbar.tsx';
+import { SettingsLink } from './settings-link.tsx';
+
+type Props = {
+  list: ReturnType<typeof useLeadList>;
+  filter: ListFilter;
+  search: string;
+  /** The filter and the search together. */
+  leadFilter: LeadFilter;
+  isOn: boolean | undefined;
+  onFilter: (filter: ListFilter) => void;
+  onSearch: (search: string) => void;
+};
+
+/** The leads of a filter, the newest first, with search and filters above them. */
+export function LeadList(props: Props) {
+  const { list, filter, search, leadFilter, isOn, onFilter, onSearch } = props;
+  const { data, error, isLoading, reload } = list.first;
+  const items = list.items ?? [];
+  const isNarrowed = countParts(filter) > 0 || search !== '';
+  const isEmpty = data !== undefined && data.total === 0;
+  if (!data)
+    return error ? (
+      <Failure error={error} onRetry={reload} />
+    ) : (
+      <LoadingSlowly>Loading the leads…</LoadingSlowly>
+    );
+  return (
+    <Stack space={4} aria-busy={isLoading}>
+      {isOn === false && data.counts.accepted > 0 ? (
+        <Note tone="caution">
+          Leads are off: the site sends none. Switch them on in <SettingsLink />.
+        </Note>
+      ) : null}
+      {isEmpty && !isNarrowed ? null : (
+        <LeadToolbar {...{ filter, search, leadFilter, onFilter, onSearch }} page={data} />
+      )}
+      {error ? <Failure error={error} onRetry={reload} /> : null}
+      <Text muted size={1} role="status">
+        {isEmpty ? '' : totalText(data.total, items.length)}
+      </Text>
+      {isEmpty ? (
+        <EmptyList
+          state={filter.state}
+          isNarrowed={isNarrowed}
+          isOn={isOn}
+          onClear={() => {
+            onSearch('');
+            onFilter(withoutParts(filter));
+          }}
+        />
+      ) : (
+        <LeadTable items={items} filter={filter} />
+      )}
+      <LoadMore list={list} />
+    </Stack>
+  );
+}
+
+const totalText = (total: number, shown: number) =>
+  `${total.toLocaleString()} ${total === 1 ? 'lead' : 'leads'}${shown < total ? `, the newest ${shown.toLocaleString()} are shown` : ''}`;
+
+/** The button that shows the next page, and moves the focus to its first lead. */
+function LoadMore({ list: { items, next, loadMore, loadingMore } }: Pick<Props, 'list'>) {
+  const focusAfter = useRef<number>();
+  useEffect(() => {
+    const first = focusAfter.current === undefined ? undefined : items?.[focusAfter.current];
+    if (!first) return;
+    focusAfter.current = undefined;
+    document.getElementById(`lead-${first.id}`)?.focus();
+  }, [items]);
+  return (
+    <Stack space={3}>
+      {next ? (
+        <Box>
+          <ActionButton
+            text="Load more"
+            onClick={() => {
+              focusAfter.current = items?.length;
+              loadMore();
+            }}
+          />
+        </Box>
+      ) : null}
+      <Status {...loadingMore} running={loadingMore.isRunning ? 'Loading more…' : undefined} />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { Stack, Text } from '@sanity/ui';
+import type { LeadDetail } from '#leads/admin/api.ts';
+import { formatDay, formatMoment, mailLink } from '#studio/leads/model/format.ts';
+import { scoreText, sourceName, VERIFICATION } from '#studio/leads/model/wording.ts';
+import { Facts, Panel } from './elements.tsx';
+
+type Props = { lead: LeadDetail };
+
+export const ContactPanel = ({ lead }: Props) => (
+  <Panel title="Contact">
+    <Facts
+      facts={[
+        [
+          'E-mail',
+          <a key="email" href={mailLink(lead.email)}>
+            {lead.email}
+          </a>,
+        ],
+        ['Business', lead.businessName],
+        ['Industry', lead.industry],
+        ['City', lead.city],
+        ['Province', lead.province],
+        ['Received', formatMoment(lead.receivedAt)],
+        ['Report', lead.completedAt === null ? '' : formatMoment(lead.completedAt)],
+        ['Kept until', formatDay(lead.retainUntil)],
+      ]}
+    />
+  </Panel>
+);
+
+export const ScorePanel = ({ lead }: Props) => (
+  <Panel title="Score">
+    <Stack space={4}>
+      <Text weight="semibold">{scoreText(lead)}</Text>
+      <Text muted size={1}>
+        {VERIFICATION[lead.verification]}
+      </Text>
+    </Stack>
+  </Panel>
+);
+
+export function SourcePanel({ lead: { source } }: Props) {
+  const facts = Object.entries(source);
+  return (
+    <Panel title="Source">
+      {facts.length > 0 ? (
+        <Facts facts={facts.map(([field, value]) => [sourceName(field), value])} />
+      ) : (
+        <Text muted size={1}>
+          This visitor came directly, or the browser did not say from where.
+        </Text>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,155 @@
+import { Text } from '@sanity/ui';
+import type { ReactNode } from 'react';
+import { StateLink } from 'sanity/router';
+import { styled } from 'styled-components';
+import type { LeadItem } from '#leads/admin/api.ts';
+import { formatMoment } from '#studio/leads/model/format.ts';
+import type { ListFilter } from '#studio/leads/model/list-filter.ts';
+import { leadState } from '#studio/leads/model/use-place.ts';
+import { DELIVERY, scoreText, suspicionText } from '#studio/leads/model/wording.ts';
+import { StateBadge } from './elements.tsx';
+
+/** Rows that become cards in a narrow place. The roles keep it a table for screen readers. */
+const Place = styled.div`
+  container-type: inline-size;
+`;
+
+const Table = styled.table.attrs({ role: 'table' })`
+  width: 100%;
+  border-collapse: collapse;
+  & :is(th, td) {
+    padding: 0.75rem 0.75rem 0.75rem 0;
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  & tr {
+    position: relative;
+    border-bottom: 1px solid var(--card-border-color);
+  }
+  & tbody tr:is(:hover, :focus-within) {
+    background: var(--card-bg2-color);
+  }
+  & a {
+    color: inherit;
+    text-decoration: underline;
+    outline: none;
+  }
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & a:focus-visible::after {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: -2px;
+  }
+  @container (max-width: 44rem) {
+    & thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & tbody {
+      display: block;
+    }
+    & tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0.75rem;
+      padding: 1rem 0.25rem;
+    }
+    & tbody td {
+      padding: 0;
+      order: 1;
+    }
+    & tbody td:nth-child(n + 4) {
+      text-align: right;
+    }
+    & tbody td:nth-child(2) {
+      order: 3;
+    }
+    & tbody td:nth-child(3) {
+      order: 5;
+    }
+    & tbody td:nth-child(4) {
+      order: 2;
+    }
+    & tbody td:nth-child(5) {
+      order: 6;
+    }
+    & tbody td:nth-child(6) {
+      order: 4;
+    }
+  }
+`;
+
+const Head = styled.thead.attrs({ role: 'rowgroup' })``;
+const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
+const Row = styled.tr.attrs({ role: 'row' })``;
+const HeaderCell = styled.th.attrs({ role: 'columnheader' })``;
+const Cell = styled.td.attrs({ role: 'cell' })``;
+
+type Props = { items: readonly LeadItem[]; filter: ListFilter };
+
+type Column = { title: string; cell: (item: LeadItem) => ReactNode };
+
+const columnsOf = (filter: ListFilter): Column[] => [
+  {
+    title: 'Name',
+    cell: ({ id, name }) => (
+      <StateLink id={`lead-${id}`} state={leadState(id, filter)}>
+        <strong>{name}</strong>
+      </StateLink>
+    ),
+  },
+  { title: 'Business', cell: ({ businessName }) => businessName },
+  { title: 'Score', cell: scoreText },
+  { title: 'Received', cell: ({ receivedAt }) => formatMoment(receivedAt) },
+  {
+    title: 'Marketing',
+    cell: ({ marketing }) => (marketing ? 'Consented' : 'No consent'),
+  },
+  filter.state === 'accepted'
+    ? { title: 'Delivery', cell: ({ delivery }) => <DeliveryState state={delivery} /> }
+    : { title: 'Why', cell: ({ suspicion }) => suspicionText(suspicion) },
+];
+
+const DeliveryState = ({ state }: { state: LeadItem['delivery'] }) =>
+  state === null ? 'Stored only' : <StateBadge label={DELIVERY[state]} />;
+
+export function LeadTable({ items, filter }: Props) {
+  const columns = columnsOf(filter);
+  return (
+    <Place>
+      <Table aria-label={filter.state === 'accepted' ? 'Leads' : 'Suspected spam'}>
+        <Head>
+          <Row>
+            {columns.map(({ title }) => (
+              <HeaderCell key={title} scope="col">
+                <Text muted size={1} weight="medium">
+                  {title}
+                </Text>
+              </HeaderCell>
+            ))}
+          </Row>
+        </Head>
+        <Body>
+          {items.map((item) => (
+            <Row key={item.id}>
+              {columns.map(({ title, cell }) => (
+                <Cell key={title}>
+                  <Text as="div" size={1}>
+                    {cell(item)}
+                  </Text>
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </Body>
+      </Table>
+    </Place>
+  );
+}

@@ -1,0 +1,73 @@
+import { DownloadIcon, FilterIcon, SearchIcon } from '@sanity/icons';
+import { Box, Button, Flex, Stack, TextInput } from '@sanity/ui';
+import { useId, useState } from 'react';
+import type { LeadFilter, LeadPage } from '#leads/admin/api.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { countParts, type ListFilter } from '#studio/leads/model/list-filter.ts';
+import { fileNameOf, saveFile } from '#studio/leads/model/save-file.ts';
+import { done, useAction } from '#studio/leads/model/use-action.ts';
+import { ActionButton } from './action-button.tsx';
+import { Buttons, Status } from './elements.tsx';
+import { LeadFilters } from './lead-filters.tsx';
+
+type Props = {
+  filter: ListFilter;
+  search: string;
+  leadFilter: LeadFilter;
+  page: LeadPage;
+  onFilter: (filter: ListFilter) => void;
+  onSearch: (search: string) => void;
+};
+
+/** The search, the filters and the download of what they leave. */
+export function LeadToolbar({ filter, search, leadFilter, page, onFilter, onSearch }: Props) {
+  const client = useLeadsClient();
+  const parts = countParts(filter);
+  const [isOpen, setOpen] = useState(parts > 0);
+  const download = useAction();
+  const id = useId();
+  const downloadCsv = () =>
+    download.run(async () => {
+      saveFile(fileNameOf('leads', 'csv'), await client.csv(leadFilter));
+      return done('The file is downloaded. It holds personal data: keep it safe.');
+    });
+  return (
+    <Stack space={3}>
+      <Flex gap={2} wrap="wrap">
+        <Box flex={1} style={{ minWidth: '14rem' }}>
+          <TextInput
+            type="search"
+            aria-label="Search for a name, e-mail address, business or city"
+            placeholder="Name, e-mail, business or city"
+            icon={SearchIcon}
+            fontSize={1}
+            maxLength={200}
+            value={search}
+            onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+          />
+        </Box>
+        <Buttons>
+          <Button
+            text={parts > 0 ? `Filters (${parts})` : 'Filters'}
+            icon={FilterIcon}
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            selected={isOpen}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          />
+          <ActionButton text="Download CSV" icon={DownloadIcon} onClick={downloadCsv} />
+        </Buttons>
+      </Flex>
+      <div id={id} hidden={!isOpen}>
+        <LeadFilters filter={filter} page={page} onFilter={onFilter} />
+      </div>
+      <Status
+        outcome={download.outcome}
+        running={download.isRunning ? 'Writing the file…' : undefined}
+      />
+    </Stack>
+  );
+}

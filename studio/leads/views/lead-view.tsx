@@ -1,0 +1,93 @@
+import { ArrowLeftIcon } from '@sanity/icons';
+import { Box, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useCallback, useEffect, useRef } from 'react';
+import { StateLink } from 'sanity/router';
+import { styled } from 'styled-components';
+import type { LeadDetail } from '#leads/admin/api.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import type { ListFilter } from '#studio/leads/model/list-filter.ts';
+import { searchParamsOf } from '#studio/leads/model/list-filter.ts';
+import type { Outcome } from '#studio/leads/model/use-action.ts';
+import { useResource } from '#studio/leads/model/use-resource.ts';
+import { AcceptLead } from './accept-lead.tsx';
+import { AnswersPanel } from './answers-panel.tsx';
+import { ConsentPanel } from './consent-panel.tsx';
+import { Failure, LoadingSlowly } from './elements.tsx';
+import { LeadDeliveries } from './lead-deliveries.tsx';
+import { ContactPanel, ScorePanel, SourcePanel } from './lead-panels.tsx';
+import { PersonPanel } from './person-panel.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  gap: 1rem;
+`;
+
+type Props = {
+  id: string;
+  /** Of the list that the lead was opened from. */
+  filter: ListFilter;
+  /** Is called after a change that the list shows. */
+  onChange: () => void;
+  onErased: (outcome: Outcome) => void;
+};
+
+/** One lead: who it is, what was answered, what was agreed to, and where it was sent. */
+export function LeadView({ id, filter, onChange, onErased }: Props) {
+  const client = useLeadsClient();
+  const load = useCallback((signal: AbortSignal) => client.lead(id, signal), [client, id]);
+  const { data, error, reload } = useResource(load);
+  const refresh = () => {
+    reload();
+    onChange();
+  };
+  return (
+    <Stack space={4}>
+      <Box>
+        <StateLink state={{ _searchParams: searchParamsOf(filter) }}>
+          <Flex as="span" align="center" gap={2}>
+            <Text as="span" size={1} aria-hidden="true">
+              <ArrowLeftIcon />
+            </Text>
+            <Text as="span" size={1}>
+              All leads
+            </Text>
+          </Flex>
+        </StateLink>
+      </Box>
+      {error ? <Failure error={error} onRetry={reload} /> : null}
+      {!data && !error ? <LoadingSlowly>Loading the lead…</LoadingSlowly> : null}
+      {data ? (
+        <>
+          <Title lead={data} />
+          {data.state === 'quarantined' ? <AcceptLead lead={data} onAccepted={refresh} /> : null}
+          <Columns>
+            <ContactPanel lead={data} />
+            <ScorePanel lead={data} />
+            <ConsentPanel lead={data} />
+            <SourcePanel lead={data} />
+          </Columns>
+          <AnswersPanel lead={data} />
+          <LeadDeliveries lead={data} onChange={refresh} />
+          <PersonPanel lead={data} filter={filter} onErased={onErased} />
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Has the focus when the lead opens. */
+function Title({ lead: { name, businessName } }: { lead: LeadDetail }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack space={3}>
+      <Heading as="h2" size={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        {name}
+      </Heading>
+      <Text muted size={1}>
+        {businessName}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react';
+import { createLeadsClient } from '#studio/leads/model/leads-client.ts';
+import { LeadsContext } from '#studio/leads/model/leads-context.ts';
+import { readToken, saveToken } from '#studio/leads/model/token.ts';
+import { LeadViews } from './lead-views.tsx';
+import { TokenForm } from './token-form.tsx';
+
+type Props = {
+  /** The address of the leads process. */
+  url: string;
+  /** Whether the published settings switch leads on, once that is known. */
+  isOn: boolean | undefined;
+};
+
+/** The views of the tool; a form for the token while the process asks for one. */
+export function Leads({ url, isOn }: Props) {
+  const [isLocked, setLocked] = useState(false);
+  const client = useMemo(() => createLeadsClient(url, () => setLocked(true)), [url]);
+  if (isLocked)
+    return (
+      <TokenForm
+        isRefused={readToken() !== undefined}
+        onToken={(token) => {
+          saveToken(token);
+          setLocked(false);
+        }}
+      />
+    );
+  return (
+    <LeadsContext.Provider value={client}>
+      <LeadViews isOn={isOn} />
+    </LeadsContext.Provider>
+  );
+}

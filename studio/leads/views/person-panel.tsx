@@ -1,0 +1,86 @@
+import { Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { StateLink } from 'sanity/router';
+import type { LeadDetail } from '#leads/admin/api.ts';
+import { List } from '#studio/elements.tsx';
+import { formatMoment } from '#studio/leads/model/format.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import type { ListFilter } from '#studio/leads/model/list-filter.ts';
+import { fileNameOf, saveFile } from '#studio/leads/model/save-file.ts';
+import { done, type Outcome, useAction } from '#studio/leads/model/use-action.ts';
+import { leadState } from '#studio/leads/model/use-place.ts';
+import { erasedOutcome } from '#studio/leads/model/wording.ts';
+import { ActionButton } from './action-button.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+import { Buttons, Panel, Status } from './elements.tsx';
+
+type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: Outcome) => void };
+
+/** What else this person has sent, and the rights of this person: a copy, and erasure. */
+export function PersonPanel({ lead, filter, onErased }: Props) {
+  const { name, email, others } = lead;
+  const client = useLeadsClient();
+  const { run, isRunning, outcome } = useAction();
+  const [isAsking, setAsking] = useState(false);
+  const download = () =>
+    run(async () => {
+      const copy = JSON.stringify(await client.exportPerson(email), null, 2);
+      saveFile(fileNameOf('person', 'json'), new Blob([copy], { type: 'application/json' }));
+      return done('The file is downloaded. It is for this person alone.');
+    });
+  return (
+    <Panel title="This person">
+      {others.length > 0 ? (
+        <Stack space={3}>
+          <Text muted size={1}>
+            Other submissions with this e-mail address:
+          </Text>
+          <List as="ul" space={3}>
+            {others.map((other) => (
+              <Text as="li" key={other.id} size={1}>
+                <StateLink state={leadState(other.id, filter)}>
+                  {formatMoment(other.receivedAt)}
+                </StateLink>
+              </Text>
+            ))}
+          </List>
+        </Stack>
+      ) : null}
+      <Buttons>
+        <ActionButton text="Export this person’s data" onClick={download} />
+        <ActionButton text="Erase this person" tone="critical" onClick={() => setAsking(true)} />
+      </Buttons>
+      <Status outcome={outcome} running={isRunning ? 'Collecting the data…' : undefined} />
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Erase ${name}?`}
+          button="Erase"
+          running="Erasing…"
+          onConfirm={async () => onErased(erasedOutcome(await client.erasePerson(email)))}
+          onClose={() => setAsking(false)}
+        >
+          <EraseText others={others.length} email={email} />
+        </ConfirmDialog>
+      ) : null}
+    </Panel>
+  );
+}
+
+function EraseText({ email, others }: { email: string; others: number }) {
+  return (
+    <Stack space={4}>
+      <Text size={1}>
+        {others > 0 ? `All ${others + 1} submissions` : 'The submission'} of {email} with answers
+        and score {others > 0 ? 'are' : 'is'} removed for good. What is not yet delivered is
+        cancelled, and your webhooks are told to erase this person too.
+      </Text>
+      <Text size={1}>
+        The record of consent stays as evidence, without name or address. E-mails that were already
+        sent, and files that were downloaded, are out of reach: remove them yourself.
+      </Text>
+      <Text size={1} weight="semibold">
+        This cannot be undone.
+      </Text>
+    </Stack>
+  );
+}

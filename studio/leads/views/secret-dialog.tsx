@@ -1,0 +1,46 @@
+import { CopyIcon } from '@sanity/icons';
+import { Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { useRef } from 'react';
+import { done, useAction } from '#studio/leads/model/use-action.ts';
+import { ActionButton } from './action-button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field, Status } from './elements.tsx';
+
+/** Shows the secret of a webhook, which the leads process tells only once. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { run, outcome } = useAction();
+  const copy = () =>
+    run(async () => {
+      try {
+        await navigator.clipboard.writeText(secret);
+        return done('Copied.');
+      } catch {
+        input.current?.select();
+        return { tone: 'caution', text: 'The browser does not allow it: press Ctrl+C or ⌘C.' };
+      }
+    });
+  return (
+    <Dialog
+      title="Secret of this webhook"
+      onClose={onClose}
+      footer={<ActionButton text="Done" mode="default" tone="primary" onClick={onClose} />}
+    >
+      <Stack space={4}>
+        <Text size={1}>
+          A receiver that checks signatures needs this secret. It is shown only now: copy it. Zapier
+          and Make work without it.
+        </Text>
+        <Field title="Secret">
+          {(id) => (
+            <Flex gap={2}>
+              <TextInput id={id} ref={input} readOnly fontSize={1} value={secret} />
+              <ActionButton text="Copy" icon={CopyIcon} onClick={copy} />
+            </Flex>
+          )}
+        </Field>
+        <Status outcome={outcome} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+import { DocumentLink } from '#studio/document-link.tsx';
+
+/** Opens the settings at the switch for leads. */
+export const SettingsLink = () => (
+  <DocumentLink id="siteSettings" type="siteSettings" path={['leads', 'isOn']}>
+    Settings
+  </DocumentLink>
+);

@@ -1,0 +1,50 @@
+import { Box, Button, Card, Container, Heading, Stack, Text, TextInput } from '@sanity/ui';
+import { type FormEvent, useState } from 'react';
+import { tokenProblem } from '#studio/leads/model/token.ts';
+import { Field } from './elements.tsx';
+
+type Props = { isRefused: boolean; onToken: (token: string) => void };
+
+/** Asks for the token of the leads process. */
+export function TokenForm({ isRefused, onToken }: Props) {
+  const [token, setToken] = useState('');
+  const [problem, setProblem] = useState(
+    isRefused ? 'The leads process refused this token.' : undefined,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = tokenProblem(token);
+    setProblem(found);
+    if (!found) onToken(token.trim());
+  };
+  return (
+    <Container width={1} padding={4}>
+      <Card border padding={4} radius={2}>
+        <Stack as="form" space={4} onSubmit={submit}>
+          <Heading as="h1" size={1}>
+            Leads are protected
+          </Heading>
+          <Text size={1}>
+            Enter the token of the leads process, LEADS_TOKEN. The person who runs the site has it.
+            This tab keeps it until you close it.
+          </Text>
+          <Field title="Token" error={problem}>
+            {(id) => (
+              <TextInput
+                id={id}
+                type="password"
+                autoComplete="off"
+                autoFocus
+                value={token}
+                onChange={({ currentTarget }) => setToken(currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Box>
+            <Button type="submit" text="Show leads" tone="primary" fontSize={1} padding={3} />
+          </Box>
+        </Stack>
+      </Card>
+    </Container>
+  );
+}

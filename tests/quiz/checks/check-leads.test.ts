@@ -1,0 +1,126 @@
+import { evaluate, parse } from 'groq-js';
+import { expect, test } from 'vitest';
+import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+
+const seed = seedDocuments();
+
+const findingsOf = async (documents: readonly SeedDocument[]) =>
+  inspect(await (await evaluate(parse(inspectionQuery), { dataset: documents })).get()).findings;
+
+const errorsOf = async (documents: readonly SeedDocument[]) =>
+  (await findingsOf(documents)).flatMap(({ severity, rule, document, field }) =>
+    severity === 'error' ? [`${rule}: ${document} ${field}`] : [],
+  );
+
+const textOf = (id: string, field: string): unknown =>
+  field.split('.').reduce<unknown>(
+    (value, name) => Reflect.get(Object(value), name),
+    seed.find(({ _id }) => _id === id),
+  );
+
+test('the seed with leads on has its claims and its policy in the way, each at its field', async () => {
+  const documents = withField(seed, 'siteSettings', 'leads', LEADS_ON);
+  expect((await errorsOf(documents)).sort()).toEqual([
+    'lead-claim: landingPage security',
+    'lead-claim: leadForm privacyNotice',
+    'lead-claim: siteSettings texts.noScript',
+    'lead-placeholder: siteSettings privacy.url',
+  ]);
+});
+
+test('true texts and complete settings have no error', async () => {
+  expect(await errorsOf(documentsWithLeads())).toEqual([]);
+});
+
+const CLAIMS: [document: string, field: string][] = [
+  ['landingPage', 'security'],
+  ['leadForm', 'privacyNotice'],
+  ['siteSettings', 'texts.noScript'],
+];
+
+test.each(CLAIMS)('the claim of %s %s blocks leads, alone', async (document, field) => {
+  const documents = withField(documentsWithLeads(), document, field, textOf(document, field));
+  expect(await errorsOf(documents)).toEqual([`lead-claim: ${document} ${field}`]);
+});
+
+test.each([
+  'Your information is SECURE and\n  never shared!',
+  'Free. Your information is secure and never shared. No credit card.',
+  'What you enter stays on your device.',
+  'Your data is never shared.',
+])('a similar claim blocks leads wherever it stands: %s', async (claim) => {
+  expect(await errorsOf(withField(documentsWithLeads(), 'landingPage', 'offer', claim))).toEqual([
+    'lead-claim: landingPage offer',
+  ]);
+  expect(await errorsOf(withField(seed, 'landingPage', 'offer', claim))).toEqual([]);
+});
+
+test.each(CLAIMS)('the message about %s %s offers a text that is true', async (document, field) => {
+  const documents = withField(documentsWithLeads(), document, field, textOf(document, field));
+  const [finding] = await findingsOf(documents);
+  const [, suggestion = ''] = /Write, for example: "(.*)"$/.exec(finding?.message ?? '') ?? [];
+  expect(suggestion.length).toBeGreaterThan(30);
+  expect(await errorsOf(withField(documents, document, field, suggestion))).toEqual([]);
+  expect(await errorsOf(withField(seed, document, field, suggestion))).toEqual([]);
+});
+
+test.each([
+  ['sender.name', 'Your Company'],
+  ['sender.name', '[name]'],
+  ['sender.address', '123 Example Street, Halifax NS'],
+  ['sender.address', 'TBD'],
+  ['sender.contact', 'you@example.com'],
+  ['sender.contact', '902-555-0123'],
+  ['personInCharge.name', 'Your Name'],
+  ['personInCharge.contact', 'privacy@example.org'],
+  ['recipients', 'Our CRM: [name of the CRM]'],
+])('leads need their own %s: "%s" is a placeholder', async (field, value) => {
+  const documents = withField(documentsWithLeads(), 'siteSettings', `leads.${field}`, value);
+  expect(await errorsOf(documents)).toEqual([`lead-placeholder: siteSettings leads.${field}`]);
+});
+
+test('leads need a policy of their own; without leads, the placeholder is a warning', async () => {
+  const url = 'https://example.com/privacy';
+  const edited = withField(documentsWithLeads(), 'siteSettings', 'privacy.url', url);
+  expect(await errorsOf(edited)).toEqual(['lead-placeholder: siteSettings privacy.url']);
+  expect(await errorsOf(withField(edited, 'siteSettings', 'leads.isOn', false))).toEqual([]);
+});
+
+test.each([
+  ['retention', 'For a while.'],
+  ['personInCharge.text', 'Write to {contact}.'],
+  ['personInCharge.text', 'It is {name}.'],
+])('%s has to hold its facts: "%s" does not', async (field, value) => {
+  const documents = withField(documentsWithLeads(), 'siteSettings', `leads.${field}`, value);
+  expect(await errorsOf(documents)).toEqual([`lead-fact: siteSettings leads.${field}`]);
+});
+
+test.each([
+  'retention',
+  'personInCharge.text',
+  'reportEmail.subject',
+  'reportEmail.body',
+  'purpose',
+])('%s has no other placeholders than its own', async (field) => {
+  const documents = withField(
+    documentsWithLeads(),
+    'siteSettings',
+    `leads.${field}`,
+    '{months} {name} {contact} {businessName} {firstName} {other}',
+  );
+  expect(await errorsOf(documents)).toContain(`unknown-placeholder: siteSettings leads.${field}`);
+});
+
+const warnings = async (documents: readonly SeedDocument[]) =>
+  (await findingsOf(documents)).map(({ severity, rule }) => `${severity} ${rule}`);
+
+test('Quebec without French is a warning, while leads are on', async () => {
+  expect(await warnings(documentsWithLeads())).toContain('warning no-french');
+  expect(await warnings(seed)).not.toContain('warning no-french');
+  const french = withField(documentsWithLeads(), 'siteSettings', 'language', 'fr-CA');
+  expect(await warnings(french)).not.toContain('warning no-french');
+  const elsewhere = withField(documentsWithLeads(), 'province-quebec', 'value', 'Ontario West');
+  expect(await warnings(elsewhere)).not.toContain('warning no-french');
+});

@@ -1,0 +1,47 @@
+import { LayerProvider, ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { render } from '@testing-library/react';
+import { useState } from 'react';
+import { RouterProvider, type RouterState, route } from 'sanity/router';
+import { leadsRouter } from '#studio/leads/router.ts';
+import { Leads } from '#studio/leads/views/leads.tsx';
+import { URL_OF_LEADS } from './fake-leads.ts';
+
+const router = route.create('/', [route.intents('/intent'), ...childrenOf(leadsRouter)]);
+
+function childrenOf({ children }: typeof leadsRouter) {
+  return Array.isArray(children) ? children : [];
+}
+
+type Options = { path?: string; isOn?: boolean };
+
+/** Draws the tool at a path. `paths` lists where it has gone to since. */
+export function drawLeads({ path = '/', isOn = true }: Options = {}) {
+  const paths: string[] = [];
+  const view = render(
+    <ThemeProvider theme={buildTheme()}>
+      <LayerProvider>
+        <Routed path={path} isOn={isOn} onPath={(next) => paths.push(next)} />
+      </LayerProvider>
+    </ThemeProvider>,
+  );
+  return { ...view, paths };
+}
+
+type RoutedProps = { path: string; isOn: boolean; onPath: (path: string) => void };
+
+function Routed({ path, isOn, onPath }: RoutedProps) {
+  const [state, setState] = useState<RouterState>(router.decode(path) ?? {});
+  return (
+    <RouterProvider
+      router={router}
+      state={state}
+      onNavigate={(next) => {
+        onPath(next.path);
+        setState(router.decode(next.path) ?? {});
+      }}
+    >
+      <Leads url={URL_OF_LEADS} isOn={isOn} />
+    </RouterProvider>
+  );
+}

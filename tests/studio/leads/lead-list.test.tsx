@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawLeads } from './draw-leads.tsx';
+import { detail, item, nobody, page, refusal, respond } from './fake-leads.ts';
+
+const table = () => screen.findByRole('table', { name: 'Leads' });
+const queries = (received: { query: string }[]) => received.map(({ query }) => query);
+
+test('the list shows each lead, and how many there are', async () => {
+  respond({ 'GET /leads': () => page([item(), item({ id: 'b', name: 'Bo', delivery: null })]) });
+  drawLeads();
+  const rows = within(await table()).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(
+    /^Ada LovelaceEngines Ltd.62, Digital Achiever.*ConsentedDelivered$/,
+  );
+  expect(rows[2]).toHaveTextContent('Stored only');
+  expect(screen.getByRole('tab', { name: 'Leads (2)' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Suspected spam (2)' })).toBeInTheDocument();
+});
+
+test('a search is sent once, after the last key, and is not in the URL', async () => {
+  const received = respond({ 'GET /leads': () => page([item()]) });
+  const { paths } = drawLeads();
+  await table();
+  const search = screen.getByRole('searchbox');
+  for (const value of ['a', 'ad', 'ada']) fireEvent.change(search, { target: { value } });
+  await waitFor(() =>
+    expect(queries(received)).toEqual(['state=accepted', 'state=accepted&search=ada']),
+  );
+  expect(paths).toEqual([]);
+});
+
+test('filters are in the URL, and are sent', async () => {
+  const received = respond({ 'GET /leads': () => page([item()]) });
+  const { paths } = drawLeads({ path: '/?industry=Healthcare' });
+  await table();
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  fireEvent.change(screen.getByLabelText('Marketing'), { target: { value: 'no' } });
+  await waitFor(() => expect(received).toHaveLength(2));
+  expect(paths).toEqual(['/?industry=Healthcare&marketing=no']);
+  expect(received[1]?.query).toBe('state=accepted&industry=Healthcare&marketing=no');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(paths.at(-1)).toBe('/'));
+});
+
+test('more leads are appended, and the first of them has the focus', async () => {
+  const received = respond({
+    'GET /leads': ({ query }) =>
+      query.includes('cursor=c1')
+        ? page([item({ id: 'b', name: 'Bo' })], { total: 2 })
+        : page([item()], { total: 2, next: 'c1' }),
+  });
+  drawLeads();
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  const link = await screen.findByRole('link', { name: 'Bo' });
+  await waitFor(() => expect(link).toHaveFocus());
+  expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(received).toHaveLength(2);
+});
+
+test('a lead opens with the focus on its name, and the list is as it was afterwards', async () => {
+  const received = respond({
+    'GET /leads': () => page([item()]),
+    'GET /leads/a1': () => detail(),
+  });
+  const { paths } = drawLeads({ path: '/?level=Digital+Achiever' });
+  fireEvent.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
+  expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toHaveFocus();
+  fireEvent.click(screen.getByRole('link', { name: 'All leads' }));
+  expect(paths.map(decodeURIComponent)).toEqual([
+    '/lead/a1?level=Digital Achiever',
+    '/?level=Digital Achiever',
+  ]);
+  expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveFocus();
+  expect(received.filter(({ path }) => path === '/leads')).toHaveLength(1);
+});
+
+test('suspected spam has its own list, which says why', async () => {
+  const received = respond({
+    'GET /leads': ({ query }) =>
+      page([item(query.includes('quarantined') ? { suspicion: 'Too fast.' } : {})]),
+  });
+  drawLeads();
+  fireEvent.click(await screen.findByRole('tab', { name: /^Suspected spam/ }));
+  expect(await screen.findByText('Too fast.')).toBeInTheDocument();
+  expect(received[1]?.query).toBe('state=quarantined');
+});
+
+test('while leads are off, an empty list says where they are switched on', async () => {
+  respond({ 'GET /leads': () => page([]) });
+  drawLeads({ isOn: false });
+  expect(await screen.findByRole('heading', { name: 'Leads are off' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toContain(
+    'siteSettings',
+  );
+});
+
+test('an empty list says what will come', async () => {
+  respond({ 'GET /leads': () => page([]) });
+  drawLeads();
+  expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeInTheDocument();
+});
+
+test('if nothing is found, the search and the filters can be cleared', async () => {
+  respond({ 'GET /leads': ({ query }) => page(query.includes('level=') ? [] : [item()]) });
+  drawLeads({ path: '/?level=None' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(await table()).toBeInTheDocument();
+});
+
+test('a process that does not run says what to do, and can be tried again', async () => {
+  respond({ 'GET /leads': nobody });
+  drawLeads();
+  expect(await screen.findByRole('alert')).toHaveTextContent('npm start');
+  respond({ 'GET /leads': () => page([item()]) });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await table()).toBeInTheDocument();
+});
+
+test('the token is asked for once, kept for the tab, and asked for again if it is wrong', async () => {
+  const right = 'r'.repeat(32);
+  const received = respond({
+    'GET /leads': ({ token }) =>
+      token === `Bearer ${right}` ? page([item()]) : refusal(401, 'A token is needed.'),
+  });
+  drawLeads();
+  const enter = async (value: string) => {
+    fireEvent.change(await screen.findByLabelText('Token'), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Show leads' }));
+  };
+  await enter('short');
+  expect(screen.getByRole('alert')).toHaveTextContent('32 characters');
+  expect(received).toHaveLength(1);
+  await enter('w'.repeat(32));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('refused this token'));
+  await enter(right);
+  expect(await table()).toBeInTheDocument();
+  expect(sessionStorage.getItem('leads.token')).toBe(right);
+});

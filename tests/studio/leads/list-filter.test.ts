@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  countParts,
+  filterOf,
+  type ListFilter,
+  leadFilterOf,
+  searchParamsOf,
+  withoutParts,
+} from '#studio/leads/model/list-filter.ts';
+
+const ALL: ListFilter = {
+  state: 'quarantined',
+  level: 'Digital Achiever',
+  industry: 'Healthcare',
+  campaign: 'spring',
+  marketing: 'yes',
+  from: '2026-11-01',
+  until: '2026-11-30',
+};
+
+test('a filter in the URL is read back', () => {
+  expect(filterOf(searchParamsOf(ALL))).toEqual(ALL);
+  expect(searchParamsOf(filterOf([]))).toEqual([]);
+});
+
+test('what is no filter is ignored', () => {
+  const others: [string, string][] = [
+    ['state', 'all'],
+    ['marketing', 'maybe'],
+    ['from', 'yesterday'],
+    ['until', '2026-02-30'],
+    ['search', 'Ada'],
+  ];
+  expect(filterOf(others)).toEqual(filterOf([]));
+});
+
+test('days begin and end at midnight where the editor is', () => {
+  const filter = leadFilterOf({ ...ALL, from: '2026-11-01', until: '2026-11-01' }, ' Ada ');
+  expect(filter).toMatchObject({
+    search: 'Ada',
+    from: new Date(2026, 10, 1).getTime(),
+    until: new Date(2026, 10, 2).getTime(),
+  });
+});
+
+test('an empty part filters nothing', () => {
+  expect(leadFilterOf(filterOf([]), ' ')).toEqual({
+    ...{ state: 'accepted', level: '', industry: '', campaign: '' },
+    ...{ search: undefined, marketing: undefined, from: undefined, until: undefined },
+  });
+  expect(countParts(ALL)).toBe(6);
+  expect(countParts(withoutParts(ALL))).toBe(0);
+  expect(withoutParts(ALL).state).toBe('quarantined');
+});
