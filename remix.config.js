@@ -1,6 +1,6 @@
 /**
  * The one place for Remix options; `vite.config.ts` hands them to Remix's Vite plugin.
- * `scripts/build.mjs` sets BUILD_DIRECTORY, and moves the complete build to `build/site`.
+ * `scripts/builds.mjs` sets BUILD_DIRECTORY, and moves the complete build to `build/site`.
  * @type {import('@remix-run/dev').VitePluginConfig}
  */
 export default {

@@ -7,9 +7,9 @@ import {
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { environment } from './content/content-cache.server.ts';
 import { failureTexts } from './content/failure-texts.server.ts';
 import { contentForRequest, latestContent } from './content/request-content.server.ts';
-import { environment } from './content/site-content.server.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { RootContext, type RootValues } from './root-context.ts';
 import styles from './styles/app.css?inline';

@@ -1,7 +1,7 @@
 import { distribution } from '#app/quiz/analysis/distribution.ts';
 import { impact } from '#app/quiz/analysis/impact.ts';
 import { influence } from '#app/quiz/analysis/influence.ts';
-import { checkEffects } from '#app/quiz/checks/check-effects.ts';
+import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 import { quantile } from './measure.ts';
@@ -74,6 +74,6 @@ console.table(
     distribution: median(() => distribution(quiz)),
     influence: median(() => influence(quiz)),
     impact: median(() => impact(quiz, edited(quiz))),
-    'all warnings': median(() => checkEffects({ quiz })),
+    'all warnings': median(() => checkUnusedParts({ quiz })),
   })),
 );

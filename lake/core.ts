@@ -51,7 +51,7 @@ export function createCore({ projectId, dataset, documents, journal }: CoreOptio
   const history = new History();
   for (const { id, revisions } of loaded?.histories ?? [])
     for (const revision of revisions) history.add(id, revision);
-  history.setAllExist((id) => store.hasAny(id));
+  history.recordExistence((id) => store.hasAny(id));
   let seq = loaded?.seq ?? 0;
 
   const apply = (transaction: Transaction): void => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readVariable } from '#variables.mjs';
-import { buildIfStale, LAKE } from './build.mjs';
+import { buildIfStale, LAKE } from './builds.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { API_VERSION, findOrStartLake } from './find-or-start-lake.mjs';
 import { installIfMissing } from './install.mjs';

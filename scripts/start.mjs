@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readVariable } from '#variables.mjs';
-import { buildAllIfStale, buildIfStale, OUTPUTS, STUDIO } from './build.mjs';
+import { buildAllIfStale, buildIfStale, OUTPUTS, STUDIO } from './builds.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
 import { fail, say } from './messages.mjs';

@@ -1,4 +1,4 @@
-import { buildAllIfStale, buildIfStale, STUDIO } from './build.mjs';
+import { buildAllIfStale, buildIfStale, STUDIO } from './builds.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';

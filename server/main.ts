@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path';
 import * as build from 'virtual:remix/server-build';
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler as createRemixHandler } from '@remix-run/node';
-import { logEvent, messageOf } from '#app/content/log.server.ts';
 import {
   contentStatus,
   environment,
   loadContent,
   startContentCache,
-} from '#app/content/site-content.server.ts';
+} from '#app/content/content-cache.server.ts';
+import { logEvent, messageOf } from '#app/content/log.server.ts';
 import { listenErrorMessage } from '#http/ports.mjs';
 import { readFiles } from './files.ts';
 import { serve } from './listen.ts';

@@ -11,7 +11,7 @@ export function reportError(error: unknown, screen: Screen): void {
   import('./send-error.ts').then(({ sendError }) => sendError(error, step)).catch(() => {});
 }
 
-/** Reports the errors that nothing catches, until the result is called. */
+/** Reports the errors that nothing catches. Returns a function that stops this. */
 export function reportUncaughtErrors(screen: Screen): () => void {
   const onError = ({ error }: ErrorEvent) => reportError(error, screen);
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason, screen);

@@ -5,7 +5,7 @@ const loadErrors = new WeakSet<object>();
 /** Whether this error is that of an import that `markLoadErrors` watched. */
 export const isLoadError = (error: unknown): boolean => isObject(error) && loadErrors.has(error);
 
-/** The same import; if it fails, `isLoadError` knows its error from one in the loaded code. */
+/** The same import; if it fails, `isLoadError` can tell its error from one that the loaded code throws. */
 export const markLoadErrors =
   <T>(load: () => Promise<T>) =>
   (): Promise<T> =>

@@ -4,10 +4,10 @@ import { START_HASH } from './start-link.ts';
 /** What Back needs: the question of a history entry, and how many entries this audit pushed before. */
 type Entry = { position: number; depth: number };
 
-/** Browsers keep 50 entries. Asked to go back further, they stay, without an event. */
+/** Browsers keep 50 entries. If asked to go back further, they do nothing and fire no event. */
 const MAX_DEPTH = 49;
 
-/** In some frames, browsers stay as well. Then the audit goes on without its history. */
+/** In some frames, browsers ignore the call too. The audit then goes on without its history. */
 const MAX_WAIT_MS = 500;
 
 let isRewinding = false;
@@ -96,9 +96,9 @@ export const questionHistory = {
   },
 
   /**
-   * Reports the question to which Back and Forward lead. It leaves an entry beyond the furthest
-   * question again, and ignores entries of others. An entry that a start link added becomes that of
-   * the journey's position. The result ends this.
+   * Reports the question to which Back and Forward lead. If an entry is beyond the
+   * furthest reachable question, goes back again. Ignores entries that the audit did not create. Gives
+   * an entry that a start link added the current position. Returns a function that stops listening.
    */
   listen({ position, reachable, onPosition }: Listener): () => void {
     const onPopState = ({ state }: PopStateEvent) => {

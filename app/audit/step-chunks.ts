@@ -13,7 +13,7 @@ export type StepChunk = Exclude<Step, 'landing'> | 'shared';
 /** `lazy` suspends once even for code that is loaded; the form, rendered ahead, must not. */
 let loadedCapture: Awaited<ReturnType<typeof capture>> | undefined;
 
-/** The steps as components. One that failed to load fails for good: then create them again. */
+/** The steps as components. React caches a `lazy` that failed to load, so create them again to retry. */
 export const lazySteps = () => ({
   Capture: loadedCapture?.default ?? lazy(capture),
   Questions: lazy(questions),

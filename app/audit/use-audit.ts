@@ -78,7 +78,7 @@ export function useAudit(session: Session, contract: string, started?: Promise<v
       void questionHistory.rewind();
       moveOn({ type: 'finish' });
     },
-    /** Loads a new page, which brings today's content. */
+    /** Loads a new page, which has the current content. */
     startOver: async () => {
       clearSession();
       await questionHistory.rewind();

@@ -1,9 +1,9 @@
 import { retryAfter } from './backoff.server.ts';
 import { ContentError, MAX_LISTED_ISSUES, UnreachableError } from './content-error.server.ts';
 import { isOlder } from './document-dates.server.ts';
+import { FetchSchedule } from './fetch-schedule.server.ts';
 import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
 import { type Log, messageOf } from './log.server.ts';
-import { RequestSchedule } from './request-schedule.server.ts';
 import { SnapshotQueue } from './snapshot-queue.server.ts';
 
 /** What the store needs from outside; tests pass their own. */
@@ -35,7 +35,7 @@ export type ContentStatus = {
 const POLL_INTERVAL_MS = 60_000;
 /** A stream that opens this soon after a result cannot have missed a publish. */
 const FRESH_FOR_MS = 2_000;
-/** Until then, an older result is taken for a stale cache; after it, for a restored backup. */
+/** For this long, an older result is treated as a stale cache and refused. After that, it is treated as a restored backup and accepted. */
 const REFUSE_OLDER_FOR_MS = 5 * 60_000;
 
 /**
@@ -45,7 +45,7 @@ const REFUSE_OLDER_FOR_MS = 5 * 60_000;
 export class ContentStore {
   readonly #deps: ContentStoreDeps;
   readonly #now: () => number;
-  readonly #schedule: RequestSchedule;
+  readonly #schedule: FetchSchedule;
   readonly #snapshots: SnapshotQueue | undefined;
   #current: LoadedContent | undefined;
   /** When the current content was restored, accepted or confirmed. */
@@ -62,7 +62,7 @@ export class ContentStore {
     const { now = Date.now, random = Math.random, pollIntervalMs = POLL_INTERVAL_MS } = deps;
     this.#deps = deps;
     this.#now = now;
-    this.#schedule = new RequestSchedule({ pollIntervalMs, random });
+    this.#schedule = new FetchSchedule({ pollIntervalMs, random });
     this.#snapshots = saveSnapshot && new SnapshotQueue(saveSnapshot, log);
   }
 
@@ -135,7 +135,7 @@ export class ContentStore {
   }
 
   async #refresh(): Promise<void> {
-    this.#schedule.requestStarted(this.#now());
+    this.#schedule.fetchStarted(this.#now());
     try {
       const result = await this.#deps.fetch(this.#lastLiveEventId);
       const loaded = toLoadedContent(result);
@@ -158,7 +158,7 @@ export class ContentStore {
     if (isNew) log('content-loaded', { revision });
     else if (this.#problem) log('content-recovered', { revision });
     this.#problem = undefined;
-    this.#schedule.requestSucceeded(this.#now());
+    this.#schedule.fetchSucceeded(this.#now());
   }
 
   #isOutdated({ updated }: LoadedContent): boolean {
@@ -169,7 +169,7 @@ export class ContentStore {
   #fail(error: ContentError): void {
     const now = this.#now();
     const isOutage = error instanceof UnreachableError;
-    this.#schedule.requestFailed(now, { isOutage, retryAfterMs: retryAfter(error.cause, now) });
+    this.#schedule.fetchFailed(now, { isOutage, retryAfterMs: retryAfter(error.cause, now) });
     if (error.message !== this.#problem?.error.message)
       this.#deps.log(isOutage ? 'content-unreachable' : 'content-refused', {
         message: error.message,

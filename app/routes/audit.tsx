@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { Landing } from '#app/audit/landing.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { consentTextFor } from '#app/content/consent-text.server.ts';
+import { environment } from '#app/content/content-cache.server.ts';
 import { contractHash } from '#app/content/contract-hash.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
-import { environment } from '#app/content/site-content.server.ts';
 import { IslandData, IslandFailureMessage } from '#app/island.tsx';
 import { siteMeta } from '#app/site-meta.ts';
 

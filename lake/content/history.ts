@@ -68,7 +68,7 @@ export class History {
   }
 
   /** Finds out which of the loaded documents are deleted. Call it once, after loading. */
-  setAllExist(exists: (publishedId: string) => boolean): void {
+  recordExistence(exists: (publishedId: string) => boolean): void {
     const byAge = [...this.#revisions].sort(([, a], [, b]) => lastSeq(a) - lastSeq(b));
     for (const [id] of byAge) this.setExists(publishedId(id), exists(publishedId(id)));
   }

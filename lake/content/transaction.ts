@@ -8,7 +8,7 @@ const patch = z.array(z.unknown());
 
 const effects = z.object({ apply: patch, revert: patch });
 
-/** A transaction as the journal saves it. Replay needs only `after`; the rest is history. */
+/** A transaction as the journal saves it. Replay needs only `after`; the other fields are for the history API. */
 export const transactionSchema = z.object({
   seq: z.number().int().positive(),
   id: z.string(),

@@ -70,7 +70,7 @@ export const resultsPage = defineType({
         switchField({ name: 'isShown', title: 'Show this part' }),
         textField({ ...title, description: USE_LEVEL }),
         textField({ ...intro, description: USE_LEVEL }),
-        textField({ name: 'now', title: 'Beside the answer of today' }),
+        textField({ name: 'now', title: 'Label for the current answer' }),
         textField({ name: 'goal', title: 'Beside the answer to aim for' }),
         textField({ name: 'gain', title: 'What it adds', description: 'Use {gain}.' }),
         textField({

@@ -11,7 +11,7 @@ import {
 } from '#app/quiz/checks/personas.ts';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import type { StoredDocument } from '#schemas/stored-document.ts';
-import { cachedEffects } from './cached-effects.ts';
+import { cachedUnusedParts } from './cached-unused-parts.ts';
 import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
 
 /** What the site's own query and checks find in a set of documents, run in the editor's browser. */
@@ -47,7 +47,7 @@ export function siteResult(dataset: Documents): Promise<unknown> {
 }
 
 /** The mistakes for which the site would refuse this content. */
-export async function inspectMistakes(dataset: Documents): Promise<SiteInspection> {
+export async function inspectSiteErrors(dataset: Documents): Promise<SiteInspection> {
   const result = await siteResult(dataset);
   const parsed = parseSiteContent(result);
   return {
@@ -57,14 +57,16 @@ export async function inspectMistakes(dataset: Documents): Promise<SiteInspectio
 }
 
 /** Content without any effect, such as a level that no answers lead to. */
-export async function inspectEffects(dataset: Documents): Promise<SiteInspection> {
+export async function inspectUnusedParts(dataset: Documents): Promise<SiteInspection> {
   const result = await siteResult(dataset);
   const parsed = parseSiteContent(result);
   if ('issues' in parsed) return { issues: [], isWellFormed: false };
   const { content } = parsed;
-  const issues = [...cachedEffects(content), ...checkPreview(content), ...checkFrench(content)].map(
-    ({ code, path, message }) => ({ ...locateInDocument(result, path), rule: code, message }),
-  );
+  const issues = [
+    ...cachedUnusedParts(content),
+    ...checkPreview(content),
+    ...checkFrench(content),
+  ].map(({ code, path, message }) => ({ ...locateInDocument(result, path), rule: code, message }));
   return { issues, isWellFormed: true };
 }
 

@@ -5,10 +5,10 @@ import { canonicalJson } from './canonical-json.ts';
 import { documentName } from './document-name.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import {
-  inspectEffects,
-  inspectMistakes,
   inspectPersonas,
   inspectRenames,
+  inspectSiteErrors,
+  inspectUnusedParts,
   PERSONA,
   type SiteInspection,
   siteResult,
@@ -25,7 +25,7 @@ export const siteIssues = (published: Published, document: StoredDocument) =>
   findIssues(
     published,
     document,
-    inspectMistakes,
+    inspectSiteErrors,
     (name, message) =>
       `This would break ${name}. ${message} Change and publish that first, or undo this.`,
   );
@@ -57,8 +57,8 @@ export async function publishBlocker(
   ];
   if (first) return first.message;
   const id = getPublishedId(document._id);
-  const before = await inspectMistakes(published);
-  const { issues } = await inspectMistakes(publishedWith(published, document));
+  const before = await inspectSiteErrors(published);
+  const { issues } = await inspectSiteErrors(publishedWith(published, document));
   return issues.find((issue) => issue.document === id && !before.issues.some(isSame(issue)))
     ?.message;
 }
@@ -80,8 +80,8 @@ export const siteWarnings = async (published: Published, document: StoredDocumen
   ...(await findIssues(
     published,
     document,
-    inspectEffects,
-    (name, message) => `This has an effect on ${name}. ${message}`,
+    inspectUnusedParts,
+    (name, message) => `This edit causes a warning in ${name}. ${message}`,
   )),
   ...(await findIssues(
     published,

@@ -8,7 +8,7 @@ import {
 } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { checkBeforePublish } from '#schemas/validation/check-before-publish.ts';
-import { useDeferredPublish } from './deferred-publish.ts';
+import { useDeferredPublish } from './use-deferred-publish.ts';
 
 const actions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 

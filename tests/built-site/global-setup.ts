@@ -1,4 +1,4 @@
-import { buildAllIfStale } from '#scripts/build.mjs';
+import { buildAllIfStale } from '#scripts/builds.mjs';
 
 /** Vitest's global setup for the tests of the build: builds the site if its sources have changed. */
 export const setup = (): Promise<void> => buildAllIfStale();

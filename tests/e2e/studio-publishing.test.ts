@@ -101,7 +101,7 @@ test('a mistake that was fixed in another document is gone when the form is reop
   await editor.patch('question-q1').append('options', [daily]).commit();
   await publishButton(page).hover({ force: true });
   await expect(
-    page.getByText(/mended it in another document, then edit this one again/),
+    page.getByText(/fixed it in another document, edit this one or reopen it/),
   ).toBeVisible();
   for (const name of [/^Claim your business listings/, /^Test your business name/]) {
     const entry = page.getByRole('link', { name });

@@ -42,10 +42,12 @@ test('an effect on another document is a warning at the edited field', async () 
   const high = { ...quiz, levels: withItem(quiz.levels, 'ai-discovery-leader', { min: 95 }) };
   const published = seed().map((each) => (each._id === quiz._id ? high : each));
   expect(await siteWarnings(published, draftOf(q1, { options }))).toMatchObject([
-    { path: ['options'], message: expect.stringContaining('brings the same points') },
+    { path: ['options'], message: expect.stringContaining('gives the same points') },
     {
       path: ['options'],
-      message: expect.stringMatching(/^This has an effect on the quiz .*AI Discovery Leader/),
+      message: expect.stringMatching(
+        /^This edit causes a warning in the quiz .*AI Discovery Leader/,
+      ),
     },
   ]);
 });
@@ -68,7 +70,7 @@ test.each([
     'the quiz first',
     draftOf(seeded('siteSettings'), { activeQuiz: { _type: 'reference', _ref: spring._id } }),
     'activeQuiz',
-    'This has an effect on the landing page. "Restaurant/Food Service" is not among the quiz\'s industries: the example report is about "Fishing" instead. Choose another, or add it there.',
+    'This edit causes a warning in the landing page. "Restaurant/Food Service" is not among the quiz\'s industries: the example report is about "Fishing" instead. Choose another, or add it there.',
   ],
   [
     'the example first',

@@ -87,7 +87,7 @@ test('a build runs once, and again after a source or a compiled-in variable chan
   mkdirSync(join(cwd, 'in/deep'), { recursive: true });
   const source = join(cwd, 'in/deep/source.ts');
   const builds = (env?: Record<string, string>) => {
-    const { code, output } = runModule('build.mjs', BUILD, { cwd, env });
+    const { code, output } = runModule('builds.mjs', BUILD, { cwd, env });
     expect(code, output).toBe(0);
     return readFileSync(join(cwd, 'log'), 'utf8').trim().split(' ').length;
   };
@@ -114,7 +114,7 @@ test('variables of .env are compiled into the Studio, and a change of one rebuil
   const cwd = emptyFolder();
   const compiledIn = (text: string) => {
     writeFileSync(join(cwd, '.env'), text);
-    const { code, output } = runModule('build.mjs', BUILD_STUDIO, { cwd });
+    const { code, output } = runModule('builds.mjs', BUILD_STUDIO, { cwd });
     expect(code, output).toBe(0);
     return readFileSync(join(cwd, 'studio/dist/env'), 'utf8');
   };
@@ -131,10 +131,10 @@ test('a build that fails says why, and leaves the previous output', () => {
     "console.error('no such module'); process.exit(2); $&",
   );
   writeFileSync(source, 'one');
-  expect(runModule('build.mjs', BUILD, { cwd }).code).toBe(0);
+  expect(runModule('builds.mjs', BUILD, { cwd }).code).toBe(0);
   for (const attempt of [1, 2]) {
     writeFileSync(source, 'two');
-    const { code, output } = runModule('build.mjs', failing, { cwd });
+    const { code, output } = runModule('builds.mjs', failing, { cwd });
     expect(code, `attempt ${attempt}`).toBe(1);
     expect(output).toContain('no such module');
     expect(output).toContain('Building it failed.');
@@ -152,14 +152,14 @@ test('a build that is killed leaves the previous output, and the next build remo
     "process.kill(process.ppid, 'SIGKILL'); process.exit(); $&",
   );
   writeFileSync(source, 'one');
-  expect(runModule('build.mjs', BUILD, { cwd }).code).toBe(0);
+  expect(runModule('builds.mjs', BUILD, { cwd }).code).toBe(0);
 
   writeFileSync(source, 'two');
-  expect(runModule('build.mjs', killed, { cwd }).code).toBeNull();
+  expect(runModule('builds.mjs', killed, { cwd }).code).toBeNull();
   expect(made()).toBe('one');
   expect(staging()).toHaveLength(1);
 
-  expect(runModule('build.mjs', BUILD, { cwd }).code).toBe(0);
+  expect(runModule('builds.mjs', BUILD, { cwd }).code).toBe(0);
   expect(made()).toBe('two');
   expect(staging()).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { checkEffects, type SheetCounts } from './check-effects.ts';
 import { checkFrench } from './check-leads.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 import { checkPreview } from './check-preview.ts';
+import { checkUnusedParts, type SheetCounts } from './check-unused-parts.ts';
 import { type ContentIssue, locateInDocument, parseSiteContent } from './parse.ts';
 import { checkPersonas, type PersonaCheck, parsePersonas, personasQuery } from './personas.ts';
 
@@ -70,7 +70,7 @@ export function inspectWarnings(
 ): Finding[] {
   const site = property(result, 'site');
   const found = [
-    ...checkEffects(content, counts),
+    ...checkUnusedParts(content, counts),
     ...checkPreview(content),
     ...checkPlaceholders(content),
     ...checkFrench(content),

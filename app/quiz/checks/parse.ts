@@ -54,7 +54,7 @@ const RULES: Record<string, string> = {
 
 /** The message where the contract has none of its own: for groups of fields and plain lists. */
 const fallbackMessage = ({ input }: { input?: unknown }) =>
-  input == null ? 'Fill this in.' : 'Empty this field, and fill it in again.';
+  input == null ? 'Fill this in.' : 'Clear this field, and fill it in again.';
 
 /** Where editors add a part of the result that is missing. */
 const PARENT_FIELDS: Record<string, { document: string; field: string }> = {

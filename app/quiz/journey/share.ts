@@ -6,7 +6,7 @@ import { type ShortCodes, shortCodesFor } from './short-codes.ts';
 /** What a shared link contains: the scoring revision, the industry and the answers. No personal data. */
 export type SharedAnswers = { scoringRevision: string; industry: string; answers: Answers };
 
-/** What a link says about the quiz of today. */
+/** What a link says about the current quiz. */
 export type DecodedShare = SharedAnswers & {
   /** How many answers and selected options the quiz no longer has. They are not in `answers`. */
   droppedCount: number;

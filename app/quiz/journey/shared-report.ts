@@ -1,6 +1,6 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { partialScoreFor } from '#app/quiz/score/partial-score.ts';
-import { type Report, reportFor, verdictFor } from '#app/quiz/score/report.ts';
+import { type Report, reportCoreFor, reportFor } from '#app/quiz/score/report.ts';
 import { isComplete } from './journey.ts';
 import { decodeShare } from './share.ts';
 import { isShareFragment } from './share-fragment.ts';
@@ -20,8 +20,7 @@ export type SharedReport =
 
 /**
  * The report that a shared link leads to, scored by the loaded quiz; `undefined` for a fragment
- * that is not a shared link. The report has no name in it. `language`, a BCP 47 tag, is that of the
- * numbers in sentences. Never throws.
+ * that is not a shared link. The report has no name in it. `language` is the BCP 47 tag used to format numbers in sentences. Never throws.
  * See docs/journey.md#shared-links.
  */
 export function sharedReport(
@@ -43,10 +42,10 @@ export function sharedReport(
   const partial = partialScoreFor(quiz, answers);
   if (!partial) return { kind: 'gone' };
   const { score, answered, total } = partial;
-  const verdict = verdictFor(quiz, industry, answers, score, language);
+  const core = reportCoreFor(quiz, industry, answers, score, language);
   return {
     kind: 'partial',
-    report: { firstName: '', businessName: '', ...verdict },
+    report: { firstName: '', businessName: '', ...core },
     answered,
     total,
   };

@@ -6,9 +6,9 @@ import { fnv1a } from './fnv-1a.ts';
  */
 export type ShortCodes = {
   codeOf: (text: string) => string;
-  /** The texts of a row of codes; `undefined` if one of them is not in the list. */
+  /** The texts of concatenated codes; `undefined` if one of them is not in the list. */
   decode: (codes: string) => string[] | undefined;
-  /** The texts of a row of codes that are in the list; `undefined` if it is not a row of codes. */
+  /** The texts of concatenated codes that are in the list; `undefined` if these are no codes. */
   decodeKnown: (codes: string) => { known: string[]; unknownCount: number } | undefined;
   /** The text of the first code, if it is in the list, and what follows the code. */
   splitFirst: (codes: string) => [text: string | undefined, rest: string] | undefined;
@@ -24,11 +24,11 @@ export function shortCodesFor(texts: readonly string[]): ShortCodes {
   const hashes = texts.map(hashCode);
   for (const [index, text] of texts.entries()) {
     const hash = hashes[index] ?? '';
-    const isTaken = hashes.indexOf(hash) !== hashes.lastIndexOf(hash);
-    // A text that was spelled out is read as such when the other one is gone.
+    const collides = hashes.indexOf(hash) !== hashes.lastIndexOf(hash);
+    // Links made while two texts collided spell them out. They stay readable after one of the two is removed.
     textByCode.set(spellOut(text), text);
-    if (!isTaken) textByCode.set(hash, text);
-    codeByText.set(text, isTaken ? spellOut(text) : hash);
+    if (!collides) textByCode.set(hash, text);
+    codeByText.set(text, collides ? spellOut(text) : hash);
   }
   const splitFirst: ShortCodes['splitFirst'] = (codes) => {
     const code = FIRST_CODE.exec(codes)?.[0];
@@ -57,7 +57,7 @@ export function shortCodesFor(texts: readonly string[]): ShortCodes {
   };
 }
 
-/** FNV-1a, folded to 24 bits: two of a list of sixty agree once in ten thousand lists. */
+/** FNV-1a, folded to 24 bits: in a list of 60 texts, the chance of any collision is about 1 in 10,000. */
 function hashCode(text: string): string {
   const hash = fnv1a(text);
   const folded = (hash >>> 24) ^ (hash & 0xffffff);

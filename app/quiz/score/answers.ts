@@ -69,7 +69,7 @@ const isOption = (question: { options: { value: string }[] }, value: unknown): v
   question.options.some((option) => option.value === value);
 
 /**
- * Whether a value is one that this question can be given: an option's value, a position of the
+ * Whether a value is a valid answer to this question: an option's value, a position of the
  * slider, or a list of different option values (the empty list included). Never throws.
  */
 export function isAnswer(question: Question, value: unknown): value is Answer {
@@ -101,7 +101,7 @@ export function toggleSelection(
     .filter((value) => selected.includes(value) !== (value === toggle));
 }
 
-/** Whether Next is enabled: a multi-select needs at least one selection. See docs/journey.md#questions. */
+/** Whether the question has a valid answer; for multiple choice, at least one selection. See docs/journey.md#questions. */
 export function isAnswered(question: Question, answers: Answers): boolean {
   const answer = answerTo(answers, question.key);
   return isAnswer(question, answer) && !(Array.isArray(answer) && answer.length === 0);

@@ -21,7 +21,7 @@ export function bestAnswer(question: Question, answers: Answers): Answer {
 
 type Candidates = [Answer, ...Answer[]];
 
-/** Enough answers to hold the best one of a question, preferred ones first. */
+/** Answers to a question that are sure to include a best one, preferred ones first. */
 function candidates(question: Question, given: readonly string[]): Candidates {
   switch (question.type) {
     case 'singleChoiceQuestion':
@@ -34,8 +34,8 @@ function candidates(question: Question, given: readonly string[]): Candidates {
 }
 
 /**
- * Where each selection costs points, one alone is best; where options bring points, the given ones
- * and of the others the largest, until the maximum is reached.
+ * Where each selection costs points, the best answer is a single option. Where options add points, it
+ * is the visitor's selections and the highest-scoring others, until the maximum is reached.
  */
 function selections(
   question: QuestionOf<'multiChoiceQuestion'>,

@@ -19,8 +19,8 @@ export type Breakdown = { rows: BreakdownRow[]; points: number; total: number };
 
 /**
  * How a score adds up: each question in the quiz's order, and the two sums that `scoreFor` divides,
- * all rounded to two decimals. Answers that the quiz does not have count 0 points. `language`, a
- * BCP 47 tag, is that of the slider answers. Never throws. See docs/scoring.md#points.
+ * all rounded to two decimals. Answers that the quiz does not have count 0 points. `language` is the
+ * BCP 47 tag used to format slider answers. Never throws. See docs/scoring.md#points.
  */
 export function breakdownFor(quiz: Quiz, answers: Answers, language?: string): Breakdown {
   const rows = quiz.questions.map((question) => ({

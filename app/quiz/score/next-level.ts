@@ -17,7 +17,7 @@ export type NextLevel =
       level: Level;
       /** Whether the changes lead to the level; where they do not, they are all that there are. */
       outcome: 'reached' | 'notReached' | 'nothingLeft';
-      /** In quiz order. Their gains, in points of the score, add up to `score` less today's. */
+      /** In quiz order. Their gains, in points of the score, add up to `score` less the current score. */
       changes: Change[];
       /** The score after all of them. */
       score: number;
@@ -28,7 +28,7 @@ export type NextLevel =
  * The fewest answers to change, among the questions that the visitor can improve, to reach the next
  * level: each to its best answer; of several equally small sets, the first in quiz order.
  * At the highest level, the answers to keep instead. `undefined` where the quiz marks nothing that a
- * visitor could improve or keep. `language`, a BCP 47 tag, is that of the slider answers. Never throws.
+ * visitor could improve or keep. `language` is the BCP 47 tag used to format slider answers. Never throws.
  * See docs/scoring.md#next-level.
  */
 export function nextLevelFor(
@@ -36,14 +36,16 @@ export function nextLevelFor(
   answers: Answers,
   language?: string,
 ): NextLevel | undefined {
-  const open = quiz.questions.filter(({ improvable }) => improvable);
-  if (open.length === 0) return undefined;
+  const improvableQuestions = quiz.questions.filter(({ improvable }) => improvable);
+  if (improvableQuestions.length === 0) return undefined;
   const score = scoreFor(quiz, answers);
   const level = nextLevelAbove(quiz.levels, score);
-  if (!level) return topLevelFor(quiz, open, answers, score, language);
-  const improvable = open.flatMap((question) => improvementTo(question, answers) ?? []);
-  const chosen = fewestImprovements(quiz, improvable, answers, level.min);
-  const changes = changesOf(quiz, chosen ?? improvable, answers, score, language);
+  if (!level) return topLevelFor(quiz, improvableQuestions, answers, score, language);
+  const improvements = improvableQuestions.flatMap(
+    (question) => improvementTo(question, answers) ?? [],
+  );
+  const chosen = fewestImprovements(quiz, improvements, answers, level.min);
+  const changes = changesOf(quiz, chosen ?? improvements, answers, score, language);
   return {
     kind: 'path',
     level,
@@ -69,25 +71,25 @@ const improved = (answers: Answers, { question, best }: Improvement) =>
   withAnswer(answers, question.key, best);
 
 /**
- * A smallest set of these that reaches a score, or `undefined` where all of them do not. The
- * largest gains tell its size. Of that size, each in turn is taken if the largest gains among those
- * after it still make up the rest.
+ * A smallest set of these that reaches a score, or `undefined` where all of them do not. Taking the
+ * largest gains first gives the smallest possible size. Then, in quiz order, an improvement is taken
+ * if it and the largest later gains can still reach the score within that size.
  */
 function fewestImprovements(
   quiz: Quiz,
-  improvable: readonly Improvement[],
+  improvements: readonly Improvement[],
   answers: Answers,
   goal: number,
 ): Improvement[] | undefined {
   const reaches = (set: readonly Improvement[]) =>
     scoreFor(quiz, set.reduce(improved, answers)) >= goal;
-  const largestFirst = [...improvable].sort((a, b) => b.points - a.points);
+  const largestFirst = [...improvements].sort((a, b) => b.points - a.points);
   const size = largestFirst.findIndex((_, index) => reaches(largestFirst.slice(0, index + 1))) + 1;
   if (size === 0) return undefined;
   const chosen: Improvement[] = [];
-  for (const [index, each] of improvable.entries()) {
+  for (const [index, each] of improvements.entries()) {
     if (chosen.length === size) break;
-    const later = new Set(improvable.slice(index + 1));
+    const later = new Set(improvements.slice(index + 1));
     const rest = largestFirst.filter((other) => later.has(other));
     const set = [...chosen, each, ...rest.slice(0, size - chosen.length - 1)];
     if (set.length === size && reaches(set)) chosen.push(each);

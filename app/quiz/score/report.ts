@@ -9,10 +9,10 @@ import { scoreFor } from './score.ts';
 import { type ScoreSummary, scoreSummaryFor } from './score-summary.ts';
 
 /** What a score and its answers decide. */
-export type Verdict = ScoreSummary & { quickWins: string[]; opportunities: Opportunity[] };
+export type ReportCore = ScoreSummary & { quickWins: string[]; opportunities: Opportunity[] };
 
 /** Everything that a report says, ready to be drawn: views compute nothing. */
-export type Report = Verdict & {
+export type Report = ReportCore & {
   firstName: string;
   businessName: string;
   /** Only where the score is the one that these answers give now. */
@@ -27,8 +27,7 @@ export type ReportLead = Pick<Lead, 'firstName' | 'industry'> & Partial<Pick<Lea
 /**
  * The report of a lead's answers. A visitor who has finished keeps the score of that moment: pass
  * it as `score`, an integer from 0 to the scale. Answers that the quiz does not have count 0 points,
- * and an industry that it does not have is compared with the default benchmark. `language`, a BCP 47
- * tag, is that of the numbers in sentences. Never throws. See docs/scoring.md.
+ * and an industry that it does not have is compared with the default benchmark. `language` is the BCP 47 tag used to format numbers in sentences. Never throws. See docs/scoring.md.
  */
 export function reportFor(
   quiz: Quiz,
@@ -41,7 +40,7 @@ export function reportFor(
   return {
     firstName: lead.firstName,
     businessName: lead.businessName ?? '',
-    ...verdictFor(quiz, lead.industry, answers, score, language),
+    ...reportCoreFor(quiz, lead.industry, answers, score, language),
     breakdown: isExplained ? breakdownFor(quiz, answers, language) : undefined,
     nextLevel: isExplained ? nextLevelFor(quiz, answers, language) : undefined,
   };
@@ -51,13 +50,13 @@ export function reportFor(
  * The part of a report that does not explain the score. Level, benchmark, tiles and rules are all
  * decided on the rounded score, so that the number and its description never disagree.
  */
-export function verdictFor(
+export function reportCoreFor(
   quiz: Quiz,
   industry: string,
   answers: Answers,
   score = scoreFor(quiz, answers),
   language?: string,
-): Verdict {
+): ReportCore {
   return {
     ...scoreSummaryFor(quiz, industry, score, language),
     quickWins: quickWinsFor(quiz, answers),

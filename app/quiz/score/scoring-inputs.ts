@@ -1,7 +1,7 @@
 import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 
 /**
- * Everything that a verdict depends on, without texts: two quizzes with equal inputs give the same
+ * Everything that a report depends on, without texts: two quizzes with equal inputs give the same
  * score, level, percentile and choice of rules and rows for the same answers. The order of a list is
  * included only where it matters for these. See docs/scoring.md#scoring-revision.
  */
@@ -15,60 +15,62 @@ export function scoringInputs({
   tiles,
 }: Quiz) {
   const { default: fallback, midpoint, lowest, highest } = benchmark;
-  const inOrder = questions.every(isExact) ? inAnyOrder : inGivenOrder;
+  const normalizeOrder = questions.every(isExact) ? sorted : unchanged;
   return {
     scale,
-    questions: inOrder(questions.map((question) => questionInputs(question, inOrder))),
-    industries: inAnyOrder(industries.map(({ value, benchmark }) => [value, benchmark ?? null])),
-    levels: inAnyOrder(levels.map(({ min }) => min)),
+    questions: normalizeOrder(
+      questions.map((question) => questionInputs(question, normalizeOrder)),
+    ),
+    industries: sorted(industries.map(({ value, benchmark }) => [value, benchmark ?? null])),
+    levels: sorted(levels.map(({ min }) => min)),
     benchmark: [fallback, midpoint, lowest, highest],
     quickWins: {
       maximum: quickWins.maximum,
-      rules: quickWins.rules.map(({ question, values }) => [question, inAnyOrder(values)]),
+      rules: quickWins.rules.map(({ question, values }) => [question, sorted(values)]),
     },
-    tiles: inAnyOrder(
+    tiles: sorted(
       tiles.map((tile) => {
         const rows = tile.rows.map(({ text: _, ...condition }) => condition);
         return [
           tile.source,
           tile.source === 'answer' ? tile.question : null,
-          isFirstMatchChosen(tile, questions) ? rows : inAnyOrder(rows),
+          isFirstMatchChosen(tile, questions) ? rows : sorted(rows),
         ];
       }),
     ),
   };
 }
 
-const inGivenOrder = (facts: readonly unknown[]): unknown[] => [...facts];
-const inAnyOrder = (facts: readonly unknown[]): unknown[] =>
-  facts.map((each) => JSON.stringify(each)).sort();
+const unchanged = (items: readonly unknown[]): unknown[] => [...items];
+const sorted = (items: readonly unknown[]): unknown[] =>
+  items.map((each) => JSON.stringify(each)).sort();
 
-function questionInputs(question: Question, listed: typeof inAnyOrder) {
+function questionInputs(question: Question, normalizeOrder: typeof sorted) {
   const { key, type, maxPoints, scoring } = question;
-  const asked =
+  const answerInputs =
     question.type === 'sliderQuestion'
       ? [question.min, question.max, question.step]
-      : listed(
+      : normalizeOrder(
           question.options.map(({ value, points }) => [
             value,
             scoring.kind === 'pointsPerOption' ? points : null,
           ]),
         );
-  return [key, type, maxPoints, scoring, asked];
+  return [key, type, maxPoints, scoring, answerInputs];
 }
 
 /**
- * Whether doubles add up its points without rounding: halves, quarters and so on, and then in any
- * order. With points such as 0.1 the order of questions and options may change a score.
+ * Whether all its numbers are multiples of 1/1024, which doubles add exactly, so that the order of
+ * addition cannot change the score. With points such as 0.1 it can.
  */
 function isExact(question: Question): boolean {
   const { maxPoints, scoring } = question;
   const { kind: _, ...rule } = scoring;
-  const asked =
+  const answerNumbers =
     question.type === 'sliderQuestion'
       ? [question.min, question.step]
       : question.options.map(({ points = 0 }) => points);
-  return [maxPoints, ...Object.values(rule), ...asked].every((each) =>
+  return [maxPoints, ...Object.values(rule), ...answerNumbers].every((each) =>
     Number.isInteger(each * 1024),
   );
 }

@@ -1,5 +1,5 @@
 import type { Impact } from '#app/quiz/analysis/impact.ts';
-import type { SheetCounts } from '#app/quiz/checks/check-effects.ts';
+import type { SheetCounts } from '#app/quiz/checks/check-unused-parts.ts';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';

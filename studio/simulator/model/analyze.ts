@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js';
 import type { Path } from 'sanity';
 import { type Impact, impact } from '#app/quiz/analysis/impact.ts';
-import { countSheets, type SheetCounts } from '#app/quiz/checks/check-effects.ts';
+import { countSheets, type SheetCounts } from '#app/quiz/checks/check-unused-parts.ts';
 import {
   type Finding,
   type Inspection,

@@ -90,7 +90,7 @@ test.each([
     'provider',
     'Your Company',
     'provider',
-    'Empty this field, and fill it in again.',
+    'Clear this field, and fill it in again.',
   ],
   ['resultsPage', 'share.copied', undefined, 'share.copied', 'Write a text here.'],
 ])('%s: %s must not be %j', async (document, edited, wrong, field, message) => {

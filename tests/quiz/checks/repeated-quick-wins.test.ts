@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkEffects } from '#app/quiz/checks/check-effects.ts';
+import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
@@ -13,7 +13,7 @@ function withSameText(rules: [question: string, ...values: string[]][], maximum 
 }
 
 const warningsFor = (quiz: Quiz) =>
-  checkEffects({ quiz }).map(({ code, path }) => [code, path.join('.')]);
+  checkUnusedParts({ quiz }).map(({ code, path }) => [code, path.join('.')]);
 
 test.each<[string, Quiz, boolean]>([
   [

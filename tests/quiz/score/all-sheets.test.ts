@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
-import { type Verdict, verdictFor } from '#app/quiz/score/report.ts';
+import { type ReportCore, reportCoreFor } from '#app/quiz/score/report.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { eachSheet, SIZES } from '#tests/quiz/each-sheet.ts';
 import {
@@ -19,7 +19,7 @@ const quiz = await seedQuiz();
 const industries = INDUSTRIES.map(([industry]) => industry);
 
 /** Compares these fields one by one, because a million deep comparisons would take an hour. */
-const agree = (report: Verdict, expected: ReferenceReport): boolean =>
+const agree = (report: ReportCore, expected: ReferenceReport): boolean =>
   report.score === expected.score &&
   report.level.name === expected.level &&
   report.level.color === expected.color &&
@@ -48,7 +48,7 @@ test('all answer sheets, with one selection of each size, have the report of the
   let turn = 0;
   const count = eachSheet((sheet) => {
     const industry = industries[turn++ % industries.length] ?? 'Other';
-    const report = verdictFor(quiz, industry, sheet);
+    const report = reportCoreFor(quiz, industry, sheet);
     if (!agree(report, referenceReport(industry, sheet))) disagreements.push({ industry, sheet });
   }, SIZES);
   expect(disagreements.slice(0, 3)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { check } from '#app/quiz/checks/check.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { type Answers, withAnswer } from '#app/quiz/score/answers.ts';
-import { reportFor, verdictFor } from '#app/quiz/score/report.ts';
+import { reportCoreFor, reportFor } from '#app/quiz/score/report.ts';
 import { pointsFor, scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
@@ -85,7 +85,7 @@ test('answering one more question never lowers the score', () => {
   );
 });
 
-test('the order of questions, options, levels, industries and answers does not change a verdict', () => {
+test('the order of questions, options, levels, industries and answers does not change a report', () => {
   fc.assert(
     fc.property(sheets({ steps: [1, 2, 0.5, 0.25] }), ({ quiz, answers, lead }) => {
       const reversed = {
@@ -101,8 +101,8 @@ test('the order of questions, options, levels, industries and answers does not c
           .toReversed(),
       };
       const backwards = Object.fromEntries(Object.entries(answers).toReversed());
-      expect(verdictFor(reversed, lead.industry, backwards)).toEqual(
-        verdictFor(quiz, lead.industry, answers),
+      expect(reportCoreFor(reversed, lead.industry, backwards)).toEqual(
+        reportCoreFor(quiz, lead.industry, answers),
       );
     }),
   );

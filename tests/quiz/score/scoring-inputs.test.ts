@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
-import { verdictFor } from '#app/quiz/score/report.ts';
+import { reportCoreFor } from '#app/quiz/score/report.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { fc } from '#tests/fast-check.ts';
 import { sheets } from '#tests/quiz/arbitrary-quiz.ts';
@@ -151,7 +151,7 @@ test.each<[string, Edit, Edit]>([
   expect(inputsOf(after)).not.toBe(inputsOf(before));
 });
 
-test('any reordered quiz with the same scoring inputs gives the same verdict', () => {
+test('any reordered quiz with the same scoring inputs gives the same report', () => {
   let same = 0;
   fc.assert(
     fc.property(sheets(), ({ quiz, answers, lead }) => {
@@ -164,8 +164,8 @@ test('any reordered quiz with the same scoring inputs gives the same verdict', (
       if (inputsOf(reversed) !== inputsOf(quiz)) return;
       same += 1;
       const [one, other] = [quiz, reversed].map((each) => {
-        const { bands, thresholds, ...verdict } = verdictFor(each, lead.industry, answers);
-        return verdict;
+        const { bands, thresholds, ...core } = reportCoreFor(each, lead.industry, answers);
+        return core;
       });
       expect(one).toEqual(other);
     }),

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
-import { verdictFor } from '#app/quiz/score/report.ts';
+import { reportCoreFor } from '#app/quiz/score/report.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { eachSheet } from '#tests/quiz/each-sheet.ts';
 import {
@@ -61,7 +61,7 @@ const visits = sampleSheets().flatMap((answers) =>
 /** What a report states. The bands and the breakdown only explain it, so they are left out. */
 function statementsOf(edited: Quiz, { industry, answers }: (typeof visits)[number]): string {
   try {
-    const { score, level, benchmark, quickWins, opportunities } = verdictFor(
+    const { score, level, benchmark, quickWins, opportunities } = reportCoreFor(
       edited,
       industry,
       answers,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
-import { checkEffects, countSheets } from '#app/quiz/checks/check-effects.ts';
+import { checkUnusedParts, countSheets } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { opportunitiesFor } from '#app/quiz/score/opportunities.ts';
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const seed = await seedQuiz();
 const codes = (quiz: Quiz) =>
-  checkEffects({ quiz }).map(({ code, path }) => [code, path.join('.')]);
+  checkUnusedParts({ quiz }).map(({ code, path }) => [code, path.join('.')]);
 
 test('everything in the seed has an effect', () => {
   expect(codes(seed)).toEqual([]);
@@ -136,11 +136,11 @@ test.each<[string, string, Quiz, Quiz]>([
 test('answers that all give the same points are found even if the scores cannot be counted', () => {
   const same = withPoints([5, 5, 5, 5]);
   const reason = { reason: 'There are too many.' };
-  expect(checkEffects({ quiz: same }, { distribution: reason, influence: reason })).toEqual([
+  expect(checkUnusedParts({ quiz: same }, { distribution: reason, influence: reason })).toEqual([
     {
       code: 'same-points',
       path: ['quiz', 'questions', 0, 'options'],
-      message: `Every answer to "${seed.questions[0]?.title}" brings the same points, so it does not count. Give its answers different points.`,
+      message: `Every answer to "${seed.questions[0]?.title}" gives the same points, so the question does not affect the score. Give its answers different points.`,
     },
   ]);
 });
@@ -197,7 +197,9 @@ test('in any quiz, a warning of "never" is given exactly for what no answer shee
     .filter((quiz) => countOf(quiz) <= 3_000);
   fc.assert(
     fc.property(small, (quiz) => {
-      const found = new Set(checkEffects({ quiz }).map(({ path }) => path.slice(0, 5).join('.')));
+      const found = new Set(
+        checkUnusedParts({ quiz }).map(({ path }) => path.slice(0, 5).join('.')),
+      );
       const shown = shownIn(quiz);
       for (const [index, level] of quiz.levels.entries())
         expect(found.has(`quiz.levels.${index}.min`)).toBe(!shown.has(level.name));

@@ -24,7 +24,7 @@ export const countSheets = (quiz: Quiz): SheetCounts => ({
  * are warnings: they do not prevent publishing. The content must pass `check`. A warning that needs
  * a refused count is left out. Never throws.
  */
-export function checkEffects(
+export function checkUnusedParts(
   { quiz }: Pick<SiteContent, 'quiz'>,
   counts: SheetCounts = countSheets(quiz),
 ): Issue[] {
@@ -47,7 +47,7 @@ function levelsWithoutSheets({ levels, lowest, highest }: Distribution): Issue[]
       {
         code: 'level-never',
         path: ['quiz', 'levels', index, 'min'],
-        message: `No answers lead to "${level.name}": the scores go from ${scores}. Move where it starts, or remove it.`,
+        message: `No answers lead to "${level.name}": the scores go from ${scores}. Change where it starts, or remove it.`,
       },
     ];
   });
@@ -63,7 +63,7 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
         {
           code: 'same-points',
           path: [...path(index), scoring.kind === 'pointsPerOption' ? 'options' : 'scoring'],
-          message: `Every answer to "${title}" brings the same points, so it does not count. Give its answers different points.`,
+          message: `Every answer to "${title}" gives the same points, so the question does not affect the score. Give its answers different points.`,
         },
       ];
     return !isCounted(influences) || influences[index]?.changesLevel
@@ -103,7 +103,7 @@ function quickWinsNeverShown({ questions, quickWins }: Quiz): Issue[] {
           {
             code: 'quick-win-never',
             path: ['quiz', 'quickWins', 'rules', index, 'text'],
-            message: `This quick win is never shown: whenever it fits, so do ${maximum} or more before it. Move it up, or show more.`,
+            message: `This quick win is never shown: whenever it applies, at least ${maximum} quick wins above it apply too. Move it up, or show more.`,
           },
         ];
   });
@@ -181,7 +181,7 @@ function rowsNeverChosen(tile: Tile, index: number, sheets: Distribution | Count
               {
                 code: 'tile-row-never',
                 path: [...at(row), 'below'],
-                message: `Nobody has a score below ${below} that is not below that of a row above. Remove this row, or change its score.`,
+                message: `The rows above already cover every possible score below ${below}. Remove this row, or change its score.`,
               },
             ];
       });

@@ -17,11 +17,11 @@ type Options = {
 };
 
 /**
- * Decides when to send the next request to the Content Lake: soon after a publish, otherwise at the
+ * Decides when to fetch from the Content Lake again: soon after a publish, otherwise at the
  * poll interval, and after a failure with growing pauses. It reads no clock and sets no timer. Times
  * are in milliseconds since 1970.
  */
-export class RequestSchedule {
+export class FetchSchedule {
   readonly #options: Options;
   #failures = 0;
   #lastRequestAt = 0;
@@ -39,19 +39,19 @@ export class RequestSchedule {
     this.#isPublishPending = true;
   }
 
-  requestStarted(now: number): void {
+  fetchStarted(now: number): void {
     this.#lastRequestAt = now;
     this.#isPublishPending = false;
   }
 
-  requestSucceeded(now: number): void {
+  fetchSucceeded(now: number): void {
     const { pollIntervalMs, random } = this.#options;
     this.#failures = 0;
     this.#blockedUntil = 0;
     this.#nextPollAt = now + pollIntervalMs * (0.9 + random() / 5);
   }
 
-  requestFailed(now: number, { isOutage, retryAfterMs }: Failure): void {
+  fetchFailed(now: number, { isOutage, retryAfterMs }: Failure): void {
     this.#failures += 1;
     this.#nextPollAt = now + backoff(this.#failures, retryAfterMs, this.#options.random());
     // Invalid content does not block: the next publish may repair it.

@@ -1,4 +1,4 @@
-import { checkEffects } from '#app/quiz/checks/check-effects.ts';
+import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Issue } from '#app/quiz/checks/issue.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 
@@ -12,9 +12,9 @@ const cache = new Map<string, Issue[]>();
  * `checkEffects`, which counts all answer sheets, run once for equal quizzes. Most edits do not
  * change the quiz, and every check of an edit also checks the published quiz.
  */
-export function cachedEffects({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
+export function cachedUnusedParts({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
   const key = JSON.stringify(quiz);
-  const effects = cache.get(key) ?? checkEffects({ quiz });
+  const effects = cache.get(key) ?? checkUnusedParts({ quiz });
   cache.delete(key);
   cache.set(key, effects);
   const [oldest] = cache.keys();

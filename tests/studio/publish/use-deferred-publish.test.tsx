@@ -5,7 +5,7 @@ import {
   LEFT_TOO_EARLY,
   SETTLED_MS,
   useDeferredPublish,
-} from '#studio/publish/deferred-publish.ts';
+} from '#studio/publish/use-deferred-publish.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

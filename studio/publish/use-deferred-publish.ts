@@ -4,8 +4,8 @@ import type { DocumentActionDescription } from 'sanity';
 /**
  * Between the check of one edit and the check of the next, the Studio reports an outdated state as if
  * the check were done, for up to 200 ms and some turns of the event loop. So a state counts as settled
- * only after several timers, each started by the one before: a browser that was blocked by something
- * else in the meantime does not count. There are few, because a background tab runs one timer a second.
+ * only after several timers, each started by the one before: time during which the main thread was
+ * blocked does not count. The chain is short, because a background tab runs one timer a second.
  */
 const STEP_MS = 125;
 const STEPS = 4;
@@ -31,8 +31,8 @@ function useSettled(isBusy: boolean): boolean {
 
 /** The form may show a mistake that no longer exists: it is checked again only when it is edited. */
 export const HAS_MISTAKE =
-  'This has a mistake. If you have mended it in another document, then edit this one again, or open it anew.';
-export const LEFT_TOO_EARLY = 'The document was left before its last edit was checked.';
+  'This has a mistake. If you have fixed it in another document, edit this one or reopen it to check it again.';
+export const LEFT_TOO_EARLY = 'You left the document before its last edit was checked.';
 
 type DeferredPublishOptions = {
   /** Sanity's own Publish, in its current state. */
