@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { emptyFolder, runNode } from '#tests/scripts/run-node.ts';
@@ -21,6 +21,9 @@ function runFailing(env: Record<string, string> = {}) {
   for (const path of ['package.json', 'vitest.config.ts', 'tests/setup.ts', 'tests/fast-check.ts'])
     cpSync(path, join(cwd, path), { recursive: true });
   writeFileSync(join(cwd, 'tests/failing.test.ts'), FAILING);
+  // The configuration's global setup, without the database server that it starts.
+  mkdirSync(join(cwd, 'tests/leads'));
+  writeFileSync(join(cwd, 'tests/leads/shared-cluster.ts'), 'export default () => {};\n');
   symlinkSync(resolve('node_modules'), join(cwd, 'node_modules'));
   const args = ['node_modules/.bin/vitest', 'run', '--project', 'node'];
   return runNode(args, { cwd, env: { CI: '1', NO_COLOR: '1', ...env } });
