@@ -8,6 +8,10 @@ declare module 'sanity' {
     /** The form offers the names of the levels of the quiz that visitors take. */
     levelsOfQuiz?: boolean;
   }
+  interface ObjectOptions {
+    /** The form offers to fill the empty texts of the settings of leads. */
+    suggestsLeadTexts?: boolean;
+  }
   interface ArrayOptions {
     /** The form offers the options of the question in the field `question` beside this one. */
     answersOfQuestion?: boolean;

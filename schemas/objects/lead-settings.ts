@@ -1,3 +1,4 @@
+import './form-options.ts';
 import { defineField } from 'sanity';
 import { leadSettings as contract } from '#app/quiz/contract/lead-settings.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
@@ -28,7 +29,7 @@ export const leadSettings = defineField({
   title: 'Leads',
   type: 'object',
   group: 'leads',
-  options: { collapsible: false },
+  options: { collapsible: false, suggestsLeadTexts: true },
   validation: (rule) =>
     rule.custom((value) => {
       const parsed = contract.safeParse(value, { error: () => 'Fill this in.' });

@@ -1,4 +1,5 @@
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import { isObject, property } from '#app/quiz/contract/unknown.ts';
 
 /** The names, addresses and the switch, which only the owner of the site can fill in. */
 type Own = 'isOn' | 'sendAt' | 'retentionMonths' | 'sender' | 'personInCharge';
@@ -47,3 +48,25 @@ export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
     gone: 'This link is not valid any more. To withdraw your consent, please reply to the e-mail or contact its sender.',
   },
 };
+
+/** What an editor starts from: when to send and how long to keep are suggested too. */
+const SUGGESTED = { sendAt: 'form', retentionMonths: 24, ...SUGGESTED_LEAD_TEXTS };
+
+export type Suggestion = { path: string[]; value: string | number };
+
+/** The suggestions for the fields of `leads` that are empty, in the order of the fields above. */
+export const missingSuggestions = (leads: unknown): Suggestion[] =>
+  leavesOf(SUGGESTED).filter(({ path }) => isEmpty(path.reduce<unknown>(property, leads)));
+
+const isEmpty = (value: unknown) =>
+  value == null || (typeof value === 'string' && value.trim() === '');
+
+function leavesOf(value: object): Suggestion[] {
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]): Suggestion[] => {
+    if (typeof inner === 'string' || typeof inner === 'number')
+      return [{ path: [name], value: inner }];
+    return isObject(inner)
+      ? leavesOf(inner).map(({ path, value }) => ({ path: [name, ...path], value }))
+      : [];
+  });
+}

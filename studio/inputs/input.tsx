@@ -6,6 +6,7 @@ import {
 } from 'sanity';
 import { AnswersInput } from './answers-input.tsx';
 import { AnswerInput, LevelInput } from './choice-input.tsx';
+import { LeadsInput } from './leads-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { QuizInput } from './quiz-input.tsx';
 
@@ -21,5 +22,7 @@ export function Input(props: InputProps) {
     return <AnswersInput {...props} />;
   if (isObjectInputProps(props) && props.schemaType.name === 'quiz')
     return <QuizInput {...props} />;
+  if (isObjectInputProps(props) && props.schemaType.options?.suggestsLeadTexts)
+    return <LeadsInput {...props} />;
   return props.renderDefault(props);
 }

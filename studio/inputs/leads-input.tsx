@@ -1,0 +1,54 @@
+import { Button, Card, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { type ObjectInputProps, PatchEvent, set, setIfMissing } from 'sanity';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
+
+/** The settings of leads, with a button that fills the empty texts while leads are on. */
+export const LeadsInput = (props: ObjectInputProps) => (
+  <Stack space={5}>
+    {property(props.value, 'isOn') === true && (
+      <SuggestedTexts value={props.value} onChange={props.onChange} readOnly={props.readOnly} />
+    )}
+    {props.renderDefault(props)}
+  </Stack>
+);
+
+type Props = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>;
+
+/** Fills only what is empty. Names and addresses are the editor's own. */
+export function SuggestedTexts({ value, onChange, readOnly }: Props) {
+  const [filled, setFilled] = useState(0);
+  const missing = missingSuggestions(value);
+  const fill = () => {
+    setFilled(missing.length);
+    onChange(
+      PatchEvent.from(
+        missing.flatMap(({ path, value: text }) => [
+          ...path.slice(0, -1).map((_, index) => setIfMissing({}, path.slice(0, index + 1))),
+          set(text, path),
+        ]),
+      ),
+    );
+  };
+  if (missing.length === 0 && filled === 0) return null;
+  return (
+    <Card border radius={2} padding={4} tone="primary">
+      <Stack space={4}>
+        <Text size={1} role="status">
+          {missing.length > 0
+            ? 'We suggest texts that say truly what the site does. Names and addresses are yours to fill in.'
+            : `${filled} fields are filled in. Read them, and change what is not true for your business.`}
+        </Text>
+        {missing.length > 0 && (
+          <Button
+            text={`Use suggested texts for ${missing.length} empty fields`}
+            mode="ghost"
+            disabled={readOnly}
+            onClick={fill}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
+import { publishBlocker } from '#schemas/validation/site-issues.ts';
+import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { withField } from '#tests/seed.ts';
+import { seed, seeded } from './seed.ts';
+import { findingsIn } from './validate.ts';
+
+const on = documentsWithLeads();
+const off = withField(on, 'siteSettings', 'leads.isOn', false);
+const settingsIn = (documents: typeof on) =>
+  documents.find(({ _id }) => _id === 'siteSettings') ?? seeded('siteSettings');
+
+const errorsIn = async (document: ReturnType<typeof seeded>, over: ReturnType<typeof seed>) =>
+  (await findingsIn(document, over)).flatMap(({ level, at, message }) =>
+    level === 'error' ? [`${at}: ${message}`] : [],
+  );
+
+const leavesOf = (value: object, at = 'leads'): string[] =>
+  Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null
+      ? leavesOf(inner, `${at}.${name}`)
+      : [`${at}.${name}`],
+  );
+
+const LEAVES = leavesOf(LEADS_ON).filter((leaf) => leaf !== 'leads.isOn');
+
+test('complete settings with true texts can be published', async () => {
+  expect(await errorsIn(settingsIn(on), off)).toEqual([]);
+  expect(await publishBlocker(off, settingsIn(on))).toBeUndefined();
+});
+
+test.each(LEAVES)(
+  'without %s, leads cannot be switched on; the field says so, once',
+  async (leaf) => {
+    const settings = settingsIn(withField(on, 'siteSettings', leaf, undefined));
+    expect(await errorsIn(settings, off)).toEqual([expect.stringMatching(`^${leaf}: \\w`)]);
+    expect(await publishBlocker(off, settings)).toEqual(expect.any(String));
+  },
+);
+
+test('the switch alone marks every field, also in groups that do not exist yet', async () => {
+  const settings = { ...settingsIn(on), leads: { isOn: true } };
+  const found = (await errorsIn(settings, off)).map((issue) => issue.split(':')[0]);
+  expect(found.sort()).toEqual([...LEAVES].sort());
+});
+
+test('while leads are off, nothing about them is required', async () => {
+  expect(await errorsIn({ ...settingsIn(on), leads: { isOn: false, sender: {} } }, off)).toEqual(
+    [],
+  );
+});
+
+test('a placeholder is an error at its field', async () => {
+  const settings = settingsIn(withField(on, 'siteSettings', 'leads.sender.name', 'Your Company'));
+  expect(await errorsIn(settings, off)).toEqual([
+    'leads.sender.name: This is a placeholder. Write your own before you switch leads on.',
+  ]);
+});
+
+test('with the shipped texts, switching on is refused; the messages name the other documents', async () => {
+  const settings = seeded('siteSettings', { leads: LEADS_ON });
+  expect((await errorsIn(settings, seed())).sort()).toEqual([
+    expect.stringMatching(
+      /^leads: This would break the landing page\. "Your information is secure and never shared\."/,
+    ),
+    expect.stringMatching(/^leads: This would break the lead form\. .*stays on this device/),
+    expect.stringMatching(/^privacy\.url: This is a placeholder/),
+    expect.stringMatching(/^texts\.noScript: .*so that your answers stay with you/),
+  ]);
+});
+
+test.each([
+  ['landingPage', { security: 'We use your information only as the form explains.' }],
+  ['leadForm', { privacyNotice: 'We use your information only as explained here.' }],
+])('the true text of %s can be published before the switch', async (id, texts) => {
+  expect(await errorsIn(seeded(id, texts), seed())).toEqual([]);
+});
+
+test.each(['landingPage', 'leadForm'])(
+  'while leads are on, the shipped text of %s is refused at its field',
+  async (id) => {
+    const field = id === 'landingPage' ? 'security' : 'privacyNotice';
+    expect(await errorsIn(seeded(id), on)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${field}: .* is not true while leads are on.*Write, for example: "`),
+      ),
+    ]);
+  },
+);
+
+test('all but the names and addresses can be filled in with suggested texts, which are valid', () => {
+  const suggested = missingSuggestions({ isOn: true }).map(({ path }) => `leads.${path.join('.')}`);
+  expect(LEAVES.filter((leaf) => !suggested.includes(leaf))).toEqual([
+    'leads.sender.name',
+    'leads.sender.address',
+    'leads.sender.contact',
+    'leads.personInCharge.name',
+    'leads.personInCharge.contact',
+  ]);
+});
+
+test('a suggestion never replaces a text, only a missing or blank one', () => {
+  expect(missingSuggestions(LEADS_ON)).toEqual([]);
+  const blank = { ...LEADS_ON, purpose: ' ', withdrawal: undefined };
+  expect(missingSuggestions(blank).map(({ path }) => path.join('.'))).toEqual([
+    'purpose',
+    ...['link', 'title', 'text', 'button', 'done', 'gone'].map((name) => `withdrawal.${name}`),
+  ]);
+});

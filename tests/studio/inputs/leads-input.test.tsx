@@ -1,0 +1,40 @@
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { missingSuggestions, SUGGESTED_LEAD_TEXTS } from '#schemas/objects/suggested-lead-texts.ts';
+import { SuggestedTexts } from '#studio/inputs/leads-input.tsx';
+import { LEADS_ON } from '#tests/lead-settings.ts';
+
+function draw(value: Record<string, unknown>) {
+  const onChange = vi.fn();
+  const element = (current: Record<string, unknown>) => (
+    <ThemeProvider theme={buildTheme()}>
+      <SuggestedTexts value={current} onChange={onChange} readOnly={false} />
+    </ThemeProvider>
+  );
+  const { rerender } = render(element(value));
+  return { onChange, redraw: (next: Record<string, unknown>) => rerender(element(next)) };
+}
+
+test('the button fills the empty fields, and then says how many to read', async () => {
+  const { onChange, redraw } = draw({ ...LEADS_ON, marketing: undefined, purpose: '' });
+  await userEvent.click(screen.getByRole('button', { name: /3 empty fields/ }));
+  expect(onChange.mock.calls[0]?.[0].patches).toMatchObject([
+    { type: 'set', path: ['purpose'], value: SUGGESTED_LEAD_TEXTS.purpose },
+    { type: 'setIfMissing', path: ['marketing'], value: {} },
+    { type: 'set', path: ['marketing', 'label'] },
+    { type: 'setIfMissing', path: ['marketing'], value: {} },
+    { type: 'set', path: ['marketing', 'withdrawal'] },
+  ]);
+  redraw(LEADS_ON);
+  expect(screen.getByRole('status')).toHaveTextContent('3 fields are filled in.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('with no empty text, nothing is offered', () => {
+  draw(LEADS_ON);
+  expect(missingSuggestions(LEADS_ON)).toEqual([]);
+  expect(screen.queryByRole('status')).toBeNull();
+});
