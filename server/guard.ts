@@ -1,6 +1,7 @@
 import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS } from './health.ts';
+import { LEADS, REPORT_EMAILS, WITHDRAWALS } from './leads.ts';
 import { hasBodyOver, headerOf, type RequestHead } from './request-head.ts';
 
 /** The status of a request that is refused by its head alone. */
@@ -8,13 +9,17 @@ export type Refusal = 400 | 403 | 405 | 413 | 421;
 
 export const SAFE_METHODS = ['GET', 'HEAD'];
 
+/** What the site's own pages send, and nobody else. */
+const OWN_POSTS = [CLIENT_ERRORS, LEADS, REPORT_EMAILS];
+
 /** The status with which a request is refused, or undefined where it may pass. */
 export type Guard = (request: RequestHead, path: string) => Refusal | undefined;
 
 /**
  * Refuses what the site never needs, before Remix sees it: unknown hosts, bodies, and every method
- * but GET and HEAD. The one exception is the site's own `POST /client-errors`. Health checks may
- * use any host, because load balancers send the address that they know.
+ * but GET and HEAD. The exceptions are what the site's own pages send, and a withdrawal, which mail
+ * programs send as well (RFC 8058). Health checks may use any host, because load balancers send the
+ * address that they know.
  */
 export function createGuard(hosts: readonly string[]): Guard {
   const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...hosts]);
@@ -22,8 +27,10 @@ export function createGuard(hosts: readonly string[]): Guard {
     const { method = '' } = request;
     if (!isAllowedHost(headerOf(request, 'host')) && !HEALTH_PATHS.includes(path)) return 421;
     if (!SAFE_METHODS.includes(method)) {
-      if (method === 'POST' && path === CLIENT_ERRORS)
+      if (method === 'POST' && OWN_POSTS.includes(path))
         return isSameOrigin(request) ? undefined : 403;
+      if (method === 'POST' && path.startsWith(WITHDRAWALS))
+        return isFromOtherPage(request) ? 403 : undefined;
       return isCrossOrigin(request) ? 403 : 405;
     }
     if (hasBodyOver(0, request)) return 413;
@@ -36,6 +43,12 @@ const isSameOrigin = (request: RequestHead) =>
   !isCrossOrigin(request) &&
   (headerOf(request, 'origin') !== undefined ||
     headerOf(request, 'sec-fetch-site') === 'same-origin');
+
+/** Whether a browser sends it from a page of another origin. A mail program has no page. */
+function isFromOtherPage(request: RequestHead): boolean {
+  const site = headerOf(request, 'sec-fetch-site');
+  return site === undefined ? isCrossOrigin(request) : site !== 'same-origin';
+}
 
 function isCrossOrigin(request: RequestHead): boolean {
   const origin = headerOf(request, 'origin');

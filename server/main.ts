@@ -10,7 +10,10 @@ import {
 } from '#app/content/content-cache.server.ts';
 import { logEvent, messageOf } from '#app/content/log.server.ts';
 import { listenErrorMessage } from '#http/ports.mjs';
+import { ContentHandOver } from './content-hand-over.ts';
 import { readFiles } from './files.ts';
+import { createLeads } from './leads.ts';
+import { createLeadsClient } from './leads-client.ts';
 import { serve } from './listen.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { Pages } from './pages.ts';
@@ -19,9 +22,10 @@ import { stopOnSignalOrError } from './process.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSite } from './site.ts';
+import { createVisitorAddress } from './visitor-address.ts';
 
 const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE, CONTENT_DIR, PAGES_DIR } = environment;
-const { HOST, PORT, KEEP_ALIVE_SECONDS } = environment;
+const { HOST, PORT, KEEP_ALIVE_SECONDS, LEADS_URL, TRUSTED_PROXIES } = environment;
 
 const handleError = (error: unknown) => logEvent('page-failed', { message: messageOf(error) });
 const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
@@ -38,7 +42,12 @@ const pages = new Pages({
   paths: pagePaths,
   onShown: (shown) => void plainFiles.write(shown),
 });
-const stopFollowing = await startContentCache((loaded) => pages.show(loaded));
+const leadsClient = createLeadsClient(LEADS_URL);
+const handOver = new ContentHandOver({ client: leadsClient, log: logEvent });
+const stopFollowing = await startContentCache(async (loaded) => {
+  await pages.show(loaded);
+  handOver.give(loaded);
+});
 
 // As a step of the build: write the pages and end, with status 0 even where there is no content yet.
 if (process.argv.includes('--write-pages')) {
@@ -63,12 +72,24 @@ const firstPage = async (path: string) => {
   await loadContent().catch(() => {});
   return pages.get(path) ?? pages.failure();
 };
+const areLeadsOn = () =>
+  loadContent().then(
+    ({ content }) => content.siteSettings.leads !== undefined,
+    () => undefined,
+  );
 const handleRequest = createRequestHandler({
   hosts: [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])],
   headers,
   pagePaths,
   cached: (path) => pages.get(path) ?? files.get(path),
   firstPage: CONTENT_CACHE === 'off' ? undefined : firstPage,
+  leads: createLeads({
+    client: leadsClient,
+    areOn: areLeadsOn,
+    visitorAddress: createVisitorAddress(TRUSTED_PROXIES),
+    log: logEvent,
+  }),
+  failurePage: () => pages.failure(),
   next: getRequestListener(site.fetch),
   log: logEvent,
 });
@@ -79,6 +100,7 @@ try {
   console.log(`site ready on ${server.url}`);
   const stop = async () => {
     isServing = false;
+    handOver.stop();
     await Promise.all([server.stop(), stopFollowing()]);
     await plainFiles.settled();
   };

@@ -5,6 +5,7 @@ import { type CachedResponse, type Header, send, withoutCaching } from './cached
 import { CLIENT_ERRORS, createClientErrorLog } from './client-errors.ts';
 import { createGuard } from './guard.ts';
 import { HEALTH_PATHS } from './health.ts';
+import { type PassedOn, type PassOn, WITHDRAWALS } from './leads.ts';
 import { NOT_FOUND } from './page-paths.ts';
 import { type PlainStatus, plainResponses } from './plain-responses.ts';
 import { hasBodyOver, headerOf, pathOf } from './request-head.ts';
@@ -19,6 +20,10 @@ export type RequestHandlerOptions = {
   cached: (path: string) => CachedResponse | undefined;
   /** Waits for a page that is not cached yet. Without it, `next` draws each page. */
   firstPage?: (path: string) => Promise<CachedResponse>;
+  /** Passes on what visitors send about leads. */
+  leads?: PassOn;
+  /** The page that says that something is away for a moment. Without it, the response has no body. */
+  failurePage?: () => Promise<CachedResponse>;
   /** Responds to what is never cached. */
   next: RequestListener;
   log: Log;
@@ -40,7 +45,7 @@ const ASSETS = '/assets/';
  * from memory, and forwards the rest. An error in one request becomes a 500 and does not spread.
  */
 export function createRequestHandler(options: RequestHandlerOptions): RequestListener {
-  const { pagePaths, cached, firstPage, next, log } = options;
+  const { pagePaths, cached, firstPage, leads, failurePage, next, log } = options;
   const refusalOf = createGuard(options.hosts);
   const plain = plainResponses(options.headers);
   const noContentHeaders = [...options.headers.flat(), 'Cache-Control', 'no-store'];
@@ -80,6 +85,21 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     else refuse(status, request, response);
   };
 
+  const sendPassedOn = async (
+    passing: Promise<PassedOn>,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
+    const passed = await passing;
+    if (!('headers' in passed)) return refuse(passed.status, request, response);
+    const { status, headers, body = Buffer.alloc(0) } = passed;
+    if (status === 503 && failurePage && path.startsWith(WITHDRAWALS))
+      return send(await failurePage(), request, response);
+    const length = ['Content-Length', String(body.byteLength)];
+    response.writeHead(status, [...noContentHeaders, ...headers.flat(), ...length]).end(body);
+  };
+
   const handleUnknown = (path: string, request: IncomingMessage, response: ServerResponse) => {
     const loggedPath = path.slice(0, MAX_LOGGED_PATH);
     notFound.write({ path: loggedPath }, loggedPath);
@@ -103,6 +123,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     if (HEALTH_PATHS.includes(path)) return forward(path, next, request, response);
     if (path === CLIENT_ERRORS && request.method === 'POST')
       return takeClientError(request, response);
+    const passing = leads?.(request, path);
+    if (passing) return sendPassedOn(passing, path, request, response);
     if (!pagePaths.includes(path)) return handleUnknown(path, request, response);
     if (!firstPage) return forward(path, next, request, response);
     return sendLater(firstPage(path), request, response);

@@ -8,6 +8,8 @@ const whole = (min: number, max: number) =>
 
 const webAddress = z.url({ protocol: /^https?$/ }).optional();
 
+const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
+
 const environment = z.object({
   SANITY_PROJECT_ID: optionalText,
   SANITY_DATASET: z.string(),
@@ -16,14 +18,15 @@ const environment = z.object({
   CONTENT_DIR: z.string(),
   PAGES_DIR: optionalText,
   FRAME_ANCESTORS: z.string().regex(/^[\w'*:./[\] -]+$/, 'List sources, separated by spaces.'),
-  ALLOWED_HOSTS: z
-    .string()
-    .transform((value) => value.split(',').flatMap((host) => host.trim() || [])),
+  ALLOWED_HOSTS: list,
   SITE_URL: optionalText.pipe(webAddress),
   STUDIO_URL: optionalText.pipe(webAddress),
   HOST: z.string(),
   PORT: whole(0, 65535),
   KEEP_ALIVE_SECONDS: whole(1, 3600),
+  LEADS_URL: z.url({ protocol: /^https?$/ }),
+  /** Addresses, and networks such as 10.0.0.0/8. */
+  TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
 });
 
 export type Environment = z.infer<typeof environment>;

@@ -33,6 +33,11 @@ test('spaces around a value are ignored', () => {
   });
 });
 
+test('trusted proxies are addresses and networks', () => {
+  const { TRUSTED_PROXIES } = readEnvironment({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1' });
+  expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
+});
+
 test.each([
   ['LAKE_PORT', '0'],
   ['LAKE_PORT', '65536'],
@@ -42,6 +47,10 @@ test.each([
   ['SITE_URL', 'audit.example'],
   ['SITE_URL', 'ftp://audit.example'],
   ['SITE_URL', 'javascript:alert(1)'],
+  ['LEADS_URL', 'leads'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/'],
 ])('%s=%s is an error that names the variable', (variable, value) => {
   expect(() => readEnvironment({ [variable]: value })).toThrow(
     new RegExp(`The environment is not valid[^]*${variable}`),

@@ -10,12 +10,16 @@ import { readEnvironment } from '#app/content/env.server.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
+import { ContentHandOver } from '#server/content-hand-over.ts';
+import { createLeads } from '#server/leads.ts';
+import { createLeadsClient } from '#server/leads-client.ts';
 import { type Limits, serve } from '#server/listen.ts';
 import { pagePathsOf } from '#server/page-paths.ts';
 import { Pages, type PagesOptions } from '#server/pages.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { createSite } from '#server/site.ts';
+import { createVisitorAddress } from '#server/visitor-address.ts';
 import { siteHandler, siteRoutes } from '#tests/routes/site-handler.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
@@ -46,21 +50,28 @@ type SiteOptions = {
   pollIntervalMs?: number;
   /** Called with the new pages after each publish. */
   onShown?: PagesOptions['onShown'];
+  /** The address of the leads process; none listens at the default. */
+  leadsUrl?: string;
 } & Partial<Limits>;
 
 /** Starts the site in this process, assembled as in `server/main.ts`, with a log that a test can read. */
 export async function runSite(options: SiteOptions) {
-  const { lakePort, folder, deadlineMs, pollIntervalMs, onShown, ...limits } = options;
+  const { lakePort, folder, deadlineMs, pollIntervalMs, onShown, leadsUrl, ...limits } = options;
   const lines: LogLine[] = [];
   const log = (event: string, details: object) => void lines.push({ event, ...details });
   const headers = securityHeaders({ isTls: false });
   const pages = new Pages({ render, headers, paths: pagePaths, onShown });
+  const leadsClient = createLeadsClient(leadsUrl ?? 'http://127.0.0.1:1');
+  const handOver = new ContentHandOver({ client: leadsClient, log });
   const { store, stop: stopContentSync } = await startContentSync({
     client: contentClient(readEnvironment({ LAKE_PORT: String(lakePort) })),
     snapshot: new ContentSnapshot(folder, 'test'),
     log,
     editLink: (document) => editLink('https://studio.example', document),
-    prepare: (loaded) => pages.show(loaded),
+    prepare: async (loaded) => {
+      await pages.show(loaded);
+      handOver.give(loaded);
+    },
     deadlineMs,
     pollIntervalMs,
   });
@@ -80,6 +91,13 @@ export async function runSite(options: SiteOptions) {
       await store.get().catch(() => {});
       return pages.get(path) ?? pages.failure();
     },
+    leads: createLeads({
+      client: leadsClient,
+      areOn: async () => (await store.get()).content.siteSettings.leads !== undefined,
+      visitorAddress: createVisitorAddress([]),
+      log,
+    }),
+    failurePage: () => pages.failure(),
     next: getRequestListener(site.fetch, { overrideGlobalObjects: false }),
     log,
   });
@@ -90,6 +108,7 @@ export async function runSite(options: SiteOptions) {
     ...limits,
   });
   const close = async () => {
+    handOver.stop();
     await Promise.all([server.stop(), stopContentSync()]);
   };
   return { url: server.url, store, pages, log: lines, server, close };

@@ -9,7 +9,9 @@ import { readFiles } from '#server/files.ts';
 import { PlainFiles } from '#server/plain-files.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
-import { shipped } from '#tests/seed.ts';
+import { documentsWithLeads } from '#tests/lead-settings.ts';
+import { type SeedDocument, shipped } from '#tests/seed.ts';
+import { startFakeLeads } from './fake-leads.ts';
 import { send } from './send.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -43,9 +45,10 @@ async function documented(folder: string, pages: string, siteUrl: string, port: 
   return `pid ${folder}/pid; error_log ${folder}/error.log;\n${replaced.replace('http {', `http {\n${temporary}`)}`;
 }
 
-/** nginx in front of a site, both on the seed. */
-async function start() {
-  const lake = await runLake();
+/** nginx in front of a site, both on the seed, which may have leads on. */
+async function start(documents?: readonly SeedDocument[]) {
+  const lake = await runLake(documents);
+  const leads = await startFakeLeads();
   const { folder, remove } = await temporaryFolder();
   const pages = join(folder, 'pages');
   const log = vi.fn();
@@ -57,6 +60,7 @@ async function start() {
   const site = await runSite({
     lakePort: new URL(lake.url).port,
     folder,
+    leadsUrl: leads.url,
     onShown: (shown) => void plainFiles.write(shown),
   });
   const direct = await fetch(site.url);
@@ -81,7 +85,7 @@ async function start() {
     .catch(() => {
       throw new Error(errors.join(''));
     });
-  return { lake, site, url, direct, folder, pages, log };
+  return { lake, site, leads, url, direct, folder, pages, log };
 }
 
 const HEADERS = [
@@ -198,6 +202,28 @@ test('nginx passes health checks and error reports on, and refuses other hosts a
   ]);
   expect((await send(url, 'GET', { Host: 'evil.example' })).status).toBe(421);
   expect((await send(url, 'POST', {}, 'x')).status).toBe(405);
+});
+
+test('nginx passes leads and withdrawals on, of the size that the site takes', async () => {
+  const { url, leads } = await start(documentsWithLeads());
+  leads.respondWith((response, { path }) =>
+    response.writeHead(path === '/submissions' ? 201 : 200, { 'Content-Type': 'text/html' }).end(),
+  );
+  const json = { Origin: url, 'Content-Type': 'application/json' };
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const post = async (path: string, headers: Record<string, string>, size: number) =>
+    (await send(url + path, 'POST', headers, 'x'.repeat(size))).status;
+  expect(await post('/api/leads', json, 16 * 1024)).toBe(201);
+  expect(await post('/api/leads', json, 16 * 1024 + 1)).toBe(413);
+  expect((await send(`${url}/withdraw/one`)).status).toBe(200);
+  expect(await post('/withdraw/one', form, 100)).toBe(200);
+  expect(await post('/withdraw/one', form, 1025)).toBe(413);
+  const passedOn = leads.received.filter(({ method }) => method !== 'PUT');
+  expect(passedOn.map(({ method, path }) => [method, path])).toEqual([
+    ['POST', '/submissions'],
+    ['GET', '/withdraw/one'],
+    ['POST', '/withdraw/one'],
+  ]);
 });
 
 test('pages stay while the site is down', async () => {

@@ -1,0 +1,12 @@
+import { consentTextFor } from './consent-text.server.ts';
+import type { LoadedContent } from './loaded-content.server.ts';
+
+/**
+ * The parts of the content that the leads process stores: the quiz to score answers with, and the
+ * texts of its e-mails and pages. `undefined` while leads are off.
+ */
+export function leadContentOf({ content, revision, scoringRevision }: LoadedContent) {
+  const { quiz, siteSettings, resultsPage } = content;
+  const consentText = consentTextFor(siteSettings);
+  return consentText && { revision, scoringRevision, quiz, siteSettings, resultsPage, consentText };
+}

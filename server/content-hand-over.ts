@@ -1,0 +1,75 @@
+import { backoff } from '#app/content/backoff.server.ts';
+import { leadContentOf } from '#app/content/lead-content.server.ts';
+import type { LoadedContent } from '#app/content/loaded-content.server.ts';
+import { type Log, messageOf } from '#app/content/log.server.ts';
+import type { LeadsClient } from './leads-client.ts';
+
+export type ContentHandOverOptions = { client: LeadsClient; log: Log; random?: () => number };
+
+/** The leads process may have lost its database meanwhile. */
+const REPEAT_MS = 10 * 60_000;
+/** The process may start a little later than the site. */
+const FAILURES_BEFORE_LOG = 4;
+
+/**
+ * Hands each new content over to the leads process while leads are on, in the background: content
+ * never waits for it, and never fails with it. Only the latest content is tried again.
+ */
+export class ContentHandOver {
+  readonly #options: Required<ContentHandOverOptions>;
+  #latest: { revision: string; body: string } | undefined;
+  #isSending = false;
+  #isStopped = false;
+  #failures = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor({ random = Math.random, ...options }: ContentHandOverOptions) {
+    this.#options = { random, ...options };
+  }
+
+  /** Replaces the content that was given before. Returns at once. */
+  give(loaded: LoadedContent): void {
+    const content = leadContentOf(loaded);
+    this.#latest = content && { revision: loaded.revision, body: JSON.stringify(content) };
+    this.#failures = 0;
+    void this.#send();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #send(): Promise<void> {
+    clearTimeout(this.#timer);
+    const sent = this.#latest;
+    if (!sent || this.#isSending || this.#isStopped) return;
+    this.#isSending = true;
+    const problem = await this.#problemOf(sent.body);
+    this.#isSending = false;
+    if (this.#isStopped) return;
+    if (this.#latest !== sent) return this.#send();
+    this.#failures = problem === undefined ? 0 : this.#failures + 1;
+    const { log, random } = this.#options;
+    if (problem !== undefined && this.#failures === FAILURES_BEFORE_LOG)
+      log('content-not-handed-over', { revision: sent.revision, reason: problem });
+    const pause = problem === undefined ? REPEAT_MS : backoff(this.#failures, 0, random());
+    this.#timer = setTimeout(() => void this.#send(), pause).unref();
+  }
+
+  /** Why the process does not take the content, or `undefined` where it does. Never rejects. */
+  async #problemOf(body: string): Promise<string | undefined> {
+    const headers = { 'Content-Type': 'application/json' };
+    try {
+      const { status } = await this.#options.client({
+        method: 'PUT',
+        path: '/content',
+        headers,
+        body,
+      });
+      return status === 204 ? undefined : `status ${status}`;
+    } catch (error) {
+      return messageOf(error);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+const TIMEOUT_MS = 5_000;
+/** More requests than this at once are refused: the process is slow, and each holds a body in memory. */
+const MAX_AT_ONCE = 100;
+
+export type LeadsRequest = {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Below the address of the process. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | ArrayBuffer;
+};
+
+/** What the leads process sent back. */
+export type LeadsResponse = {
+  status: number;
+  headers: Pick<Headers, 'get'>;
+  body: Uint8Array;
+};
+
+/** Why the leads process did not take a request. The message holds nothing of the request. */
+export class LeadsUnavailable extends Error {
+  constructor(
+    message: string,
+    /** The `Retry-After` of the process, where it sent one. */
+    readonly retryAfter?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Sends one request to the leads process. Rejects with `LeadsUnavailable` if it does not respond soon. */
+export type LeadsClient = (request: LeadsRequest) => Promise<LeadsResponse>;
+
+/** A client of the leads process at this address, which keeps its connections open. */
+export function createLeadsClient(url: string, timeoutMs = TIMEOUT_MS): LeadsClient {
+  const base = url.replace(/\/+$/, '');
+  let pending = 0;
+  return async ({ path, ...request }) => {
+    if (pending >= MAX_AT_ONCE) throw new LeadsUnavailable('too many requests at once');
+    pending += 1;
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await fetch(base + path, { ...request, redirect: 'manual', signal });
+      const { status, headers } = response;
+      return { status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      throw new LeadsUnavailable(isLate ? 'no response in time' : 'no connection');
+    } finally {
+      pending -= 1;
+    }
+  };
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage } from 'node:http';
+import { arrayBuffer } from 'node:stream/consumers';
+import type { Log } from '#app/content/log.server.ts';
+import { BoundedLog } from './bounded-log.ts';
+import type { Header } from './cached-response.ts';
+import { type LeadsClient, type LeadsRequest, LeadsUnavailable } from './leads-client.ts';
+import { hasBodyOver, headerOf } from './request-head.ts';
+import type { VisitorAddress } from './visitor-address.ts';
+
+export const LEADS = '/api/leads';
+export const REPORT_EMAILS = '/api/leads/report';
+/** A token follows: the link that each e-mail has. */
+export const WITHDRAWALS = '/withdraw/';
+
+export type LeadsOptions = {
+  client: LeadsClient;
+  /** Whether leads are on in the current content; `undefined` where there is none. */
+  areOn: () => Promise<boolean | undefined>;
+  visitorAddress: VisitorAddress;
+  log: Log;
+};
+
+/** What the leads process responded, or the status of a request that it does not get. */
+export type PassedOn =
+  | { status: number; headers: Header[]; body?: Uint8Array }
+  | { status: 400 | 404 | 413 | 415 };
+
+/** Passes a request on; `undefined` where the path or the method is none of those for leads. */
+export type PassOn = (request: IncomingMessage, path: string) => Promise<PassedOn> | undefined;
+
+/** Which requests have a path, which bodies they may have, and what the leads process may respond. */
+type Kind = { path: string; maxBytes: number; type: RegExp; expected: readonly number[] };
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+const TOKEN_PATH = /^\/withdraw\/[\w-][\w.-]{0,511}$/;
+
+const SUBMISSION: Kind = {
+  path: '/submissions',
+  maxBytes: 16 * 1024,
+  type: JSON_TYPE,
+  expected: [200, 201, 400, 413, 415, 429],
+};
+const REPORT_EMAIL: Kind = {
+  path: '/report-emails',
+  maxBytes: 1024,
+  type: JSON_TYPE,
+  expected: [202, 400, 404, 413, 415, 429],
+};
+const WITHDRAWAL_EXPECTED = [200, 400, 404, 405, 410, 413, 415, 429];
+
+const FAILURES_PER_MINUTE = 10;
+const RETRY_AFTER = 'Retry-After';
+const RETRY_AFTER_SECONDS = '10';
+
+const tryAgain = (seconds = RETRY_AFTER_SECONDS): PassedOn => ({
+  status: 503,
+  headers: [[RETRY_AFTER, seconds]],
+});
+
+/**
+ * Passes what visitors send about leads on to the leads process, whose address browsers do not know.
+ * The guard has checked already which page a request comes from. Where the process does not take it,
+ * the response is a 503, so that the page tries again. See docs/leads.md#the-request.
+ */
+export function createLeads({ client, areOn, visitorAddress, log }: LeadsOptions): PassOn {
+  const failures = new BoundedLog({
+    log,
+    event: 'leads-unavailable',
+    linesPerWindow: FAILURES_PER_MINUTE,
+  });
+
+  /** A status that the process never sends means that another program listens at its address. */
+  const ask = async (request: LeadsRequest, expected: readonly number[]): Promise<PassedOn> => {
+    try {
+      const { status, headers, body } = await client(request);
+      if (expected.includes(status)) return { status, headers: passedHeaders(headers), body };
+      throw new LeadsUnavailable(`status ${status}`, headers.get('retry-after') ?? undefined);
+    } catch (error) {
+      if (!(error instanceof LeadsUnavailable)) throw error;
+      failures.write({ reason: error.message });
+      return tryAgain(error.retryAfter);
+    }
+  };
+
+  const post = async (request: IncomingMessage, kind: Kind): Promise<PassedOn> => {
+    if (hasBodyOver(kind.maxBytes, request)) return { status: 413 };
+    const type = headerOf(request, 'content-type') ?? '';
+    if (!kind.type.test(type)) return { status: 415 };
+    const body = await arrayBuffer(request).catch(() => undefined);
+    if (!body) return { status: 400 };
+    const headers = { 'Content-Type': type, 'X-Visitor-Address': visitorAddress(request) };
+    return ask({ method: 'POST', path: kind.path, headers, body }, kind.expected);
+  };
+
+  const postIfOn = async (request: IncomingMessage, kind: Kind): Promise<PassedOn> => {
+    const isOn = await areOn();
+    if (isOn === undefined) return tryAgain();
+    if (!isOn) return { status: 404 };
+    const passed = await post(request, kind);
+    // The page reads nothing else.
+    return 'headers' in passed
+      ? { status: passed.status, headers: passed.headers.filter(([name]) => name === RETRY_AFTER) }
+      : passed;
+  };
+
+  return (request, path) => {
+    const { method } = request;
+    if (method === 'POST' && path === LEADS) return postIfOn(request, SUBMISSION);
+    if (method === 'POST' && path === REPORT_EMAILS) return postIfOn(request, REPORT_EMAIL);
+    if (!TOKEN_PATH.test(path)) return undefined;
+    // A link in an e-mail works for as long as there is an e-mail, even with leads off.
+    const kind = { path, maxBytes: 1024, type: FORM_TYPE, expected: WITHDRAWAL_EXPECTED };
+    return method === 'POST' ? post(request, kind) : ask({ method: 'GET', path }, kind.expected);
+  };
+}
+
+const PASSED_HEADERS = [
+  ['Content-Type', 'content-type'],
+  ['Content-Security-Policy', 'content-security-policy'],
+  [RETRY_AFTER, 'retry-after'],
+] as const;
+
+const passedHeaders = (headers: Pick<Headers, 'get'>): Header[] =>
+  PASSED_HEADERS.flatMap(([name, read]): Header[] => {
+    const value = headers.get(read);
+    return value === null ? [] : [[name, value]];
+  });

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import { headerOf } from './request-head.ts';
+
+/** The address of the visitor who sent a request. */
+export type VisitorAddress = (
+  request: Pick<IncomingMessage, 'rawHeaders'> & { socket: { remoteAddress?: string } },
+) => string;
+
+/**
+ * Reads the address from the socket. Where that is one of these proxies, reads `X-Forwarded-For`
+ * from its end: each proxy adds the address that it saw, and the first that is no trusted proxy is
+ * the visitor's. `proxies` are addresses and networks such as `10.0.0.0/8`.
+ */
+export function createVisitorAddress(proxies: readonly string[]): VisitorAddress {
+  const trusted = new BlockList();
+  for (const proxy of proxies) addTo(trusted, proxy);
+  const isTrusted = (address: string) => {
+    const version = isIP(address);
+    return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  };
+  return (request) => {
+    let visitor = request.socket.remoteAddress ?? '';
+    if (!isTrusted(visitor)) return visitor;
+    const forwarded = headerOf(request, 'x-forwarded-for')?.split(',') ?? [];
+    for (const address of forwarded.map((each) => each.trim()).toReversed()) {
+      if (isIP(address) === 0) return visitor;
+      visitor = address;
+      if (!isTrusted(visitor)) return visitor;
+    }
+    return visitor;
+  };
+}
+
+function addTo(list: BlockList, network: string): void {
+  const [address = '', prefix] = network.split('/');
+  const version = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  if (prefix === undefined) list.addAddress(address, version);
+  else list.addSubnet(address, Number(prefix), version);
+}

@@ -1,0 +1,142 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type LoadedContent, toLoadedContent } from '#app/content/loaded-content.server.ts';
+import { ContentHandOver } from '#server/content-hand-over.ts';
+import { createLeadsClient } from '#server/leads-client.ts';
+import { runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { queryContent, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+import { startFakeLeads } from './fake-leads.ts';
+
+const loaded = async (documents: readonly SeedDocument[]): Promise<LoadedContent> =>
+  toLoadedContent(await queryContent(documents));
+
+async function start() {
+  const leads = await startFakeLeads();
+  leads.respondWith((response) => response.writeHead(204).end());
+  const log = vi.fn();
+  const client = createLeadsClient(leads.url, 300);
+  const handOver = new ContentHandOver({ client, log, random: () => 0 });
+  onTestFinished(() => handOver.stop());
+  const contents = () =>
+    leads.received.map(({ body }) => {
+      const content: unknown = JSON.parse(body);
+      return content;
+    });
+  return { leads, log, handOver, contents };
+}
+
+test('content with leads on is handed over: quiz, texts, and the exact consent text', async () => {
+  const { leads, log, handOver, contents } = await start();
+  const content = await loaded(documentsWithLeads());
+  handOver.give(content);
+  await vi.waitFor(() => expect(leads.received).toHaveLength(1));
+  expect(leads.received[0]).toMatchObject({ method: 'PUT', path: '/content' });
+  const { quiz, siteSettings, resultsPage } = content.content;
+  expect(contents()).toEqual([
+    {
+      revision: content.revision,
+      scoringRevision: content.scoringRevision,
+      // What JSON keeps of it.
+      quiz: JSON.parse(JSON.stringify(quiz)),
+      siteSettings: JSON.parse(JSON.stringify(siteSettings)),
+      resultsPage: JSON.parse(JSON.stringify(resultsPage)),
+      consentText: {
+        id: expect.stringMatching(/^[0-9a-f]{64}$/),
+        text: expect.stringContaining(LEADS_ON.marketing.label),
+        language: siteSettings.language,
+        sender: expect.stringContaining(LEADS_ON.sender.name),
+      },
+    },
+  ]);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('content with leads off is not handed over', async () => {
+  const { leads, handOver } = await start();
+  handOver.give(await loaded(seedDocuments()));
+  handOver.give(await loaded(documentsWithLeads()));
+  await vi.waitFor(() => expect(leads.received).toHaveLength(1));
+});
+
+test('while the process refuses, only the latest content is tried again, and logged once', async () => {
+  const { leads, log, handOver, contents } = await start();
+  leads.respondWith((response) => response.writeHead(500).end());
+  handOver.give(await loaded(documentsWithLeads()));
+  await vi.waitFor(() => expect(leads.received).toHaveLength(1));
+  const documents = withField(documentsWithLeads(), 'siteSettings', 'footer', 'Another footer.');
+  const latest = await loaded(documents);
+  handOver.give(latest);
+  await vi.waitFor(() => expect(log).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(log.mock.calls).toEqual([
+    ['content-not-handed-over', { revision: latest.revision, reason: 'status 500' }],
+  ]);
+  leads.respondWith((response) => response.writeHead(204).end());
+  const count = leads.received.length;
+  await vi.waitFor(() => expect(leads.received).toHaveLength(count + 1), { timeout: 10_000 });
+  const last = expect.objectContaining({ revision: latest.revision });
+  expect(contents().slice(1)).toEqual(
+    contents()
+      .slice(1)
+      .map(() => last),
+  );
+});
+
+test('it is handed over again later, because the process may have lost it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const client = vi.fn(async () => ({
+    status: 204,
+    headers: new Headers(),
+    body: new Uint8Array(),
+  }));
+  const handOver = new ContentHandOver({ client, log: vi.fn() });
+  handOver.give(await loaded(documentsWithLeads()));
+  await vi.advanceTimersByTimeAsync(9 * 60_000);
+  expect(client).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(client).toHaveBeenCalledTimes(2);
+  handOver.stop();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(client).toHaveBeenCalledTimes(2);
+});
+
+test('a publish that switches leads on opens the address for leads, and one that switches them off closes it', async () => {
+  const leads = await startFakeLeads();
+  const lake = await runLake();
+  const { folder, remove } = await temporaryFolder();
+  const lakePort = new URL(lake.url).port;
+  const site = await runSite({ lakePort, folder, leadsUrl: leads.url });
+  onTestFinished(async () => {
+    await site.close();
+    await lake.close();
+    await remove();
+  });
+  const status = async () => {
+    const headers = { Origin: site.url, 'Content-Type': 'application/json' };
+    return (await fetch(`${site.url}/api/leads`, { method: 'POST', headers, body: '{}' })).status;
+  };
+  expect(await status()).toBe(404);
+  expect(leads.received).toEqual([]);
+  await lake.publish('siteSettings', { leads: LEADS_ON });
+  await vi.waitFor(async () => expect(await status()).toBe(201), { timeout: 10_000 });
+  await vi.waitFor(() =>
+    expect(leads.received.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/content', '/submissions']),
+    ),
+  );
+  await lake.publish('siteSettings', { leads: { ...LEADS_ON, isOn: false } });
+  await vi.waitFor(async () => expect(await status()).toBe(404), { timeout: 10_000 });
+});
+
+test('content is shown while the leads process is away', async () => {
+  const lake = await runLake(documentsWithLeads());
+  const { folder, remove } = await temporaryFolder();
+  const site = await runSite({ lakePort: new URL(lake.url).port, folder });
+  onTestFinished(async () => {
+    await site.close();
+    await lake.close();
+    await remove();
+  });
+  expect((await fetch(site.url)).status).toBe(200);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+});

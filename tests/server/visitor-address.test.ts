@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createVisitorAddress } from '#server/visitor-address.ts';
+
+const PROXIES = ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'];
+
+test.each([
+  ['a visitor without a proxy', '203.0.113.9', undefined, '203.0.113.9'],
+  ['a visitor who claims another address', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['one proxy', '10.1.2.3', '203.0.113.9', '203.0.113.9'],
+  ['a forged address before that of the proxy', '10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+  ['two proxies', '192.0.2.7', '203.0.113.9, 10.9.9.9', '203.0.113.9'],
+  ['a proxy over IPv6', '2001:db8::1', '2001:4860::1', '2001:4860::1'],
+  ['a proxy over IPv4 as IPv6', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
+  ['a proxy that adds nothing', '10.1.2.3', undefined, '10.1.2.3'],
+  ['a text that is no address', '10.1.2.3', 'unknown', '10.1.2.3'],
+  ['a text before an address', '10.1.2.3', '<script>, 203.0.113.9', '203.0.113.9'],
+  ['only proxies', '10.1.2.3', '10.0.0.1', '10.0.0.1'],
+])('%s', (_, remoteAddress, forwarded, expected) => {
+  const rawHeaders = forwarded === undefined ? [] : ['X-Forwarded-For', forwarded];
+  const addressOf = createVisitorAddress(PROXIES);
+  expect(addressOf({ rawHeaders, socket: { remoteAddress } })).toBe(expected);
+});
+
+test('nobody is trusted by default', () => {
+  const rawHeaders = ['X-Forwarded-For', '203.0.113.9'];
+  const addressOf = createVisitorAddress([]);
+  expect(addressOf({ rawHeaders, socket: { remoteAddress: '127.0.0.1' } })).toBe('127.0.0.1');
+});

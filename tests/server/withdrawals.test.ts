@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { JSON_TYPE, startLeadsSite } from './leads-site.ts';
+import { send } from './send.ts';
+
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+test('the page of a withdrawal comes from the process, also while leads are off', async () => {
+  const { url, leads } = await startLeadsSite({ areOn: async () => false });
+  const policy = "default-src 'none'; form-action 'self'";
+  leads.respondWith((response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Set-Cookie', 'a=b');
+    response.setHeader('Content-Security-Policy', policy).end('<h1>Stop</h1>');
+  });
+  const response = await send(`${url}/withdraw/Ab-c_1.x?utm_source=mail`);
+  expect([response.status, response.body.toString()]).toEqual([200, '<h1>Stop</h1>']);
+  expect(response.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+  });
+  expect(response.headers).not.toHaveProperty('set-cookie');
+  expect(leads.received.map(({ method, path }) => [method, path])).toEqual([
+    ['GET', '/withdraw/Ab-c_1.x'],
+  ]);
+  expect((await send(`${url}/withdraw/one`, 'HEAD')).body).toHaveLength(0);
+});
+
+test.each([
+  ['a mail program', {}, 200],
+  ['the page of the withdrawal', { Origin: 'SITE', 'Sec-Fetch-Site': 'same-origin' }, 200],
+  ['the same page without its origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, 200],
+  ['the page in an old browser', { Origin: 'SITE' }, 200],
+  ['another site', { Origin: 'https://evil.example' }, 403],
+  ['another site of the same owner', { Origin: 'SITE', 'Sec-Fetch-Site': 'same-site' }, 403],
+])('a withdrawal from %s', async (_, headers: Record<string, string>, status) => {
+  const { url, leads } = await startLeadsSite();
+  leads.respondWith((response) => response.end('done'));
+  const own = headers.Origin === 'SITE' ? { ...headers, Origin: url } : headers;
+  const response = await send(`${url}/withdraw/one`, 'POST', { ...FORM_TYPE, ...own }, ONE_CLICK);
+  expect(response.status).toBe(status);
+  const expected = status === 200 ? [['POST', '/withdraw/one', ONE_CLICK]] : [];
+  expect(leads.received.map(({ method, path, body }) => [method, path, body])).toEqual(expected);
+});
+
+test('a withdrawal has a form of at most 1 kB', async () => {
+  const { url, leads } = await startLeadsSite();
+  const post = async (headers: Record<string, string>, body: string) =>
+    (await send(`${url}/withdraw/one`, 'POST', headers, body)).status;
+  expect(await post(FORM_TYPE, 'x'.repeat(1025))).toBe(413);
+  expect(await post(JSON_TYPE, '{}')).toBe(415);
+  expect(leads.received).toEqual([]);
+});
+
+test('while the process is away, the page of a withdrawal says so in the words of the site', async () => {
+  const { url, leads } = await startLeadsSite();
+  await leads.close();
+  const response = await send(`${url}/withdraw/one`);
+  expect([response.status, response.body.toString()]).toEqual([503, 'Back soon.']);
+});
