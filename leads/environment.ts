@@ -32,6 +32,7 @@ const environment = z
     STUDIO_PORT: port(1),
     PORT: port(0),
     SITE_URL: address(/^https?:\/\//, 'https://'),
+    STUDIO_URL: address(/^https?:\/\//, 'https://'),
   })
   .refine(({ LEADS_HOST, LEADS_TOKEN }) => isLoopbackHost(LEADS_HOST) || LEADS_TOKEN, {
     path: ['LEADS_TOKEN'],
@@ -56,3 +57,14 @@ export function readEnvironment(
   const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new Error(`The environment is not valid: ${problems.join('; ')}`);
 }
+
+/** The public address of the site, for links in e-mails, without a slash at its end. */
+export const siteAddressOf = ({ SITE_URL, PORT }: Pick<Environment, 'SITE_URL' | 'PORT'>): string =>
+  (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+
+/** The address of the Studio, for links in the owner's notes, without a slash at its end. */
+export const studioAddressOf = ({
+  STUDIO_URL,
+  LAKE_PORT,
+}: Pick<Environment, 'STUDIO_URL' | 'LAKE_PORT'>): string =>
+  (STUDIO_URL ?? `http://localhost:${LAKE_PORT}/studio`).replace(/\/+$/, '');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeadsContext } from './context.ts';
 import { migrate } from './database/migrate.ts';
+import { createDispatcher } from './delivery/delivery.ts';
 import { describeError } from './log.ts';
 import { startPurge } from './retention/purge.ts';
 
@@ -20,8 +21,10 @@ const RETRY_MS = 5000;
 export async function startWork(context: LeadsContext): Promise<Work> {
   const stopping = new AbortController();
   const stops: (() => Promise<void> | void)[] = [];
+  const dispatcher = createDispatcher(context);
   const start = () => {
-    stops.push(startPurge(context));
+    stops.push(startPurge(context), () => dispatcher.stop());
+    dispatcher.start();
   };
   let isStarted = await prepare(context);
   if (isStarted) start();
@@ -34,7 +37,7 @@ export async function startWork(context: LeadsContext): Promise<Work> {
     }
   })();
   return {
-    wake: () => {},
+    wake: () => dispatcher.wake(),
     stop: async () => {
       stopping.abort();
       await waiting;

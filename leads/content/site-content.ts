@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import type { Query } from '#leads/database/database.ts';
@@ -31,6 +32,10 @@ const siteTexts = z.object({ siteSettings, resultsPage });
 /** The texts of the site that e-mails and pages of the leads process show. */
 export type SiteTexts = z.infer<typeof siteTexts>;
 
+/** The rows of `site`: the current content, and the latest one with leads switched on. */
+const CURRENT = 1;
+const WITH_LEADS = 2;
+
 /** Stores what the site hands over. The same content twice changes nothing. */
 export async function saveContent(
   query: Query,
@@ -42,12 +47,13 @@ export async function saveContent(
      on conflict (scoring_revision) do update set quiz = excluded.quiz`,
     [scoringRevision, JSON.stringify(quiz), now],
   );
-  await query(
-    `insert into site (id, content, revision, updated_at) values (1, $1, $2, $3)
-     on conflict (id) do update set content = excluded.content, revision = excluded.revision,
-       updated_at = excluded.updated_at`,
-    [JSON.stringify({ siteSettings, resultsPage }), revision, now],
-  );
+  for (const id of siteSettings.leads ? [CURRENT, WITH_LEADS] : [CURRENT])
+    await query(
+      `insert into site (id, content, revision, updated_at) values ($1, $2, $3, $4)
+       on conflict (id) do update set content = excluded.content, revision = excluded.revision,
+         updated_at = excluded.updated_at`,
+      [id, JSON.stringify({ siteSettings, resultsPage }), revision, now],
+    );
   if (consentText)
     await query(
       `insert into consent_text (id, language, exact_text, sender, first_seen_at)
@@ -60,6 +66,21 @@ const parseTexts = parseOnce(siteTexts);
 
 /** The current texts of the site; `undefined` before the site has handed any over. */
 export async function readSiteTexts(query: Query): Promise<SiteTexts | undefined> {
-  const [row] = await query('select content from site where id = 1');
+  return readTexts(query, CURRENT);
+}
+
+/**
+ * The latest texts with leads switched on, which e-mails and withdrawals need after leads were
+ * switched off too; `undefined` before there are any.
+ */
+export async function readLeadTexts(
+  query: Query,
+): Promise<(SiteTexts & { leads: LeadSettings }) | undefined> {
+  const texts = await readTexts(query, WITH_LEADS);
+  return texts?.siteSettings.leads && { ...texts, leads: texts.siteSettings.leads };
+}
+
+async function readTexts(query: Query, id: number): Promise<SiteTexts | undefined> {
+  const [row] = await query('select content from site where id = $1', [id]);
   return row && parseTexts(String(row.content));
 }

@@ -15,8 +15,8 @@ export type Resolve = (host: string) => Promise<{ address: string; family: numbe
 
 export const resolveByDns: Resolve = (host) => resolveHost(host, { all: true });
 
-/** A refusal by the guard: the message names the rule, and never holds a path or a query. */
-export class AddressError extends Error {}
+/** A failure whose message may be shown: it names the rule, and never a path or a query. */
+export class SendError extends Error {}
 
 type Reach = 'public' | 'private' | 'loopback' | 'forbidden';
 
@@ -73,11 +73,11 @@ const refusal = (reach: Reach): string =>
 export function guardedLookup(url: URL, policy: AddressPolicy, resolve: Resolve): LookupFunction {
   const check = async (host: string) => {
     const found = await resolve(host);
-    if (found.length === 0) throw new AddressError('The host has no address.');
+    if (found.length === 0) throw new SendError('The host has no address.');
     for (const { address } of found) {
-      if (!isAllowed(address, policy)) throw new AddressError(refusal(reachOf(address)));
+      if (!isAllowed(address, policy)) throw new SendError(refusal(reachOf(address)));
       if (url.protocol === 'http:' && reachOf(address) !== 'loopback')
-        throw new AddressError('Use an address that starts with https://.');
+        throw new SendError('Use an address that starts with https://.');
     }
     return found;
   };
@@ -89,7 +89,7 @@ export function guardedLookup(url: URL, policy: AddressPolicy, resolve: Resolve)
         else done(null, first?.address ?? '', first?.family);
       },
       (error: unknown) =>
-        done(error instanceof Error ? error : new AddressError('The host has no address.'), ''),
+        done(error instanceof Error ? error : new SendError('The host has no address.'), ''),
     );
   };
 }

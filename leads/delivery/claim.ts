@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { Database, Query } from '#leads/database/database.ts';
+import { decodeEndpoint, type Endpoint } from './endpoint.ts';
+import type { Job } from './outcome.ts';
+import { hasNewerVersion } from './superseded.ts';
+
+/** A delivery that this process sends, until its lease ends. */
+export type Claim = Job & { attempts: number; leaseUntil: number };
+
+/** How long a claim lasts: longer than an attempt, which ends after `SEND_TIMEOUT_MS`. */
+export const LEASE_MS = 60_000;
+
+/** How long after a probe of an open circuit the next one may be made. */
+export const PROBE_MS = 60_000;
+
+/** The SQL condition that a row of `endpoint` has deliveries to claim at the moment `$2`. */
+const hasWork = `(
+  exists (select 1 from delivery
+    where endpoint_id = endpoint.id and state = 'due' and due_at <= $2)
+  or exists (select 1 from delivery
+    where endpoint_id = endpoint.id and state = 'sending' and lease_until <= $2))`;
+
+/** The endpoints that have deliveries to claim. */
+export async function endpointsWithWork(query: Query, now: number): Promise<string[]> {
+  const rows = await query(
+    `select id from endpoint where state = $1 and open_until <= $2 and ${hasWork}`,
+    ['active', now],
+  );
+  return rows.map(({ id }) => String(id));
+}
+
+export type ClaimOptions = {
+  endpointId: string;
+  now: number;
+  leaseMs: number;
+  /** How many deliveries the endpoint, as it is while no other process changes it, may get now. */
+  slots: (endpoint: Endpoint) => number;
+};
+
+/**
+ * Claims deliveries that are due, the longest due first; while the circuit is open, one of them as a
+ * probe. What another process claimed is left out until its lease ends. Deliveries of which there is
+ * a newer version end here.
+ */
+export function claimDue(
+  database: Database,
+  { endpointId, now, leaseMs, slots }: ClaimOptions,
+): Promise<Claim[]> {
+  return database.transaction(async (query) => {
+    // Locks the row, so that no outcome is recorded between reading it and claiming.
+    const [row] = await query(
+      `update endpoint set failures = failures
+       where id = $1 and state = 'active' and open_until <= $2 and ${hasWork} returning *`,
+      [endpointId, now],
+    );
+    if (!row) return [];
+    const endpoint = decodeEndpoint(row);
+    const count = slots(endpoint);
+    if (count === 0) return [];
+    const claims = await claim(query, database.claimClause, { endpoint, count, now, leaseMs });
+    if (endpoint.openUntil > 0 && claims.length > 0)
+      await query('update endpoint set open_until = $2 where id = $1', [
+        endpoint.id,
+        now + PROBE_MS,
+      ]);
+    return claims;
+  });
+}
+
+async function claim(
+  query: Query,
+  claimClause: string,
+  {
+    endpoint,
+    count,
+    now,
+    leaseMs,
+  }: {
+    endpoint: Endpoint;
+    count: number;
+    now: number;
+    leaseMs: number;
+  },
+): Promise<Claim[]> {
+  await query(
+    `update delivery set state = 'due', lease_until = 0
+     where endpoint_id = $1 and state = 'sending' and lease_until <= $2`,
+    [endpoint.id, now],
+  );
+  const claims: Claim[] = [];
+  while (claims.length < count) {
+    const found = await query(
+      `select event_id, attempts from delivery
+       where endpoint_id = $1 and state = 'due' and due_at <= $2
+       order by due_at limit $3 ${claimClause}`,
+      [endpoint.id, now, count - claims.length],
+    );
+    if (found.length === 0) break;
+    for (const row of found) {
+      const leased = await lease(query, endpoint, candidate.parse(row), now + leaseMs);
+      if (leased) claims.push(leased);
+    }
+  }
+  return claims;
+}
+
+const candidate = z.object({ event_id: z.string(), attempts: z.number() });
+
+async function lease(
+  query: Query,
+  endpoint: Endpoint,
+  { event_id: eventId, attempts }: z.infer<typeof candidate>,
+  leaseUntil: number,
+): Promise<Claim | undefined> {
+  const [updated] = await query(
+    `update delivery set
+       state = case when ${hasNewerVersion('delivery')} then 'superseded' else 'sending' end,
+       lease_until = $3
+     where event_id = $1 and endpoint_id = $2 returning state`,
+    [eventId, endpoint.id, leaseUntil],
+  );
+  if (updated?.state !== 'sending') return undefined;
+  const [row] = await query('select type, payload, submission_id from event where id = $1', [
+    eventId,
+  ]);
+  const { submission_id: submissionId, ...event } = stored.parse(row);
+  return { ...event, eventId, submissionId, endpoint, attempts, leaseUntil };
+}
+
+const stored = z.object({
+  type: z.string(),
+  payload: z.string(),
+  submission_id: z.string().nullable(),
+});

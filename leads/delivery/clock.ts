@@ -1,0 +1,15 @@
+/** The time and its timers; a test brings its own, in which an hour passes at once. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Calls `run` once, after `ms` milliseconds. Returns what cancels it. */
+  after: (ms: number, run: () => void) => () => void;
+};
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};

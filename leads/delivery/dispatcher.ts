@@ -1,0 +1,167 @@
+import type { Database } from '#leads/database/database.ts';
+import { describeError, type Log } from '#leads/log.ts';
+import { type Claim, claimDue, endpointsWithWork, LEASE_MS } from './claim.ts';
+import type { Clock } from './clock.ts';
+import type { Endpoint } from './endpoint.ts';
+import { begin, type Lane, newLane, slotsOf } from './lane.ts';
+import type { Outcome, Senders } from './outcome.ts';
+import { recordOutcome } from './record.ts';
+
+export type DispatcherOptions = {
+  database: Database;
+  clock: Clock;
+  senders: Senders;
+  /** From 0 to 1. */
+  random: () => number;
+  log: Log;
+  /** Other times than those of the documentation, for a test. */
+  leaseMs?: number;
+  pollMs?: number;
+};
+
+/** How often the tables are asked for deliveries that are due, besides after a `wake`. */
+const POLL_MS = 2000;
+
+/** How long `stop` waits for attempts that are under way. */
+const STOP_MS = 5000;
+
+/**
+ * Sends what is due, for each endpoint at its own speed. Any number of dispatchers may share a
+ * Postgres database. See docs/leads.md#deliveries.
+ */
+export class Dispatcher {
+  readonly #options: DispatcherOptions;
+  readonly #lanes = new Map<string, Lane>();
+  /** Everything that is under way. */
+  readonly #active = new Set<Promise<void>>();
+  #isRunning = false;
+  #isPolling = false;
+  #isAwake = false;
+  #problem = '';
+  #cancelPoll = () => {};
+
+  constructor(options: DispatcherOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#isRunning = true;
+    this.#poll();
+  }
+
+  /** Looks for deliveries at once: call it after a transaction that made some. */
+  wake(): void {
+    this.#isAwake = true;
+    this.#poll();
+  }
+
+  /** Resolves when nothing is under way. */
+  async settled(): Promise<void> {
+    while (this.#active.size > 0) await Promise.all(this.#active);
+  }
+
+  /** Begins no attempt any more, and waits 5 s for those under way. Their leases outlast the rest. */
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    this.#cancelPoll();
+    let cancel = () => {};
+    const timeUp = new Promise<void>((resolve) => {
+      cancel = this.#options.clock.after(STOP_MS, resolve);
+    });
+    await Promise.race([this.settled(), timeUp]);
+    cancel();
+  }
+
+  #poll(): void {
+    if (!this.#isRunning || this.#isPolling) return;
+    this.#isPolling = true;
+    this.#isAwake = false;
+    this.#cancelPoll();
+    this.#track(async () => {
+      try {
+        const { database, clock } = this.#options;
+        for (const id of await endpointsWithWork(database.query, clock.now())) this.#pump(id);
+        this.#problem = '';
+      } finally {
+        this.#isPolling = false;
+        if (this.#isAwake) this.#poll();
+        else if (this.#isRunning)
+          this.#cancelPoll = this.#options.clock.after(this.#options.pollMs ?? POLL_MS, () =>
+            this.#poll(),
+          );
+      }
+    });
+  }
+
+  /** Begins as many attempts at an endpoint as it may get now. */
+  #pump(id: string): void {
+    this.#track(async () => {
+      const { database, clock, leaseMs = LEASE_MS } = this.#options;
+      const lane = this.#laneOf(id);
+      const now = clock.now();
+      let reserved = 0;
+      const slots = (endpoint: Endpoint) => {
+        reserved = this.#isRunning ? slotsOf(lane, endpoint, now) : 0;
+        lane.inFlight += reserved;
+        return reserved;
+      };
+      const claims = await claimDue(database, { endpointId: id, now, leaseMs, slots }).finally(
+        () => {
+          lane.inFlight -= reserved;
+        },
+      );
+      if (reserved > 0) begin(lane, claims.length, now);
+      for (const claim of claims) this.#attempt(claim, lane);
+      if (lane.isRecovering && claims.length > 0)
+        clock.after(lane.notBefore - now, () => this.#pump(id));
+    });
+  }
+
+  #attempt(claim: Claim, lane: Lane): void {
+    const { database, clock, random } = this.#options;
+    this.#track(async () => {
+      const startedAt = clock.now();
+      try {
+        const outcome = await this.#send(claim);
+        const attempt = { startedAt, endedAt: clock.now(), random: random() };
+        const recorded = await recordOutcome(database, claim, outcome, attempt);
+        lane.isRecovering ||= recorded.hasRecovered;
+        if (recorded.isExhausted) this.#noteExhausted(claim);
+      } finally {
+        lane.inFlight -= 1;
+      }
+      this.#pump(claim.endpoint.id);
+    });
+  }
+
+  #noteExhausted({ endpoint, eventId }: Claim): void {
+    this.#options.log('delivery-given-up', { endpoint: endpoint.id, event: eventId });
+    this.wake();
+  }
+
+  async #send(claim: Claim): Promise<Outcome> {
+    try {
+      return await this.#options.senders[claim.endpoint.kind](claim);
+    } catch {
+      return { status: null, error: 'The attempt failed inside the process.' };
+    }
+  }
+
+  #laneOf(id: string): Lane {
+    const lane = this.#lanes.get(id) ?? newLane();
+    this.#lanes.set(id, lane);
+    return lane;
+  }
+
+  /** Runs work until it is settled. A failure of the database is logged once, until it is over. */
+  #track(work: () => Promise<void>): void {
+    const running = work()
+      .catch((error: unknown) => {
+        const problem = describeError(error);
+        if (problem.error !== this.#problem) this.#options.log('deliveries-wait', problem);
+        this.#problem = problem.error;
+      })
+      .finally(() => this.#active.delete(running));
+    this.#active.add(running);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Endpoint } from './endpoint.ts';
+import { MAX_FAILURES } from './record.ts';
+
+/** After a recovery: at most so many requests at once, and one of them each so many milliseconds. */
+const RECOVERY = { atOnce: 4, everyMs: 100 };
+
+/** How fast this process may send to one endpoint. Endpoints have nothing in common. */
+export type Lane = {
+  inFlight: number;
+  /** The circuit has closed, and what had waited is not sent yet. */
+  isRecovering: boolean;
+  /** When the next request of a recovery may begin. */
+  notBefore: number;
+};
+
+export const newLane = (): Lane => ({ inFlight: 0, isRecovering: false, notBefore: 0 });
+
+/**
+ * How many requests may begin now. In flight are never more than it would take to open the circuit,
+ * so that an endpoint that goes down gets five requests.
+ */
+export function slotsOf(lane: Lane, { failures, openUntil }: Endpoint, now: number): number {
+  if (openUntil > now) return 0;
+  if (openUntil > 0) return lane.inFlight === 0 ? 1 : 0;
+  const slots = MAX_FAILURES - failures - lane.inFlight;
+  if (!lane.isRecovering) return Math.max(0, slots);
+  return lane.notBefore <= now && lane.inFlight < RECOVERY.atOnce ? Math.min(1, slots) : 0;
+}
+
+/** Notes that `count` requests begin now. */
+export function begin(lane: Lane, count: number, now: number): void {
+  lane.inFlight += count;
+  if (count > 0) lane.notBefore = now + RECOVERY.everyMs;
+  else if (lane.inFlight === 0) lane.isRecovering = false;
+}

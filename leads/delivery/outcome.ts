@@ -1,0 +1,34 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** What is to be sent, and where. */
+export type Job = {
+  /** The same at each attempt: the `webhook-id`. */
+  eventId: string;
+  type: string;
+  /** The event as JSON, which is the body of a webhook. */
+  payload: string;
+  submissionId: string | null;
+  endpoint: Endpoint;
+};
+
+/** What became of one attempt. It was delivered if there is no `error`. */
+export type Outcome = {
+  /** A status code of HTTP or SMTP. */
+  status: string | null;
+  /** A sentence without personal data. */
+  error: string | null;
+  /** How long the receiver asked us to wait, in milliseconds. */
+  retryAfter?: number;
+  /** The receiver wants nothing more, ever. */
+  isGone?: boolean;
+  /** Another attempt could not succeed either. */
+  isFinal?: boolean;
+};
+
+/** Makes one attempt, within `SEND_TIMEOUT_MS`. */
+export type Sender = (job: Job) => Promise<Outcome>;
+
+/** How each kind of endpoint is reached. */
+export type Senders = Record<Endpoint['kind'], Sender>;
+
+export const SEND_TIMEOUT_MS = 20_000;

@@ -1,0 +1,94 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import {
+  type AddressPolicy,
+  addressProblem,
+  guardedLookup,
+  type Resolve,
+  SendError,
+} from './address-guard.ts';
+import type { Clock } from './clock.ts';
+import { type Outcome, SEND_TIMEOUT_MS } from './outcome.ts';
+import { parseRetryAfter } from './schedule.ts';
+
+export type PostOptions = { policy: AddressPolicy; resolve: Resolve; clock: Clock };
+
+/** How much of a response is read, in bytes; its status is all that counts. */
+const MAX_RESPONSE_BYTES = 16 * 1024;
+
+/**
+ * Sends one request and says what became of it. Follows no redirect, connects only where the guard
+ * allows, and ends after 20 s. Never rejects.
+ */
+export function post(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  { policy, resolve, clock }: PostOptions,
+): Promise<Outcome> {
+  const problem = addressProblem(address, policy);
+  if (problem !== undefined) return Promise.resolve({ status: null, error: problem });
+  const url = new URL(address);
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((done) => {
+    let outcome: Outcome = { status: null, error: 'The connection ended without a response.' };
+    const request = send(url, {
+      method: 'POST',
+      agent: false,
+      lookup: guardedLookup(url, policy, resolve),
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    });
+    const cancel = clock.after(SEND_TIMEOUT_MS, () =>
+      request.destroy(new SendError(`No response within ${SEND_TIMEOUT_MS / 1000} s.`)),
+    );
+    let isAnswered = false;
+    request.on('response', (response) => {
+      isAnswered = true;
+      outcome = outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], clock.now());
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > MAX_RESPONSE_BYTES) request.destroy();
+      });
+      response.on('error', () => {});
+    });
+    request.on('error', (error) => {
+      if (!isAnswered) outcome = { status: null, error: sentenceOf(error) };
+    });
+    request.on('close', () => {
+      cancel();
+      done(outcome);
+    });
+    request.end(body);
+  });
+}
+
+function outcomeOf(status: number, retryAfter: string | undefined, now: number): Outcome {
+  const text = String(status);
+  if (status >= 200 && status < 300) return { status: text, error: null };
+  return {
+    status: text,
+    error:
+      status >= 300 && status < 400
+        ? `The receiver redirects (${text}), which is not followed.`
+        : `The receiver responded with ${text}.`,
+    retryAfter: parseRetryAfter(retryAfter, now),
+    isGone: status === 410,
+  };
+}
+
+const SENTENCES: Record<string, string> = {
+  ECONNREFUSED: 'The receiver refuses connections.',
+  ECONNRESET: 'The receiver closed the connection.',
+  ENOTFOUND: 'The host is not known.',
+  EAI_AGAIN: 'The host could not be looked up.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ETIMEDOUT: 'The connection timed out.',
+};
+
+/** Node's own messages hold addresses, so only their codes are passed on. */
+function sentenceOf(error: Error): string {
+  if (error instanceof SendError) return error.message;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return SENTENCES[code] ?? `The connection failed (${code}).`;
+}

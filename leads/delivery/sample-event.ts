@@ -1,0 +1,28 @@
+import type { LeadEvent } from '#leads/events/event.ts';
+
+/** An event about nobody, to try an endpoint: it has every field that a real one may have. */
+export const sampleEvent = (now: number): LeadEvent => ({
+  type: 'lead.completed',
+  timestamp: new Date(now).toISOString(),
+  data: {
+    id: '00000000-0000-4000-8000-000000000000',
+    version: 1,
+    lead: {
+      firstName: 'Test',
+      lastName: 'Lead',
+      email: 'test@example.com',
+      businessName: 'Test Business',
+      industry: 'Other',
+      city: 'Ottawa',
+      province: 'Ontario',
+    },
+    score: 62,
+    level: 'Digital Achiever',
+    scoringRevision: 'test',
+    verification: 'snapshot',
+    answers: [{ key: 'q1', question: 'A question', value: 'never', label: 'Never', points: 0 }],
+    consent: { marketing: false, basis: 'none', at: new Date(now).toISOString(), text: '' },
+    source: { utm_source: 'test' },
+    test: true,
+  },
+});

@@ -1,0 +1,122 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Outcome } from '#leads/delivery/outcome.ts';
+import type { Environment } from '#leads/environment.ts';
+import { writeMail } from './mail-files.ts';
+
+export type Mail = {
+  /** The same at each attempt, so that a mailbox can tell a repetition. */
+  id: string;
+  /** A submission's id, or `note`. */
+  about: string;
+  at: number;
+  to: string;
+  /** The name beside MAIL_FROM; its own one where this is missing. */
+  fromName?: string;
+  subject: string;
+  text: string;
+  /** The address behind which one request withdraws consent (RFC 8058). */
+  withdrawUrl?: string;
+  attachment?: { fileName: string; content: Uint8Array };
+};
+
+/** Sends one e-mail, over SMTP or into a file. Never rejects. */
+export type Mailer = (mail: Mail) => Promise<Outcome>;
+
+export type MailEnvironment = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'LEADS_DIR'>;
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+
+const NO_SENDER = 'audit@localhost';
+
+/** A mailer over SMTP_URL, or into files of LEADS_DIR where it is not set. */
+export function createMailer({ SMTP_URL, MAIL_FROM, LEADS_DIR }: MailEnvironment): Mailer {
+  const from = senderOf(MAIL_FROM ?? NO_SENDER);
+  if (SMTP_URL === undefined) {
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    return async (mail) => {
+      try {
+        const { message } = await transport.sendMail(optionsOf(mail, from));
+        if (!Buffer.isBuffer(message)) throw new TypeError('The message is not in memory.');
+        await writeMail(LEADS_DIR, mail.about, mail.at, message);
+        return { status: null, error: null };
+      } catch {
+        return { status: null, error: 'The e-mail could not be written to a file.' };
+      }
+    };
+  }
+  const transport = createTransport(withTimeouts(SMTP_URL));
+  return async (mail) => {
+    try {
+      const { response } = await transport.sendMail(optionsOf(mail, from));
+      return { status: response.slice(0, 3), error: null };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  };
+}
+
+type Sender = { name: string; address: string };
+
+/** Reads `Name <address>` or an address. */
+function senderOf(from: string): Sender {
+  const [, name = '', address] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? [];
+  return { name, address: address ?? from.trim() };
+}
+
+/** An address is passed as an object, and never as text that could hold a second one. */
+function optionsOf(mail: Mail, from: Sender): SendMailOptions {
+  const { address } = from;
+  return {
+    messageId: `<${mail.id}@${address.split('@').at(-1)}>`,
+    date: new Date(mail.at),
+    from: { name: oneLine(mail.fromName ?? from.name), address },
+    to: { name: '', address: mail.to },
+    envelope: { from: address, to: [mail.to] },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    headers: mail.withdrawUrl
+      ? {
+          'List-Unsubscribe': `<${mail.withdrawUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
+    attachments: mail.attachment
+      ? [
+          {
+            filename: mail.attachment.fileName,
+            content: Buffer.from(mail.attachment.content),
+            contentType: 'application/pdf',
+          },
+        ]
+      : [],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+function withTimeouts(address: string): string {
+  const url = new URL(address);
+  for (const [name, ms] of Object.entries(TIMEOUTS))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
+  return url.href;
+}
+
+/** The message of an error may hold the address of the recipient, so only its codes are passed on. */
+function outcomeOf(error: unknown): Outcome {
+  const read = (name: string): unknown =>
+    error instanceof Error ? Reflect.get(error, name) : undefined;
+  const status = read('responseCode');
+  const code = read('code');
+  if (typeof status !== 'number')
+    return {
+      status: null,
+      error: `The mail server cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`,
+    };
+  return {
+    status: String(status),
+    error: `The mail server responded with ${status}.`,
+    isFinal: status >= 500 && read('command') === 'RCPT TO',
+  };
+}

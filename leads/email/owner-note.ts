@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
+
+const leadPayload = z.object({
+  data: z.object({ score: z.number().optional(), level: z.string().optional() }),
+});
+
+const exhaustedPayload = z.object({ endpointName: z.string() });
+
+/** The subject and text of the owner's note about an event. It holds no personal data. */
+export function ownerNoteFor(
+  type: string,
+  payload: string,
+  studioUrl: string,
+): { subject: string; text: string } {
+  const value: unknown = JSON.parse(payload);
+  const link = `${studioUrl}/leads`;
+  if (type === EXHAUSTED_EVENT) {
+    const { endpointName } = exhaustedPayload.parse(value);
+    return {
+      subject: `Leads do not reach “${endpointName}”`,
+      text: `After ten attempts, deliveries to “${endpointName}” were given up. No lead is lost: look at the endpoint in the Studio, and send them again from there.\n\n${link}\n`,
+    };
+  }
+  const { score, level } = leadPayload.parse(value).data;
+  const isComplete = type === 'lead.completed';
+  const verdict = score === undefined ? '' : `: score ${score}${level ? `, ${level}` : ''}`;
+  return {
+    subject: isComplete ? `New lead${verdict}` : 'New lead: the form was sent',
+    text: `${isComplete ? `A visitor finished the audit${verdict}.` : 'A visitor sent the form and began the questions.'}\n\nSee the lead in the Studio:\n${link}\n`,
+  };
+}

@@ -1,0 +1,45 @@
+import { fill } from '#app/quiz/contract/template.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { fileNameOf } from '#app/report/file-name.ts';
+import { withdrawalTokenOf } from '#leads/consent/withdrawal-token.ts';
+import { readLeadTexts } from '#leads/content/site-content.ts';
+import { findQuiz } from '#leads/content/snapshot.ts';
+import type { LeadsContext } from '#leads/context.ts';
+import { siteAddressOf } from '#leads/environment.ts';
+import { decodeSubmission } from '#leads/submissions/stored-submission.ts';
+import type { Mail } from './mailer.ts';
+import { reportPdf } from './report-pdf.ts';
+
+/**
+ * The e-mail with the report of a submission, to the address in it: the texts of the site, the PDF,
+ * who sends it and how to withdraw. `undefined` where there is no such report (any more).
+ */
+export async function reportEmailFor(
+  { database: { query }, environment, key }: Pick<LeadsContext, 'database' | 'environment' | 'key'>,
+  submissionId: string,
+): Promise<
+  Pick<Mail, 'to' | 'fromName' | 'subject' | 'text' | 'withdrawUrl' | 'attachment'> | undefined
+> {
+  const [row] = await query('select * from submission where id = $1', [submissionId]);
+  const texts = await readLeadTexts(query);
+  if (!row || !texts) return undefined;
+  const submission = decodeSubmission(row);
+  const quiz = await findQuiz(query, submission.scoringRevision);
+  if (!quiz || submission.score === null) return undefined;
+  const { lead, answers, score } = submission;
+  const { siteSettings, resultsPage, leads } = texts;
+  const report = reportFor(quiz, lead, answers, score, siteSettings.language);
+  const content = await reportPdf({ report, texts: resultsPage, settings: siteSettings });
+  const { firstName, businessName } = lead;
+  const token = withdrawalTokenOf(key, submission.personKey);
+  const withdrawUrl = `${siteAddressOf(environment)}/withdraw/${token}`;
+  const { name, address, contact } = leads.sender;
+  return {
+    to: lead.email,
+    fromName: name,
+    subject: fill(leads.reportEmail.subject, { businessName }),
+    text: `${fill(leads.reportEmail.body, { firstName, businessName })}\n\n-- \n${name}\n${address}\n${contact}\n\n${leads.withdrawal.link}: ${withdrawUrl}\n`,
+    withdrawUrl,
+    attachment: { fileName: fileNameOf(resultsPage.pdf.fileName, businessName), content },
+  };
+}
