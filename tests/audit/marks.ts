@@ -14,6 +14,7 @@ const NEVER_READ: Record<string, string> = {
   icon: 'names an icon',
   color: 'names a colour',
   url: 'is the address of a link',
+  sendAt: 'names the moment at which a lead is sent',
 };
 
 /** Fields that visitors do not read in one type of document. */
@@ -24,6 +25,9 @@ const NEVER_READ_IN_TYPE: Record<string, string> = {
   'persona.name': 'is what editors call a persona',
   'persona.level': 'is the level that editors expect',
 };
+
+/** Texts that the leads process shows, in e-mails and on its page: tests/leads. */
+const READ_ELSEWHERE = /^siteSettings\.leads\.(withdrawal\.|reportEmail\.)/;
 
 /** The value of a claim is the number that the page shows in large type. */
 const READ_IN_TYPE = ['claim.value'];
@@ -47,7 +51,8 @@ export function markTexts(documents: readonly SeedDocument[]): Marked {
     return `${open}${text}⟧`;
   };
   const walk = (value: unknown, type: string, field: string, place: string): unknown => {
-    if (typeof value === 'string') return isRead(type, field) ? mark(value, place) : value;
+    if (typeof value === 'string')
+      return isRead(type, field) && !READ_ELSEWHERE.test(place) ? mark(value, place) : value;
     if (Array.isArray(value))
       return value.map((item, index) => walk(item, type, field, `${place}[${index}]`));
     if (typeof value !== 'object' || value === null) return value;

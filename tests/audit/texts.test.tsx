@@ -17,11 +17,12 @@ import { encodeShare } from '#app/quiz/journey/share.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { noIndexMeta, siteMeta } from '#app/site-meta.ts';
-import { contentOf, seedDocuments } from '#tests/seed.ts';
+import { documentsWithLeads } from '#tests/lead-settings.ts';
+import { contentOf } from '#tests/seed.ts';
 import { markTexts, unmarked } from './marks.ts';
 import { textsIn } from './read-texts.ts';
 
-const { documents, marks } = markTexts(seedDocuments());
+const { documents, marks } = markTexts(documentsWithLeads());
 const content = await contentOf(documents);
 const { quiz, siteSettings, pages } = content;
 
