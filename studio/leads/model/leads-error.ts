@@ -30,7 +30,7 @@ export class LeadsError extends Error {
 export const unreachable = (url: string): LeadsError =>
   new LeadsError(
     'unreachable',
-    `The leads process does not respond at ${url}. Start it with npm start, or ask the person who runs the site.`,
+    `The leads process does not respond at ${url}. Start it with npm start, or ask the person who runs the site: it has to run, and LEADS_ORIGINS has to name the address of this Studio unless both are on this machine.`,
   );
 
 export const malformed = (): LeadsError =>

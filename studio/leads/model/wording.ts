@@ -1,5 +1,6 @@
 import type { BadgeTone } from '@sanity/ui';
 import type { Delivery, EndpointItem, LeadItem, TestResult } from '#leads/admin/api.ts';
+import { capitalize } from '#studio/simulator/model/format.ts';
 import { formatMoment } from './format.ts';
 
 import { done, type Outcome } from './use-action.ts';
@@ -85,7 +86,7 @@ export const deliveries = (count: number): string =>
   `${count} ${count === 1 ? 'delivery' : 'deliveries'}`;
 
 /** Why a submission was not taken for a lead at once. */
-export const suspicionText = (suspicion: string | null): string => suspicion ?? '';
+export const suspicionText = (suspicion: string | null): string => capitalize(suspicion ?? '');
 
 /** Whether a delivery has ended, or waits for the endpoint: it can be sent again by hand. */
 export const canSendAgain = ({ state }: Delivery): boolean =>

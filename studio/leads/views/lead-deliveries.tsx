@@ -69,7 +69,7 @@ function DeliveryCard({ delivery, onChange }: CardProps) {
           </Text>
         ) : null}
         {delivery.history.length > 0 ? (
-          <Disclosure title={`Attempts (${delivery.attempts})`}>
+          <Disclosure title={`Attempts (${delivery.history.length})`}>
             <List as="ol" space={3}>
               {delivery.history.map((attempt) => (
                 <Text as="li" key={attempt.n} size={1}>

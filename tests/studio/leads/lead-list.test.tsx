@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawLeads } from './draw-leads.tsx';
 import { detail, item, nobody, page, refusal, respond } from './fake-leads.ts';
+import { savedFiles } from './saved-files.ts';
 
 const table = () => screen.findByRole('table', { name: 'Leads' });
 const queries = (received: { query: string }[]) => received.map(({ query }) => query);
@@ -79,14 +80,27 @@ test('a lead opens with the focus on its name, and the list is as it was afterwa
   expect(received.filter(({ path }) => path === '/leads')).toHaveLength(1);
 });
 
+test('the CSV file holds what the filter leaves', async () => {
+  const files = savedFiles();
+  const received = respond({
+    'GET /leads': () => page([item()]),
+    'GET /leads.csv': () => new Response('name\r\n'),
+  });
+  drawLeads({ path: '/?campaign=spring' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await vi.waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  expect(received.at(-1)?.query).toBe('state=accepted&campaign=spring');
+});
+
 test('suspected spam has its own list, which says why', async () => {
   const received = respond({
     'GET /leads': ({ query }) =>
-      page([item(query.includes('quarantined') ? { suspicion: 'Too fast.' } : {})]),
+      page([item(query.includes('quarantined') ? { suspicion: 'too fast' } : {})]),
   });
   drawLeads();
   fireEvent.click(await screen.findByRole('tab', { name: /^Suspected spam/ }));
-  expect(await screen.findByText('Too fast.')).toBeInTheDocument();
+  expect(await screen.findByText('Too fast')).toBeInTheDocument();
   expect(received[1]?.query).toBe('state=quarantined');
 });
 

@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { EndpointItem } from '#leads/admin/api.ts';
+import { drawLeads } from './draw-leads.tsx';
+import { endpoint, page, refusal, respond } from './fake-leads.ts';
+import { savedFiles } from './saved-files.ts';
+
+type Routes = Parameters<typeof respond>[0];
+
+/** Opens the deliveries of a process with these endpoints. */
+function open(items: EndpointItem[], routes: Routes = {}, email: 'smtp' | 'files' = 'smtp') {
+  const received = respond({
+    'GET /leads': () => page([]),
+    'GET /endpoints': () => ({ items, email }),
+    ...routes,
+  });
+  drawLeads({ path: '/deliveries' });
+  return received;
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('an endpoint shows its state, what waits, and why it fails', async () => {
+  open([endpoint({ waiting: 3, exhausted: 1, isCircuitOpen: true, lastError: 'HTTP 500' })]);
+  const card = (await screen.findByRole('heading', { name: 'CRM' })).closest('li');
+  expect(card).toHaveTextContent('https://crm.example/hook');
+  expect(card).toHaveTextContent('Waiting3 deliveries');
+  expect(card).toHaveTextContent('Given up1 delivery');
+  expect(card).toHaveTextContent('HTTP 500');
+  expect(card).toHaveTextContent('One is tried each minute');
+});
+
+test('without an endpoint the view says what each kind does', async () => {
+  open([]);
+  expect(await screen.findByRole('heading', { name: 'Leads are sent nowhere yet' })).toBeVisible();
+});
+
+test('a new webhook shows its secret once, to be copied', async () => {
+  const copied = vi.fn(async () => {});
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
+  const items: EndpointItem[] = [];
+  const received = open(items, {
+    'POST /endpoints': () => {
+      items.push(endpoint());
+      return { endpoint: endpoint(), secret: 'whsec_abc' };
+    },
+  });
+  const add = await button('Add a webhook');
+  add.focus();
+  fireEvent.click(add);
+  fireEvent.click(await button('Add webhook'));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Give it a name.',
+    'Enter an address.',
+  ]);
+  type('Name', 'CRM');
+  type('Address', 'https://crm.example/hook');
+  fireEvent.click(await button('Add webhook'));
+  expect(await screen.findByDisplayValue('whsec_abc')).toHaveAttribute('readonly');
+  fireEvent.click(await button('Copy'));
+  expect(await screen.findByText('Copied.')).toBeInTheDocument();
+  expect(copied).toHaveBeenCalledWith('whsec_abc');
+  fireEvent.click(await button('Done'));
+  expect(screen.queryByDisplayValue('whsec_abc')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'CRM' })).toBeInTheDocument();
+  expect(received.filter(({ method }) => method === 'POST')).toMatchObject([
+    { body: { kind: 'webhook', name: 'CRM', url: 'https://crm.example/hook' } },
+  ]);
+});
+
+test('a refused address is marked at its field', async () => {
+  open([], {
+    'POST /endpoints': () => refusal(400, 'Use an address that starts with https.', 'url'),
+  });
+  fireEvent.click(await button('Add a webhook'));
+  type('Name', 'CRM');
+  type('Address', 'http://crm.example');
+  fireEvent.click(await button('Add webhook'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('starts with https');
+});
+
+test('a recipient is added without a secret', async () => {
+  const added = endpoint({ kind: 'email', name: 'Sales', url: 'sales@example.ca' });
+  open([], { 'POST /endpoints': () => ({ endpoint: added, secret: null }) });
+  fireEvent.click(await button('Add a recipient'));
+  type('Name', 'Sales');
+  type('E-mail address', 'sales@example.ca');
+  fireEvent.click(await button('Add recipient'));
+  expect(await screen.findByText('Sales is added.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  [{ isDelivered: true, status: '200', error: null, ms: 31 }, 'delivered in 31 ms (200)'],
+  [
+    { isDelivered: false, status: null, error: 'timed out', ms: 20_000 },
+    'not delivered: timed out',
+  ],
+])('a test says what came back', async (response, text) => {
+  open([endpoint()], { 'POST /endpoints/crm/test': () => response });
+  fireEvent.click(await button('Send test to CRM'));
+  expect(await screen.findByText(new RegExp(text.replace(/[()]/g, '\\$&')))).toBeInTheDocument();
+});
+
+test('an endpoint is paused and resumed', async () => {
+  const items = [endpoint()];
+  const received = open(items, {
+    'PATCH /endpoints/crm': ({ body }) => {
+      items[0] = endpoint({ state: JSON.stringify(body).includes('paused') ? 'paused' : 'active' });
+      return { endpoint: items[0], secret: null };
+    },
+  });
+  fireEvent.click(await button('Pause CRM'));
+  fireEvent.click(await button('Resume CRM'));
+  expect(await button('Pause CRM')).toBeInTheDocument();
+  expect(received.filter(({ method }) => method === 'PATCH')).toMatchObject([
+    { body: { state: 'paused' } },
+    { body: { state: 'active' } },
+  ]);
+});
+
+test('what was given up is sent again', async () => {
+  const received = open([endpoint({ exhausted: 2 })], { 'POST /replay': () => ({ replayed: 2 }) });
+  fireEvent.click(await button('Send failed ones again to CRM'));
+  expect(await screen.findByText('2 deliveries will be sent again at once.')).toBeInTheDocument();
+  expect(received).toContainEqual(expect.objectContaining({ body: { endpointId: 'crm' } }));
+});
+
+test('a new secret is shown after it is confirmed', async () => {
+  const rotated = { endpoint: endpoint(), secret: 'whsec_new' };
+  const received = open([endpoint()], { 'PATCH /endpoints/crm': () => rotated });
+  fireEvent.click(await button('New secret for CRM'));
+  fireEvent.click(await button('Make a new secret'));
+  expect(await screen.findByDisplayValue('whsec_new')).toBeInTheDocument();
+  expect(received).toContainEqual(expect.objectContaining({ body: { rotateSecret: true } }));
+});
+
+test('an endpoint is removed after it is confirmed', async () => {
+  const items = [endpoint()];
+  open(items, {
+    'DELETE /endpoints/crm': () => {
+      items.length = 0;
+      return new Response(null, { status: 204 });
+    },
+  });
+  fireEvent.click(await button('Remove CRM'));
+  const dialog = screen.getByRole('dialog', { name: 'Remove CRM?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('CRM is removed.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'CRM' })).toBeNull());
+});
+
+test('e-mails in files are listed, and can be downloaded', async () => {
+  const files = savedFiles();
+  const mail = { name: '1-note.eml', at: 0, subject: 'A new lead', to: 'sales@example.ca' };
+  open(
+    [],
+    {
+      'GET /mails': () => ({ items: [mail] }),
+      'GET /mails/1-note.eml': () => new Response('Subject: x'),
+    },
+    'files',
+  );
+  expect(await screen.findByText(/E-mails are not sent yet/)).toBeInTheDocument();
+  fireEvent.click(await button(/^Download the e-mail/));
+  await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual(['1-note.eml']));
+});

@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { drawLeads } from './draw-leads.tsx';
+import { detail, item, page, refusal, respond } from './fake-leads.ts';
+import { savedFiles } from './saved-files.ts';
+
+const list = { 'GET /leads': () => page([item()]) };
+const panel = (name: string) => screen.findByRole('region', { name });
+
+test('a lead shows contact, score, consent, source, answers and deliveries', async () => {
+  respond({ ...list, 'GET /leads/a1': () => detail() });
+  drawLeads({ path: '/lead/a1' });
+  const contact = await panel('Contact');
+  expect(within(contact).getByRole('link', { name: 'ada@example.ca' })).toHaveAttribute(
+    'href',
+    'mailto:ada@example.ca',
+  );
+  expect(await panel('Score')).toHaveTextContent('62 of 100, Digital Achiever');
+  const consent = await panel('Consent to marketing');
+  expect(consent).toHaveTextContent('This person agreed to marketing.');
+  expect(consent).toHaveTextContent(/box ticked.*Canadian English.*Yes, write to me\./);
+  expect(await panel('Source')).toHaveTextContent('Campaignspring');
+  expect(within(await panel('Answers')).getAllByRole('row')[1]).toHaveTextContent(
+    'How often?Never0',
+  );
+  expect(await panel('Deliveries')).toHaveTextContent(/Report reached to CRM\s*Given up/);
+});
+
+test.each([
+  ['unverified', /does not know the quiz/],
+  ['incomplete', /has not come to the report/],
+] as const)('a lead that is %s says why it has no score', async (verification, why) => {
+  const lead = detail({ verification, score: null, level: null, scale: null });
+  respond({ ...list, 'GET /leads/a1': () => lead });
+  drawLeads({ path: '/lead/a1' });
+  expect(await panel('Score')).toHaveTextContent(/^ScoreNo score/);
+  expect(await panel('Score')).toHaveTextContent(why);
+});
+
+test('a delivery is sent again, and its new state is shown', async () => {
+  let state: 'exhausted' | 'delivered' = 'exhausted';
+  const deliveries = () => detail().deliveries.map((each) => ({ ...each, state }));
+  const received = respond({
+    ...list,
+    'GET /leads/a1': () => detail({ deliveries: deliveries() }),
+    'POST /replay': () => {
+      state = 'delivered';
+      return { replayed: 1 };
+    },
+  });
+  drawLeads({ path: '/lead/a1' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again: Report reached to CRM' }));
+  expect(await screen.findByText('1 delivery will be sent again at once.')).toBeInTheDocument();
+  await waitFor(async () => expect(await panel('Deliveries')).toHaveTextContent('Delivered'));
+  expect(received).toContainEqual(
+    expect.objectContaining({ path: '/replay', body: { endpointId: 'crm', eventId: 'e1' } }),
+  );
+});
+
+test('suspected spam is accepted, and leaves its list', async () => {
+  let state: 'accepted' | 'quarantined' = 'quarantined';
+  const received = respond({
+    ...list,
+    'GET /leads/a1': () => detail({ state, suspicion: 'the form was sent within two seconds' }),
+    'POST /leads/a1/accept': () => {
+      state = 'accepted';
+      return detail({ state });
+    },
+  });
+  drawLeads({ path: '/lead/a1?state=quarantined' });
+  expect(await screen.findByText(/The form was sent within two seconds\./)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Accept as a lead' }));
+  await waitFor(() => expect(screen.queryByText(/This is suspected spam/)).toBeNull());
+  expect(received.filter(({ path }) => path === '/leads')).toHaveLength(2);
+});
+
+test('the data of a person are downloaded', async () => {
+  const files = savedFiles();
+  const copy = {
+    email: 'ada@example.ca',
+    exportedAt: '',
+    submissions: [{ id: 'a1' }],
+    consent: [],
+  };
+  respond({ ...list, 'GET /leads/a1': () => detail(), 'POST /people/export': () => copy });
+  drawLeads({ path: '/lead/a1' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Export/ }));
+  await vi.waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse((await files[0]?.content.text()) ?? '')).toEqual(copy);
+});
+
+test('a person is erased only when that is confirmed, and the list says what was removed', async () => {
+  const received = respond({
+    ...list,
+    'GET /leads/a1': () => detail({ others: [{ id: 'a0', receivedAt: 0 }] }),
+    'POST /people/erase': () => ({ submissions: 2, cancelled: 1 }),
+  });
+  const { paths } = drawLeads({ path: '/lead/a1' });
+  const button = await screen.findByRole('button', { name: 'Erase this person' });
+  button.focus();
+  fireEvent.click(button);
+  const dialog = screen.getByRole('dialog', { name: 'Erase Ada Lovelace?' });
+  expect(dialog).toHaveTextContent('All 2 submissions of ada@example.ca');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(button).toHaveFocus();
+  expect(received.filter(({ path }) => path === '/people/erase')).toEqual([]);
+
+  fireEvent.click(button);
+  fireEvent.click(screen.getByRole('button', { name: 'Erase' }));
+  expect(
+    await screen.findByText('This person is erased: 2 submissions removed, 1 delivery cancelled.'),
+  ).toBeInTheDocument();
+  expect(paths).toEqual(['/']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an erasure that fails says so in its dialog', async () => {
+  respond({
+    ...list,
+    'GET /leads/a1': () => detail(),
+    'POST /people/erase': () => refusal(503, 'Busy.'),
+  });
+  drawLeads({ path: '/lead/a1' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Erase this person' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Erase' }));
+  await waitFor(() =>
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Try again'),
+  );
+});
+
+test('other submissions of the person are linked', async () => {
+  respond({
+    ...list,
+    'GET /leads/a1': () => detail({ others: [{ id: 'a0', receivedAt: Date.UTC(2026, 0, 2, 15) }] }),
+    'GET /leads/a0': () => detail({ id: 'a0', name: 'Ada King' }),
+  });
+  drawLeads({ path: '/lead/a1' });
+  fireEvent.click(within(await panel('This person')).getByRole('link'));
+  expect(await screen.findByRole('heading', { name: 'Ada King' })).toHaveFocus();
+});
+
+test('a lead that no longer exists says so', async () => {
+  respond(list);
+  drawLeads({ path: '/lead/gone' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This no longer exists.');
+});
