@@ -1,7 +1,7 @@
 import type { LeadsContext } from '#leads/context.ts';
 import { readEnvironment } from '#leads/environment.ts';
 import type { Log } from '#leads/log.ts';
-import { type Engine, openTestDatabase } from './databases.ts';
+import { databaseVariables, type Engine, openDatabaseOf } from './databases.ts';
 
 export type LogLine = { event: string } & Record<string, unknown>;
 
@@ -18,13 +18,14 @@ export async function openTestContext(
   engine: Engine,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestContext> {
+  const own = await databaseVariables(engine);
   const clock = { now: Date.UTC(2026, 0, 31, 12) };
   const lines: LogLine[] = [];
   const wakes = { count: 0 };
   const log: Log = (event, details) => void lines.push({ event, ...details });
   return {
-    database: await openTestDatabase(engine),
-    environment: readEnvironment(variables),
+    database: await openDatabaseOf(own),
+    environment: readEnvironment({ ...own, ...variables }),
     key: 'k'.repeat(32),
     now: () => clock.now,
     log,

@@ -19,17 +19,23 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+type DatabaseVariables = { LEADS_DIR: string; DATABASE_URL?: string };
+
 /** The variables of a new, empty database of this engine, which is removed after the test. */
-export async function databaseVariables(
-  engine: Engine,
-): Promise<{ LEADS_DIR: string; DATABASE_URL?: string }> {
+export async function databaseVariables(engine: Engine): Promise<DatabaseVariables> {
   const LEADS_DIR = temporaryFolder();
   return engine === 'sqlite' ? { LEADS_DIR } : { LEADS_DIR, DATABASE_URL: await emptyPostgres() };
 }
 
 /** Opens a new database with its tables, for the duration of the test. */
-export async function openTestDatabase(engine: Engine): Promise<Database> {
-  const { LEADS_DIR, DATABASE_URL } = await databaseVariables(engine);
+export const openTestDatabase = async (engine: Engine): Promise<Database> =>
+  openDatabaseOf(await databaseVariables(engine));
+
+/** Opens the database of these variables with its tables, for the duration of the test. */
+export async function openDatabaseOf({
+  LEADS_DIR,
+  DATABASE_URL,
+}: DatabaseVariables): Promise<Database> {
   const database = openDatabase({ LEADS_DIR, DATABASE_URL }, (error) => {
     throw error;
   });

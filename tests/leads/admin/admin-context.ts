@@ -1,6 +1,6 @@
 import { createApp } from '#leads/http/app.ts';
 import { openTestContext, type TestContext } from '#tests/leads/context.ts';
-import { type Engine, temporaryFolder } from '#tests/leads/databases.ts';
+import type { Engine } from '#tests/leads/databases.ts';
 
 export type TestAdmin = TestContext & {
   /** Sends a request to the interface, as a program on this machine does. */
@@ -16,7 +16,7 @@ export async function openAdmin(
   engine: Engine = 'sqlite',
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestAdmin> {
-  const context = await openTestContext(engine, { LEADS_DIR: temporaryFolder(), ...variables });
+  const context = await openTestContext(engine, variables);
   const app = createApp(context);
   const send = async (path: string, init: RequestInit = {}) =>
     app.request(`http://127.0.0.1:3335/admin${path}`, {

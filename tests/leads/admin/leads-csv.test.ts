@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { leadFilter } from '#leads/admin/api.ts';
+import { csvOf } from '#leads/admin/leads-csv.ts';
+import type { Query } from '#leads/database/database.ts';
+import { fc } from '#tests/fast-check.ts';
+import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';
+import { firstAnswers, handOver, saveTestContent } from '#tests/leads/submissions.ts';
+import { openAdmin } from './admin-context.ts';
+import { parseCsv } from './parse-csv.ts';
+import { ADA, insertLead, storedLead } from './stored-leads.ts';
+
+async function csv(query: Query, filter = {}): Promise<string> {
+  let text = '';
+  for await (const part of csvOf(query, leadFilter.parse(filter))) text += part;
+  return text;
+}
+
+/** Each lead as its cells by their titles. */
+async function recordsOf(query: Query, filter = {}): Promise<Record<string, string | undefined>[]> {
+  const [titles = [], ...rows] = parseCsv((await csv(query, filter)).replace(/^\uFEFF/, ''));
+  return rows.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index]])));
+}
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('a lead has a cell for each field, and for each question', async () => {
+    const database = await openTestDatabase(engine);
+    await saveTestContent(database);
+    const { questions } = handOver.quiz;
+    await insertLead(database.query, {
+      ...storedLead({ stage: 'complete', score: 62, level: 'Digital Achiever', marketing: true }),
+      answers: { ...firstAnswers(handOver.quiz), gone: ['a', 'b'] },
+      source: { utm_campaign: 'spring', referrerHost: 'news.example' },
+      verification: 'snapshot',
+    });
+    const [record] = await recordsOf(database.query);
+    expect(record).toMatchObject({
+      Received: '2027-01-15T08:00:00.000Z',
+      Completed: '2027-01-15T08:00:00.000Z',
+      'First name': 'Ada',
+      Email: 'ada@example.com',
+      City: 'Montréal',
+      Score: '62',
+      Level: 'Digital Achiever',
+      Marketing: 'yes',
+      utm_campaign: 'spring',
+      utm_term: '',
+      referrerHost: 'news.example',
+      'Other answers': '{"gone":["a","b"]}',
+    });
+    for (const { title } of questions) expect(record?.[title]).toMatch(/\S/);
+  });
+
+  test('all pages are written, as the filter says', async () => {
+    const database = await openTestDatabase(engine);
+    await database.transaction(async (query) => {
+      for (let n = 0; n < 1100; n += 1)
+        await insertLead(query, storedLead({ receivedAt: n >> 2, marketing: n % 2 === 0 }));
+    });
+    const ids = (await recordsOf(database.query)).map(({ Id }) => Id);
+    expect(new Set(ids).size).toBe(1100);
+    expect(await recordsOf(database.query, { marketing: 'yes' })).toHaveLength(550);
+  });
+});
+
+test('nasty texts come back as they were, and none begins a formula', async () => {
+  const nasty = fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', 'é', '🦊', 'a', ' '),
+    minLength: 1,
+    maxLength: 6,
+  });
+  const { query } = await openTestDatabase('sqlite');
+  const property = fc.asyncProperty(nasty, nasty, async (firstName, city) => {
+    await query('delete from submission');
+    await insertLead(query, storedLead({ lead: { ...ADA, firstName, city } }));
+    const [record] = await recordsOf(query);
+    for (const [written, text] of [
+      [record?.['First name'], firstName],
+      [record?.City, city],
+    ])
+      expect(written).toBe(/^[=+\-@\t\r]/.test(text ?? '') ? `'${text}` : text);
+  });
+  await fc.assert(property, { numRuns: 100 });
+});
+
+test('questions with the same title are told apart by their keys; the newest title counts', async () => {
+  const { query } = await openTestDatabase('sqlite');
+  const [first, second, ...others] = handOver.quiz.questions;
+  if (!first || !second) throw new Error('The quiz has two questions.');
+  const save = (revision: string, titles: readonly [string, string], at: number) =>
+    query('insert into snapshot (scoring_revision, quiz, first_seen_at) values ($1, $2, $3)', [
+      revision,
+      JSON.stringify({
+        ...handOver.quiz,
+        questions: [{ ...first, title: titles[0] }, { ...second, title: titles[1] }, ...others],
+      }),
+      at,
+    ]);
+  await save('r1', ['Old', 'Other'], 1);
+  await save('r2', ['Same', 'Same'], 2);
+  for (const revision of ['r1', 'r2']) await insertLead(query, storedLead({ revision }));
+  const [titles] = parseCsv(await csv(query));
+  expect(titles).toContain(`Same (${first.key})`);
+  expect(titles).toContain(`Same (${second.key})`);
+  expect(titles).not.toContain('Old');
+});
+
+test('the file is UTF-8 with a byte order mark and CRLF, and is offered as a download', async () => {
+  const admin = await openAdmin();
+  await insertLead(admin.database.query, storedLead());
+  const response = await admin.send('/leads.csv');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="leads-2026-01-31.csv"',
+  );
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = bytes.toString();
+  expect(text.endsWith('\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createEndpoint } from '#leads/delivery/endpoints.ts';
+import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { openAdmin, type TestAdmin } from '#tests/leads/admin/admin-context.ts';
+import { ENGINES } from '#tests/leads/databases.ts';
+import { CONSENT_TEXT_ID, leadSubmission, saveTestContent } from '#tests/leads/submissions.ts';
+
+const consent = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
+
+const lead = {
+  firstName: 'Wilhelmina',
+  lastName: 'Ætheling',
+  email: 'w.aetheling@example.test',
+  businessName: 'Zinnwaldite Foundry',
+  industry: 'Manufacturing',
+  city: 'Kapuskasing',
+  province: 'Ontario',
+};
+const TRACES = ['Wilhelmina', 'Ætheling', 'aetheling', 'Zinnwaldite', 'zinnwaldite', 'Kapuskasing'];
+
+const erase = ({ read }: TestAdmin, email = lead.email) =>
+  read('/people/erase', { body: { email } });
+
+/** Every table, as one text. */
+async function everything({ database: { query } }: TestAdmin): Promise<string> {
+  const tables = ['submission', 'event', 'delivery', 'attempt', 'consent_event', 'site'];
+  const rows = await Promise.all(tables.map((table) => query(`select * from ${table}`)));
+  return JSON.stringify(rows);
+}
+
+async function addEndpoint({ database }: TestAdmin): Promise<void> {
+  const policy = { allowsLoopback: true, allowsPrivate: false };
+  const endpoint = { kind: 'webhook' as const, name: 'CRM', url: 'http://127.0.0.1:9/' };
+  await createEndpoint(database.query, endpoint, { policy, now: 0 });
+}
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('erasing a person leaves the evidence of consent, and nothing else', async () => {
+    const admin = await openAdmin(engine);
+    await saveTestContent(admin.database);
+    await addEndpoint(admin);
+    const submissions = [leadSubmission({ lead, consent }), leadSubmission({ lead })];
+    for (const each of submissions) await saveSubmission(admin, each);
+    const other = leadSubmission();
+    await saveSubmission(admin, other);
+    await admin.database.query(
+      `insert into attempt (event_id, endpoint_id, n, at, ms, status, error)
+       select event_id, endpoint_id, 1, 0, 1, '500', 'no' from delivery`,
+    );
+
+    expect(await erase(admin, ' W.Aetheling@EXAMPLE.test')).toEqual({
+      submissions: 2,
+      cancelled: 2,
+    });
+    const { query } = admin.database;
+    const rest = await everything(admin);
+    for (const trace of TRACES) expect(rest).not.toContain(trace);
+    expect(await query('select id from submission')).toEqual([{ id: other.id }]);
+    expect(await query('select kind, text_id from consent_event')).toEqual([
+      { kind: 'given', text_id: CONSENT_TEXT_ID },
+    ]);
+    const events = await query(
+      `select payload, delivery.state as state from event
+       join delivery on delivery.event_id = event.id where type = 'lead.erased'`,
+    );
+    expect(events.map(({ state }) => state)).toEqual(['due', 'due']);
+    const erased = events.map(({ payload }) => JSON.parse(String(payload)).data);
+    expect(erased).toEqual(
+      expect.arrayContaining(submissions.map(({ id }) => ({ id, version: 2, test: false }))),
+    );
+    expect(await erase(admin)).toEqual({ submissions: 0, cancelled: 0 });
+  });
+
+  test('nobody is told of a suspect that was never delivered', async () => {
+    const admin = await openAdmin(engine);
+    await addEndpoint(admin);
+    await saveSubmission(admin, leadSubmission({ lead }), 'trap');
+    expect(await erase(admin)).toEqual({ submissions: 1, cancelled: 0 });
+    expect(await admin.database.query('select * from event')).toEqual([]);
+  });
+});
+
+test('no byte of an erased person stays in the files of a SQLite database', async () => {
+  const admin = await openAdmin();
+  const folder = admin.environment.LEADS_DIR;
+  const bytes = () =>
+    Buffer.concat(
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name))),
+    );
+  await saveTestContent(admin.database);
+  await addEndpoint(admin);
+  for (let n = 0; n < 40; n += 1) {
+    await saveSubmission(admin, leadSubmission());
+    await saveSubmission(admin, leadSubmission({ lead }));
+  }
+  for (const trace of TRACES) expect(bytes().includes(trace)).toBe(true);
+  expect(await erase(admin)).toMatchObject({ submissions: 40 });
+  for (const trace of TRACES) expect(bytes().includes(trace)).toBe(false);
+  expect(bytes().includes('Zoe@Example.test')).toBe(true);
+});
