@@ -4,11 +4,13 @@ import type { LeadsContext } from '#leads/context.ts';
 import { describeError } from '#leads/log.ts';
 import { contentRoutes } from './content-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { reportEmailRoutes } from './report-email-routes.ts';
 import { type Connection, createSiteGuard } from './site-guard.ts';
 import { submissionRoutes } from './submission-routes.ts';
+import { withdrawalRoutes } from './withdrawal-routes.ts';
 
 /** What the server of the site asks for. */
-const SITE_ROUTES = [submissionRoutes, contentRoutes];
+const SITE_ROUTES = [submissionRoutes, contentRoutes, reportEmailRoutes, withdrawalRoutes];
 
 const RETRY_AFTER_SECONDS = '10';
 

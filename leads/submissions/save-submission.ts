@@ -1,6 +1,7 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query, Row } from '#leads/database/database.ts';
+import { releaseReports } from '#leads/email/request-report.ts';
 import { recordConsent } from './consent.ts';
 import { emitSubmission } from './emit-submission.ts';
 import { decodeSubmission, lockSubmission, type StoredSubmission } from './stored-submission.ts';
@@ -50,7 +51,10 @@ export async function acceptSubmission(
       `update submission set state = 'accepted' where id = $1 and state = 'quarantined' returning *`,
       [id],
     );
-    if (row) await settle(query, decodeSubmission(row), now());
+    if (row) {
+      await settle(query, decodeSubmission(row), now());
+      await releaseReports(query, id);
+    }
     return row !== undefined;
   });
   if (isAccepted) wake();

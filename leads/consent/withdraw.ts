@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { LeadsContext } from '#leads/context.ts';
+import type { Query } from '#leads/database/database.ts';
+import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
+import { leadEventFor } from '#leads/events/lead-event.ts';
+import { decodeSubmission, type StoredSubmission } from '#leads/submissions/stored-submission.ts';
+
+const MANNER = 'withdrawal link';
+
+/**
+ * Withdraws a person's consent to marketing on all submissions, and tells the endpoints. Events that
+ * were not delivered yet, or are replayed later, no longer say that there is a consent. The second
+ * time changes nothing. Returns whether anything changed.
+ */
+export async function withdrawConsent(
+  { database, now, wake }: Pick<LeadsContext, 'database' | 'now' | 'wake'>,
+  personKey: string,
+): Promise<boolean> {
+  const at = now();
+  const isChanged = await database.transaction(async (query) => {
+    const rows = await query(
+      'update submission set marketing = 0 where person_key = $1 and marketing = 1 returning *',
+      [personKey],
+    );
+    const events = await query(
+      'select kind from consent_event where person_key = $1 order by at desc limit 1',
+      [personKey],
+    );
+    if (rows.length === 0 && events[0]?.kind === 'withdrawn') return false;
+    await query(
+      `insert into consent_event (id, person_key, kind, text_id, at, manner, submission_id)
+       values ($1, $2, 'withdrawn', null, $3, $4, null)`,
+      [randomUUID(), personKey, at, MANNER],
+    );
+    for (const row of rows) await report(query, decodeSubmission(row), at);
+    return true;
+  });
+  if (isChanged) wake();
+  return isChanged;
+}
+
+/** A quarantined submission has no events, and its form is not known to be the person's own. */
+async function report(query: Query, submission: StoredSubmission, now: number): Promise<void> {
+  if (submission.state === 'quarantined') return;
+  const { id } = submission;
+  const version = await nextEventVersion(query, id);
+  const event = await leadEventFor(query, submission, { type: 'consent.withdrawn', version, now });
+  const consent = event.data.consent && {
+    ...event.data.consent,
+    at: new Date(now).toISOString(),
+  };
+  const earlier = await query(
+    "select id, payload from event where submission_id = $1 and type in ('lead.created', 'lead.completed')",
+    [id],
+  );
+  for (const row of earlier) {
+    const { id: eventId, payload } = storedEvent.parse(row);
+    const corrected = { ...payload, data: { ...payload.data, consent } };
+    await query('update event set payload = $2 where id = $1', [
+      eventId,
+      JSON.stringify(corrected),
+    ]);
+  }
+  await emitEvent(query, { ...event, data: { ...event.data, consent } }, id);
+}
+
+const storedEvent = z.object({
+  id: z.string(),
+  payload: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.looseObject({ data: z.looseObject({}) })),
+});

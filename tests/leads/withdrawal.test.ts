@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { withdrawalTokenOf } from '#leads/consent/withdrawal-token.ts';
+import { createApp } from '#leads/http/app.ts';
+import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { openTestContext } from './context.ts';
+import { ENGINES } from './databases.ts';
+import { addWebhook, deliveriesOf } from './delivery.ts';
+import { CONSENT_TEXT_ID, handOver, leadSubmission, saveTestContent } from './submissions.ts';
+
+const texts = handOver.siteSettings.leads?.withdrawal;
+const consent = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
+
+describe.each(ENGINES)('%s', (engine) => {
+  /** A person who agreed on two submissions, and a webhook that is told of everything. */
+  async function start() {
+    const context = await openTestContext(engine);
+    const { database } = context;
+    await saveTestContent(database);
+    const crm = await addWebhook(database, 'https://crm.example/');
+    const first = leadSubmission({ consent });
+    for (const submission of [first, leadSubmission({ consent })])
+      await saveSubmission(context, submission);
+    const [row] = await database.query('select person_key from submission');
+    const token = withdrawalTokenOf(context.key, String(row?.person_key));
+    const app = createApp(context);
+    const open = (method = 'GET', path = `/withdraw/${token}`) => app.request(path, { method });
+    const kinds = async () =>
+      (await database.query('select kind from consent_event order by at')).map(({ kind }) => kind);
+    return { ...context, context, crm, first, token, open, kinds };
+  }
+
+  test('the page shows the texts of the site, runs no script, and changes nothing', async () => {
+    const { open, kinds, token } = await start();
+    const page = await open();
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    );
+    const html = await page.text();
+    expect(html).toContain('<html lang="en-CA">');
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain(`<h1>${texts?.title}</h1>`);
+    expect(html).toContain(texts?.button);
+    expect(html).not.toMatch(/<script|zoe@example|https?:/i);
+    expect(token).not.toMatch(/zoe/i);
+    expect(await kinds()).toEqual(['given', 'given']);
+  });
+
+  test('a withdrawal ends the consent on every submission, once', async () => {
+    const { open, kinds, database, crm, clock, wakes } = await start();
+    clock.now += 1000;
+    const before = wakes.count;
+    const done = await open('POST');
+    expect(done.status).toBe(200);
+    expect(await done.text()).toContain(texts?.done);
+    expect(wakes.count).toBe(before + 1);
+    expect(await database.query('select marketing from submission')).toEqual([
+      { marketing: 0 },
+      { marketing: 0 },
+    ]);
+    expect(await kinds()).toEqual(['given', 'given', 'withdrawn']);
+    clock.now += 1000;
+    expect((await open('POST')).status).toBe(200);
+    expect(await kinds()).toEqual(['given', 'given', 'withdrawn']);
+    const types = await database.query('select type from event order by type');
+    expect(types.map(({ type }) => type)).toEqual([
+      ...['consent.withdrawn', 'consent.withdrawn', 'lead.created', 'lead.created'],
+    ]);
+    expect(await deliveriesOf(database, crm.id)).toHaveLength(4);
+  });
+
+  test('after a withdrawal no event says that there is a consent, a replayed one neither', async () => {
+    const { open, database } = await start();
+    const before = await database.query('select payload from event');
+    expect(before.map(({ payload }) => JSON.parse(String(payload)).data.consent.marketing)).toEqual(
+      [true, true],
+    );
+    await open('POST');
+    for (const { payload } of await database.query('select payload from event')) {
+      const { data } = JSON.parse(String(payload));
+      expect(data.consent).toMatchObject({ marketing: false, basis: 'none' });
+      expect(data.lead.firstName).toBe('Zoé');
+    }
+  });
+
+  test('a later version with the old tick does not bring the consent back', async () => {
+    const { open, context, database, first } = await start();
+    await open('POST');
+    await saveSubmission(context, { ...first, version: 2 });
+    expect(await database.query('select id from submission where marketing = 1')).toEqual([]);
+  });
+
+  test('a withdrawal works after an erasure, and with leads switched off', async () => {
+    const { open, kinds, database, context, clock } = await start();
+    await database.query('delete from submission');
+    const off = { ...handOver, consentText: null };
+    await createApp(context).request('/content', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...off, siteSettings: { ...off.siteSettings, leads: null } }),
+    });
+    clock.now += 1000;
+    expect((await open()).status).toBe(200);
+    expect((await open('POST')).status).toBe(200);
+    expect((await kinds()).at(-1)).toBe('withdrawn');
+  });
+
+  test('a wrong link is a page with status 404, and changes nothing', async () => {
+    const { open, kinds, token } = await start();
+    const other = withdrawalTokenOf('another key', 'ab'.repeat(32));
+    for (const wrong of [other, 'x', token.slice(1), `${token}A`, '%00', 'constructor'])
+      for (const method of ['GET', 'POST']) {
+        const page = await open(method, `/withdraw/${wrong}`);
+        expect(page.status).toBe(404);
+        expect(await page.text()).toContain(texts?.gone);
+      }
+    expect(await kinds()).toEqual(['given', 'given']);
+  });
+
+  test('texts are escaped', async () => {
+    const { open, database } = await start();
+    const content = JSON.stringify(handOver).replaceAll(texts?.title ?? '', '<b>&amp;</b>');
+    const { siteSettings, resultsPage } = JSON.parse(content);
+    await database.query('update site set content = $1', [
+      JSON.stringify({ siteSettings, resultsPage }),
+    ]);
+    expect(await (await open()).text()).toContain('<h1>&lt;b&gt;&amp;amp;&lt;/b&gt;</h1>');
+  });
+});
+
+test('an event of another submission keeps its consent', async () => {
+  const context = await openTestContext('sqlite');
+  await saveTestContent(context.database);
+  await saveSubmission(context, leadSubmission({ consent }));
+  const other = leadSubmission({ consent });
+  await saveSubmission(context, { ...other, lead: { ...other.lead, email: 'b@example.test' } });
+  const [row] = await context.database.query('select person_key from submission where id <> $1', [
+    other.id,
+  ]);
+  const token = withdrawalTokenOf(context.key, String(row?.person_key));
+  await createApp(context).request(`/withdraw/${token}`, { method: 'POST' });
+  expect(await context.database.query('select id from submission where marketing = 1')).toEqual([
+    { id: other.id },
+  ]);
+});
