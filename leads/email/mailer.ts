@@ -19,7 +19,7 @@ export type Mail = {
   attachment?: { fileName: string; content: Uint8Array };
 };
 
-/** Sends one e-mail, over SMTP or into a file. Never rejects. */
+/** Sends one e-mail to one address, over SMTP or into a file. Never rejects. */
 export type Mailer = (mail: Mail) => Promise<Outcome>;
 
 export type MailEnvironment = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'LEADS_DIR'>;
@@ -28,8 +28,19 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 const NO_SENDER = 'audit@localhost';
 
+/** One address: none of the characters with which a list of addresses, or a command, could begin. */
+const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
+
 /** A mailer over SMTP_URL, or into files of LEADS_DIR where it is not set. */
-export function createMailer({ SMTP_URL, MAIL_FROM, LEADS_DIR }: MailEnvironment): Mailer {
+export function createMailer(environment: MailEnvironment): Mailer {
+  const send = createTransportMailer(environment);
+  return async (mail) =>
+    ADDRESS.test(mail.to)
+      ? send(mail)
+      : { status: null, error: 'The address is not one e-mail address.', isFinal: true };
+}
+
+function createTransportMailer({ SMTP_URL, MAIL_FROM, LEADS_DIR }: MailEnvironment): Mailer {
   const from = senderOf(MAIL_FROM ?? NO_SENDER);
   if (SMTP_URL === undefined) {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

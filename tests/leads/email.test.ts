@@ -1,0 +1,249 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDispatcher, sendTest } from '#leads/delivery/delivery.ts';
+import { createEndpoint } from '#leads/delivery/endpoints.ts';
+import { listMails, readMail, removeMails } from '#leads/email/mail-files.ts';
+import { createMailer, type Mail } from '#leads/email/mailer.ts';
+import { ownerNoteFor } from '#leads/email/owner-note.ts';
+import { createApp } from '#leads/http/app.ts';
+import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
+import { textOf } from '#tests/report/poppler.ts';
+import { openTestContext } from './context.ts';
+import { temporaryFolder } from './databases.ts';
+import { LOCAL } from './delivery.ts';
+import { startSmtp } from './smtp.ts';
+import { completeSubmission, handOver, saveTestContent } from './submissions.ts';
+
+const FROM = 'Audit <audit@business.example>';
+
+/** The process with a mail server, a person's finished audit, and a dispatcher. */
+async function start() {
+  const smtp = await startSmtp();
+  const context = await openTestContext('sqlite', {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: FROM,
+    SITE_URL: 'https://audit.example/',
+  });
+  const { database } = context;
+  await saveTestContent(database);
+  const submission = completeSubmission(handOver.quiz);
+  const dispatcher = createDispatcher({ ...context, now: Date.now });
+  dispatcher.start();
+  onTestFinished(() => dispatcher.stop());
+  const app = createApp(context);
+  const ask = (id = submission.id) =>
+    app.request('/report-emails', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    });
+  const send = async () => {
+    dispatcher.wake();
+    await dispatcher.settled();
+  };
+  return { context, smtp, database, submission, ask, send };
+}
+
+/** The parts of a MIME message: its head, its text, and its attachment. */
+function partsOf(message: string) {
+  const [head = ''] = message.split('\r\n\r\n');
+  const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
+  const [, boundary = ''] = /boundary="?([^";\s]+)/.exec(unfolded) ?? [];
+  const parts = message.split(`--${boundary}`).slice(1, -1);
+  const [text = '', attachment = ''] = parts.map(decodePart);
+  return { head: unfolded, text: Buffer.from(text, 'latin1').toString('utf8'), attachment };
+}
+
+function decodePart(part: string): string {
+  const [head = '', ...rest] = part.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('latin1');
+  return body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+test('a visitor who asks gets the report, with the PDF, the sender and a withdrawal link', async () => {
+  const { context, smtp, submission, ask, send } = await start();
+  await saveSubmission(context, submission);
+  await send();
+  expect(smtp.mails).toEqual([]);
+  expect((await ask()).status).toBe(202);
+  await send();
+  expect(smtp.mails).toHaveLength(1);
+  const [{ from, to, message } = { from: '', to: [], message: '' }] = smtp.mails;
+  expect([from, ...to]).toEqual(['audit@business.example', 'Zoe@example.test']);
+  const { head, text, attachment } = partsOf(message);
+  expect(head).toContain('From: Harbour Web <audit@business.example>');
+  expect(head).toContain('To: Zoe@example.test');
+  const [, link] =
+    /List-Unsubscribe: <(https:\/\/audit\.example\/withdraw\/[\w.-]+)>/.exec(head) ?? [];
+  expect(link).toBeDefined();
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(text).toContain('12 Lower Water Street');
+  expect(text).toContain(link);
+  expect(text).toContain('Zoé');
+  const pdf = textOf(Buffer.from(attachment, 'latin1'));
+  expect(pdf).toContain('Café Hélène');
+  const [row] = await context.database.query('select score from submission');
+  expect(pdf).toContain(`${row?.score} out of 100`);
+  const page = await createApp(context).request(new URL(link ?? '').pathname);
+  expect(page.status).toBe(200);
+});
+
+test('the report is sent three times at most', async () => {
+  const { context, submission, ask } = await start();
+  await saveSubmission(context, submission);
+  const statuses = [];
+  for (let count = 0; count < 5; count += 1) statuses.push((await ask()).status);
+  expect(statuses).toEqual([202, 202, 202, 429, 429]);
+});
+
+test('one address gets six reports a day at most, however many submissions name it', async () => {
+  const { context, ask } = await start();
+  const statuses = [];
+  for (let count = 0; count < 7; count += 1) {
+    const { id, ...rest } = completeSubmission(handOver.quiz);
+    await saveSubmission(context, { id, ...rest });
+    statuses.push((await ask(id)).status);
+  }
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429]);
+});
+
+test('there is no report of a form alone, of an unknown id, or by the rules of another revision', async () => {
+  const { context, submission, ask } = await start();
+  expect((await ask()).status).toBe(404);
+  await saveSubmission(context, { ...submission, stage: 'lead', version: 1 });
+  expect((await ask()).status).toBe(404);
+  await saveSubmission(context, { ...submission, scoringRevision: 'other' });
+  expect((await ask()).status).toBe(404);
+  expect((await ask('not an id')).status).toBe(400);
+});
+
+test('a suspect is not sent anything until a person accepts it', async () => {
+  const { context, smtp, submission, ask, send } = await start();
+  await saveSubmission(context, submission, 'trap');
+  expect((await ask()).status).toBe(202);
+  await send();
+  expect(smtp.mails).toEqual([]);
+  await acceptSubmission(context, submission.id);
+  await send();
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('a connection that is cut in the middle of a message is tried again, under the same id', async () => {
+  const { context, smtp, database, submission, ask, send } = await start();
+  smtp.cuts = 1;
+  await saveSubmission(context, submission);
+  await ask();
+  await send();
+  expect(await database.query('select state, attempts from delivery')).toEqual([
+    { state: 'due', attempts: 1 },
+  ]);
+  await database.query('update delivery set due_at = 0');
+  await send();
+  expect(await database.query('select state from delivery')).toEqual([{ state: 'delivered' }]);
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('an address that the mail server does not know is given up at once, and stays out of the tables', async () => {
+  const { context, smtp, database, submission, ask, send } = await start();
+  smtp.refusal = 550;
+  await saveSubmission(context, submission);
+  await ask();
+  await send();
+  expect(await database.query('select state, last_status from delivery')).toEqual([
+    { state: 'exhausted', last_status: '550' },
+  ]);
+  expect(await database.query('select failures from endpoint')).toEqual([{ failures: 0 }]);
+  expect(JSON.stringify(await database.query('select * from attempt'))).not.toContain('zoe');
+  expect(JSON.stringify(context.lines)).not.toMatch(/zoe|example\.test/i);
+});
+
+test('the owner is told of a lead, without personal data', async () => {
+  const { context, smtp, database, submission, send } = await start();
+  const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
+  const { endpoint } = await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
+  await saveSubmission(context, submission);
+  await send();
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['owner@business.example']]);
+  const { message } = smtp.mails[0] ?? { message: '' };
+  expect(message).toMatch(/Subject: New lead: score \d+, /);
+  expect(message).toContain('http://localhost:3333/studio/leads');
+  expect(message).not.toMatch(/Zo|Hélène|H=C3|Gasp|@example/i);
+  expect(await sendTest(context, endpoint.id)).toMatchObject({ isDelivered: true, status: '250' });
+});
+
+const mail: Mail = {
+  id: 'event-1',
+  about: 'note',
+  at: Date.UTC(2026, 0, 31, 12),
+  to: 'owner@example.com',
+  subject: 'Leçon d’été',
+  text: 'Text',
+};
+
+test('without a mail server, messages are files that only their owner may read', async () => {
+  const LEADS_DIR = temporaryFolder();
+  const send = createMailer({ LEADS_DIR, SMTP_URL: undefined, MAIL_FROM: undefined });
+  expect(await send(mail)).toEqual({ status: null, error: null });
+  expect(
+    await send({ ...mail, about: 'id-1', at: mail.at + 1, to: 'b@example.com' }),
+  ).toMatchObject({
+    error: null,
+  });
+  const [name = ''] = readdirSync(join(LEADS_DIR, 'mails')).sort();
+  expect(statSync(join(LEADS_DIR, 'mails', name)).mode & 0o777).toBe(0o600);
+  expect(statSync(join(LEADS_DIR, 'mails')).mode & 0o777).toBe(0o700);
+  expect(await listMails(LEADS_DIR)).toMatchObject([
+    { at: mail.at + 1, to: 'b@example.com' },
+    { at: mail.at, to: 'owner@example.com', subject: 'Leçon d’été', name },
+  ]);
+  expect(await readMail(LEADS_DIR, name)).toEqual(readFileSync(join(LEADS_DIR, 'mails', name)));
+  expect(await readMail(LEADS_DIR, '../leads.sqlite')).toBeUndefined();
+  expect(await removeMails(LEADS_DIR, ['id-1'])).toBe(1);
+  expect(await listMails(LEADS_DIR)).toHaveLength(1);
+});
+
+test('no text makes a header or a recipient', async () => {
+  const smtp = await startSmtp();
+  const send = createMailer({ SMTP_URL: smtp.url, MAIL_FROM: FROM, LEADS_DIR: '' });
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('a\r\nBcc: evil@example.com', 'a\nX-Evil: 1', '"x" <evil@example.com>, b'),
+  );
+  await fc.assert(
+    fc.asyncProperty(hostile, hostile, async (subject, name) => {
+      smtp.mails = [];
+      expect(await send({ ...mail, subject, fromName: name })).toMatchObject({ error: null });
+      const [{ to, message } = { to: [], message: '' }] = smtp.mails;
+      expect(to).toEqual(['owner@example.com']);
+      const [head = ''] = message.split('\r\n\r\n');
+      expect(head).not.toMatch(/^(bcc|x-evil)/im);
+      expect(head.match(/^to:.*$/gim)).toEqual(['To: owner@example.com']);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each(['a@example.com,evil@example.com', 'a@example.com>\r\nRCPT TO:<evil@example.com'])(
+  'the address %j reaches nobody else',
+  async (to) => {
+    const smtp = await startSmtp();
+    const send = createMailer({ SMTP_URL: smtp.url, MAIL_FROM: FROM, LEADS_DIR: '' });
+    expect(await send({ ...mail, to })).toMatchObject({ isFinal: true });
+    expect(smtp.mails).toEqual([]);
+  },
+);
+
+test('the owner is told what was given up', () => {
+  const { subject, text } = ownerNoteFor(
+    'endpoint.exhausted',
+    '{"endpointName":"CRM"}',
+    'https://studio.example',
+  );
+  expect(subject).toBe('Leads do not reach “CRM”');
+  expect(text).toContain('https://studio.example/leads');
+});

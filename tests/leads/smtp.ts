@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export type SmtpMail = { from: string; to: string[]; message: string };
+
+export type Smtp = {
+  url: string;
+  mails: SmtpMail[];
+  /** Cuts the connection in the middle of so many next messages. */
+  cuts: number;
+  /** Refuses every recipient with this code. */
+  refusal: number | undefined;
+};
+
+/** An SMTP server on the loopback, for the duration of the test. */
+export async function startSmtp(): Promise<Smtp> {
+  const smtp: Smtp = { url: '', mails: [], cuts: 0, refusal: undefined };
+  const sockets = new Set<{ destroy: () => unknown }>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      if (smtp.refusal === undefined) return done();
+      done(
+        Object.assign(new Error('Unknown mailbox zoe@example.com'), { responseCode: smtp.refusal }),
+      );
+    },
+    onData: (stream, { envelope }, done) => {
+      if (smtp.cuts > 0) {
+        smtp.cuts -= 1;
+        stream.resume();
+        stream.once('data', () => {
+          for (const socket of sockets) socket.destroy();
+        });
+        return;
+      }
+      text(stream).then((message) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        smtp.mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), message });
+        done();
+      }, done);
+    },
+  });
+  server.on('error', () => {});
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  smtp.url = `smtp://127.0.0.1:${port}`;
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
+  return smtp;
+}
