@@ -39,10 +39,10 @@ export const VERIFICATION: Record<LeadItem['verification'], string> = {
 };
 
 const EVENTS: Record<string, string> = {
-  'lead.created': 'Form sent',
-  'lead.completed': 'Report reached',
-  'consent.withdrawn': 'Consent withdrawn',
-  'lead.erased': 'Lead erased',
+  'lead.created': 'form sent',
+  'lead.completed': 'report reached',
+  'consent.withdrawn': 'consent withdrawn',
+  'lead.erased': 'lead erased',
 };
 
 /** What an event of a delivery tells the receiver. */

@@ -54,10 +54,17 @@ export function Empty({ title, children }: { title: string; children: ReactNode 
   );
 }
 
+/** Takes no room, and no gap, while it is empty. */
+const StatusBox = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
+
 /** The outcome of an action. Always drawn, because screen readers announce only what changes in it. */
 export function Status({ outcome, running }: { outcome?: Outcome; running?: string }) {
   return (
-    <div role="status">
+    <StatusBox role="status">
       {outcome ? (
         <Card border padding={3} radius={2} tone={outcome.tone}>
           <Text size={1}>{outcome.text}</Text>
@@ -68,9 +75,12 @@ export function Status({ outcome, running }: { outcome?: Outcome; running?: stri
           {running}
         </Text>
       ) : null}
-    </div>
+    </StatusBox>
   );
 }
+
+/** So that a link differs from text by more than its colour. */
+export const UNDERLINED = { textDecoration: 'underline' };
 
 export function StateBadge({ label }: { label: StateLabel }) {
   return (

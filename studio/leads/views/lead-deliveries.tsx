@@ -44,7 +44,7 @@ type CardProps = { delivery: Delivery; onChange: () => void };
 function DeliveryCard({ delivery, onChange }: CardProps) {
   const client = useLeadsClient();
   const { run, isRunning, outcome } = useAction();
-  const what = `${eventName(delivery.eventType)} to ${delivery.endpointName}`;
+  const what = `${delivery.endpointName}: ${eventName(delivery.eventType)}`;
   const sendAgain = () =>
     run(async () => {
       const { replayed } = await client.replay(delivery.endpointId, delivery.eventId);
@@ -60,7 +60,7 @@ function DeliveryCard({ delivery, onChange }: CardProps) {
           </Text>
           <StateBadge label={DELIVERY[delivery.state]} />
           {canSendAgain(delivery) ? (
-            <ActionButton text="Send again" label={`Send again: ${what}`} onClick={sendAgain} />
+            <ActionButton text="Send again" label={`Send again to ${what}`} onClick={sendAgain} />
           ) : null}
         </Flex>
         {delivery.state === 'due' && delivery.dueAt !== null ? (

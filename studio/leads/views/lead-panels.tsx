@@ -2,7 +2,7 @@ import { Stack, Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin/api.ts';
 import { formatDay, formatMoment, mailLink } from '#studio/leads/model/format.ts';
 import { scoreText, sourceName, VERIFICATION } from '#studio/leads/model/wording.ts';
-import { Facts, Panel } from './elements.tsx';
+import { Facts, Panel, UNDERLINED } from './elements.tsx';
 
 type Props = { lead: LeadDetail };
 
@@ -12,7 +12,7 @@ export const ContactPanel = ({ lead }: Props) => (
       facts={[
         [
           'E-mail',
-          <a key="email" href={mailLink(lead.email)}>
+          <a key="email" href={mailLink(lead.email)} style={UNDERLINED}>
             {lead.email}
           </a>,
         ],

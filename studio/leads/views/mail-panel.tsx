@@ -1,12 +1,12 @@
 import { DownloadIcon } from '@sanity/icons';
-import { Text } from '@sanity/ui';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
+import { List } from '#studio/elements.tsx';
 import { formatMoment } from '#studio/leads/model/format.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import { saveFile } from '#studio/leads/model/save-file.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
-import { Table } from '#studio/table.tsx';
 import { ActionButton } from './action-button.tsx';
 import { Failure, LoadingSlowly, Panel, Status } from './elements.tsx';
 
@@ -51,24 +51,28 @@ function MailFiles() {
     );
   return (
     <>
-      <Table
-        columns={[{ title: 'Written' }, { title: 'To' }, { title: 'Subject' }, { title: 'File' }]}
-        rows={data.items.map(({ name, at, to, subject }) => ({
-          key: name,
-          cells: [
-            formatMoment(at),
-            to,
-            subject,
-            <ActionButton
-              key={name}
-              text="Download"
-              label={`Download the e-mail of ${formatMoment(at)}`}
-              icon={DownloadIcon}
-              onClick={() => download(name)}
-            />,
-          ],
-        }))}
-      />
+      <List as="ul" space={3}>
+        {data.items.map(({ name, at, to, subject }) => (
+          <Card as="li" key={name} border padding={3} radius={2}>
+            <Flex align="center" gap={3} wrap="wrap">
+              <Stack flex={1} space={3} style={{ minWidth: '12rem' }}>
+                <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+                  {subject}
+                </Text>
+                <Text muted size={1} style={{ overflowWrap: 'anywhere' }}>
+                  {formatMoment(at)}, to {to}
+                </Text>
+              </Stack>
+              <ActionButton
+                text="Download"
+                label={`Download the e-mail of ${formatMoment(at)}`}
+                icon={DownloadIcon}
+                onClick={() => download(name)}
+              />
+            </Flex>
+          </Card>
+        ))}
+      </List>
       <Status outcome={outcome} />
     </>
   );

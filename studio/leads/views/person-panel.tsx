@@ -12,7 +12,7 @@ import { leadState } from '#studio/leads/model/use-place.ts';
 import { erasedOutcome } from '#studio/leads/model/wording.ts';
 import { ActionButton } from './action-button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
-import { Buttons, Panel, Status } from './elements.tsx';
+import { Buttons, Panel, Status, UNDERLINED } from './elements.tsx';
 
 type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: Outcome) => void };
 
@@ -38,7 +38,7 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
           <List as="ul" space={3}>
             {others.map((other) => (
               <Text as="li" key={other.id} size={1}>
-                <StateLink state={leadState(other.id, filter)}>
+                <StateLink state={leadState(other.id, filter)} style={UNDERLINED}>
                   {formatMoment(other.receivedAt)}
                 </StateLink>
               </Text>

@@ -23,7 +23,7 @@ test('a lead shows contact, score, consent, source, answers and deliveries', asy
   expect(within(await panel('Answers')).getAllByRole('row')[1]).toHaveTextContent(
     'How often?Never0',
   );
-  expect(await panel('Deliveries')).toHaveTextContent(/Report reached to CRM\s*Given up/);
+  expect(await panel('Deliveries')).toHaveTextContent(/CRM: report reached\s*Given up/);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test('a delivery is sent again, and its new state is shown', async () => {
     },
   });
   drawLeads({ path: '/lead/a1' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Send again: Report reached to CRM' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again to CRM: report reached' }));
   expect(await screen.findByText('1 delivery will be sent again at once.')).toBeInTheDocument();
   await waitFor(async () => expect(await panel('Deliveries')).toHaveTextContent('Delivered'));
   expect(received).toContainEqual(
