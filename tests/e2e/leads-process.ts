@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePort } from '#http/ports.mjs';
+import { handOver } from '#tests/leads/submissions.ts';
+import { startProcess } from './process.ts';
+
+export type LeadsProcess = {
+  url: string;
+  /** Stores what a page would send. */
+  submit: (submission: object) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** A leads process with its own folder, which lets in the Studio of a lake, and knows the seed's quiz. */
+export async function startLeads(lakeUrl: string): Promise<LeadsProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-leads-'));
+  const { url, stop } = await startProcess('build/leads/main.js', {
+    LEADS_PORT: await freePort(),
+    LEADS_DIR: folder,
+    LAKE_PORT: new URL(lakeUrl).port,
+  });
+  const send = async (method: string, path: string, body: object) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  };
+  await send('PUT', '/content', handOver);
+  return {
+    url,
+    submit: (submission) => send('POST', '/submissions', submission),
+    stop: () => stop().then(() => rm(folder, { recursive: true, force: true })),
+  };
+}
+
+/** A receiver of webhooks, with the bodies that it has received. */
+export async function startReceiver() {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    bodies.push(await text(request));
+    response.writeHead(204).end();
+  });
+  const port = Number(await freePort());
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    bodies,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { CONSENT_TEXT_ID, completeSubmission, handOver } from '#tests/leads/submissions.ts';
+import { leadsAddress } from '#variables.mjs';
+import { type LeadsProcess, startLeads, startReceiver } from './leads-process.ts';
+import { expect, test as studioTest } from './studio.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+/** Each test has its own leads process, which the Studio takes for the one on the usual port. */
+const test = studioTest.extend<{ leads: LeadsProcess; receiver: Receiver }>({
+  leads: async ({ lake, page }, use) => {
+    const leads = await startLeads(lake.url);
+    const usual = leadsAddress({});
+    await page.route(`${usual}/**`, (route) =>
+      route.continue({ url: route.request().url().replace(usual, leads.url) }),
+    );
+    await use(leads);
+    await leads.stop();
+  },
+  receiver: async ({ browserName: _ }, use) => {
+    const receiver = await startReceiver();
+    await use(receiver);
+    await receiver.stop();
+  },
+});
+
+const lead = (firstName: string, changes: object = {}) => ({
+  firstName,
+  lastName: 'Tremblay',
+  email: `${firstName.toLowerCase()}@example.test`,
+  businessName: `${firstName} Plumbing`,
+  industry: 'Construction',
+  city: 'Halifax',
+  province: 'Nova Scotia',
+  ...changes,
+});
+
+const agreed = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
+
+async function seedLeads({ submit }: LeadsProcess) {
+  const visitor = (...parts: Parameters<typeof lead>) =>
+    completeSubmission(handOver.quiz, { lead: lead(...parts) });
+  await submit(visitor('Ada', { industry: 'Healthcare' }));
+  await submit({ ...visitor('Bo'), consent: agreed });
+  await submit({ ...visitor('Cy'), elapsedMs: 5 });
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const openLeads = async (page: Page) => {
+  await page.goto('/studio/leads');
+  await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
+};
+
+test('leads are listed, searched, filtered, opened, downloaded and erased', async ({
+  page,
+  leads,
+}) => {
+  await seedLeads(leads);
+  await openLeads(page);
+  await expect(page.getByRole('tab', { name: 'Leads (2)' })).toBeVisible();
+  await expect(page.getByText(/Leads are off/)).toBeVisible();
+  await page.getByRole('searchbox').fill('ada pl');
+  await expect(row(page, 'Bo Tremblay')).toHaveCount(0);
+  await expect(row(page, 'Ada Tremblay')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('ada pl');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Marketing').selectOption('yes');
+  await expect(row(page, 'Ada Tremblay')).toHaveCount(0);
+  await expect(page).toHaveURL(/marketing.*=yes/);
+  await page.goBack();
+  await expect(row(page, 'Ada Tremblay')).toBeVisible();
+  await page.goForward();
+  await expect(row(page, 'Ada Tremblay')).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain('bo@example.test');
+  expect(csv).not.toContain('ada@example.test');
+
+  // The whole row opens the lead.
+  await row(page, 'Bo Tremblay').click({ position: { x: 500, y: 10 } });
+  await expect(page.getByRole('heading', { name: 'Bo Tremblay' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Consent to marketing' })).toContainText(
+    'This person agreed to marketing.',
+  );
+  await expect(page.getByRole('region', { name: 'Answers' }).getByRole('row')).toHaveCount(
+    handOver.quiz.questions.length + 1,
+  );
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Bo Tremblay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Erase this person' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText(/1 submission removed/)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Leads (1)' })).toBeVisible();
+});
+
+test('a webhook gets a test, and then the lead that is taken out of quarantine', async ({
+  page,
+  leads,
+  receiver,
+}) => {
+  await seedLeads(leads);
+  await openLeads(page);
+  await page.getByRole('tab', { name: 'Deliveries' }).click();
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  await page.getByLabel('Name').fill('CRM');
+  await page.getByLabel('Address').fill(receiver.url);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Secret')).toHaveValue(/^whsec_/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Send test to CRM' }).click();
+  await expect(page.getByText(/The test was delivered/)).toBeVisible();
+  expect(receiver.bodies.map((body) => JSON.parse(body).data.test)).toEqual([true]);
+
+  await page.getByRole('tab', { name: 'Suspected spam (1)' }).click();
+  await page.getByRole('link', { name: 'Cy Tremblay' }).click();
+  await page.getByRole('button', { name: 'Accept as a lead' }).click();
+  await expect(page.getByRole('tab', { name: 'Leads (3)' })).toBeVisible();
+  await expect.poll(() => receiver.bodies.length).toBeGreaterThan(1);
+  expect(JSON.parse(receiver.bodies.at(-1) ?? '').data.lead.firstName).toBe('Cy');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Deliveries' })).toContainText('Delivered');
+});
+
+test('a leads process that does not run says what to do', async ({
+  page,
+  leads,
+  expectBrowserErrors,
+}) => {
+  expectBrowserErrors(/ERR_CONNECTION_REFUSED/);
+  await leads.stop();
+  await page.goto('/studio/leads');
+  await expect(page.getByRole('alert')).toContainText('npm start');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('has no violations, in light and in dark, on a wide and on a narrow screen', async ({
+  page,
+  leads,
+  receiver,
+}, testInfo) => {
+  await seedLeads(leads);
+  const places = {
+    list: () => page.getByRole('link', { name: 'Ada Tremblay' }),
+    lead: () => page.getByRole('region', { name: 'Answers' }),
+    deliveries: () => page.getByRole('heading', { name: 'CRM' }),
+  };
+  await openLeads(page);
+  await page.getByRole('tab', { name: 'Deliveries' }).click();
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  await page.getByLabel('Name').fill('CRM');
+  await page.getByLabel('Address').fill(receiver.url);
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const check = async (place: keyof typeof places) => {
+    await expect(places[place]()).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [1280, 360]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoViolations(page);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+        await page.screenshot({
+          path: testInfo.outputPath(`${place}-${colorScheme}-${width}.png`),
+        });
+      }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+  await check('deliveries');
+  await page.getByRole('tab', { name: /^Leads/ }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await check('list');
+  await places.list().click();
+  await check('lead');
+});
+
+/** By how many pixels the tool is wider than its place. */
+const overflowOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+
+/** Colours fade, so the first check may be too early. */
+const expectNoViolations = (page: Page) =>
+  expect
+    .poll(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .include('main')
+        .withTags(WCAG)
+        .analyze();
+      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    })
+    .toEqual([]);
