@@ -15,19 +15,21 @@ export function submissionRoutes(
 ): Hono {
   const suspect = createSuspect(context.now);
   const isWithinRate = createTokenBuckets({ ...ALL, now: context.now });
-  return new Hono().post('/submissions', maxBytes(MAX_SUBMISSION_BYTES), async (request) => {
-    if (!isWithinRate('all')) {
-      context.log('submissions-flood');
+  const routes = new Hono();
+  routes.use('/submissions', async (request, next) => {
+    await next();
+    const { status } = request.res;
+    if (status >= 400 && status < 500) context.log('submission-refused', { status });
+  });
+  routes.post('/submissions', maxBytes(MAX_SUBMISSION_BYTES), async (request) => {
+    if (!isWithinRate('all'))
       return request.json({ error: 'Too many at once: try again.' }, 429, { 'Retry-After': '10' });
-    }
     const read = await readJson(request, submission);
-    if ('refusal' in read) {
-      context.log('submission-refused', { status: read.refusal.status });
-      return read.refusal;
-    }
+    if ('refusal' in read) return read.refusal;
     const suspicion = suspect(read.data, request.req.header('x-visitor-address'));
     const saved = await saveSubmission(context, read.data, suspicion);
     context.log('submission', { id: read.data.id, version: read.data.version, saved });
     return request.json({}, saved === 'stored' ? 201 : 200);
   });
+  return routes;
 }

@@ -22,6 +22,7 @@ export async function saveSubmission(
 ): Promise<Saved> {
   const { database, key, now, wake } = context;
   const saved = await database.transaction(async (query) => {
+    if (await isKnown(query, submission)) return 'known';
     const row = await rowOf(query, submission, { key, now: now(), suspicion });
     if (await insert(query, row)) {
       await settle(query, decodeSubmission(row), now());
@@ -36,6 +37,15 @@ export async function saveSubmission(
   });
   if (saved === 'stored') wake();
   return saved;
+}
+
+/** Most of what is sent twice ends here, without a write. */
+async function isKnown(query: Query, { id, version }: Submission): Promise<boolean> {
+  const rows = await query('select id from submission where id = $1 and version >= $2', [
+    id,
+    version,
+  ]);
+  return rows.length > 0;
 }
 
 /**

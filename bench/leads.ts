@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { quantile, residentMemory, startProcess } from './measure.ts';
+
+const SUBMISSIONS = 2000;
+const AT_ONCE = 8;
+
+// Measures the leads process on SQLite: until it is ready, under submissions, and its memory.
+const folder = await mkdtemp(join(tmpdir(), 'bench-leads-'));
+const started = performance.now();
+const leads = await startProcess(['node', 'build/leads/main.js'], {
+  LEADS_PORT: '0',
+  LEADS_DIR: folder,
+});
+const ready = performance.now() - started;
+const { pid } = leads.child;
+const atRest = residentMemory(pid);
+
+const lead = {
+  firstName: 'Zoé',
+  lastName: 'Tremblay',
+  email: 'zoe@example.test',
+  businessName: 'Café',
+  industry: 'Restaurant',
+  city: 'Gaspé',
+  province: 'QC',
+};
+const times: number[] = [];
+let sent = 0;
+async function sendInTurn(): Promise<void> {
+  while (sent < SUBMISSIONS) {
+    sent += 1;
+    const before = performance.now();
+    const response = await fetch(`${leads.url}/submissions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        ...{ id: randomUUID(), version: 1, stage: 'lead', lead, answers: {}, source: {} },
+        consent: { marketing: false, textId: '0'.repeat(64), language: 'en-CA' },
+        ...{ scoringRevision: 'r1', elapsedMs: 20_000, trap: '' },
+      }),
+    });
+    if (response.status !== 201) throw new Error(`status ${response.status}`);
+    times.push(performance.now() - before);
+  }
+}
+const begun = performance.now();
+await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
+const seconds = (performance.now() - begun) / 1000;
+console.table({
+  'ready, ms': Math.round(ready),
+  'memory at rest, MB': Math.round(atRest),
+  [`memory after ${SUBMISSIONS} submissions, MB`]: Math.round(residentMemory(pid)),
+  'submissions a second': Math.round(SUBMISSIONS / seconds),
+  'median, ms': Math.round(quantile(times, 0.5)),
+  'p99, ms': Math.round(quantile(times, 0.99)),
+});
+await leads.stop();
+await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,236 @@
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '#leads/http/app.ts';
+import { openTestContext } from './context.ts';
+import { ENGINES } from './databases.ts';
+import { runApp } from './running-app.ts';
+import { completeSubmission, handOver, leadSubmission } from './submissions.ts';
+
+const countOf = async (query: (sql: string) => Promise<unknown[]>, table: string) =>
+  (await query(`select * from ${table}`)).length;
+
+const errorOf = async (response: Response) =>
+  z.object({ error: z.string() }).parse(await response.json()).error;
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('a submission is 201 when it is stored, and 200 when it was before', async () => {
+    const { send, database } = await runApp(engine);
+    const form = leadSubmission();
+    expect((await send('/submissions', form)).status).toBe(201);
+    expect((await send('/submissions', form)).status).toBe(200);
+    expect((await send('/submissions', { ...form, version: 2 })).status).toBe(201);
+    expect(await countOf(database.query, 'submission')).toBe(1);
+  });
+
+  test('a lead that came before its quiz is scored when the quiz arrives', async () => {
+    const { send, database } = await runApp(engine);
+    await send('/submissions', completeSubmission(handOver.quiz));
+    const rows = () => database.query('select verification, score, level from submission');
+    expect(await rows()).toEqual([{ verification: 'unverified', score: null, level: null }]);
+    for (const _ of [1, 2])
+      expect((await send('/content', handOver, { method: 'PUT' })).status).toBe(204);
+    expect(await rows()).toEqual([
+      { verification: 'snapshot', score: expect.any(Number), level: expect.any(String) },
+    ]);
+    expect(await database.query('select version from event order by version')).toEqual([
+      { version: 1 },
+      { version: 2 },
+    ]);
+  });
+
+  test('suspects are stored in quarantine, and answered like any other', async () => {
+    const { send, database } = await runApp(engine);
+    expect((await send('/submissions', leadSubmission({ trap: 'x' }))).status).toBe(201);
+    expect((await send('/submissions', leadSubmission({ elapsedMs: 1999 }))).status).toBe(201);
+    const headers = { 'X-Visitor-Address': '203.0.113.7' };
+    for (let n = 1; n <= 41; n += 1)
+      expect((await send('/submissions', leadSubmission(), { headers })).status).toBe(201);
+    expect(
+      await database.query(
+        "select suspicion from submission where state = 'quarantined' order by suspicion",
+      ),
+    ).toEqual([
+      { suspicion: 'a field was filled in that people do not see' },
+      { suspicion: 'many submissions came from one address' },
+      { suspicion: 'the form was sent within two seconds' },
+    ]);
+  });
+
+  test('what is not stored is a 503 that may be tried again, and the next one is stored', async () => {
+    const { send, database, lines } = await runApp(engine);
+    await database.query('alter table submission rename to away');
+    const refused = await send('/submissions', leadSubmission());
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await errorOf(refused)).toBe('This is not possible now: try again.');
+    await database.query('alter table away rename to submission');
+    expect((await send('/submissions', leadSubmission())).status).toBe(201);
+    expect(lines.map(({ event }) => event)).toEqual(['request-failed', 'submission']);
+  });
+
+  test('no line of the log holds what a visitor typed or where they are', async () => {
+    const { send, lines, database } = await runApp(engine);
+    const headers = { 'X-Visitor-Address': '203.0.113.77' };
+    const form = leadSubmission();
+    await send('/content', handOver, { method: 'PUT' });
+    await send('/submissions', form, { headers });
+    await send('/submissions', { ...form, extra: form.lead.email }, { headers });
+    await send('/submissions', { ...form, id: form.lead.email }, { headers });
+    await send('/submissions', `{"email":"${form.lead.email}"`, { headers });
+    await database.query('alter table submission rename to away');
+    await send('/submissions', form, { headers });
+    expect(lines).toHaveLength(6);
+    const log = JSON.stringify(lines);
+    for (const text of [...Object.values(form.lead), 'example.test', '203.0.113'])
+      expect(log).not.toContain(text.trim());
+  });
+});
+
+test('a disk that is full refuses, and changes nothing; with room again it stores', async () => {
+  const { send, database } = await runApp('sqlite');
+  const [pages] = await database.query('pragma page_count');
+  await database.query(`pragma max_page_count = ${pages?.page_count}`);
+  const statuses: number[] = [];
+  const big = { ...leadSubmission().lead, businessName: 'b'.repeat(200) };
+  for (let n = 0; n < 60; n += 1)
+    statuses.push((await send('/submissions', leadSubmission({ lead: big }))).status);
+  expect(new Set(statuses)).toEqual(new Set([201, 503]));
+  const stored = await countOf(database.query, 'submission');
+  expect(stored).toBe(statuses.filter((status) => status === 201).length);
+  await database.query('pragma max_page_count = 100000');
+  expect((await send('/submissions', leadSubmission())).status).toBe(201);
+});
+
+test('a flood is refused with the time to wait, and goes on after it', async () => {
+  const context = await openTestContext('sqlite');
+  const app = createApp(context);
+  const send = (body: string) =>
+    app.request('http://127.0.0.1/submissions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+  for (let n = 1; n <= 2000; n += 1) expect((await send('{')).status).toBe(400);
+  const refused = await send(JSON.stringify(leadSubmission()));
+  expect(refused.status).toBe(429);
+  context.clock.now += Number(refused.headers.get('retry-after')) * 1000;
+  expect((await send(JSON.stringify(leadSubmission()))).status).toBe(201);
+});
+
+const form = leadSubmission();
+const without = (name: string) =>
+  Object.fromEntries(Object.entries(form).filter(([key]) => key !== name));
+
+test.each<[string, unknown, number, RegExp]>([
+  ['no JSON', '{', 400, /is not JSON/],
+  ['nothing', '', 400, /is not JSON/],
+  ['null', 'null', 400, /The body/],
+  ['a list', [], 400, /The body/],
+  ['over 16 kB', { ...form, trap: 'x'.repeat(17_000) }, 413, /16384 bytes/],
+  ['a field that is not known', { ...form, score: 100 }, 400, /not known/],
+  ['a forged score in the lead', { ...form, lead: { ...form.lead, score: 1 } }, 400, /^lead: /],
+  ['a missing field', without('lead'), 400, /^lead: /],
+  ['an id that is none', { ...form, id: 'x' }, 400, /^id: Invalid UUID/],
+  ['a version of another type', { ...form, version: '1' }, 400, /^version: /],
+  ['version 0', { ...form, version: 0 }, 400, /^version: /],
+  ['an unknown stage', { ...form, stage: 'paid' }, 400, /^stage: /],
+  ['an e-mail that is none', { ...form, lead: { ...form.lead, email: 'zoe' } }, 400, /^lead: /],
+  ['an answer of another type', { ...form, answers: { q1: { a: 1 } } }, 400, /^answers\.q1: /],
+  [
+    'too many answers',
+    { ...form, answers: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`q${n}`, 'a'])) },
+    400,
+    /^answers: A submission has at most 100/,
+  ],
+  ['a source that is not known', { ...form, source: { ip: '1' } }, 400, /^source/],
+  ['a prototype', `{"__proto__":{"id":"x"}}`, 400, /: /],
+  [
+    'a prototype in the lead',
+    JSON.stringify(form).replace('"firstName"', '"__proto__":{"a":1},"firstName"'),
+    400,
+    /^lead: has a field that is not known/,
+  ],
+])('%s is refused by field and rule, without a value', async (_, body, status, message) => {
+  const { send, database, lines } = await runApp('sqlite');
+  const response = await send('/submissions', body);
+  expect(response.status).toBe(status);
+  const error = await errorOf(response);
+  expect(error).toMatch(message);
+  expect(error).not.toMatch(/zoe|Zoé/i);
+  expect(await countOf(database.query, 'submission')).toBe(0);
+  expect(lines).toEqual([{ event: 'submission-refused', status }]);
+});
+
+test('answers with the names of object methods are stored like others', async () => {
+  const { send } = await runApp('sqlite');
+  const answers = '{"constructor":"a","__proto__":"b","toString":["c"]}';
+  const body = JSON.stringify(form).replace('"answers":{}', `"answers":${answers}`);
+  expect((await send('/submissions', body)).status).toBe(201);
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['another content type', { 'Content-Type': 'text/plain' }, 415],
+  ['a page of another site', { Origin: 'https://evil.example' }, 403],
+  ['a page of this machine', { Origin: 'http://127.0.0.1:3000' }, 403],
+  ['a page that hides its origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+])('%s is refused with %j', async (_, headers, status) => {
+  const { send, database } = await runApp('sqlite');
+  for (const [path, method] of [
+    ['/submissions', 'POST'],
+    ['/content', 'PUT'],
+  ] as const)
+    expect((await send(path, form, { method, headers })).status).toBe(status);
+  expect(await countOf(database.query, 'submission')).toBe(0);
+});
+
+test('a host that is not on the list is refused', async () => {
+  const { url } = await runApp('sqlite', { LEADS_HOSTS: 'leads.internal' });
+  const statusFor = (host: string) =>
+    new Promise((resolve) => {
+      const headers = { host, 'content-type': 'application/json' };
+      request(`${url}/submissions`, { method: 'POST', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).end(JSON.stringify(leadSubmission()));
+    });
+  expect(await statusFor('evil.example')).toBe(421);
+  expect(await statusFor('leads.internal:3335')).toBe(201);
+});
+
+test('from another machine, the site needs the token', async () => {
+  const token = 't'.repeat(32);
+  const app = createApp(await openTestContext('sqlite', { LEADS_TOKEN: token }));
+  const statusWith = async (authorization: string) => {
+    const headers = { 'content-type': 'application/json', authorization };
+    const body = JSON.stringify(leadSubmission());
+    const socket = { remoteAddress: '203.0.113.9' };
+    const response = await app.request(
+      'http://127.0.0.1/submissions',
+      { method: 'POST', headers, body },
+      { incoming: { socket } },
+    );
+    return response.status;
+  };
+  expect(await statusWith('')).toBe(401);
+  expect(await statusWith(`Bearer ${'x'.repeat(32)}`)).toBe(401);
+  expect(await statusWith(`Bearer ${token}`)).toBe(201);
+});
+
+test('content that the site could not show is refused', async () => {
+  const { send } = await runApp('sqlite');
+  const quiz = { ...handOver.quiz, questions: [] };
+  const response = await send('/content', { ...handOver, quiz }, { method: 'PUT' });
+  expect(response.status).toBe(400);
+  expect(await errorOf(response)).toMatch(/^quiz\.questions: /);
+});
+
+test('health says that the process responds, readiness that its database does', async () => {
+  const { url, database } = await runApp('sqlite');
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await database.query('alter table submission rename to away');
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${url}/nothing`)).status).toBe(404);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Submission } from '#app/quiz/contract/submission.ts';
+import { migrate } from '#leads/database/migrate.ts';
+import { openDatabase } from '#leads/database/open.ts';
+import { databaseVariables, ENGINES } from './databases.ts';
+import { startLeads } from './leads-process.ts';
+import { leadSubmission } from './submissions.ts';
+
+const SUBMISSIONS = 1000;
+const AT_ONCE = 8;
+const ROUNDS = 10;
+
+const post = (url: string, submission: Submission) =>
+  fetch(`${url}/submissions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(submission),
+  });
+
+/** Sends submissions until the process is killed. Returns those that it acknowledged. */
+async function sendUntilKilled(url: string, round: number, kill: () => void) {
+  const acknowledged: Submission[] = [];
+  const killAfter = 10 + round * 15;
+  let next = 0;
+  const sendInTurn = async () => {
+    while (next < SUBMISSIONS) {
+      next += 1;
+      const submission = leadSubmission();
+      const { status } = await post(url, submission);
+      if (status === 201) acknowledged.push(submission);
+      if (acknowledged.length === killAfter) kill();
+    }
+  };
+  await Promise.allSettled(Array.from({ length: AT_ONCE }, sendInTurn));
+  return acknowledged;
+}
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('killed during 1,000 submissions, ten times: none acknowledged is lost, none is there twice', async () => {
+    const variables = await databaseVariables(engine);
+    const database = openDatabase({ DATABASE_URL: undefined, ...variables }, () => {});
+    onTestFinished(() => database.close());
+    await migrate(database);
+    await database.query(
+      `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
+       values ('w', 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'paused', 0, 0, 0)`,
+    );
+    const acknowledged: Submission[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const leads = await startLeads(variables);
+      const kill = () => void leads.child.kill('SIGKILL');
+      acknowledged.push(...(await sendUntilKilled(leads.url, round, kill)));
+      await leads.exited;
+    }
+    const { url } = await startLeads(variables);
+    for (const submission of acknowledged.slice(0, 20))
+      expect((await post(url, submission)).status).toBe(200);
+    const rows = await database.query('select id from submission');
+    const stored = new Set(rows.map(({ id }) => id));
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10);
+    expect(acknowledged.filter(({ id }) => !stored.has(id))).toEqual([]);
+    expect(
+      await database.query(
+        `select submission.id, count(event_id) as deliveries from submission
+         left join event on event.submission_id = submission.id
+         left join delivery on delivery.event_id = event.id
+         group by submission.id having count(event_id) <> 1 or count(distinct event.id) <> 1`,
+      ),
+    ).toEqual([]);
+  }, 120_000);
+});

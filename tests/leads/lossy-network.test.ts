@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Submission } from '#app/quiz/contract/submission.ts';
+import { portOf } from '#http/ports.mjs';
+import { createApp } from '#leads/http/app.ts';
+import { seeded } from '#tests/server/seeded.ts';
+import { openTestContext } from './context.ts';
+import { ENGINES } from './databases.ts';
+import { leadSubmission } from './submissions.ts';
+
+const LEADS = 1000;
+const AT_ONCE = 20;
+const LOST = 0.3;
+
+/** Passes each request on to the process, and loses some of its responses. */
+async function lossyProxy(app: ReturnType<typeof createApp>): Promise<string> {
+  const random = seeded(1);
+  const server = createServer(async (request, response) => {
+    const passed = await app.request(`http://127.0.0.1${request.url}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: await text(request),
+    });
+    if (random() < LOST) response.destroy();
+    else response.writeHead(passed.status).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${portOf(server)}`;
+}
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('1,000 leads sent three times over a network that loses responses are 1,000 leads', async () => {
+    const context = await openTestContext(engine);
+    const { database, clock } = context;
+    for (const id of ['a', 'b'])
+      await database.query(
+        `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
+         values ($1, 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'active', 0, 0, 0)`,
+        [id],
+      );
+    const proxy = await lossyProxy(createApp(context));
+    const leads = Array.from({ length: LEADS }, () => leadSubmission());
+    const queue = [...leads, ...leads, ...leads];
+    let lost = 0;
+    const send = async (submission: Submission) => {
+      clock.now += 10;
+      const response = await fetch(`${proxy}/submissions`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(submission),
+      }).catch(() => undefined);
+      if (response) expect([200, 201]).toContain(response.status);
+      else lost += 1;
+    };
+    const sendInTurn = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) await send(next);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
+    expect(lost).toBeGreaterThan(LEADS / 2);
+    expect(await database.query('select count(*) as n from submission')).toEqual([{ n: LEADS }]);
+    expect(
+      await database.query(
+        'select endpoint_id, count(*) as n from delivery group by endpoint_id order by endpoint_id',
+      ),
+    ).toEqual([
+      { endpoint_id: 'a', n: LEADS },
+      { endpoint_id: 'b', n: LEADS },
+    ]);
+  }, 120_000);
+});

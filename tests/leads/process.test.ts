@@ -1,0 +1,85 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '#leads/database/open.ts';
+import { personKeyOf, readKey } from '#leads/person-key.ts';
+import { databaseVariables, temporaryFolder } from './databases.ts';
+import { startLeads } from './leads-process.ts';
+import { leadSubmission } from './submissions.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const post = (url: string) =>
+  fetch(`${url}/submissions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(leadSubmission()),
+  });
+
+test('without any set-up the process stores in its folder, and a signal stops it', async () => {
+  const LEADS_DIR = join(temporaryFolder(), 'new');
+  const { url, child, exited } = await startLeads({ LEADS_DIR });
+  expect((await post(url)).status).toBe(201);
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  expect(statSync(join(LEADS_DIR, 'leads.sqlite')).size).toBeGreaterThan(0);
+});
+
+test('a Postgres that is away makes the process refuse for now, not end', async () => {
+  const LEADS_DIR = temporaryFolder();
+  const { url, output } = await startLeads({
+    LEADS_DIR,
+    DATABASE_URL: `postgres://leads@/postgres?host=${LEADS_DIR}`,
+  });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  const refused = await post(url);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(output()).toContain('database-not-ready');
+});
+
+test('connections that Postgres ends do not end the process', async () => {
+  const { LEADS_DIR, DATABASE_URL } = await databaseVariables('postgres');
+  const errors: Error[] = [];
+  const first = openDatabase({ LEADS_DIR, DATABASE_URL }, (error) => errors.push(error));
+  const second = openDatabase({ LEADS_DIR, DATABASE_URL }, (error) => errors.push(error));
+  const [row] = await first.query('select pg_backend_pid() as id');
+  await second.query('select pg_terminate_backend($1)', [Number(row?.id)]);
+  await vi.waitFor(() => expect(errors).toHaveLength(1));
+  expect(await first.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await first.close();
+  await second.close();
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['another port', { LEADS_PORT: '70000' }, 'LEADS_PORT'],
+  ['an open address without a token', { LEADS_HOST: '0.0.0.0' }, 'LEADS_TOKEN has to be set'],
+  ['a short token', { LEADS_TOKEN: 'short-and-secret' }, 'LEADS_TOKEN needs at least 32'],
+  ['another database', { DATABASE_URL: 'mysql://me:secret@x' }, 'DATABASE_URL starts with'],
+  ['SMTP without a sender', { SMTP_URL: 'smtp://x' }, 'MAIL_FROM has to be set'],
+])(
+  '%s ends the process with the name of the variable, and no value',
+  async (_, variables, message) => {
+    const { url, output, exited } = await startLeads({
+      LEADS_DIR: temporaryFolder(),
+      ...variables,
+    });
+    expect(url).toBe('');
+    expect(await exited).toBe(1);
+    expect(output()).toContain(message);
+    expect(output()).not.toContain('secret');
+  },
+);
+
+test('the key is made once, for its owner only, and gives one hash for an address', () => {
+  const LEADS_DIR = temporaryFolder();
+  const key = readKey({ LEADS_DIR, LEADS_KEY: undefined });
+  expect(readKey({ LEADS_DIR, LEADS_KEY: undefined })).toBe(key);
+  expect(readFileSync(join(LEADS_DIR, 'key'), 'utf8')).toBe(key);
+  expect(statSync(join(LEADS_DIR, 'key')).mode & 0o777).toBe(0o600);
+  expect(personKeyOf(key, ' Zoe@Example.test')).toBe(personKeyOf(key, 'zoe@example.test'));
+  expect(personKeyOf('other', 'zoe@example.test')).not.toBe(personKeyOf(key, 'zoe@example.test'));
+  writeFileSync(join(LEADS_DIR, 'key'), 'short');
+  expect(() => readKey({ LEADS_DIR, LEADS_KEY: undefined })).toThrow('32 characters');
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { purge } from '#leads/retention/purge.ts';
+import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { openTestContext } from './context.ts';
+import { ENGINES } from './databases.ts';
+import { CONSENT_TEXT_ID, leadSubmission, saveTestContent } from './submissions.ts';
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('a lead is erased with its events when its time has come, and its consent stays', async () => {
+    const context = await openTestContext(engine);
+    const { database, clock } = context;
+    await saveTestContent(database);
+    const consent = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
+    await saveSubmission(context, leadSubmission({ consent }));
+    const counts = () =>
+      Promise.all(
+        ['submission', 'event', 'consent_event'].map(
+          async (table) => (await database.query(`select * from ${table}`)).length,
+        ),
+      );
+    clock.now = Date.UTC(2028, 0, 31, 12) - 1;
+    expect(await purge(context)).toBe(0);
+    expect(await counts()).toEqual([1, 1, 1]);
+    clock.now += 1;
+    expect(await purge(context)).toBe(1);
+    expect(await counts()).toEqual([0, 0, 1]);
+  });
+
+  test('an attempt is forgotten after 30 days, its delivery is not', async () => {
+    const context = await openTestContext(engine);
+    const { database, clock } = context;
+    await database.query(
+      `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
+       values ('w', 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'active', 0, 0, 0)`,
+    );
+    await saveSubmission(context, leadSubmission());
+    await database.query(
+      `insert into attempt (event_id, endpoint_id, n, at, ms, status, error)
+       select event_id, endpoint_id, 1, $1, 5, '200', null from delivery`,
+      [clock.now],
+    );
+    const attempts = async () => (await database.query('select * from attempt')).length;
+    clock.now += 30 * 86_400_000;
+    await purge(context);
+    expect(await attempts()).toBe(1);
+    clock.now += 1;
+    await purge(context);
+    expect(await attempts()).toBe(0);
+    expect(await database.query('select * from delivery')).toHaveLength(1);
+  });
+});
