@@ -5,6 +5,7 @@ import { describeError } from '#leads/log.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
 import { createGuard, studioOrigins } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { Refusal } from './refusal.ts';
 
@@ -35,6 +36,7 @@ export function createAdmin(context: LeadsContext): Hono {
     .route('/', leadRoutes(context))
     .route('/', endpointRoutes(context))
     .route('/people', peopleRoutes(context))
+    .route('/mails', mailRoutes(context))
     .all('*', () => {
       throw new Refusal(404, 'The admin interface has no such address.');
     });

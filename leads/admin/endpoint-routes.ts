@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { isLoopbackHost } from '#http/hosts.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import { addressPolicyOf, sendTest } from '#leads/delivery/delivery.ts';
 import {
   changeEndpoint,
   createEndpoint,
@@ -14,12 +14,10 @@ import { Refusal } from './refusal.ts';
 import { bodyOf } from './request-body.ts';
 
 /** Where leads are delivered, trying that out, and delivering again. */
-export function endpointRoutes({ database, environment, log, now, wake }: LeadsContext): Hono {
+export function endpointRoutes(leads: LeadsContext): Hono {
+  const { database, environment, log, now, wake } = leads;
   const { query } = database;
-  const policy = {
-    allowsLoopback: isLoopbackHost(environment.LEADS_HOST),
-    allowsPrivate: environment.LEADS_ALLOW_PRIVATE_WEBHOOKS,
-  };
+  const policy = addressPolicyOf(environment);
   const email = environment.SMTP_URL === undefined ? 'files' : 'smtp';
   return new Hono()
     .get('/endpoints', async ({ json }) => json({ items: await listEndpoints(query), email }))
@@ -41,6 +39,11 @@ export function endpointRoutes({ database, environment, log, now, wake }: LeadsC
       await refusing(deleteEndpoint(query, idOf(context)));
       log('endpoint-removed');
       return context.body(null, 204);
+    })
+    .post('/endpoints/:id/test', async (context) => {
+      const result = await refusing(sendTest(leads, idOf(context)));
+      log('endpoint-tested', { isDelivered: result.isDelivered });
+      return context.json(result);
     })
     .post('/replay', async (context) => {
       const request = await bodyOf(context, replayRequest);

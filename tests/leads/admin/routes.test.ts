@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { leadDetail, leadPage, personExport } from '#leads/admin/api.ts';
+import { leadDetail, leadPage, mailList, personExport, testResult } from '#leads/admin/api.ts';
+import { writeMail } from '#leads/email/mail-files.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
 import {
@@ -117,6 +120,33 @@ test('a delivery that was given up is due again', async () => {
   await admin.database.query("update delivery set state = 'exhausted'");
   expect(await admin.read('/replay', { body: { endpointId } })).toEqual({ replayed: 1 });
   expect(await admin.read('/leads')).toMatchObject({ items: [{ delivery: 'due' }] });
+});
+
+test('a test delivery says what came back', async () => {
+  const admin = await openAdmin();
+  const id = await addWebhook(admin);
+  const result = testResult.parse(await admin.read(`/endpoints/${id}/test`, { method: 'POST' }));
+  expect(result).toMatchObject({ isDelivered: false, status: null });
+  expect(result.error).toMatch(/\S/);
+});
+
+test('the e-mails in files are listed and read, and no other file is', async () => {
+  const admin = await openAdmin();
+  const { LEADS_DIR } = admin.environment;
+  await writeMail(
+    LEADS_DIR,
+    'note',
+    1,
+    Buffer.from('To: a@example.test\r\nSubject: Hi\r\n\r\nYou'),
+  );
+  await writeFile(join(LEADS_DIR, 'secret.eml'), 'secret');
+  const list = mailList.parse(await admin.read('/mails'));
+  expect(list.items).toMatchObject([{ subject: 'Hi', to: 'a@example.test', at: 1 }]);
+  const mail = await admin.send(`/mails/${list.items[0]?.name}`);
+  expect(mail.headers.get('content-type')).toBe('message/rfc822');
+  expect(await mail.text()).toContain('You');
+  for (const name of ['..%2Fsecret.eml', '%2e%2e%2fsecret.eml', '..%5Csecret.eml', 'key', '%00'])
+    expect((await admin.send(`/mails/${name}`)).status).toBe(404);
 });
 
 const LONG = 'x'.repeat(201);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
+import { writeMail } from '#leads/email/mail-files.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openAdmin, type TestAdmin } from '#tests/leads/admin/admin-context.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
@@ -93,11 +94,14 @@ test('no byte of an erased person stays in the files of a SQLite database', asyn
     );
   await saveTestContent(admin.database);
   await addEndpoint(admin);
-  for (let n = 0; n < 40; n += 1) {
+  const submissions = Array.from({ length: 40 }, () => leadSubmission({ lead }));
+  for (const submission of submissions) {
     await saveSubmission(admin, leadSubmission());
-    await saveSubmission(admin, leadSubmission({ lead }));
+    await saveSubmission(admin, submission);
   }
   for (const trace of TRACES) expect(bytes().includes(trace)).toBe(true);
+  const report = Buffer.from(`To: ${lead.email}\r\n\r\nHello Wilhelmina`);
+  for (const { id } of submissions) await writeMail(folder, id, 1, report);
   expect(await erase(admin)).toMatchObject({ submissions: 40 });
   for (const trace of TRACES) expect(bytes().includes(trace)).toBe(false);
   expect(bytes().includes('Zoe@Example.test')).toBe(true);
