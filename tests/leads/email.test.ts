@@ -88,7 +88,7 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
   const pdf = textOf(Buffer.from(attachment, 'latin1'));
   expect(pdf).toContain('Café Hélène');
   const [row] = await context.database.query('select score from submission');
-  expect(pdf).toContain(`${row?.score} out of 100`);
+  expect(pdf).toContain(`Your score ${row?.score}`);
   const page = await createApp(context).request(new URL(link ?? '').pathname);
   expect(page.status).toBe(200);
 });
