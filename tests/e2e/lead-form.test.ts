@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { field, openCapture, submit } from './audit-page.ts';
+import { test as base, expect } from './fixtures.ts';
+import { lakeClient } from './lake-client.ts';
+import { startSite } from './site.ts';
+
+/** A site on whose Content Lake leads are on. */
+const test = base.extend({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await startSite();
+      const changed = documentsWithLeads().filter(({ _id }) =>
+        ['siteSettings', 'landingPage', 'leadForm'].includes(_id),
+      );
+      const transaction = lakeClient(site.lakeUrl).transaction();
+      for (const document of changed) transaction.createOrReplace(document);
+      await transaction.commit();
+      await expect
+        .poll(async () => (await fetch(site.url)).text())
+        .toContain(LEADS_ON.marketing.label);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const box = (page: Page) => page.getByRole('checkbox');
+
+for (const width of [360, 1280])
+  test(`while leads are on, the form has no violations and fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openCapture(page);
+    await expect(box(page)).not.toBeChecked();
+    await expectNoViolations(page);
+    await page.getByText(LEADS_ON.details).click();
+    await expect(page.getByText(LEADS_ON.means)).toBeVisible();
+    await submit(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoViolations(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+test('the keyboard goes from the province to the box, the policy, the details and the button', async ({
+  page,
+}) => {
+  await openCapture(page);
+  await field(page, 'province').focus();
+  await page.keyboard.press('Tab');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(box(page)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Privacy policy/ }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(LEADS_ON.means)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Continue to Assessment' })).toBeFocused();
+});
+
+test('the whole row of the box can be pressed, and is at least 24 px high', async ({ page }) => {
+  await openCapture(page);
+  const row = page.locator('label', { has: box(page) });
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await page.getByText(LEADS_ON.marketing.label).click();
+  await expect(box(page)).toBeChecked();
+});
