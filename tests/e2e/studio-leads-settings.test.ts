@@ -1,0 +1,15 @@
+import { expect, form, publishButton, test } from './studio.ts';
+
+test('the switch shows the fields of leads, and one button fills their texts', async ({ page }) => {
+  await page.goto('/studio/structure/siteSettings');
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await expect(form(page).getByLabel('Leads', { exact: true })).toBeVisible();
+  await expect(form(page).getByText('Mailing address')).toHaveCount(0);
+  await form(page).getByLabel('Leads', { exact: true }).click({ force: true });
+  await expect(form(page).getByText('Mailing address')).toBeVisible();
+  await form(page)
+    .getByRole('button', { name: /^Use suggested texts for \d+ empty fields/ })
+    .click();
+  await expect(form(page).getByRole('status')).toContainText('fields are filled in');
+  await expect(publishButton(page)).toBeDisabled();
+});
