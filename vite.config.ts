@@ -7,7 +7,10 @@ import { precompress } from './server/vite-precompress.ts';
 import { serverEntry } from './server/vite-server-entry.ts';
 
 /** Small as they are, Rollup would put these modules into the first script of every visitor. */
-const loadedByFew = (id: string) => /\/(send-error|logo-shapes)\.ts$/.exec(id)?.[1];
+function loadedByFew(id: string): string | undefined {
+  if (/\/audit\/leads\/|\/(email-button|consent-text)\.tsx?$/.test(id)) return 'leads';
+  return /\/(send-error|logo-shapes)\.ts$/.exec(id)?.[1];
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), serverEntry, precompress],
@@ -18,12 +21,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Terser makes scripts 3 % smaller than Vite's default does, and few files compress better.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     rollupOptions: {
       output: {
         // Each further file costs a slow phone time on its own, and compresses worse by itself.
         experimentalMinChunkSize: 5_000,
         manualChunks: isSsrBuild ? undefined : loadedByFew,
+        onlyExplicitManualChunks: true,
       },
     },
     cssMinify: true,

@@ -1,10 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
+import type { AuditContent } from '#app/audit/content.ts';
 import { whenIdleOrTouched } from '#app/audit/idle.ts';
+import { loadLeadParts } from '#app/audit/lead-parts.ts';
 import type { PageData } from '#app/audit/page-data.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
-import { loadStep } from '#app/audit/step-chunks.ts';
+import { loadStep, type StepChunk } from '#app/audit/step-chunks.ts';
 import { restoreSession, serializeContent } from '#app/audit/storage.ts';
 import { newJourney, stepOf } from './quiz/journey/journey.ts';
 import { startPressed } from './start-button.ts';
@@ -25,11 +27,11 @@ export async function startAudit(host: HTMLElement, page: PageData, focusOnMount
   if (isLanding) {
     document.documentElement.classList.remove('restoring');
     started = startPressed(host, loading);
-    await loadForm(started);
+    await loadForm(started, content);
   } else {
     questionHistory.replace(journey.position);
     host.replaceChildren(statusMessage(loading));
-    await loadStep(step);
+    await loadWithLeads(step, content);
   }
   const container = document.createElement('div');
   const showAudit = () => {
@@ -73,7 +75,12 @@ function statusMessage(text: string): HTMLElement {
  * Resolves when the form's code has loaded. If loading fails, tries again after the start button is
  * pressed.
  */
-async function loadForm(started: Promise<void>) {
+async function loadForm(started: Promise<void>, content: AuditContent) {
   await Promise.race([started, whenIdleOrTouched()]);
-  if (!(await loadStep('capture'))) await started.then(() => loadStep('capture'));
+  if (!(await loadWithLeads('capture', content)))
+    await started.then(() => loadWithLeads('capture', content));
 }
+
+/** Resolves to whether all of the step's code has loaded. */
+const loadWithLeads = async (step: StepChunk, content: AuditContent): Promise<boolean> =>
+  (await Promise.all([loadStep(step), loadLeadParts(content)])).every(Boolean);

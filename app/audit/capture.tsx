@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
@@ -15,7 +15,7 @@ import type { LeadForm, SiteSettings } from '#app/quiz/contract/site.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inertIf } from './inert.ts';
-import { LeadNotice, MarketingBox, Trap } from './lead-consent.tsx';
+import { leadParts } from './lead-parts.ts';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-audit.ts';
 
@@ -62,16 +62,12 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
   });
 
   const { leads, language } = settings;
-  const box = useRef<HTMLInputElement>(null);
-  const trap = useRef<HTMLInputElement>(null);
-  const choice = () => ({
-    marketing: box.current?.checked ?? false,
-    trap: trap.current?.value ?? '',
-  });
-  const submit = (values: Lead) =>
+  const parts = leads && leadParts();
+  if (leads && !parts) throw new Error('The form has no notice.');
+  const submit = (values: Lead, event?: BaseSyntheticEvent) =>
     actions.submitLead(
       leadFrom((field) => values[field]),
-      ...(leads ? [choice()] : []),
+      ...(parts ? [parts.choiceIn(event?.target)] : []),
     );
 
   return (
@@ -104,10 +100,9 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
             />
           </div>
         </div>
-        {leads ? (
+        {parts ? (
           <div {...inertIf(isPending)}>
-            <MarketingBox leads={leads} box={box} />
-            <Trap field={trap} />
+            <parts.MarketingBox leads={leads} />
           </div>
         ) : null}
         <div className="grid gap-4">
@@ -126,7 +121,7 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
               </ExternalLink>
             </span>
           </p>
-          {leads ? <LeadNotice leads={leads} language={language} /> : null}
+          {parts ? <parts.LeadNotice leads={leads} language={language} /> : null}
           <button
             type="submit"
             className="button text-lead sm:justify-self-start"

@@ -6,6 +6,7 @@ import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
 import type { AuditContent } from './content.ts';
+import { leadParts } from './lead-parts.ts';
 import { reloadIfSaved } from './reload-if-saved.ts';
 import { StepProgress } from './step-progress.tsx';
 
@@ -16,7 +17,8 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
   const { lead, answers, score } = journey;
   const { quiz, resultsPage: texts, siteSettings } = content;
   if (!lead) throw new Error('The report needs the lead data.');
-  const { language } = siteSettings;
+  const { language, leads } = siteSettings;
+  const parts = leadParts();
   const report = useMemo(
     () => reportFor(quiz, lead, answers, score, language),
     [quiz, lead, answers, score, language],
@@ -33,7 +35,9 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
         settings={siteSettings}
         shareFragment={encodeShare(quiz, shared)}
         onCodeUnavailable={reloadIfSaved}
-      />
+      >
+        {leads && parts ? <parts.EmailReport leads={leads} /> : null}
+      </ReportActions>
     </article>
   );
 }

@@ -9,6 +9,7 @@ import {
   stepOf,
 } from '#app/quiz/journey/journey.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
+import { followLead } from './lead-parts.ts';
 import { questionHistory } from './question-history.ts';
 import { clearSession, type Session, saveSession } from './storage.ts';
 
@@ -31,10 +32,10 @@ export function useAudit(session: Session, contract: string, started?: Promise<v
   const { answers, position } = journey;
   const step: Step = stepOf(journey);
 
-  useEffect(
-    () => saveSession({ content, journey, scoringRevision }, contract),
-    [content, journey, scoringRevision, contract],
-  );
+  useEffect(() => {
+    saveSession({ content, journey, scoringRevision }, contract);
+    followLead({ content, journey, scoringRevision });
+  }, [content, journey, scoringRevision, contract]);
 
   useEffect(
     () =>
@@ -48,7 +49,10 @@ export function useAudit(session: Session, contract: string, started?: Promise<v
 
   const [isPending, startTransition] = useTransition();
   /** Shows this step until the code of the next one has loaded. */
-  const moveOn = (event: JourneyEvent) => startTransition(() => dispatch(event));
+  const moveOn = (event: JourneyEvent, trap?: string) => {
+    followLead({ content, journey: advance(quiz, journey, event), scoringRevision }, trap);
+    startTransition(() => dispatch(event));
+  };
 
   useEffect(() => {
     void started?.then(() => {
@@ -62,7 +66,7 @@ export function useAudit(session: Session, contract: string, started?: Promise<v
     /** `choice` is missing while leads are off. */
     submitLead: (lead: Lead, choice?: LeadChoice) => {
       questionHistory.replace(0);
-      moveOn({ type: 'submitLead', lead, marketing: choice?.marketing });
+      moveOn({ type: 'submitLead', lead, marketing: choice?.marketing }, choice?.trap);
     },
     answer: (key: string, answer: Answer) => dispatch({ type: 'answer', key, answer }),
     next: () => {

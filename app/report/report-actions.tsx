@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -11,6 +12,8 @@ type Props = {
   shareFragment: string;
   /** Called when the PDF's code has failed to load twice, for example after a deployment. */
   onCodeUnavailable: () => void;
+  /** A further button. */
+  children?: ReactNode;
 };
 
 /** The buttons that download and share the report. */
@@ -20,6 +23,7 @@ export function ReportActions({
   settings,
   shareFragment,
   onCodeUnavailable,
+  children,
 }: Props) {
   return (
     <div className="no-print mt-8 grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-[auto_auto_1fr]">
@@ -30,6 +34,7 @@ export function ReportActions({
         onCodeUnavailable={onCodeUnavailable}
       />
       <ShareButton texts={texts} fragment={shareFragment} />
+      {children}
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import Capture from '#app/audit/capture.tsx';
+import { loadLeadParts } from '#app/audit/lead-parts.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
-import { LEADS_ON } from '#tests/lead-settings.ts';
+import { contentWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const { leadForm, quiz, siteSettings } = await seedContent();
+await loadLeadParts(await contentWithLeads());
 
 const lead = {
   firstName: 'Ada',

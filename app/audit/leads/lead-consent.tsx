@@ -1,27 +1,35 @@
-import type { RefObject } from 'react';
+import type { LeadChoice } from '#app/audit/use-audit.ts';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import { senderLineOf } from '#app/quiz/contract/consent-text.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 
-type BoxProps = { leads: LeadSettings; box: RefObject<HTMLInputElement> };
-
 /**
  * The box for marketing, never ticked in advance, above the sender and how to withdraw. With the
  * purpose below, these are the texts of the visitor's consent: docs/leads.md#what-the-law-asks.
+ * Beside it is a field that people and screen readers do not meet: a program wrote what is in it.
  */
-export const MarketingBox = ({ leads, box }: BoxProps) => (
+export const MarketingBox = ({ leads }: { leads: LeadSettings }) => (
   <div className="text-small">
     <label className="option">
-      <input ref={box} type="checkbox" name="marketing" aria-describedby="sender" />
+      <input type="checkbox" name="marketing" aria-describedby="sender" />
       {leads.marketing.label}
     </label>
     <div id="sender" className="mt-1.5 text-muted">
       <p>{senderLineOf(leads)}</p>
       <p>{leads.marketing.withdrawal}</p>
     </div>
+    <div aria-hidden="true" className="sr-only">
+      <input name="website" tabIndex={-1} autoComplete="off" />
+    </div>
   </div>
 );
+
+/** What the visitor chose in a form that has the box. */
+export function choiceIn(form: unknown): LeadChoice {
+  const entries = new FormData(form instanceof HTMLFormElement ? form : undefined);
+  return { marketing: entries.has('marketing'), trap: String(entries.get('website') ?? '') };
+}
 
 /** What the law asks a form to say: purpose, recipients and rights at once, the rest on request. */
 export function LeadNotice({ leads, language }: { leads: LeadSettings; language: string }) {
@@ -47,10 +55,3 @@ export function LeadNotice({ leads, language }: { leads: LeadSettings; language:
     </div>
   );
 }
-
-/** A field that people and screen readers do not meet: what is in it was written by a program. */
-export const Trap = ({ field }: { field: RefObject<HTMLInputElement> }) => (
-  <div aria-hidden="true" className="sr-only">
-    <input ref={field} name="website" tabIndex={-1} autoComplete="off" />
-  </div>
-);

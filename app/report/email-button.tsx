@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+
+type Props = {
+  texts: LeadSettings['reportEmail'];
+  /** Asks for the e-mail; resolves to whether it will be sent, and never rejects. */
+  onRequest: () => Promise<boolean>;
+};
+type State = 'idle' | 'sending' | 'sent' | 'failed';
+
+/** Has the report e-mailed to the address in the form, once. After a failure it can be pressed again. */
+export function EmailButton({ texts, onRequest }: Props) {
+  const [state, setState] = useState<State>('idle');
+  const isOver = state === 'sending' || state === 'sent';
+  const request = async () => {
+    if (isOver) return;
+    setState('sending');
+    setState((await onRequest()) ? 'sent' : 'failed');
+  };
+  return (
+    <div>
+      <button
+        type="button"
+        className="button button-plain w-full"
+        aria-disabled={isOver}
+        aria-busy={state === 'sending'}
+        onClick={request}
+      >
+        {texts.button}
+      </button>
+      <p role="status" className="mt-3 min-h-6">
+        {state === 'idle' ? '' : texts[state]}
+      </p>
+    </div>
+  );
+}

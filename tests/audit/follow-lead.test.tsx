@@ -1,0 +1,163 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { LEADS_ON } from '#tests/lead-settings.ts';
+import {
+  answers,
+  capture,
+  landing,
+  lead,
+  loadPage,
+  newTabForEachTest,
+  questions,
+  results,
+  shared,
+  TEXT_ID,
+  wait,
+} from './lead-page.ts';
+import { serveLeads } from './lead-server.ts';
+
+newTabForEachTest();
+
+test('a visitor who fills in the form and finishes is one lead, sent twice', async () => {
+  const { sent, rows } = serveLeads();
+  const { at } = await loadPage();
+  at(landing);
+  at(capture);
+  await wait(8_000);
+  at({ ...capture, draft: lead });
+  await wait(1_000);
+  expect(sent).toEqual([]);
+  at(questions);
+  await wait(500);
+  expect(sent).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      version: 1,
+      stage: 'lead',
+      lead,
+      consent: { marketing: true, textId: TEXT_ID, language: shared.siteSettings.language },
+      scoringRevision: 'scoring-1',
+      answers: questions.answers,
+      source: {},
+      elapsedMs: 9_000,
+      trap: '',
+    },
+  ]);
+  at({ ...questions, answers });
+  await wait(500);
+  expect(sent).toHaveLength(1);
+  at(results);
+  at(results);
+  await wait(500);
+  expect(sent.map(({ version, stage }) => [version, stage])).toEqual([
+    [1, 'lead'],
+    [2, 'complete'],
+  ]);
+  expect([...rows.values()]).toEqual([{ ...sent[1], answers: results.answers }]);
+});
+
+test('where leads are sent with the report only, nothing is sent before', async () => {
+  const { sent } = serveLeads();
+  const { at } = await loadPage({ ...LEADS_ON, sendAt: 'report' });
+  for (const journey of [landing, capture, questions]) at(journey);
+  await wait(2_000);
+  expect(sent).toEqual([]);
+  at(results);
+  await wait(500);
+  expect(sent.map(({ version, stage }) => [version, stage])).toEqual([[1, 'complete']]);
+});
+
+test('ten minutes offline and a reload at each step: one lead, complete', async () => {
+  const { rows, behave, sent } = serveLeads();
+  behave('offline');
+  const first = await loadPage();
+  for (const journey of [landing, capture, questions]) first.at(journey);
+  await wait(5 * 60_000);
+  const second = await loadPage();
+  second.at(questions);
+  await wait(2 * 60_000);
+  second.at(results);
+  await wait(3 * 60_000);
+  const third = await loadPage();
+  third.at(results);
+  await wait(1_000);
+  expect(rows.size).toBe(0);
+  behave({ status: 201 });
+  dispatchEvent(new Event('online'));
+  await wait(2_000);
+  expect([...rows.values()].map(({ stage, version }) => [stage, version])).toEqual([
+    ['complete', 2],
+  ]);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  expect(sessionStorage.getItem('audit-leads')).not.toContain('ada@engine.example');
+});
+
+test('after Start over, the finished lead is still sent, and the new one has its own id', async () => {
+  const { rows, behave } = serveLeads();
+  behave('offline');
+  const first = await loadPage();
+  for (const journey of [landing, capture, questions, results]) first.at(journey);
+  await wait(1_000);
+  const second = await loadPage();
+  for (const journey of [landing, capture]) second.at(journey);
+  await wait(1_000);
+  behave({ status: 201 });
+  second.at({ ...questions, lead: { ...lead, firstName: 'Grace' } });
+  await wait(60_000);
+  expect([...rows.values()].map((row) => [row.lead.firstName, row.stage])).toEqual([
+    ['Ada', 'complete'],
+    ['Grace', 'lead'],
+  ]);
+});
+
+test('a visitor who reloads before the questions appear, and sends the form again, is one lead', async () => {
+  const { rows } = serveLeads();
+  const first = await loadPage();
+  for (const journey of [landing, capture, questions]) first.at(journey);
+  await wait(500);
+  const second = await loadPage();
+  second.at(capture);
+  second.at({ ...questions, lead: { ...lead, city: 'Montréal' } });
+  await wait(500);
+  expect([...rows.values()].map(({ version, lead: { city } }) => [version, city])).toEqual([
+    [2, 'Montréal'],
+  ]);
+});
+
+test('what a program wrote into the hidden field is sent with both requests', async () => {
+  const { sent } = serveLeads();
+  const { at } = await loadPage();
+  for (const journey of [landing, capture]) at(journey);
+  at(questions, 'https://spam.example');
+  await wait(500);
+  at(results);
+  await wait(500);
+  expect(sent.map(({ trap }) => trap)).toEqual(['https://spam.example', 'https://spam.example']);
+});
+
+test('the campaign of the landing page is sent, even after a reload and a start over', async () => {
+  const { sent } = serveLeads();
+  history.replaceState(null, '', `/?utm_source=mail&utm_campaign=${'x'.repeat(100)}&email=ada`);
+  const first = await loadPage();
+  history.replaceState(null, '', '/');
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  for (const journey of [landing, capture]) first.at(journey);
+  const second = await loadPage();
+  for (const journey of [capture, questions]) second.at(journey);
+  await wait(500);
+  const third = await loadPage();
+  for (const journey of [landing, capture, questions]) third.at(journey);
+  await wait(500);
+  const source = { utm_source: 'mail', utm_campaign: 'x'.repeat(80) };
+  expect(sent.map((each) => each.source)).toEqual([source, source]);
+});
+
+test('a browser without randomUUID gets an id as well', async () => {
+  const { sent } = serveLeads();
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { at } = await loadPage();
+  for (const journey of [landing, capture, questions]) at(journey);
+  await wait(500);
+  // The server's contract takes UUIDs only.
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,139 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  capture,
+  landing,
+  loadPage,
+  newTabForEachTest,
+  questions,
+  results,
+  settle,
+  wait,
+} from './lead-page.ts';
+import { serveLeads } from './lead-server.ts';
+
+newTabForEachTest();
+
+test('unsent requests wait 1, 2, 4 … 60 seconds', async () => {
+  const { sent, rows, behave } = serveLeads();
+  behave({ status: 503 });
+  const { at } = await loadPage();
+  for (const journey of [landing, capture, questions]) at(journey);
+  await settle();
+  const counts: number[] = [];
+  for (const seconds of [0, 1, 2, 4, 8, 16, 32, 60, 60]) {
+    await wait(seconds * 1000);
+    counts.push(sent.length);
+  }
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  behave({ status: 201 });
+  await wait(60_000);
+  expect(rows.size).toBe(1);
+});
+
+test('no request is sent before the server wants it, whatever happens in the page', async () => {
+  const { sent, behave } = serveLeads();
+  behave({ status: 429, retryAfter: '30' });
+  const { at } = await loadPage();
+  for (const journey of [landing, capture, questions]) at(journey);
+  await wait(10_000);
+  dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  at(results);
+  await wait(19_000);
+  expect(sent).toHaveLength(1);
+  behave({ status: 201 });
+  await wait(2_000);
+  expect(sent.map(({ version }) => version)).toEqual([1, 2]);
+});
+
+test.each(['online', 'visibilitychange'])('%s sends what is unsent at once', async (event) => {
+  const { rows, behave } = serveLeads();
+  behave('offline');
+  const { at } = await loadPage();
+  for (const journey of [landing, capture, questions]) at(journey);
+  await wait(60_000);
+  behave({ status: 201 });
+  (event === 'online' ? window : document).dispatchEvent(new Event(event));
+  await settle();
+  expect(rows.size).toBe(1);
+});
+
+test.each([400, 403, 413, 415])('a request that gets a %i is not sent again', async (status) => {
+  const { sent, behave, errors } = serveLeads();
+  behave({ status });
+  const { at } = await loadPage();
+  for (const journey of [landing, capture, questions]) at(journey);
+  await wait(5_000);
+  expect(sent).toHaveLength(1);
+  expect(sessionStorage.getItem('audit-leads')).not.toContain('ada@engine.example');
+  // Nothing of what the visitor entered.
+  const error = { error: 'LeadRefused', at: '', step: 'questions' };
+  await vi.waitFor(() => expect(errors).toEqual([error]));
+});
+
+test.each([
+  'nonsense',
+  '{}',
+  '[]',
+  '{"current":{"id":1},"unsent":[{"id":"x"},null,7]}',
+  '{"current":null,"unsent":"x"}',
+])('a damaged entry %s in the storage sends nothing and stops nothing', async (entry) => {
+  const { sent } = serveLeads();
+  sessionStorage.setItem('audit-leads', entry);
+  const { at } = await loadPage();
+  await wait(500);
+  expect(sent).toEqual([]);
+  for (const journey of [landing, capture, questions]) at(journey);
+  await wait(500);
+  expect(sent).toHaveLength(1);
+});
+
+test('a browser that blocks the storage still sends the lead', async () => {
+  const { rows } = serveLeads();
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { at } = await loadPage();
+  for (const journey of [landing, capture, questions, results]) at(journey);
+  await wait(500);
+  expect([...rows.values()].map(({ stage }) => stage)).toEqual(['complete']);
+});
+
+test('the report is requested once the complete lead is stored', async () => {
+  const { reports, rows, behave } = serveLeads();
+  const { at, requestReport } = await loadPage();
+  for (const journey of [landing, capture, questions]) at(journey);
+  await wait(500);
+  behave('offline');
+  at(results);
+  await settle();
+  const requested = requestReport();
+  await wait(5_000);
+  expect(reports).toEqual([]);
+  behave({ status: 201 });
+  await wait(10_000);
+  await expect(requested).resolves.toBe(true);
+  expect(reports).toEqual([{ id: [...rows.keys()][0] }]);
+});
+
+test('a request for the report that the server does not take within half a minute has failed', async () => {
+  const { reports, behave } = serveLeads();
+  behave('offline');
+  const { at, requestReport } = await loadPage();
+  for (const journey of [landing, capture, questions, results]) at(journey);
+  const requested = requestReport();
+  await wait(31_000);
+  await expect(requested).resolves.toBe(false);
+  expect(reports).toEqual([]);
+});
+
+test('a request for the report that the server refuses has failed', async () => {
+  const { behave } = serveLeads();
+  const { at, requestReport } = await loadPage();
+  for (const journey of [landing, capture, questions, results]) at(journey);
+  await wait(1_000);
+  behave({ status: 429 });
+  await expect(requestReport()).resolves.toBe(false);
+});

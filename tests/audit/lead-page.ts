@@ -1,0 +1,53 @@
+import { beforeEach, vi } from 'vitest';
+import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import { advance, type Journey, newJourney } from '#app/quiz/journey/journey.ts';
+import { contentWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+
+export const TEXT_ID = 'a'.repeat(64);
+export const { pages: _, ...shared } = await contentWithLeads();
+const { quiz } = shared;
+export const lead = {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
+  ...{ businessName: 'Engines', industry: 'Technology', city: 'Halifax', province: 'Yukon' },
+};
+export const landing = newJourney(quiz);
+export const capture = advance(quiz, landing, { type: 'start' });
+export const questions: Journey = { ...capture, lead, marketing: true };
+export const answers = { ...questions.answers, q1: 'never' };
+export const results: Journey = { ...questions, answers, score: 40 };
+
+/** The script of a page that has just been loaded, in this tab. */
+export async function loadPage(leads: LeadSettings = LEADS_ON) {
+  vi.resetModules();
+  const { followLead, requestReport } = await import('#app/audit/leads/follow-lead.ts');
+  const content = {
+    ...shared,
+    siteSettings: { ...shared.siteSettings, leads },
+    consentTextId: TEXT_ID,
+  };
+  const at = (journey: Journey, trap?: string) =>
+    followLead({ content, journey, scoringRevision: 'scoring-1' }, trap);
+  return { at, requestReport };
+}
+
+/** Each test begins in a new tab, with timers that only `wait` moves. */
+export function newTabForEachTest(): void {
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    return () => void vi.useRealTimers();
+  });
+}
+
+/** Lets requests and timers run for this long. */
+export async function wait(milliseconds: number) {
+  for (let passed = 0; passed < milliseconds; passed += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    await settle();
+  }
+}
+
+/** Lets requests that need no timer finish. */
+export async function settle() {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
