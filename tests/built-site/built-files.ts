@@ -39,9 +39,13 @@ const entry = () => new Set(assetNames('.js').filter((name) => name.startsWith('
 /** The scripts that a visitor's page may load: the entry and everything it imports. */
 export const visitorScripts = (): string[] => importedBy(entry(), IMPORTS);
 
-/** The scripts of a visitor's whole journey, and of a shared report, in which no error occurs. */
+/** The scripts of a visitor's whole journey while leads are off, and of a shared report, without an error. */
 export const journeyScripts = (): string[] =>
-  visitorScripts().filter((name) => !name.startsWith('send-error-'));
+  visitorScripts().filter((name) => !/^(send-error|leads)-/.test(name));
+
+/** The script that the page loads as well while leads are on. */
+export const leadsScript = (): string =>
+  visitorScripts().find((name) => name.startsWith('leads-')) ?? '';
 
 /** The scripts of the landing page: the entry and its static imports. */
 export const firstScripts = (): string[] => importedBy(entry(), STATIC_IMPORTS);
