@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
 import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
 import { Landing } from '#app/audit/landing.tsx';
+import { loadLeadParts } from '#app/audit/lead-parts.ts';
 import { markLoadErrors } from '#app/audit/load-errors.ts';
 import SharedView from '#app/audit/shared-view.tsx';
 import { FailurePage } from '#app/components/failure-page.tsx';
@@ -16,6 +17,7 @@ import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
+import { EmailButton } from '#app/report/email-button.tsx';
 import { noIndexMeta, siteMeta } from '#app/site-meta.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { contentOf } from '#tests/seed.ts';
@@ -25,6 +27,7 @@ import { textsIn } from './read-texts.ts';
 const { documents, marks } = markTexts(documentsWithLeads());
 const content = await contentOf(documents);
 const { quiz, siteSettings, pages } = content;
+await loadLeadParts(content);
 
 type Note = (...more: string[]) => void;
 
@@ -129,6 +132,18 @@ const STATES: Record<string, (note: Note) => unknown> = {
       fill(pdf.fileName, { businessName: lead.businessName }),
       fill(pdf.page, { page: 1, total: 2 }, siteSettings.language),
     );
+  },
+  'the report by e-mail: asked for, taken, and not taken': async (note) => {
+    const texts = siteSettings.leads?.reportEmail;
+    if (!texts) throw new Error('Leads are off.');
+    for (const isTaken of [true, false]) {
+      const { unmount } = render(<EmailButton texts={texts} onRequest={async () => isTaken} />);
+      fireEvent.click(screen.getByRole('button'));
+      note();
+      await screen.findByText(isTaken ? texts.sent : texts.failed);
+      note();
+      unmount();
+    }
   },
   'a shared report: scored again, shown in part, or gone': (note) => {
     const older = { scoringRevision: 'older', industry: lead.industry, answers: whole };
