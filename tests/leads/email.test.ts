@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDispatcher, sendTest } from '#leads/delivery/delivery.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
@@ -9,6 +8,7 @@ import { createMailer, type Mail } from '#leads/email/mailer.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
 import { createApp } from '#leads/http/app.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
+import { fc } from '#tests/fast-check.ts';
 import { textOf } from '#tests/report/poppler.ts';
 import { openTestContext } from './context.ts';
 import { temporaryFolder } from './databases.ts';
