@@ -1,7 +1,12 @@
 import { defineConfig } from 'vite';
 
-/** Bundles the process that stores and delivers leads. */
+/** Bundles the process that stores and delivers leads, and the command `npm run leads`. */
 export default defineConfig({
-  build: { ssr: 'leads/main.ts', target: 'node20', outDir: 'build/leads' },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'build/leads',
+    rollupOptions: { input: { main: 'leads/main.ts', command: 'leads/command/main.ts' } },
+  },
   publicDir: false,
 });

@@ -69,7 +69,7 @@ export const LAKE = {
 };
 
 /** @type {Build} */
-const LEADS = {
+export const LEADS = {
   name: 'the leads process',
   output: 'build/leads',
   inputs: [

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { leadProblem } from '#app/quiz/contract/lead.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { erasePerson } from '#leads/people/erase-person.ts';
-import { exportPerson, type Person } from '#leads/people/export-person.ts';
-import { personKeyOf } from '#leads/person-key.ts';
+import { exportPerson } from '#leads/people/export-person.ts';
+import { type Person, personFor } from '#leads/people/person.ts';
 import { personRequest } from './api.ts';
 import { Refusal } from './refusal.ts';
 import { bodyOf } from './request-body.ts';
@@ -14,9 +13,10 @@ export function peopleRoutes(leads: LeadsContext): Hono {
 
   async function personOf(context: Context): Promise<Person> {
     const { email } = await bodyOf(context, personRequest);
-    if (leadProblem('email', email))
+    const person = personFor(key, email);
+    if (!person)
       throw new Refusal(400, 'Enter an e-mail address, such as name@example.com.', 'email');
-    return { email, key: personKeyOf(key, email) };
+    return person;
   }
 
   return new Hono()

@@ -3,7 +3,7 @@ import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
 import { removeMails } from '#leads/email/mail-files.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
-import type { Person } from './export-person.ts';
+import type { Person } from './person.ts';
 
 export type Erasure = {
   submissions: number;

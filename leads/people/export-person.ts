@@ -3,11 +3,9 @@ import type { personExport } from '#leads/admin/api.ts';
 import type { Query, Row } from '#leads/database/database.ts';
 import { decodeSubmission } from '#leads/submissions/stored-submission.ts';
 import { consentOf } from './consent.ts';
+import type { Person } from './person.ts';
 
-export type PersonExport = z.infer<typeof personExport>;
-
-/** How a person is told apart: `key` is the hash of the e-mail address. */
-export type Person = { email: string; key: string };
+type PersonExport = z.infer<typeof personExport>;
 
 /** Everything that is stored about a person, for that person: times are ISO, and no name is ours. */
 export async function exportPerson(

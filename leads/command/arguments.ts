@@ -1,0 +1,125 @@
+import { parseArgs } from 'node:util';
+import { leadFilter } from '#leads/admin/api.ts';
+import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
+import { parseRequest, Refusal } from '#leads/admin/refusal.ts';
+
+/** What one run of `npm run leads` is to do. */
+export type Command =
+  | { name: 'help' }
+  | { name: 'list'; filter: CheckedFilter }
+  | { name: 'list-endpoints' }
+  | { name: 'export-csv'; file: string; filter: CheckedFilter }
+  | { name: 'export-person'; email: string }
+  | { name: 'erase'; email: string; isConfirmed: boolean }
+  | { name: 'replay'; endpoint: string; eventId: string | undefined }
+  | { name: 'test'; endpoint: string };
+
+export const HELP = `npm run leads -- COMMAND
+
+  list [FILTERS]                  prints the leads, the newest first
+  list --endpoints                prints where leads are delivered, with ids and what waits
+  export --csv FILE [FILTERS]     writes the leads as a CSV file
+  export --person EMAIL           prints everything that is stored about a person, as JSON
+  erase EMAIL [--yes]             erases a person for good; asks first, unless --yes is given
+  replay ENDPOINT [EVENT]         sends what was given up or held at an endpoint again, or one event
+  test ENDPOINT                   sends a sample event to an endpoint at once
+
+ENDPOINT is an id or a name. FILTERS narrow the leads:
+  --search TEXT  --level NAME  --industry NAME  --campaign NAME  --marketing yes|no
+  --from DATE  --until DATE  --state accepted|quarantined
+A DATE is YYYY-MM-DD, in UTC; --until leaves its day out.`;
+
+/** Arguments that make no command: the message says which one is wrong. */
+export class UsageError extends Error {}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+const FILTERS = {
+  search: text,
+  level: text,
+  industry: text,
+  campaign: text,
+  marketing: text,
+  from: text,
+  until: text,
+  state: text,
+};
+
+/** The command that these arguments make. Throws a `UsageError` where they make none. */
+export function parseCommand([name, ...args]: readonly string[]): Command {
+  switch (name) {
+    case undefined:
+    case 'help':
+    case '--help':
+    case '-h':
+      return { name: 'help' };
+    case 'list': {
+      const { endpoints, ...filter } = parse(args, { ...FILTERS, endpoints: flag }).values;
+      return endpoints ? { name: 'list-endpoints' } : { name: 'list', filter: filterOf(filter) };
+    }
+    case 'export': {
+      const { csv, person, ...filter } = parse(args, {
+        ...FILTERS,
+        csv: text,
+        person: text,
+      }).values;
+      if (csv && !person) return { name: 'export-csv', file: csv, filter: filterOf(filter) };
+      if (person && !csv) return { name: 'export-person', email: person };
+      throw new UsageError('Use either export --csv FILE or export --person EMAIL.');
+    }
+    case 'erase': {
+      const { values, positionals } = parse(args, { yes: flag });
+      const [email] = exactly(positionals, 1, 1, 'Name one e-mail address: erase EMAIL.');
+      return { name, email: email ?? '', isConfirmed: values.yes === true };
+    }
+    case 'replay': {
+      const [endpoint = '', eventId] = exactly(
+        parse(args, {}).positionals,
+        1,
+        2,
+        'Name an endpoint, and one event at most: replay ENDPOINT [EVENT].',
+      );
+      return { name, endpoint, eventId };
+    }
+    case 'test': {
+      const { positionals } = parse(args, {});
+      const [endpoint = ''] = exactly(positionals, 1, 1, 'Name one endpoint: test ENDPOINT.');
+      return { name, endpoint };
+    }
+    default:
+      throw new UsageError(`There is no command "${name}".`);
+  }
+}
+
+type Options = Record<string, typeof text | typeof flag>;
+
+function parse<T extends Options>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function exactly(values: readonly string[], min: number, max: number, message: string) {
+  if (values.length < min || values.length > max) throw new UsageError(message);
+  return values;
+}
+
+function filterOf(given: Readonly<Record<string, string | boolean | undefined>>): CheckedFilter {
+  const { from, until } = given;
+  try {
+    return parseRequest(leadFilter, { ...given, from: momentOf(from), until: momentOf(until) });
+  } catch (error) {
+    if (error instanceof Refusal) throw new UsageError(`--${error.field}: ${error.message}`);
+    throw error;
+  }
+}
+
+function momentOf(date: string | boolean | undefined): number | undefined {
+  if (date === undefined) return undefined;
+  const moment = /^\d{4}-\d\d-\d\d$/.test(String(date)) ? Date.parse(String(date)) : Number.NaN;
+  if (Number.isNaN(moment)) throw new UsageError(`"${date}" is not a date: use YYYY-MM-DD.`);
+  return moment;
+}

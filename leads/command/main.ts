@@ -1,0 +1,54 @@
+import { createInterface } from 'node:readline/promises';
+import type { LeadsContext } from '#leads/context.ts';
+import { migrate } from '#leads/database/migrate.ts';
+import { openDatabase } from '#leads/database/open.ts';
+import { readEnvironment } from '#leads/environment.ts';
+import { readKey } from '#leads/person-key.ts';
+import { HELP, parseCommand, UsageError } from './arguments.ts';
+import { runCommand, type Terminal } from './run-command.ts';
+
+// `npm run leads`: opens the database of the leads process, which may run meanwhile. The exit code is
+// 0 when the command is done, 1 when it failed, and 2 when there is no such command.
+
+const terminal: Terminal = {
+  print: (line) => console.log(line),
+  async confirm(question) {
+    if (!process.stdin.isTTY) return false;
+    const lines = createInterface({ input: process.stdin, output: process.stderr });
+    const given = await lines.question(`${question} (yes/no) `);
+    lines.close();
+    return given.trim().toLowerCase() === 'yes';
+  },
+};
+
+async function run(): Promise<void> {
+  const command = parseCommand(process.argv.slice(2));
+  if (command.name === 'help') {
+    console.log(HELP);
+    return;
+  }
+  const environment = readEnvironment(process.env);
+  const database = openDatabase(environment, () => {});
+  try {
+    await migrate(database);
+    const leads: LeadsContext = {
+      database,
+      environment,
+      key: readKey(environment),
+      now: Date.now,
+      log: (event, details) => console.error(JSON.stringify({ event, ...details })),
+      // The process looks for deliveries by itself.
+      wake: () => {},
+    };
+    await runCommand(leads, command, terminal);
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  const isUsage = error instanceof UsageError;
+  console.error(error instanceof Error ? error.message : String(error));
+  if (isUsage) console.error(`\n${HELP}`);
+  process.exitCode = isUsage ? 2 : 1;
+});

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import type { EndpointItem } from '#leads/admin/api.ts';
+import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
+import { listLeads } from '#leads/admin/lead-list.ts';
+import { csvOf } from '#leads/admin/leads-csv.ts';
+import type { LeadsContext } from '#leads/context.ts';
+import { sendTest } from '#leads/delivery/delivery.ts';
+import { listEndpoints } from '#leads/delivery/endpoints.ts';
+import { replay } from '#leads/delivery/replay.ts';
+import { erasePerson } from '#leads/people/erase-person.ts';
+import { exportPerson } from '#leads/people/export-person.ts';
+import { type Person, personFor } from '#leads/people/person.ts';
+import type { Command } from './arguments.ts';
+
+/** A command that cannot be done: the message says why, and nothing was changed. */
+export class CommandError extends Error {}
+
+export type Terminal = {
+  print: (line: string) => void;
+  /** Asks a question; false where nobody can answer it. */
+  confirm: (question: string) => Promise<boolean>;
+};
+
+/** Does what a command says, with the functions of the admin interface. */
+export async function runCommand(
+  leads: LeadsContext,
+  command: Exclude<Command, { name: 'help' }>,
+  terminal: Terminal,
+): Promise<void> {
+  const { database, log, now } = leads;
+  const { print } = terminal;
+  switch (command.name) {
+    case 'list':
+      log('leads-listed', { count: await printLeads(leads, command.filter, print) });
+      return;
+    case 'list-endpoints':
+      for (const endpoint of await listEndpoints(database.query)) print(lineOf(endpoint));
+      return;
+    case 'export-csv': {
+      const count = await writeCsv(leads, command.file, command.filter);
+      log('leads-exported', { count });
+      print(`Wrote ${count} leads to ${command.file}.`);
+      return;
+    }
+    case 'export-person': {
+      const exported = await exportPerson(database.query, personOf(leads, command.email), now());
+      log('person-exported', { submissions: exported.submissions.length });
+      print(JSON.stringify(exported, null, 2));
+      return;
+    }
+    case 'erase':
+      return erase(leads, command, terminal);
+    case 'replay': {
+      const { id } = await endpointOf(leads, command.endpoint);
+      const { eventId } = command;
+      const count = await replay(database.query, { endpointId: id, eventId }, now());
+      log('deliveries-replayed', { count });
+      print(`${count} deliveries are due again. The leads process sends them.`);
+      return;
+    }
+    case 'test': {
+      const { id } = await endpointOf(leads, command.endpoint);
+      const { isDelivered, status, error, ms } = await sendTest(leads, id);
+      log('endpoint-tested', { isDelivered });
+      if (!isDelivered) throw new CommandError(`Not delivered: ${error}`);
+      print(`Delivered in ${ms} ms${status === null ? '' : `, with the response ${status}`}.`);
+    }
+  }
+}
+
+async function erase(
+  leads: LeadsContext,
+  { email, isConfirmed }: Extract<Command, { name: 'erase' }>,
+  { print, confirm }: Terminal,
+): Promise<void> {
+  const person = personOf(leads, email);
+  const { submissions } = await exportPerson(leads.database.query, person, leads.now());
+  const question = `Erase ${submissions.length} submissions of ${oneLine(email)} for good?`;
+  if (!isConfirmed && !(await confirm(question)))
+    throw new CommandError('Nothing was erased. Answer yes, or give --yes.');
+  const erasure = await erasePerson(leads, person);
+  leads.log('person-erased', erasure);
+  print(`Erased ${erasure.submissions} submissions, cancelled ${erasure.cancelled} deliveries.`);
+}
+
+function personOf({ key }: LeadsContext, email: string): Person {
+  const person = personFor(key, email);
+  if (!person) throw new CommandError('This is not an e-mail address.');
+  return person;
+}
+
+async function endpointOf({ database }: LeadsContext, wanted: string): Promise<EndpointItem> {
+  const endpoints = await listEndpoints(database.query);
+  const [endpoint, other] = endpoints.filter(({ id, name }) => id === wanted || name === wanted);
+  if (!endpoint) throw new CommandError('There is no such endpoint: see list --endpoints.');
+  if (other) throw new CommandError('Several endpoints have this name: use an id.');
+  return endpoint;
+}
+
+async function printLeads(
+  { database }: LeadsContext,
+  filter: CheckedFilter,
+  print: (line: string) => void,
+): Promise<number> {
+  let count = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await listLeads(database.query, { ...filter, cursor });
+    for (const { id, receivedAt, name, email, businessName, score, level, delivery } of page.items)
+      print(
+        [id, new Date(receivedAt).toISOString(), name, email, businessName, score, level, delivery]
+          .map((value) => oneLine(String(value ?? '-')))
+          .join('\t'),
+      );
+    count += page.items.length;
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return count;
+}
+
+const lineOf = ({ id, kind, name, state, waiting, exhausted, lastError }: EndpointItem): string =>
+  [id, kind, name, state, `${waiting} waiting`, `${exhausted} given up`, lastError ?? '-']
+    .map(oneLine)
+    .join('\t');
+
+/** A visitor's text could hold the escape codes of a terminal. */
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+
+async function writeCsv(
+  { database }: LeadsContext,
+  path: string,
+  filter: CheckedFilter,
+): Promise<number> {
+  const file = createWriteStream(path, { mode: 0o600 });
+  await once(file, 'open');
+  const parts = csvOf(database.query, filter);
+  for (;;) {
+    const { done, value } = await parts.next();
+    if (done) {
+      file.end();
+      await finished(file);
+      return value;
+    }
+    if (!file.write(value)) await once(file, 'drain');
+  }
+}

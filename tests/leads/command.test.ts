@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseCommand } from '#leads/command/arguments.ts';
+import { createEndpoint } from '#leads/delivery/endpoints.ts';
+import { personKeyOf, readKey } from '#leads/person-key.ts';
+import { insertLead, storedLead } from './admin/stored-leads.ts';
+import { databaseVariables, ENGINES, openDatabaseOf } from './databases.ts';
+
+type Run = { code: number | null; output: string; errors: string };
+
+/** Runs the command as a process, without a terminal. */
+function run(variables: Readonly<Record<string, string>>, ...args: string[]): Promise<Run> {
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'leads/command/main.ts', ...args], {
+    env: { NODE_ENV: 'test', PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const run = { output: '', errors: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    run.output += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    run.errors += chunk;
+  });
+  return new Promise((done) => {
+    child.on('close', (code) => done({ code, ...run }));
+  });
+}
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('leads are listed, exported and erased while another process has the database open', async () => {
+    const variables = await databaseVariables(engine);
+    const database = await openDatabaseOf(variables);
+    const key = readKey({ LEADS_KEY: undefined, LEADS_DIR: variables.LEADS_DIR });
+    const lead = storedLead({ personKey: personKeyOf(key, 'ada@example.com') });
+    await insertLead(database.query, lead);
+    const file = join(variables.LEADS_DIR, 'leads.csv');
+
+    const [listed, csv, person] = await Promise.all([
+      run(variables, 'list', '--search', 'ADA'),
+      run(variables, 'export', '--csv', file),
+      run(variables, 'export', '--person', 'Ada@Example.com'),
+    ]);
+    expect(listed.output).toContain(`${lead.id}\t2027-01-15T08:00:00.000Z\tAda Lovelace\t`);
+    expect(csv.output).toBe(`Wrote 1 leads to ${file}.\n`);
+    expect(readFileSync(file, 'utf8')).toContain('ada@example.com');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(person.output).submissions).toMatchObject([{ id: lead.id }]);
+
+    const erased = await run(variables, 'erase', 'ada@example.com', '--yes');
+    expect(erased).toMatchObject({
+      code: 0,
+      output: 'Erased 1 submissions, cancelled 0 deliveries.\n',
+    });
+    expect(erased.errors).not.toContain('ada@example.com');
+    expect(await database.query('select id from submission')).toEqual([]);
+  });
+});
+
+test('without a terminal, an erasure that --yes does not confirm is refused', async () => {
+  const refused = await run(await databaseVariables('sqlite'), 'erase', 'ada@example.com');
+  expect(refused).toMatchObject({ code: 1, output: '' });
+  expect(refused.errors).toContain('Nothing was erased.');
+});
+
+test('no byte of a person whom the command erases stays, while the process has the files open', async () => {
+  const variables = await databaseVariables('sqlite');
+  const database = await openDatabaseOf(variables);
+  const key = readKey({ LEADS_KEY: undefined, LEADS_DIR: variables.LEADS_DIR });
+  for (let n = 0; n < 20; n += 1)
+    await insertLead(
+      database.query,
+      storedLead({ personKey: personKeyOf(key, 'ada@example.com') }),
+    );
+  const contains = (text: string) =>
+    ['leads.sqlite', 'leads.sqlite-wal'].some((name) =>
+      readFileSync(join(variables.LEADS_DIR, name)).includes(text),
+    );
+  expect(contains('Lovelace')).toBe(true);
+  expect((await run(variables, 'erase', 'ada@example.com', '--yes')).code).toBe(0);
+  expect(contains('Lovelace')).toBe(false);
+  expect(contains('ada@example.com')).toBe(false);
+});
+
+test('an endpoint is named by its name: what was given up is due again, a test says what failed', async () => {
+  const variables = await databaseVariables('sqlite');
+  const { query } = await openDatabaseOf(variables);
+  const policy = { allowsLoopback: true, allowsPrivate: false };
+  const endpoint = { kind: 'webhook' as const, name: 'CRM', url: 'http://127.0.0.1:9/' };
+  await createEndpoint(query, endpoint, { policy, now: 0 });
+  expect(await run(variables, 'replay', 'CRM')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^0 deliveries/),
+  });
+  const tested = await run(variables, 'test', 'CRM');
+  expect(tested).toMatchObject({ code: 1, output: '' });
+  expect(tested.errors).toMatch(/Not delivered: \S/);
+  const unknown = await run(variables, 'test', 'nobody');
+  expect(unknown.errors).toContain('There is no such endpoint');
+});
+
+test.each([
+  [['lst'], 'There is no command "lst".'],
+  [['list', '--colour', 'red'], "Unknown option '--colour'"],
+  [['list', '--from', 'yesterday'], '"yesterday" is not a date'],
+  [['list', '--marketing', 'maybe'], '--marketing: Invalid option'],
+  [['export'], 'Use either export --csv FILE or export --person EMAIL.'],
+  [['erase'], 'Name one e-mail address'],
+  [['replay', 'a', 'b', 'c'], 'Name an endpoint, and one event at most'],
+])('%j makes no command', (args, message) => {
+  expect(() => parseCommand(args)).toThrow(message);
+});
+
+test('arguments that make no command end it with code 2 and the help', async () => {
+  const { code, errors } = await run({}, 'export');
+  expect(code).toBe(2);
+  expect(errors).toContain('Use either export --csv FILE');
+  expect(errors).toContain('erase EMAIL [--yes]');
+  expect(errors).not.toMatch(/^\s+at /m);
+});
