@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 // Measures the leads process on SQLite: until it is ready, under submissions, and its memory.
 const folder = await mkdtemp(join(tmpdir(), 'bench-leads-'));
 const started = performance.now();
-const leads = await startProcess(['node', 'build/leads/main.js'], {
+const leads = await startProcess(['node', '--max-semi-space-size=1', 'build/leads/main.js'], {
   LEADS_PORT: '0',
   LEADS_DIR: folder,
 });

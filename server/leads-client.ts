@@ -31,16 +31,28 @@ export class LeadsUnavailable extends Error {
 /** Sends one request to the leads process. Rejects with `LeadsUnavailable` if it does not respond soon. */
 export type LeadsClient = (request: LeadsRequest) => Promise<LeadsResponse>;
 
-/** A client of the leads process at this address, which keeps its connections open. */
-export function createLeadsClient(url: string, timeoutMs = TIMEOUT_MS): LeadsClient {
+/**
+ * A client of the leads process at this address, which keeps its connections open. A process on
+ * another machine asks for the token.
+ */
+export function createLeadsClient(
+  url: string,
+  timeoutMs = TIMEOUT_MS,
+  token?: string,
+): LeadsClient {
+  const authorization = token && { Authorization: `Bearer ${token}` };
   const base = url.replace(/\/+$/, '');
   let pending = 0;
-  return async ({ path, ...request }) => {
+  return async ({ path, headers: own, ...rest }) => {
     if (pending >= MAX_AT_ONCE) throw new LeadsUnavailable('too many requests at once');
     pending += 1;
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(base + path, { ...request, redirect: 'manual', signal });
+      const response = await fetch(base + path, {
+        ...rest,
+        headers: { ...own, ...authorization },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       const { status, headers } = response;
       return { status, headers, body: new Uint8Array(await response.arrayBuffer()) };
     } catch (error) {

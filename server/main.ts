@@ -25,7 +25,7 @@ import { createSite } from './site.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
 const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE, CONTENT_DIR, PAGES_DIR } = environment;
-const { HOST, PORT, KEEP_ALIVE_SECONDS, LEADS_URL, TRUSTED_PROXIES } = environment;
+const { HOST, PORT, KEEP_ALIVE_SECONDS, LEADS_URL, LEADS_TOKEN, TRUSTED_PROXIES } = environment;
 
 const handleError = (error: unknown) => logEvent('page-failed', { message: messageOf(error) });
 const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
@@ -42,7 +42,7 @@ const pages = new Pages({
   paths: pagePaths,
   onShown: (shown) => void plainFiles.write(shown),
 });
-const leadsClient = createLeadsClient(LEADS_URL);
+const leadsClient = createLeadsClient(LEADS_URL, undefined, LEADS_TOKEN);
 const handOver = new ContentHandOver({ client: leadsClient, log: logEvent });
 const stopFollowing = await startContentCache(async (loaded) => {
   await pages.show(loaded);

@@ -25,6 +25,7 @@ const environment = z.object({
   PORT: whole(0, 65535),
   KEEP_ALIVE_SECONDS: whole(1, 3600),
   LEADS_URL: z.url({ protocol: /^https?$/ }),
+  LEADS_TOKEN: optionalText,
   /** Addresses, and networks such as 10.0.0.0/8. */
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
 });

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createLeadsClient } from '#server/leads-client.ts';
+import { startFakeLeads } from './fake-leads.ts';
+
+test.each([
+  ['with a token', 'secret', 'Bearer secret'],
+  ['without one', undefined, undefined],
+])('each request to the leads process %s', async (_, token, authorization) => {
+  const leads = await startFakeLeads();
+  const client = createLeadsClient(leads.url, 1000, token);
+  await client({
+    method: 'POST',
+    path: '/submissions',
+    headers: { 'X-Other': 'kept' },
+    body: '{}',
+  });
+  expect(leads.received).toMatchObject([{ headers: { 'x-other': 'kept' }, body: '{}' }]);
+  expect(leads.received[0]?.headers.authorization).toBe(authorization);
+});
