@@ -111,8 +111,8 @@ test('a webhook gets a test, and then the lead that is taken out of quarantine',
   await openLeads(page);
   await page.getByRole('tab', { name: 'Deliveries' }).click();
   await page.getByRole('button', { name: 'Add a webhook' }).click();
-  await page.getByLabel('Name').fill('CRM');
-  await page.getByLabel('Address').fill(receiver.url);
+  await page.getByLabel('Name', { exact: true }).fill('CRM');
+  await page.getByLabel('Address', { exact: true }).fill(receiver.url);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Secret')).toHaveValue(/^whsec_/);
   await page.getByRole('button', { name: 'Done' }).click();
@@ -156,8 +156,8 @@ test('has no violations, in light and in dark, on a wide and on a narrow screen'
   await openLeads(page);
   await page.getByRole('tab', { name: 'Deliveries' }).click();
   await page.getByRole('button', { name: 'Add a webhook' }).click();
-  await page.getByLabel('Name').fill('CRM');
-  await page.getByLabel('Address').fill(receiver.url);
+  await page.getByLabel('Name', { exact: true }).fill('CRM');
+  await page.getByLabel('Address', { exact: true }).fill(receiver.url);
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   const check = async (place: keyof typeof places) => {

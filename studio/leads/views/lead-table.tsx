@@ -35,7 +35,11 @@ const Table = styled.table.attrs({ role: 'table' })`
     text-decoration: underline;
     outline: none;
   }
-  & a::after {
+  /* Otherwise a text, and not its row, is what the link covers. */
+  & tbody td * {
+    position: static;
+  }
+  & tbody td a::after {
     content: '';
     position: absolute;
     inset: 0;
