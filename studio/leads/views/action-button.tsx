@@ -8,12 +8,16 @@ type Props = {
   icon?: ComponentType;
   mode?: 'default' | 'ghost' | 'bleed';
   tone?: 'default' | 'primary' | 'positive' | 'critical';
-  onClick: () => void;
+  /** The id of the form that it submits. */
+  form?: string;
+  onClick?: () => void;
 };
 
-export function ActionButton({ text, label, icon, mode = 'ghost', tone, onClick }: Props) {
+export function ActionButton({ text, label, icon, mode = 'ghost', tone, form, onClick }: Props) {
   return (
     <Button
+      type={form ? 'submit' : 'button'}
+      form={form}
       text={text}
       aria-label={label}
       icon={icon}

@@ -63,11 +63,11 @@ export function AddEndpointDialog({ kind, onClose, onAdded }: Props) {
       footer={
         <>
           <ActionButton text="Cancel" mode="bleed" onClick={onClose} />
-          <ActionButton text={texts.button} mode="default" tone="primary" onClick={add} />
+          <ActionButton text={texts.button} mode="default" tone="primary" form={formId} />
         </>
       }
     >
-      <Stack as="form" id={formId} space={4} onSubmit={submit}>
+      <Stack as="form" id={formId} space={4} noValidate onSubmit={submit}>
         <Text size={1}>{texts.intro}</Text>
         <Field title="Name" error={problems.name}>
           {(id) => (
