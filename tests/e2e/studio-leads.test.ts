@@ -114,7 +114,7 @@ test('a webhook gets a test, and then the lead that is taken out of quarantine',
   await page.getByLabel('Name', { exact: true }).fill('CRM');
   await page.getByLabel('Address', { exact: true }).fill(receiver.url);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Secret')).toHaveValue(/^whsec_/);
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Send test to CRM' }).click();
   await expect(page.getByText(/The test was delivered/)).toBeVisible();

@@ -38,6 +38,7 @@ const Table = styled.table.attrs({ role: 'table' })`
   /* Otherwise a text, and not its row, is what the link covers. */
   & tbody td * {
     position: static;
+    transform: none;
   }
   & tbody td a::after {
     content: '';
