@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { Webhook } from 'standardwebhooks';
+import { z } from 'zod';
+import { TRUE_TEXTS } from '#tests/lead-settings.ts';
+import { answerAll, fillIn, LEAD, openCapture, submit } from './audit-page.ts';
+import { type Received, test } from './leads.ts';
+import { expect, fieldOf, openStudio, publish, publishButton } from './studio.ts';
+
+const leadEvent = z.object({
+  type: z.string(),
+  data: z.object({
+    id: z.string(),
+    lead: z.object({ email: z.string(), businessName: z.string() }),
+    score: z.number().optional(),
+    level: z.string().optional(),
+    consent: z.object({ marketing: z.boolean(), text: z.string() }),
+  }),
+});
+
+/** The event of a webhook whose signature is right. */
+function verified({ headers, body }: Received, secret: string) {
+  const signed = {
+    'webhook-id': String(headers['webhook-id']),
+    'webhook-timestamp': String(headers['webhook-timestamp']),
+    'webhook-signature': String(headers['webhook-signature']),
+  };
+  return leadEvent.parse(new Webhook(secret).verify(body, signed));
+}
+
+test('from the switch in the Studio to a lead in the CRM and in a spreadsheet', async ({
+  page,
+  editor,
+  browser,
+  siteUrl,
+  receiver,
+}) => {
+  // The marketer switches leads on, and reads what is missing.
+  await openStudio(page, 'siteSettings');
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  const settings = fieldOf(page, 'leads');
+  await settings.getByRole('checkbox', { name: 'Leads' }).check();
+  await page.getByRole('button', { name: /^Use suggested texts/ }).click();
+  await expect(publishButton(page)).toBeDisabled();
+  await settings.getByLabel('With the form, and again with the report').check();
+  await fieldOf(page, 'leads.sender.name').getByRole('textbox').fill('Harbour Web');
+  await fieldOf(page, 'leads.sender.address').getByRole('textbox').fill('12 Lower Water Street');
+  await fieldOf(page, 'leads.sender.contact').getByRole('textbox').fill('hello@harbourweb.test');
+  await fieldOf(page, 'leads.personInCharge.name').getByRole('textbox').fill('Marie Tremblay');
+  await fieldOf(page, 'leads.personInCharge.contact')
+    .getByRole('textbox')
+    .fill('privacy@harbourweb.test');
+  await fieldOf(page, 'leads.retentionMonths').getByRole('spinbutton').fill('24');
+
+  // What the site says must be true before it can be published.
+  for (const [document, field, value] of TRUE_TEXTS) {
+    if (document !== 'siteSettings')
+      await editor
+        .patch(document)
+        .set({ [field]: value })
+        .commit();
+    else
+      await editor
+        .patch('drafts.siteSettings')
+        .set({ [field]: value })
+        .commit();
+  }
+  await publish(page);
+
+  // The marketer connects the CRM.
+  await page.goto('/studio/leads');
+  await page.getByRole('tab', { name: 'Deliveries' }).click();
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  await page.getByLabel('Name').fill('CRM');
+  await page.getByLabel('Address').fill(receiver.url);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  const secret = await page.getByLabel('Secret').inputValue();
+  expect(secret).toMatch(/^whsec_/);
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  // A visitor agrees to marketing, and gets the report.
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const visitor = await context.newPage();
+  await openCapture(visitor);
+  await fillIn(visitor, LEAD);
+  await visitor.getByRole('checkbox').check();
+  await visitor.waitForTimeout(2100);
+  await submit(visitor);
+  await answerAll(visitor);
+
+  // The CRM has both events, signed.
+  await expect.poll(() => receiver.received.length).toBe(2);
+  const events = receiver.received.map((each) => verified(each, secret));
+  expect(events.map(({ type }) => type)).toEqual(['lead.created', 'lead.completed']);
+  expect(events[1]?.data).toMatchObject({
+    lead: { email: LEAD.email, businessName: LEAD.businessName },
+    score: 57,
+    consent: { marketing: true, text: expect.stringContaining('Harbour Web') },
+  });
+
+  // The marketer sees the lead, and takes it into a spreadsheet.
+  await page.getByRole('tab', { name: /^Leads/ }).click();
+  await expect(page.getByText(LEAD.businessName)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv.startsWith('\uFEFF')).toBe(true);
+  expect(csv).toContain(LEAD.email);
+  expect(csv).toContain(events[1]?.data.level ?? 'no level');
+  await context.close();
+});
