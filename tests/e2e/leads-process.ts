@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from '#http/ports.mjs';
+import { freePort, portOf } from '#http/ports.mjs';
 import { handOver } from '#tests/leads/submissions.ts';
 import { startProcess } from './process.ts';
 
@@ -38,18 +38,20 @@ export async function startLeads(lakeUrl: string): Promise<LeadsProcess> {
   };
 }
 
-/** A receiver of webhooks, with the bodies that it has received. */
+/** A webhook as it arrived. */
+export type Webhook = { headers: IncomingHttpHeaders; body: string };
+
+/** A receiver of webhooks, with those that it has received. */
 export async function startReceiver() {
-  const bodies: string[] = [];
+  const webhooks: Webhook[] = [];
   const server = createServer(async (request, response) => {
-    bodies.push(await text(request));
+    webhooks.push({ headers: request.headers, body: await text(request) });
     response.writeHead(204).end();
   });
-  const port = Number(await freePort());
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${port}/hook`,
-    bodies,
+    url: `http://127.0.0.1:${portOf(server)}/hook`,
+    webhooks,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

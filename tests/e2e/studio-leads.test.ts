@@ -2,31 +2,11 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CONSENT_TEXT_ID, completeSubmission, handOver } from '#tests/leads/submissions.ts';
-import { leadsAddress } from '#variables.mjs';
-import { type LeadsProcess, startLeads, startReceiver } from './leads-process.ts';
-import { expect, test as studioTest } from './studio.ts';
+import { test } from './leads.ts';
+import type { LeadsProcess } from './leads-process.ts';
+import { expect } from './studio.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-type Receiver = Awaited<ReturnType<typeof startReceiver>>;
-
-/** Each test has its own leads process, which the Studio takes for the one on the usual port. */
-const test = studioTest.extend<{ leads: LeadsProcess; receiver: Receiver }>({
-  leads: async ({ lake, page }, use) => {
-    const leads = await startLeads(lake.url);
-    const usual = leadsAddress({});
-    await page.route(`${usual}/**`, (route) =>
-      route.continue({ url: route.request().url().replace(usual, leads.url) }),
-    );
-    await use(leads);
-    await leads.stop();
-  },
-  receiver: async ({ browserName: _ }, use) => {
-    const receiver = await startReceiver();
-    await use(receiver);
-    await receiver.stop();
-  },
-});
 
 const lead = (firstName: string, changes: object = {}) => ({
   firstName,
@@ -118,14 +98,14 @@ test('a webhook gets a test, and then the lead that is taken out of quarantine',
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Send test to CRM' }).click();
   await expect(page.getByText(/The test was delivered/)).toBeVisible();
-  expect(receiver.bodies.map((body) => JSON.parse(body).data.test)).toEqual([true]);
+  expect(receiver.webhooks.map(({ body }) => JSON.parse(body).data.test)).toEqual([true]);
 
   await page.getByRole('tab', { name: 'Suspected spam (1)' }).click();
   await page.getByRole('link', { name: 'Cy Tremblay' }).click();
   await page.getByRole('button', { name: 'Accept as a lead' }).click();
   await expect(page.getByRole('tab', { name: 'Leads (3)' })).toBeVisible();
-  await expect.poll(() => receiver.bodies.length).toBeGreaterThan(1);
-  expect(JSON.parse(receiver.bodies.at(-1) ?? '').data.lead.firstName).toBe('Cy');
+  await expect.poll(() => receiver.webhooks.length).toBeGreaterThan(1);
+  expect(JSON.parse(receiver.webhooks.at(-1)?.body ?? '').data.lead.firstName).toBe('Cy');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Deliveries' })).toContainText('Delivered');
 });
