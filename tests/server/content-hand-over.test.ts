@@ -102,7 +102,7 @@ test('it is handed over again later, because the process may have lost it', asyn
 
 test('a publish that switches leads on opens the address for leads, and one that switches them off closes it', async () => {
   const leads = await startFakeLeads();
-  const lake = await runLake();
+  const lake = await runLake(documentsWithLeads({ ...LEADS_ON, isOn: false }));
   const { folder, remove } = await temporaryFolder();
   const lakePort = new URL(lake.url).port;
   const site = await runSite({ lakePort, folder, leadsUrl: leads.url });

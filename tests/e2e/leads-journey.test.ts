@@ -1,0 +1,68 @@
+import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+import { answerAll, expectQuestion, fillIn, LEAD, openCapture, submit } from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
+import { lakeClient } from './lake-client.ts';
+import type { Site } from './site.ts';
+
+const LEADS = '/api/leads';
+
+/** Replaces the documents that differ while leads are on. */
+async function publish({ lakeUrl }: Site, documents: readonly SeedDocument[]) {
+  const transaction = lakeClient(lakeUrl).transaction();
+  for (const document of documents)
+    if (['siteSettings', 'landingPage', 'leadForm'].includes(document._id))
+      transaction.createOrReplace(document);
+  await transaction.commit();
+}
+
+// The tests of a worker share its site.
+test.afterEach(({ site }) => publish(site, seedDocuments()));
+
+test('while leads are off, a visitor who fills in the form sends nothing', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posts.push(request.url());
+  });
+  await openCapture(page);
+  await fillIn(page, LEAD);
+  await submit(page);
+  await expectQuestion(page, 1);
+  expect(posts).toEqual([]);
+});
+
+test('while leads are on, nothing typed leaves before the form is sent; a 503 and a reload give one lead', async ({
+  page,
+  site,
+  expectBrowserErrors,
+}) => {
+  expectBrowserErrors(/503/);
+  await publish(site, documentsWithLeads());
+  const bodies: { id: string; version: number; stage: string; consent: { marketing: boolean } }[] =
+    [];
+  let isAway = true;
+  await page.route(`**${LEADS}`, async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await route.fulfill({ status: isAway ? 503 : 201 });
+  });
+  const typed: string[] = [];
+  page.on('request', (request) => {
+    const sent = request.url() + (request.postData() ?? '');
+    if (/Tremblay|amelie/.test(sent)) typed.push(request.url());
+  });
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain('consentTextId');
+  await openCapture(page);
+  await fillIn(page, LEAD);
+  await page.getByRole('checkbox').check();
+  expect(typed).toEqual([]);
+  await submit(page);
+  await expectQuestion(page, 1);
+  await page.reload();
+  await expectQuestion(page, 1);
+  isAway = false;
+  await answerAll(page);
+  await expect(page.getByRole('button', { name: LEADS_ON.reportEmail.button })).toBeVisible();
+  await expect.poll(() => bodies.at(-1)?.stage).toBe('complete');
+  expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
+  expect(bodies.at(-1)).toMatchObject({ version: 2, consent: { marketing: true } });
+});
