@@ -74,8 +74,8 @@ test('from the switch in the Studio to a lead in the CRM and in a spreadsheet', 
   await page.getByLabel('Name').fill('CRM');
   await page.getByLabel('Address').fill(receiver.url);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Secret')).toHaveValue(/^whsec_/);
-  const secret = await page.getByLabel('Secret').inputValue();
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/);
+  const secret = await page.getByRole('textbox', { name: 'Secret' }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
 
   // A visitor agrees to marketing, and gets the report.

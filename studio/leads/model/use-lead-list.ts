@@ -8,8 +8,9 @@ import { type Resource, useResource } from './use-resource.ts';
 type More = { after: LeadPage; items: LeadItem[]; next: string | null };
 
 /**
- * The leads of a filter, a page at a time. A reload begins again with the first page. The filter has
- * to be the same object until it changes.
+ * The leads of a filter, a page at a time. A reload begins again with the first page, as it does when
+ * an editor comes back to the window and has loaded no more. The filter has to be the same object
+ * until it changes.
  */
 export function useLeadList(client: LeadsClient, filter: LeadFilter) {
   const load = useCallback((signal: AbortSignal) => client.leads(filter, signal), [client, filter]);
@@ -27,6 +28,12 @@ export function useLeadList(client: LeadsClient, filter: LeadFilter) {
       setLoaded({ after: data, items: [...(more?.items ?? []), ...page.items], next: page.next });
       return done(`${page.items.length} more leads are shown.`);
     });
+  const hasMore = more !== undefined;
+  useEffect(() => {
+    if (hasMore) return;
+    addEventListener('focus', first.reload);
+    return () => removeEventListener('focus', first.reload);
+  }, [hasMore, first.reload]);
   return { first, items, next, loadMore, loadingMore };
 }
 

@@ -42,7 +42,7 @@ export function EmptyList({ state, isNarrowed, isOn, onClear }: Props) {
   ) : (
     <Empty title="No leads yet">
       <Text size={1}>
-        Everyone who sends the form appears here at once. To send leads to a CRM or to be told of
+        Visitors appear here once they have sent the form. To send leads to a CRM or to be told of
         them by e-mail, open Deliveries.
       </Text>
     </Empty>

@@ -63,6 +63,7 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
                 selected={tab.id === selected}
                 onClick={() => {
                   setOutcome(undefined);
+                  if (tab.id === filter.state) list.first.reload();
                   tab.open();
                 }}
                 fontSize={1}

@@ -47,6 +47,16 @@ test('filters are in the URL, and are sent', async () => {
   await waitFor(() => expect(paths.at(-1)).toBe('/'));
 });
 
+test('the list is read again on the way back to its tab or to the window', async () => {
+  const received = respond({ 'GET /leads': () => page([item()]) });
+  drawLeads();
+  await table();
+  fireEvent.click(screen.getByRole('tab', { name: /^Leads/ }));
+  await waitFor(() => expect(received).toHaveLength(2));
+  fireEvent.focus(window);
+  await waitFor(() => expect(received).toHaveLength(3));
+});
+
 test('more leads are appended, and the first of them has the focus', async () => {
   const received = respond({
     'GET /leads': ({ query }) =>
