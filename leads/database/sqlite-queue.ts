@@ -44,10 +44,10 @@ export class SqliteQueue {
   }
 
   /** Runs `work` outside of any transaction, after the jobs that wait. */
-  runAlone(work: () => void): Promise<void> {
+  runAlone<T>(work: () => T): Promise<T> {
     return this.#after(async () => {
       await this.#runWaiting();
-      work();
+      return work();
     });
   }
 

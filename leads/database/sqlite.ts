@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DatabaseSync,
   type DatabaseSyncInstance,
@@ -26,6 +27,14 @@ const SETTINGS = [
 /** How many prepared statements are kept: a filter of the list makes texts without number. */
 const MAX_STATEMENTS = 200;
 
+/** How often, and after how many milliseconds, emptying the write-ahead log is tried again. */
+const MAX_CHECKPOINTS = 100;
+const CHECKPOINT_PAUSE_MS = 20;
+
+/** Empties the write-ahead log. Returns whether something else prevented it. */
+const isBusy = (file: DatabaseSyncInstance): boolean =>
+  file.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 1;
+
 /** Opens the database in a folder that only its owner may read, and makes both where they are missing. */
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true });
@@ -42,7 +51,13 @@ export function openSqlite(folder: string): Database {
     query: (sql, parameters) => queue.run(() => query(sql, parameters)),
     transaction: (work) => queue.run(() => work(query)),
     claimClause: '',
-    compact: () => queue.runAlone(() => file.exec('pragma wal_checkpoint(truncate)')),
+    compact: async () => {
+      // A reader in another process delays it: erased bytes stay in the file until it succeeds.
+      for (let tries = 1; await queue.runAlone(() => isBusy(file)); tries += 1) {
+        if (tries === MAX_CHECKPOINTS) throw new Error('The database is in use: try again.');
+        await sleep(CHECKPOINT_PAUSE_MS);
+      }
+    },
     close: () => queue.runAlone(() => file.close()),
   };
 }

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
@@ -100,4 +102,25 @@ test('SQLite is opened so that a commit is on disk and a removed row is overwrit
   expect(await value('synchronous')).toBe(2);
   expect(await value('foreign_keys')).toBe(1);
   expect(await value('secure_delete')).toBe(1);
+});
+
+test('compact waits for a reader of another process, and then nothing is left in the log', async () => {
+  const folder = temporaryFolder();
+  const database = openSqlite(folder);
+  onTestFinished(() => database.close());
+  await database.query('create table name (text text)');
+  const reader = new DatabaseSync(join(folder, SQLITE_FILE));
+  reader.exec('begin');
+  reader.prepare('select * from name').all();
+  await database.query("insert into name values ('Wilhelmina')");
+  let isCompact = false;
+  const compacted = database.compact().then(() => {
+    isCompact = true;
+  });
+  await sleep(60);
+  expect(isCompact).toBe(false);
+  reader.exec('rollback');
+  await compacted;
+  expect(statSync(join(folder, `${SQLITE_FILE}-wal`)).size).toBe(0);
+  reader.close();
 });
