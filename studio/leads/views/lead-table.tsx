@@ -35,6 +35,9 @@ const Table = styled.table.attrs({ role: 'table' })`
     text-decoration: underline;
     outline: none;
   }
+  & tbody td {
+    padding-block: 1rem 0.5rem;
+  }
   /* Otherwise a text, and not its row, is what the link covers. */
   & tbody td * {
     position: static;
