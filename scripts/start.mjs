@@ -35,7 +35,7 @@ if (!isHosted) {
 if (hasOwnLeads) {
   say('Starting the leads process…');
   // Node would let short-lived objects take up 30 MB more.
-  const flags = ['--max-semi-space-size=1'];
+  const flags = ['--max-semi-space-size=1', '--optimize-for-size'];
   await supervisor.start('leads', process.execPath, [...flags, 'build/leads/main.js'], {
     ready: /^leads ready/,
     isOptional: true,

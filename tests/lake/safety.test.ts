@@ -87,7 +87,8 @@ test.each([
 ])(
   'a request with Sec-Fetch-Site %s and the headers %j gets a %i',
   async (site, headers, status) => {
-    const serving = { origins: ['https://other.example'], studioDirectory: temporaryFolder() };
+    const studio = { directory: temporaryFolder() };
+    const serving = { origins: ['https://other.example'], studio };
     const { url } = await runLake({}, serving);
     const head = [`Host: ${new URL(url).host}`, `Sec-Fetch-Site: ${site}`, ...headers];
     expect(statusOf(await sendRaw(url, [`GET ${PATH} HTTP/1.1`, ...head]))).toBe(status);
