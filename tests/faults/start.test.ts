@@ -154,8 +154,9 @@ test('a draft is not shown before it is published', async () => {
   });
   expect(response.status).toBe(200);
   await lake.publish('siteSettings', { siteName: 'Published' });
-  await vi.waitFor(async () =>
-    expect(await (await fetch(`${site.url}/index`)).text()).toContain('Published'),
+  await vi.waitFor(
+    async () => expect(await (await fetch(`${site.url}/index`)).text()).toContain('Published'),
+    { timeout: 20_000 },
   );
   expect(await headline(site.url)).toBe(shipped.landingPage.headline);
 });
