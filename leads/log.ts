@@ -3,10 +3,6 @@ type Detail = string | number | boolean | null | undefined | readonly string[];
 /** Logs one event with its details, which never hold personal data. */
 export type Log = (event: string, details?: Readonly<Record<string, Detail>>) => void;
 
-/** Prints one line of JSON per event. */
-export const logEvent: Log = (event, details) =>
-  console.log(JSON.stringify({ time: new Date().toISOString(), event, ...details }));
-
 /**
  * What a log may say of anything that was thrown: its name, its code and where it was thrown. Its
  * message may quote a value from the database, so it stays out.

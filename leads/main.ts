@@ -1,10 +1,10 @@
+import { logEvent } from '#http/log.ts';
 import { checkPort } from '#http/ports.mjs';
 import type { LeadsContext } from './context.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnvironment } from './environment.ts';
 import { createApp } from './http/app.ts';
 import { serveApp } from './http/serve.ts';
-import { logEvent } from './log.ts';
 import { readKey } from './person-key.ts';
 import { startWork } from './work.ts';
 

@@ -32,11 +32,13 @@ if (!isHosted) {
     ready: /^lake ready/,
   });
 }
+/** Nobody waits for it: the site does without it, and hands its content over once it is there. */
+let leads = Promise.resolve();
 if (hasOwnLeads) {
   say('Starting the leads process…');
   // Without these, its memory would grow by some 50 MB more under load.
   const flags = ['--max-semi-space-size=1', '--optimize-for-size'];
-  await supervisor.start('leads', process.execPath, [...flags, 'build/leads/main.js'], {
+  leads = supervisor.start('leads', process.execPath, [...flags, 'build/leads/main.js'], {
     ready: /^leads ready/,
     isOptional: true,
   });
@@ -46,6 +48,7 @@ await supervisor.start('site', process.execPath, ['build/site/server/index.js'],
   ready: /^site ready/,
   env: { ...siteVariables, NODE_ENV: 'production' },
 });
+await leads;
 
 console.log(`
   Site    http://127.0.0.1:${port}

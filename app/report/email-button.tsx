@@ -21,7 +21,7 @@ export function EmailButton({ texts, onRequest }: Props) {
     <div>
       <button
         type="button"
-        className="button button-plain w-full"
+        className="button button-plain w-full lg:w-auto"
         aria-disabled={isOver}
         aria-busy={state === 'sending'}
         onClick={request}

@@ -12,14 +12,13 @@ const id = line.min(1, 'Name it by its id.').max(100, 'Use at most 100 character
 
 const state = z.enum(['accepted', 'quarantined']);
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
-const deliveryState = z.enum([
+export const deliveryState = z.enum([
   'due',
   'sending',
   'delivered',
   'exhausted',
   'held',
   'superseded',
-  'cancelled',
 ]);
 
 /**

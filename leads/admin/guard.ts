@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
+import { createTokenCheck } from '#leads/http/token.ts';
 import { Refusal } from './refusal.ts';
 
 export type GuardOptions = {
@@ -48,10 +48,9 @@ export function createGuard({ token, hosts, origins }: GuardOptions): Middleware
     maxAge: 600,
   });
 
-  const isToken = token === undefined ? () => true : tokenCheck(token);
+  const hasToken = token === undefined ? () => true : createTokenCheck(token);
   const checkToken: MiddlewareHandler = async (context, next) => {
-    const [, given] = /^Bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '') ?? [];
-    if (!isToken(given ?? '')) {
+    if (!hasToken(context.req.header('authorization'))) {
       context.header('www-authenticate', 'Bearer');
       throw new Refusal(401, 'Reading leads needs the token of the leads process (LEADS_TOKEN).');
     }
@@ -59,11 +58,4 @@ export function createGuard({ token, hosts, origins }: GuardOptions): Middleware
   };
 
   return [checkSource, allowOrigin, checkToken];
-}
-
-/** Compares digests, whose lengths are equal, so that the time it takes says nothing of the token. */
-function tokenCheck(token: string): (given: string) => boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const expected = digest(token);
-  return (given) => timingSafeEqual(digest(given), expected);
 }

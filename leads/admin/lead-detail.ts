@@ -4,7 +4,7 @@ import type { Query } from '#leads/database/database.ts';
 import { answeredQuestions } from '#leads/events/lead-event.ts';
 import { consentOf } from '#leads/people/consent.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/submissions/stored-submission.ts';
-import type { Delivery, LeadDetail } from './api.ts';
+import { type Delivery, deliveryState, type LeadDetail } from './api.ts';
 import { itemsOf } from './lead-list.ts';
 
 /** Everything about one lead; `undefined` if there is none with this id. */
@@ -50,7 +50,7 @@ const deliveryRow = z.object({
   type: z.string(),
   endpoint_id: z.string(),
   name: z.string(),
-  state: z.enum(['due', 'sending', 'delivered', 'exhausted', 'held', 'superseded', 'cancelled']),
+  state: deliveryState,
   attempts: z.number(),
   due_at: z.number(),
   last_status: z.string().nullable(),

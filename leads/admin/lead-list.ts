@@ -75,15 +75,7 @@ const itemOf = (row: StoredSubmission, delivery: LeadItem['delivery']): LeadItem
 });
 
 /** From what needs somebody's attention to what needs none. */
-const WORST_FIRST = [
-  'exhausted',
-  'held',
-  'sending',
-  'due',
-  'cancelled',
-  'delivered',
-  'superseded',
-] as const;
+const WORST_FIRST = ['exhausted', 'held', 'sending', 'due', 'delivered', 'superseded'] as const;
 
 const deliveryRow = z.object({ submission_id: z.string(), state: z.enum(WORST_FIRST) });
 

@@ -67,20 +67,13 @@ export function claimDue(
   });
 }
 
+/** How many deliveries of which endpoint to claim. */
+type Slots = { endpoint: Endpoint; count: number };
+
 async function claim(
   query: Query,
   claimClause: string,
-  {
-    endpoint,
-    count,
-    now,
-    leaseMs,
-  }: {
-    endpoint: Endpoint;
-    count: number;
-    now: number;
-    leaseMs: number;
-  },
+  { endpoint, count, now, leaseMs }: Pick<ClaimOptions, 'now' | 'leaseMs'> & Slots,
 ): Promise<Claim[]> {
   await query(
     `update delivery set state = 'due', lease_until = 0

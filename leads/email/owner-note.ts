@@ -24,9 +24,9 @@ export function ownerNoteFor(
   }
   const { score, level } = leadPayload.parse(value).data;
   const isComplete = type === 'lead.completed';
-  const verdict = score === undefined ? '' : `: score ${score}${level ? `, ${level}` : ''}`;
+  const outcome = score === undefined ? '' : `: score ${score}${level ? `, ${level}` : ''}`;
   return {
-    subject: isComplete ? `New lead${verdict}` : 'New lead: the form was sent',
-    text: `${isComplete ? `A visitor finished the audit${verdict}.` : 'A visitor sent the form and began the questions.'}\n\nSee the lead in the Studio:\n${link}\n`,
+    subject: isComplete ? `New lead${outcome}` : 'New lead: the form was sent',
+    text: `${isComplete ? `A visitor finished the audit${outcome}.` : 'A visitor sent the form and began the questions.'}\n\nSee the lead in the Studio:\n${link}\n`,
   };
 }

@@ -16,7 +16,7 @@ export const createNoteSender =
       ...ownerNoteFor(type, payload, studioUrl),
     });
 
-/** Sends a visitor the report that he or she asked for. */
+/** Sends a visitor the report that the visitor asked for. */
 export const createReportSender =
   (
     mailer: Mailer,

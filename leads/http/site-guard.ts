@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { createHostCheck, isLoopbackAddress, LOOPBACK_HOSTS } from '#http/hosts.ts';
 import type { Environment } from '#leads/environment.ts';
+import { createTokenCheck } from './token.ts';
 
 /** A request that was made inside this process has no connection. */
 export type Connection = { Bindings: Partial<HttpBindings> | undefined };
@@ -17,6 +17,7 @@ export function createSiteGuard({
   LEADS_TOKEN,
 }: Pick<Environment, 'LEADS_HOSTS' | 'LEADS_TOKEN'>): MiddlewareHandler<Connection> {
   const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...LEADS_HOSTS]);
+  const hasToken = LEADS_TOKEN === undefined ? () => false : createTokenCheck(LEADS_TOKEN);
   return async (context, next) => {
     const header = (name: string) => context.req.header(name);
     const refuse = (status: 401 | 403 | 421, error: string) => context.json({ error }, status);
@@ -25,7 +26,7 @@ export function createSiteGuard({
     if (header('origin') !== undefined || isOtherSite(header('sec-fetch-site')))
       return refuse(403, 'Only the server of the site may send this, and no page.');
     const remote = context.env?.incoming?.socket.remoteAddress;
-    if (remote && !isLoopbackAddress(remote) && !isToken(LEADS_TOKEN, header('authorization')))
+    if (remote && !isLoopbackAddress(remote) && !hasToken(header('authorization')))
       return refuse(401, 'From another machine this needs the token of the leads process.');
     return next();
   };
@@ -33,10 +34,3 @@ export function createSiteGuard({
 
 /** Only browsers send the header; `none` is an address that somebody typed. */
 const isOtherSite = (site = 'none') => site !== 'none';
-
-/** Digests have one length, so that the time it takes says nothing of the token. */
-function isToken(token: string | undefined, authorization = ''): boolean {
-  if (token === undefined) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(`Bearer ${token}`), digest(authorization));
-}

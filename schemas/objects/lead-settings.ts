@@ -13,6 +13,8 @@ const long = (field: Field) => defineField({ ...field, type: 'text', rows: 3 });
 
 const whileOn = <T extends object>(field: T) => ({ ...field, hidden: isOff });
 
+const longWhileOn = (field: Field) => whileOn(long(field));
+
 const group = (field: Field, fields: ReturnType<typeof short | typeof long>[]) =>
   whileOn(
     defineField({
@@ -87,29 +89,23 @@ export const leadSettings = defineField({
         }),
       ],
     ),
-    whileOn(
-      long({
-        name: 'purpose',
-        title: 'Purpose',
-        description: 'Why you ask for these details, and what you use them for.',
-      }),
-    ),
-    whileOn(
-      long({
-        name: 'recipients',
-        title: 'Who receives them',
-        description:
-          'Who else gets the details, such as your CRM, and whether they may leave Quebec.',
-      }),
-    ),
-    whileOn(
-      long({
-        name: 'rights',
-        title: 'Rights',
-        description:
-          'To see, correct and delete the information, to get a copy of it, and to withdraw consent.',
-      }),
-    ),
+    longWhileOn({
+      name: 'purpose',
+      title: 'Purpose',
+      description: 'Why you ask for these details, and what you use them for.',
+    }),
+    longWhileOn({
+      name: 'recipients',
+      title: 'Who receives them',
+      description:
+        'Who else gets the details, such as your CRM, and whether they may leave Quebec.',
+    }),
+    longWhileOn({
+      name: 'rights',
+      title: 'Rights',
+      description:
+        'To see, correct and delete the information, to get a copy of it, and to withdraw consent.',
+    }),
     whileOn(
       short({
         name: 'details',
@@ -117,20 +113,16 @@ export const leadSettings = defineField({
         description: 'Visitors press it to read the next three texts.',
       }),
     ),
-    whileOn(
-      long({
-        name: 'means',
-        title: 'Means',
-        description: 'How you collect the details, and that the score is worked out automatically.',
-      }),
-    ),
-    whileOn(
-      long({
-        name: 'retention',
-        title: 'How long you keep them',
-        description: 'Use {months} for the number of months.',
-      }),
-    ),
+    longWhileOn({
+      name: 'means',
+      title: 'Means',
+      description: 'How you collect the details, and that the score is worked out automatically.',
+    }),
+    longWhileOn({
+      name: 'retention',
+      title: 'How long you keep them',
+      description: 'Use {months} for the number of months.',
+    }),
     whileOn(
       defineField({
         name: 'retentionMonths',

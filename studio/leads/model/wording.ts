@@ -2,7 +2,6 @@ import type { BadgeTone } from '@sanity/ui';
 import type { Delivery, EndpointItem, LeadItem, TestResult } from '#leads/admin/api.ts';
 import { capitalize } from '#studio/simulator/model/format.ts';
 import { formatMoment } from './format.ts';
-
 import { done, type Outcome } from './use-action.ts';
 
 /** What codes and numbers mean, in words for an editor. */
@@ -16,7 +15,6 @@ export const DELIVERY: Record<Delivery['state'], Label> = {
   exhausted: { text: 'Given up', tone: 'critical' },
   held: { text: 'On hold', tone: 'caution' },
   superseded: { text: 'Replaced', tone: 'default' },
-  cancelled: { text: 'Cancelled', tone: 'default' },
 };
 
 export const ENDPOINT: Record<EndpointItem['state'], Label> = {

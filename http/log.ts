@@ -1,0 +1,16 @@
+/**
+ * Prints one line of JSON per event. Line breaks in a value are escaped, so that no value can add a
+ * line.
+ */
+export function logEvent(event: string, details: Readonly<Record<string, unknown>> = {}): void {
+  const line = JSON.stringify({ time: new Date().toISOString(), event, ...details });
+  console.log(line.replace(BREAKS_AND_CONTROLS, escaped));
+}
+
+/**
+ * Characters that JSON does not escape, but at which some terminals and log readers break a line.
+ */
+const BREAKS_AND_CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
+
+const escaped = (character: string) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,0 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/**
+ * A check of `Authorization: Bearer …` against the token. Digests are compared, whose lengths are
+ * equal, so that the time it takes says nothing of the token.
+ */
+export function createTokenCheck(token: string): (authorization: string | undefined) => boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const expected = digest(token);
+  return (authorization = '') => {
+    const [, given = ''] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
+    return timingSafeEqual(digest(given), expected);
+  };
+}
