@@ -42,9 +42,9 @@ test('when the lake restarts under an open Studio, nothing is lost and editing c
   await expect
     .poll(() => editor.getDocument('industry-healthcare'))
     .toMatchObject({ label: 'From elsewhere', benchmark: 43 });
-  // The browser's errors about the stopped lake.
+  // The browser's and the Studio's errors about the stopped lake.
   const ofOutage =
-    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|^page error: Failed to fetch$/;
+    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|^page error: Failed to fetch$|^console: Error fetching document at revision Error: Request error while attempting to reach/;
   const others = browserErrors.filter((text) => !ofOutage.test(text));
   browserErrors.splice(0, browserErrors.length, ...others);
 });
