@@ -54,7 +54,8 @@ async function exportTo(path) {
   await onLake(async (lake) => {
     const text = await exportAll(lake);
     writeFileSync(path, text);
-    say(`Wrote ${text.split('\n').filter(Boolean).length} documents to ${path}.`);
+    const count = text.split('\n').filter(Boolean).length;
+    say(`Wrote ${count} ${count === 1 ? 'document' : 'documents'} to ${path}.`);
   });
 }
 

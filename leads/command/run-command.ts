@@ -13,6 +13,7 @@ import { erasePerson } from '#leads/people/erase-person.ts';
 import { exportPerson } from '#leads/people/export-person.ts';
 import { type Person, personFor } from '#leads/people/person.ts';
 import type { Command } from './arguments.ts';
+import { counted } from './counted.ts';
 
 /** A command that cannot be done: the message says why, and nothing was changed. */
 export class CommandError extends Error {}
@@ -41,7 +42,7 @@ export async function runCommand(
     case 'export-csv': {
       const count = await writeCsv(leads, command.file, command.filter);
       log('leads-exported', { count });
-      print(`Wrote ${count} leads to ${command.file}.`);
+      print(`Wrote ${counted(count, 'lead', 'leads')} to ${command.file}.`);
       return;
     }
     case 'export-person': {
@@ -57,7 +58,7 @@ export async function runCommand(
       const { eventId } = command;
       const count = await replay(database.query, { endpointId: id, eventId }, now());
       log('deliveries-replayed', { count });
-      print(`${count} deliveries are due again. The leads process sends them.`);
+      print(`The leads process will send ${deliveries(count)} again.`);
       return;
     }
     case 'test': {
@@ -77,12 +78,14 @@ async function erase(
 ): Promise<void> {
   const person = personOf(leads, email);
   const { submissions } = await exportPerson(leads.database.query, person, leads.now());
-  const question = `Erase ${submissions.length} submissions of ${oneLine(email)} for good?`;
+  const question = `Erase ${submissionsText(submissions.length)} of ${oneLine(email)} for good?`;
   if (!isConfirmed && !(await confirm(question)))
     throw new CommandError('Nothing was erased. Answer yes, or give --yes.');
   const erasure = await erasePerson(leads, person);
   leads.log('person-erased', erasure);
-  print(`Erased ${erasure.submissions} submissions, cancelled ${erasure.cancelled} deliveries.`);
+  print(
+    `Erased ${submissionsText(erasure.submissions)}, cancelled ${deliveries(erasure.cancelled)}.`,
+  );
 }
 
 function personOf({ key }: LeadsContext, email: string): Person {
@@ -124,6 +127,10 @@ const lineOf = ({ id, kind, name, state, waiting, exhausted, lastError }: Endpoi
   [id, kind, name, state, `${waiting} waiting`, `${exhausted} given up`, lastError ?? '-']
     .map(oneLine)
     .join('\t');
+
+const deliveries = (count: number): string => counted(count, 'delivery', 'deliveries');
+
+const submissionsText = (count: number): string => counted(count, 'submission', 'submissions');
 
 /** A visitor's text could hold the escape codes of a terminal. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');

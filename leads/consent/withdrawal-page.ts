@@ -1,17 +1,35 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
+import { PALETTE } from '#app/report/pdf/palette.ts';
 
+const { paper, ink, line, surface, accent, accentStrong, gold } = PALETTE;
+
+/** The look of the site. Its own font stays out, because only the site knows the address of that file. */
 const STYLE = `
-:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
-body { margin: 0; padding: 3rem 1.25rem; }
-main { max-width: 36rem; margin: 0 auto; overflow-wrap: anywhere; }
-h1 { font-size: 1.75rem; line-height: 1.25; }
-p { white-space: pre-line; }
-button { min-height: 3rem; padding: 0.5rem 1.5rem; border: 2px solid; border-radius: 0.5rem; background: CanvasText; color: Canvas; font: inherit; font-weight: 600; cursor: pointer; }
-button:focus-visible { outline: 3px solid; outline-offset: 3px; }
+:root { background: ${paper}; color: ${ink}; font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+body { margin: 0; overflow-wrap: anywhere; }
+header { border-bottom: 1px solid ${line}; }
+header > a { display: flex; align-items: center; gap: 0.75rem; min-height: 3.5rem; color: inherit; font-weight: 600; text-decoration: none; }
+svg { flex: none; }
+header > a, main { max-width: 38rem; margin: 0 auto; padding: 0.25rem 1.25rem; }
+main { padding-block: 3rem; }
+h1 { margin: 0; font: 600 clamp(1.625rem, 1.35rem + 1.4vw, 2.125rem)/1.15 "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif; }
+p { margin: 1.25rem 0 0; font-size: 1.125rem; white-space: pre-line; }
+button { min-height: 3.25rem; margin-top: 2rem; padding: 0.75rem 1.5rem; border: 1.5px solid ${accent}; border-radius: 6px; background: ${accent}; color: ${surface}; font: inherit; font-weight: 600; cursor: pointer; }
+button:hover { border-color: ${accentStrong}; background: ${accentStrong}; }
+:focus-visible { outline: 3px solid ${accent}; outline-offset: 3px; }
 `;
+
+const { size, tile, lens, handle } = LOGO;
+
+const LOGO_SVG = html`<svg viewBox="0 0 ${size} ${size}" width="28" height="28" aria-hidden="true">
+          <rect width="${size}" height="${size}" rx="${tile.radius}" fill="${accent}" />
+          <circle cx="${lens.x}" cy="${lens.y}" r="${lens.radius}" fill="none" stroke="${paper}" stroke-width="${lens.strokeWidth}" />
+          <path d="${HANDLE_PATH}" stroke="${gold}" stroke-width="${handle.strokeWidth}" stroke-linecap="round" />
+        </svg>`;
 
 /** The page runs no script, loads nothing, and sends its form to this site alone. */
 export const WITHDRAWAL_CSP = [
@@ -44,6 +62,12 @@ export function withdrawalPage(
     <style>${raw(STYLE)}</style>
   </head>
   <body>
+    <header>
+      <a href="/">
+        ${LOGO_SVG}
+        ${siteName}
+      </a>
+    </header>
     <main>
       <h1>${texts.title}</h1>
       ${body}

@@ -106,4 +106,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     'create index attempt_endpoint on attempt (endpoint_id, at)',
   ],
+  [
+    // A page that is still open may send an erased submission again: only a hash of its id stays.
+    `create table erased (
+      id_hash text primary key,
+      at bigint not null
+    )`,
+  ],
 ];

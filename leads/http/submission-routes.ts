@@ -9,7 +9,10 @@ import { maxBytes, readJson } from './json-body.ts';
 /** All visitors together: more than this is a flood, which the disk must not follow. */
 const ALL = { capacity: 2000, refillMs: 10 };
 
-/** `POST /submissions`: 201 where it is on disk, 200 where this version or a later one was before. */
+/**
+ * `POST /submissions`: 201 where it is on disk, 200 where this version or a later one was before, 400
+ * where it was erased.
+ */
 export function submissionRoutes(
   context: Pick<LeadsContext, 'database' | 'key' | 'now' | 'wake' | 'log'>,
 ): Hono {
@@ -28,6 +31,7 @@ export function submissionRoutes(
     if ('refusal' in read) return read.refusal;
     const suspicion = suspect(read.data, request.req.header('x-visitor-address'));
     const saved = await saveSubmission(context, read.data, suspicion);
+    if (saved === 'erased') return request.json({ error: 'id: this submission was erased.' }, 400);
     context.log('submission', { id: read.data.id, version: read.data.version, saved });
     return request.json({}, saved === 'stored' ? 201 : 200);
   });

@@ -1,37 +1,58 @@
 import type { LeadsContext } from '#leads/context.ts';
-import { removeMails } from '#leads/email/mail-files.ts';
 import { describeError } from '#leads/log.ts';
+import { eraseSubmissions } from '#leads/submissions/erase-submissions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ATTEMPTS_KEPT_MS = 30 * DAY_MS;
+/** Attempts, and events about leads that are erased. */
+const HISTORY_KEPT_MS = 30 * DAY_MS;
+/** No tab stays open longer. */
+const ERASED_KEPT_MS = 365 * DAY_MS;
 const INTERVAL_MS = 60 * 60 * 1000;
+/** How many leads one transaction erases: it holds up those who send. */
+const MAX_GROUP = 100;
+
+type PurgeContext = Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'wake'>;
 
 /**
- * Erases the leads whose time has come, with their events, deliveries and e-mails in files, and
- * attempts after 30 days. Returns how many leads. The evidence of a consent stays. See docs/leads.md#retention.
+ * Erases the leads whose time has come, with their events, deliveries and e-mails in files, and tells
+ * the receivers. Forgets attempts after 30 days. Returns how many leads. The evidence of a consent
+ * stays. See docs/leads.md#retention.
  */
-export async function purge({
-  database,
-  environment,
-  now,
-}: Pick<LeadsContext, 'database' | 'environment' | 'now'>): Promise<number> {
-  const leads = await database.query(
-    'delete from submission where retain_until <= $1 returning id',
-    [now()],
+export async function purge(context: PurgeContext): Promise<number> {
+  const { database, now, wake } = context;
+  let leads = 0;
+  for (let erased = MAX_GROUP; erased === MAX_GROUP; leads += erased)
+    erased = await purgeGroup(context);
+  const { query } = database;
+  await query('delete from attempt where at < $1', [now() - HISTORY_KEPT_MS]);
+  await query(
+    `delete from event where submission_id is null and at < $1 and not exists (
+       select 1 from delivery where event_id = event.id and state in ('due', 'sending'))`,
+    [now() - HISTORY_KEPT_MS],
   );
-  await database.query('delete from attempt where at < $1', [now() - ATTEMPTS_KEPT_MS]);
-  await removeMails(
-    environment.LEADS_DIR,
-    leads.map(({ id }) => String(id)),
-  );
-  if (leads.length > 0) await database.compact();
-  return leads.length;
+  await query('delete from erased where at < $1', [now() - ERASED_KEPT_MS]);
+  if (leads === 0) return 0;
+  wake();
+  await database.compact();
+  return leads;
 }
 
+/** Erases some of the leads whose time has come. Returns how many. */
+const purgeGroup = (context: PurgeContext): Promise<number> =>
+  context.database.transaction(async (query) => {
+    // The update, which changes nothing, locks the rows.
+    const rows = await query(
+      `update submission set version = version where id in (
+         select id from submission where retain_until <= $1 limit ${MAX_GROUP}) returning id`,
+      [context.now()],
+    );
+    const ids = rows.map(({ id }) => String(id));
+    await eraseSubmissions(query, context, ids, 'retention');
+    return ids.length;
+  });
+
 /** Purges now and every hour, and logs how many leads. Returns what stops it. */
-export function startPurge(
-  context: Parameters<typeof purge>[0] & Pick<LeadsContext, 'log'>,
-): () => void {
+export function startPurge(context: PurgeContext & Pick<LeadsContext, 'log'>): () => void {
   const run = async () => {
     try {
       context.log('purge', { leads: await purge(context) });

@@ -4,11 +4,12 @@ import type { Query, Row } from '#leads/database/database.ts';
 import { releaseReports } from '#leads/email/request-report.ts';
 import { recordConsent } from './consent.ts';
 import { emitSubmission } from './emit-submission.ts';
+import { isErased } from './erase-submissions.ts';
 import { decodeSubmission, lockSubmission, type StoredSubmission } from './stored-submission.ts';
 import { mergedRow, rowOf } from './submission-row.ts';
 
-/** `known` where this version, or a later one, is stored already. */
-export type Saved = 'stored' | 'known';
+/** `known` where this version, or a later one, is stored already; `erased` where it may not come back. */
+export type Saved = 'stored' | 'known' | 'erased';
 
 /**
  * Stores a version of a submission, its consent, and its event with a delivery for each endpoint, all
@@ -21,23 +22,33 @@ export async function saveSubmission(
   suspicion?: string,
 ): Promise<Saved> {
   const { database, key, now, wake } = context;
-  const saved = await database.transaction(async (query) => {
-    if (await isKnown(query, submission)) return 'known';
-    const row = await rowOf(query, submission, { key, now: now(), suspicion });
-    if (await insert(query, row)) {
-      await settle(query, decodeSubmission(row), now());
+  const saved = await database
+    .transaction<Saved>(async (query) => {
+      if (await isKnown(query, submission)) return 'known';
+      const row = await rowOf(query, submission, { key, now: now(), suspicion });
+      if (await insert(query, row)) {
+        // After the insert, which waits for an erasure that is under way.
+        if (await isErased(query, key, submission.id)) throw new Erased();
+        await settle(query, decodeSubmission(row), now());
+        return 'stored';
+      }
+      const stored = await lockSubmission(query, submission.id);
+      if (!stored || stored.version >= submission.version) return 'known';
+      const merged = mergedRow(stored, row);
+      await update(query, merged);
+      await settle(query, decodeSubmission({ ...merged, received_at: stored.receivedAt }), now());
       return 'stored';
-    }
-    const stored = await lockSubmission(query, submission.id);
-    if (!stored || stored.version >= submission.version) return 'known';
-    const merged = mergedRow(stored, row);
-    await update(query, merged);
-    await settle(query, decodeSubmission({ ...merged, received_at: stored.receivedAt }), now());
-    return 'stored';
-  });
+    })
+    .catch((error: unknown): Saved => {
+      if (error instanceof Erased) return 'erased';
+      throw error;
+    });
   if (saved === 'stored') wake();
   return saved;
 }
+
+/** Ends the transaction of a submission that was erased, so that nothing of it is written. */
+class Erased extends Error {}
 
 /** Most of what is sent twice ends here, without a write. */
 async function isKnown(query: Query, { id, version }: Submission): Promise<boolean> {

@@ -44,7 +44,7 @@ describe.each(ENGINES)('%s', (engine) => {
       run(variables, 'export', '--person', 'Ada@Example.com'),
     ]);
     expect(listed.output).toContain(`${lead.id}\t2027-01-15T08:00:00.000Z\tAda Lovelace\t`);
-    expect(csv.output).toBe(`Wrote 1 leads to ${file}.\n`);
+    expect(csv.output).toBe(`Wrote 1 lead to ${file}.\n`);
     expect(readFileSync(file, 'utf8')).toContain('ada@example.com');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(JSON.parse(person.output).submissions).toMatchObject([{ id: lead.id }]);
@@ -52,7 +52,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const erased = await run(variables, 'erase', 'ada@example.com', '--yes');
     expect(erased).toMatchObject({
       code: 0,
-      output: 'Erased 1 submissions, cancelled 0 deliveries.\n',
+      output: 'Erased 1 submission, cancelled 0 deliveries.\n',
     });
     expect(erased.errors).not.toContain('ada@example.com');
     expect(await database.query('select id from submission')).toEqual([]);
@@ -92,7 +92,7 @@ test('an endpoint is named by its name: what was given up is due again, a test s
   await createEndpoint(query, endpoint, { policy, now: 0 });
   expect(await run(variables, 'replay', 'CRM')).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^0 deliveries/),
+    output: expect.stringContaining('will send 0 deliveries again'),
   });
   const tested = await run(variables, 'test', 'CRM');
   expect(tested).toMatchObject({ code: 1, output: '' });

@@ -3,6 +3,7 @@ import { purge } from '#leads/retention/purge.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
+import { addWebhook, deliveriesOf } from './delivery.ts';
 import { CONSENT_TEXT_ID, leadSubmission, saveTestContent } from './submissions.ts';
 
 describe.each(ENGINES)('%s', (engine) => {
@@ -14,7 +15,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await saveSubmission(context, leadSubmission({ consent }));
     const counts = () =>
       Promise.all(
-        ['submission', 'event', 'consent_event'].map(
+        ['submission', 'event where submission_id is not null', 'consent_event'].map(
           async (table) => (await database.query(`select * from ${table}`)).length,
         ),
       );
@@ -24,6 +25,34 @@ describe.each(ENGINES)('%s', (engine) => {
     clock.now += 1;
     expect(await purge(context)).toBe(1);
     expect(await counts()).toEqual([0, 0, 1]);
+  });
+
+  test('receivers are told of a lead whose time is over, and why, and once that is old it is forgotten', async () => {
+    const context = await openTestContext(engine);
+    const { database, clock, wakes } = context;
+    const crm = await addWebhook(database, 'https://crm.example/');
+    const submissions = Array.from({ length: 120 }, () => leadSubmission());
+    for (const each of submissions) await saveSubmission(context, each);
+    clock.now = Date.UTC(2028, 0, 31, 12);
+    const before = wakes.count;
+    expect(await purge(context)).toBe(120);
+    expect(wakes.count).toBe(before + 1);
+    const events = await database.query('select type, payload from event');
+    expect(new Set(events.map(({ payload }) => JSON.parse(String(payload)).data))).toEqual(
+      new Set(submissions.map(({ id }) => ({ id, version: 2, reason: 'retention', test: false }))),
+    );
+    expect(await deliveriesOf(database, crm.id)).toHaveLength(120);
+
+    clock.now += 31 * 86_400_000;
+    await purge(context);
+    expect(await database.query('select id from event')).toHaveLength(120);
+    await database.query("update delivery set state = 'delivered'");
+    await purge(context);
+    expect(await database.query('select id from event')).toEqual([]);
+    expect(await database.query('select at from erased')).toHaveLength(120);
+    clock.now += 365 * 86_400_000;
+    await purge(context);
+    expect(await database.query('select at from erased')).toEqual([]);
   });
 
   test('an attempt is forgotten after 30 days, its delivery is not', async () => {

@@ -43,6 +43,9 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(html).toContain(`<h1>${texts?.title}</h1>`);
     expect(html).toContain(texts?.button);
     expect(html).not.toMatch(/<script|zoe@example|https?:/i);
+    expect(html).toContain(`<a href="/">`);
+    expect(html).toContain(handOver.siteSettings.siteName);
+    expect(html).not.toMatch(/ style=/);
     expect(token).not.toMatch(/zoe/i);
     expect(await kinds()).toEqual(['given', 'given']);
   });

@@ -1,6 +1,6 @@
 import type { Level } from '#app/quiz/contract/quiz.ts';
 
-/** The colours of `app/styles/tokens.css`, for white paper. A test compares them. */
+/** The colours of `app/styles/tokens.css` outside of the site's pages. A test compares them. */
 export const PALETTE = {
   ink: '#1b231f',
   muted: '#525c55',
@@ -9,6 +9,7 @@ export const PALETTE = {
   accent: '#0f4c3a',
   gold: '#f2cf5b',
   accentStrong: '#093226',
+  paper: '#f7f3ea',
 } as const;
 
 type Shades = { fill: string; mark: string; ink: string };

@@ -12,7 +12,7 @@ import {
   replayResult,
   testResult,
 } from '#leads/admin/api.ts';
-import { errorOf, malformed, unreachable } from './leads-error.ts';
+import { errorOf, forbidden, malformed, unreachable } from './leads-error.ts';
 import { readToken } from './token.ts';
 
 export type LeadsClient = ReturnType<typeof createLeadsClient>;
@@ -34,8 +34,8 @@ export function createLeadsClient(url: string, onUnauthorized: () => void) {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: body && JSON.stringify(body),
-    }).catch(() => {
-      throw unreachable(url);
+    }).catch(async () => {
+      throw !signal?.aborted && (await runs(url)) ? forbidden() : unreachable(url);
     });
     if (response.ok) return response;
     const error = await errorOf(response);
@@ -87,6 +87,13 @@ export function createLeadsClient(url: string, onUnauthorized: () => void) {
     mail: async (name: string) => (await send(`/mails/${encodeURIComponent(name)}`)).blob(),
   };
 }
+
+/** Whether the process responds at all. A page of any origin may ask, and sees nothing of the response. */
+const runs = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`, { mode: 'no-cors' }).then(
+    () => true,
+    () => false,
+  );
 
 /** The query string of a filter, without its empty parts. */
 export function queryOf(filter: LeadFilter): string {

@@ -30,7 +30,14 @@ export class LeadsError extends Error {
 export const unreachable = (url: string): LeadsError =>
   new LeadsError(
     'unreachable',
-    `The leads process does not respond at ${url}. Start it with npm start, or ask the person who runs the site: it has to run, and LEADS_ORIGINS has to name the address of this Studio unless both are on this machine.`,
+    `The leads process does not respond at ${url}. Start it with npm start, or ask the person who runs the site.`,
+  );
+
+/** A browser hides the refusal from a page whose origin is not allowed: it looks like no response. */
+export const forbidden = (): LeadsError =>
+  new LeadsError(
+    'forbidden',
+    `The leads process runs, but accepts no requests from this Studio. Ask the person who runs the site to add ${location.origin} to LEADS_ORIGINS, and to start the leads process again.`,
   );
 
 export const malformed = (): LeadsError =>
@@ -40,8 +47,6 @@ export const malformed = (): LeadsError =>
   );
 
 const UNAUTHORIZED = 'The leads process refused this token.';
-const FORBIDDEN =
-  'The leads process does not accept requests from this address of the Studio. Ask the person who runs the site to add it to LEADS_ORIGINS.';
 const MISSING = 'This no longer exists. Someone else may have removed it.';
 const UNAVAILABLE = 'The leads process is not able to respond just now. Try again in a minute.';
 
@@ -52,7 +57,7 @@ export async function errorOf(response: Response): Promise<LeadsError> {
     case 401:
       return new LeadsError('unauthorized', UNAUTHORIZED);
     case 403:
-      return new LeadsError('forbidden', FORBIDDEN);
+      return forbidden();
     case 404:
       return new LeadsError('missing', MISSING);
     case 429:

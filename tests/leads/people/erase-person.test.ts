@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { writeMail } from '#leads/email/mail-files.ts';
+import { createApp } from '#leads/http/app.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openAdmin, type TestAdmin } from '#tests/leads/admin/admin-context.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
@@ -69,9 +70,29 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(events.map(({ state }) => state)).toEqual(['due', 'due']);
     const erased = events.map(({ payload }) => JSON.parse(String(payload)).data);
     expect(erased).toEqual(
-      expect.arrayContaining(submissions.map(({ id }) => ({ id, version: 2, test: false }))),
+      expect.arrayContaining(submissions.map(({ id }) => ({ id, version: 2, reason: 'request', test: false }))),
     );
     expect(await erase(admin)).toEqual({ submissions: 0, cancelled: 0 });
+  });
+
+  test('a page that is still open does not bring an erased submission back', async () => {
+    const admin = await openAdmin(engine);
+    const sent = leadSubmission({ lead, consent });
+    await saveSubmission(admin, sent);
+    await erase(admin);
+    const again = { ...sent, version: 2, lead: { ...lead, city: 'Moosonee' } };
+    const response = await createApp(admin).request('http://127.0.0.1/submissions', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(again),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('was erased');
+    const { query } = admin.database;
+    expect(await query('select id from submission')).toEqual([]);
+    expect(JSON.stringify(await query('select * from erased'))).not.toContain(sent.id);
+    // The person may take the audit once more.
+    expect(await saveSubmission(admin, leadSubmission({ lead }))).toBe('stored');
   });
 
   test('nobody is told of a suspect that was never delivered', async () => {

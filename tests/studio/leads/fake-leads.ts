@@ -23,10 +23,14 @@ type Received = {
 };
 type Responder = (received: Received) => Response | JsonBodyType;
 
-/** Responds to requests such as `GET /leads`, and returns the list of those that it received. */
-export function respond(routes: Record<string, Responder>): Received[] {
+/**
+ * Responds to requests such as `GET /leads`, and returns the list of those that it received. `runs`
+ * says whether its health check responds.
+ */
+export function respond(routes: Record<string, Responder>, { runs = false } = {}): Received[] {
   const all: Received[] = [];
   server.use(
+    http.get(`${URL_OF_LEADS}/healthz`, () => (runs ? HttpResponse.json({}) : nobody())),
     http.all(`${URL_OF_LEADS}/admin/*`, async ({ request }) => {
       const url = new URL(request.url);
       const text = await request.text();

@@ -61,6 +61,14 @@ test('a process that does not run is named by its address', async () => {
   });
 });
 
+test('a process that runs, but does not allow this Studio, says which address to add', async () => {
+  respond({ 'GET /mails': nobody }, { runs: true });
+  await expect(client().mails()).rejects.toMatchObject({
+    kind: 'forbidden',
+    message: expect.stringContaining(`add ${location.origin} to LEADS_ORIGINS`),
+  });
+});
+
 test('the token of the tab is sent, and each refused one is reported', async () => {
   const token = 'x'.repeat(32);
   saveToken(token);

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import type { LeadsContext } from '#leads/context.ts';
+import type { Query } from '#leads/database/database.ts';
+import { removeMails } from '#leads/email/mail-files.ts';
+import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
+import type { LeadEvent } from '#leads/events/event.ts';
+
+const PURPOSE = 'erased submission';
+
+const hashOf = (key: string, id: string): string =>
+  createHmac('sha256', key).update(PURPOSE).update('\0').update(id).digest('hex');
+
+/** Whether a submission was erased, so that a page which is still open can't send it again. */
+export async function isErased(query: Query, key: string, id: string): Promise<boolean> {
+  const rows = await query('select at from erased where id_hash = $1', [hashOf(key, id)]);
+  return rows.length > 0;
+}
+
+/**
+ * Erases submissions with their events, deliveries and e-mails in files. Receivers get `lead.erased`
+ * with the id and the reason. A hash of each id stays. Call it in a transaction that has locked the
+ * submissions, and wake the dispatcher afterwards.
+ */
+export async function eraseSubmissions(
+  query: Query,
+  { environment, key, now }: Pick<LeadsContext, 'environment' | 'key' | 'now'>,
+  ids: readonly string[],
+  reason: LeadEvent['data']['reason'],
+): Promise<void> {
+  // Before the commit: whoever is interrupted here erases again.
+  await removeMails(environment.LEADS_DIR, ids);
+  const at = now();
+  for (const id of ids) {
+    const version = await nextEventVersion(query, id);
+    await query('delete from submission where id = $1', [id]);
+    await query('insert into erased (id_hash, at) values ($1, $2) on conflict do nothing', [
+      hashOf(key, id),
+      at,
+    ]);
+    // Only what has had an event before is known to anybody.
+    if (version === 1) continue;
+    const timestamp = new Date(at).toISOString();
+    const data = { id, version, reason, test: false };
+    await emitEvent(query, { type: 'lead.erased', timestamp, data }, null);
+  }
+}
