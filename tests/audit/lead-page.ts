@@ -34,7 +34,7 @@ export async function loadPage(leads: LeadSettings = LEADS_ON) {
 export function newTabForEachTest(): void {
   beforeEach(() => {
     sessionStorage.clear();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
     return () => void vi.useRealTimers();
   });
 }

@@ -2,30 +2,31 @@ import { reportError } from '#app/audit/client-errors.ts';
 import type { Session } from '#app/audit/storage.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { type Step, stepOf } from '#app/quiz/journey/journey.ts';
-import { createOutbox } from './outbox.ts';
+import { addUnsent, sendUnsent } from './outbox.ts';
 import { post } from './post.ts';
-import { restoreLeads, saveLeads } from './saved-leads.ts';
+import { save, saved } from './saved-leads.ts';
 import { sourceOf } from './source.ts';
 
-const REPORT_PATIENCE_MS = 30_000;
+/** How often, and after how many milliseconds, a request for the report looks for the lead. */
+const LOOKS = 60;
+const LOOK_MS = 500;
+
+/** The most that a submission may say, in milliseconds. */
+const MAX_ELAPSED_MS = 2 ** 31;
 
 /** Read now: once the visitor starts, the address is that of the audit alone. */
 const source = sourceOf(location, document.referrer);
 
-let { current, unsent } = restoreLeads();
 let step: Step | undefined;
 
-const save = () => saveLeads({ current, unsent });
-
-const outbox = createOutbox({
-  unsent,
-  onChange: (next) => {
-    unsent = next;
-    save();
-  },
-  onRefused: () =>
+const send = () =>
+  void sendUnsent(() =>
     reportError(Object.assign(new Error(), { name: 'LeadRefused' }), step ?? 'landing'),
-});
+  );
+
+addEventListener('online', send);
+document.addEventListener('visibilitychange', send);
+send();
 
 /**
  * Sends the lead of this journey as far as it has come, in the background: with the form and again
@@ -33,37 +34,45 @@ const outbox = createOutbox({
  * and after the form; it sends nothing twice. See docs/journey.md#leads.
  */
 export function followLead({ content, journey, scoringRevision }: Session, trap?: string): void {
-  const { siteSettings, consentTextId = '' } = content;
   const previous = step;
   step = stepOf(journey);
   if (step === previous) return;
-  void outbox.send();
+  send();
   if (step === 'landing') return;
-  if (!current || previous === 'landing')
-    current = { id: newId(), shownAt: Date.now(), version: 0, source: current?.source ?? source };
+  if (!saved.current || previous === 'landing')
+    saved.current = {
+      id: newId(),
+      shownAt: Date.now(),
+      version: 0,
+      source: saved.current?.source ?? source,
+    };
+  const { current } = saved;
   if (trap) current.trap = trap;
   save();
   const { lead, marketing = false, answers, score } = journey;
+  const { siteSettings, consentTextId = '' } = content;
   const stage = score === undefined ? 'lead' : 'complete';
   // A visitor who reloads while the questions load sends the form once more.
   const isNew = current.stage !== stage || previous === 'capture';
   if (!lead || !isNew || (stage === 'lead' && siteSettings.leads?.sendAt === 'report')) return;
   current.version += 1;
   current.stage = stage;
+  const { id, version, shownAt } = current;
   const submission: Submission = {
-    id: current.id,
-    version: current.version,
+    id,
+    version,
     stage,
     lead,
     consent: { marketing, textId: consentTextId, language: siteSettings.language },
     scoringRevision,
     answers,
     source: current.source,
-    elapsedMs: Math.max(Date.now() - current.shownAt, 0),
+    // The clock may have been set back meanwhile.
+    elapsedMs: Math.min(Math.abs(Date.now() - shownAt), MAX_ELAPSED_MS),
     trap: current.trap ?? '',
   };
-  const { id, version } = current;
-  void outbox.add({ id, version, body: JSON.stringify(submission) });
+  addUnsent({ id, body: JSON.stringify(submission) });
+  send();
 }
 
 /**
@@ -71,24 +80,17 @@ export function followLead({ content, journey, scoringRevision }: Session, trap?
  * server takes it; never rejects.
  */
 export async function requestReport(): Promise<boolean> {
-  if (!current) return false;
-  const { id } = current;
-  void outbox.send();
-  const isSettled = await Promise.race([
-    outbox.settled(id).then(() => true),
-    new Promise<false>((resolve) => setTimeout(resolve, REPORT_PATIENCE_MS, false)),
-  ]);
-  if (!isSettled) return false;
-  const { status } = await post('/api/leads/report', JSON.stringify({ id }));
-  return status === 202;
+  const { id } = saved.current ?? {};
+  if (!id) return false;
+  send();
+  for (let looks = 0; saved.unsent.some((each) => each.id === id); looks += 1) {
+    if (looks === LOOKS) return false;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  const response = await post('/api/leads/report', JSON.stringify({ id }));
+  return response?.status === 202;
 }
 
-/** A random UUID, also in a page without TLS, where browsers have no `randomUUID`. */
+/** A random UUID. In a page without TLS, where `randomUUID` is missing, each object URL ends with one. */
 const newId = (): string =>
-  crypto.randomUUID?.() ??
-  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
-    (
-      Number(digit) ^
-      ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(digit) / 4)))
-    ).toString(16),
-  );
+  crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);

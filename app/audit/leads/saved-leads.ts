@@ -3,7 +3,7 @@ import type { Submission } from '#app/quiz/contract/submission.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 
 /** A request that the server has not taken yet. */
-export type Unsent = { id: string; version: number; body: string };
+export type Unsent = { id: string; body: string };
 
 /** What the journey of this tab has sent, or is going to send. */
 export type Current = {
@@ -17,39 +17,32 @@ export type Current = {
   trap?: string;
 };
 
-export type SavedLeads = { current?: Current; unsent: Unsent[] };
-
 const KEY = 'audit-leads';
 
-/** Only in this tab, and gone with it. If storage is blocked or full, only a reload loses it. */
-export function saveLeads(leads: SavedLeads): void {
+const stored = () => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(leads));
+    return parseJson(sessionStorage.getItem(KEY) ?? '');
+  } catch {
+    return undefined;
+  }
+};
+
+/** The server checks each request, so these only tell apart what an earlier page of this tab wrote. */
+const isUnsent = (value: unknown): value is Unsent => typeof property(value, 'body') === 'string';
+const isCurrent = (value: unknown): value is Current => isObject(property(value, 'source'));
+
+const entry = stored();
+const current = property(entry, 'current');
+
+/** What this tab keeps, as far as it is undamaged. Call `save` after each change. */
+export const saved: { current?: Current; unsent: Unsent[] } = {
+  current: isCurrent(current) ? current : undefined,
+  unsent: [property(entry, 'unsent')].flat().filter(isUnsent),
+};
+
+/** Only in this tab, and gone with it. If storage is blocked or full, only a reload loses it. */
+export function save(): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {}
 }
-
-/** What an earlier page of this tab saved, as far as it is undamaged. Never throws. */
-export function restoreLeads(): SavedLeads {
-  try {
-    const stored = parseJson(sessionStorage.getItem(KEY) ?? '');
-    const current = property(stored, 'current');
-    return {
-      current: isCurrent(current) ? current : undefined,
-      unsent: [property(stored, 'unsent')].flat().filter(isUnsent),
-    };
-  } catch {
-    return { unsent: [] };
-  }
-}
-
-const isUnsent = (value: unknown): value is Unsent =>
-  typeof property(value, 'id') === 'string' &&
-  typeof property(value, 'version') === 'number' &&
-  typeof property(value, 'body') === 'string';
-
-/** The server checks the rest of each request. */
-const isCurrent = (value: unknown): value is Current =>
-  typeof property(value, 'id') === 'string' &&
-  typeof property(value, 'version') === 'number' &&
-  typeof property(value, 'shownAt') === 'number' &&
-  isObject(property(value, 'source'));
