@@ -92,5 +92,4 @@ export async function requestReport(): Promise<boolean> {
 }
 
 /** A random UUID. In a page without TLS, where `randomUUID` is missing, each object URL ends with one. */
-const newId = (): string =>
-  crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);
+const newId = (): string => crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);

@@ -70,7 +70,9 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(events.map(({ state }) => state)).toEqual(['due', 'due']);
     const erased = events.map(({ payload }) => JSON.parse(String(payload)).data);
     expect(erased).toEqual(
-      expect.arrayContaining(submissions.map(({ id }) => ({ id, version: 2, reason: 'request', test: false }))),
+      expect.arrayContaining(
+        submissions.map(({ id }) => ({ id, version: 2, reason: 'request', test: false })),
+      ),
     );
     expect(await erase(admin)).toEqual({ submissions: 0, cancelled: 0 });
   });
