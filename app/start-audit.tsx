@@ -48,7 +48,7 @@ export async function startAudit(host: HTMLElement, page: PageData, focusOnMount
       <Audit
         content={content}
         journey={journey}
-        contract={page.contract}
+        contractHash={page.contractHash}
         scoringRevision={scoringRevision}
         started={started}
         focusOnMount={focusOnMount && !isLanding}

@@ -118,8 +118,8 @@ export async function buildAllIfStale() {
 export async function buildIfStale(build, onFailure = fail) {
   const { name, output, cwd, env } = build;
   const stamp = `${output}.stamp`;
-  const currentFingerprint = fingerprint(build);
-  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === currentFingerprint)
+  const currentHash = hashOfInputs(build);
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === currentHash)
     return true;
   say(`Building ${name}…`);
   removeAbandoned();
@@ -137,7 +137,7 @@ export async function buildIfStale(build, onFailure = fail) {
   }
   rmSync(stamp, { force: true });
   replace(output, folder);
-  writeFileSync(stamp, currentFingerprint);
+  writeFileSync(stamp, currentHash);
   say(`Built ${name} in ${Math.round((Date.now() - started) / 1000)} s.`);
   return true;
 }
@@ -174,7 +174,7 @@ function isRunning(pid) {
 }
 
 /** @param {Build} build */
-function fingerprint({ inputs, env }) {
+function hashOfInputs({ inputs, env }) {
   const hash = createHash('sha256').update(JSON.stringify(env?.() ?? {}));
   for (const file of inputs.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');

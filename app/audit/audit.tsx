@@ -15,9 +15,9 @@ import { Waiting } from './waiting.tsx';
 type Props = {
   content: AuditContent;
   journey: Journey;
-  /** The fingerprint of the content's shape, saved with the session. */
-  contract?: string;
-  /** The fingerprint of the scoring, part of shared links. */
+  /** The contract hash, saved with the session. */
+  contractHash?: string;
+  /** A hash of everything that a score depends on, part of shared links. */
   scoringRevision?: string;
   /** Resolves when the visitor starts the audit. Until then the form is rendered ahead. */
   started?: Promise<void>;
@@ -31,14 +31,14 @@ type Props = {
 export function Audit({
   content,
   journey: initial,
-  contract = '',
+  contractHash = '',
   scoringRevision = '',
   started,
   focusOnMount,
   onStart,
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
-  const { journey, step, isPending, actions } = useAudit(session, contract, started);
+  const { journey, step, isPending, actions } = useAudit(session, contractHash, started);
   const { steps, retry } = useStepChunks();
   const { Capture, Questions, Results } = steps;
   const { siteSettings, leadForm, quiz } = content;

@@ -1,19 +1,19 @@
 import { property } from '#app/quiz/contract/unknown.ts';
 import { type AuditContent, isAuditContent } from './content.ts';
 
-/** What the server put into the page: the content, and the fingerprints of its shape and scoring. */
-export type PageData = { content: AuditContent; contract: string; scoringRevision: string };
+/** What the server put into the page: the content, the contract hash and the scoring revision. */
+export type PageData = { content: AuditContent; contractHash: string; scoringRevision: string };
 
 /** Reads the page's data block. `undefined` if it is damaged, or of another version of the site. */
 export function decodePageData(text: string): PageData | undefined {
   const data = parseJson(text);
   const content = property(data, 'content');
-  const contract = property(data, 'contract');
+  const contractHash = property(data, 'contractHash');
   const scoringRevision = property(data, 'scoringRevision');
   return isAuditContent(content) &&
-    typeof contract === 'string' &&
+    typeof contractHash === 'string' &&
     typeof scoringRevision === 'string'
-    ? { content, contract, scoringRevision }
+    ? { content, contractHash, scoringRevision }
     : undefined;
 }
 

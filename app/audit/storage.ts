@@ -23,11 +23,11 @@ let savedSession: string | null = null;
 let savedContent: SerializedContent | undefined;
 
 /** Saves the session in this tab. If storage is blocked or full, only a reload loses it. */
-export function saveSession({ content, journey, scoringRevision }: Session, contract: string) {
+export function saveSession({ content, journey, scoringRevision }: Session, contractHash: string) {
   if (stepOf(journey) === 'landing') return;
   const serialized = serializeContent(content);
   const { checksum } = serialized;
-  const text = JSON.stringify({ contract, checksum, scoringRevision, journey });
+  const text = JSON.stringify({ contractHash, checksum, scoringRevision, journey });
   const isContentSaved = serialized === savedContent && !isStale();
   latest = { text, content: serialized };
   try {
@@ -79,7 +79,11 @@ export function restoreSession(page: PageData): Session | undefined {
   try {
     const stored = parseJson(sessionStorage.getItem(SESSION_KEY) ?? '');
     if (!isObject(stored)) return undefined;
-    const startedWith = decodeContent(stored, page.contract, sessionStorage.getItem(CONTENT_KEY));
+    const startedWith = decodeContent(
+      stored,
+      page.contractHash,
+      sessionStorage.getItem(CONTENT_KEY),
+    );
     const content = startedWith ?? page.content;
     const journey = decodeJourney(content.quiz, property(stored, 'journey'));
     const isScored = startedWith !== undefined || journey.score !== undefined;
@@ -94,11 +98,11 @@ export function restoreSession(page: PageData): Session | undefined {
 
 /**
  * The content that the session was saved with. Its fields need no check: the server parsed it, the
- * contract says that they are today's, and the checksum that the text is as it was saved.
+ * contract hash says that they are today's, and the checksum that the text is as it was saved.
  */
-function decodeContent(session: unknown, contract: string, text: string | null) {
+function decodeContent(session: unknown, contractHash: string, text: string | null) {
   if (text === null) return undefined;
-  if (property(session, 'contract') !== contract) return undefined;
+  if (property(session, 'contractHash') !== contractHash) return undefined;
   if (property(session, 'checksum') !== fnv1a(text)) return undefined;
   const content = parseJson(text);
   return isAuditContent(content) ? content : undefined;

@@ -22,7 +22,7 @@ export type AuditActions = ReturnType<typeof useAudit>['actions'];
  * The visitor's journey, saved in this tab's storage and in step with the browser's history. While
  * `isPending`, the next step is loading and a change to this one would be lost.
  */
-export function useAudit(session: Session, contract: string, started?: Promise<void>) {
+export function useAudit(session: Session, contractHash: string, started?: Promise<void>) {
   const { content, scoringRevision } = session;
   const { quiz } = content;
   const [journey, dispatch] = useReducer(
@@ -33,9 +33,9 @@ export function useAudit(session: Session, contract: string, started?: Promise<v
   const step: Step = stepOf(journey);
 
   useEffect(() => {
-    saveSession({ content, journey, scoringRevision }, contract);
+    saveSession({ content, journey, scoringRevision }, contractHash);
     followLead({ content, journey, scoringRevision });
-  }, [content, journey, scoringRevision, contract]);
+  }, [content, journey, scoringRevision, contractHash]);
 
   useEffect(
     () =>

@@ -17,14 +17,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const consentText = consentTextFor(page.siteSettings);
   const content = { ...page, ...(consentText && { consentTextId: consentText.id }) };
   const { scoringRevision } = loaded;
-  return { content, contract: contractHash, scoringRevision, siteUrl: environment.SITE_URL };
+  return { content, contractHash, scoringRevision, siteUrl: environment.SITE_URL };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? siteMeta(data.content.siteSettings, data.siteUrl) : [];
 
 export default function AuditRoute() {
-  const { content, contract, scoringRevision } = useLoaderData<typeof loader>();
+  const { content, contractHash, scoringRevision } = useLoaderData<typeof loader>();
   const { landingPage, quiz, resultsPage, siteSettings } = content;
   return (
     <Shell settings={siteSettings}>
@@ -38,7 +38,7 @@ export default function AuditRoute() {
           language={siteSettings.language}
         />
       </div>
-      <IslandData id="audit-data" value={{ content, contract, scoringRevision }} />
+      <IslandData id="audit-data" value={{ content, contractHash, scoringRevision }} />
     </Shell>
   );
 }

@@ -6,12 +6,12 @@ import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { SHARE_PREFIX } from '#app/quiz/journey/share-fragment.ts';
 import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts';
 
-const CONTRACT = 'shape-1';
+const CONTRACT_HASH = 'shape-1';
 const KEY = 'audit';
 const CONTENT_KEY = 'audit-content';
 const { pages: _, ...content } = await seedContent();
 const scoringRevision = 'scoring-1';
-const page = { content, contract: CONTRACT, scoringRevision };
+const page = { content, contractHash: CONTRACT_HASH, scoringRevision };
 const lead = {
   ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
   ...{ businessName: 'Engines', industry: 'Technology', city: 'Halifax', province: 'Yukon' },
@@ -33,12 +33,12 @@ const damage = (change: (stored: Record<string, unknown>) => object) => {
 };
 
 test('a saved session is restored completely', () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   expect(restoreSession(page)).toEqual({ content, journey, scoringRevision });
 });
 
 test('the landing page stores nothing, so a tab that never started restores nothing', () => {
-  saveSession({ content, journey: newJourney(content.quiz), scoringRevision }, CONTRACT);
+  saveSession({ content, journey: newJourney(content.quiz), scoringRevision }, CONTRACT_HASH);
   expect(sessionStorage).toHaveLength(0);
   expect(restoreSession(page)).toBeUndefined();
 });
@@ -49,16 +49,16 @@ test('the inline script looks for a stored session and for a shared link', () =>
 });
 
 test('a cleared session is not restored', () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   clearSession();
   expect(restoreSession(page)).toBeUndefined();
 });
 
 test('visitors finish the quiz that they started, even if it has been edited', async () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   const edited = await contentOf(withField(seedDocuments(), 'question-q1', 'title', 'Edited?'));
   expect(
-    restoreSession({ content: edited, contract: CONTRACT, scoringRevision: 'scoring-2' }),
+    restoreSession({ content: edited, contractHash: CONTRACT_HASH, scoringRevision: 'scoring-2' }),
   ).toEqual({
     content,
     journey,
@@ -69,16 +69,16 @@ test('visitors finish the quiz that they started, even if it has been edited', a
 test('a finished score stays the same if the points change', async () => {
   const answers = { ...journey.answers, q4: 'weekly', q5: ['other'], q6: '1-5', q7: '25-50' };
   const finished = { ...journey, answers: { ...answers, q8: 'done-for-me' }, score: 61 };
-  saveSession({ content, journey: finished, scoringRevision }, CONTRACT);
+  saveSession({ content, journey: finished, scoringRevision }, CONTRACT_HASH);
   const edited = await contentOf(withField(seedDocuments(), 'question-q1', 'maxPoints', 200));
-  const now = { content: edited, contract: 'shape-2', scoringRevision: 'scoring-2' };
+  const now = { content: edited, contractHash: 'shape-2', scoringRevision: 'scoring-2' };
   const restored = restoreSession(now);
   expect(restored?.journey.score).toBe(61);
   expect(restored?.scoringRevision).toBe(scoringRevision);
 });
 
 test('if the shape of the content has changed, the answers are decoded with today’s quiz', async () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   const options = [{ _key: 'a', value: 'always', label: 'Always', points: 1 }];
   const edited = await contentOf(
     withField(
@@ -88,7 +88,7 @@ test('if the shape of the content has changed, the answers are decoded with toda
       ['always'],
     ),
   );
-  const now = { content: edited, contract: 'shape-2', scoringRevision: 'scoring-2' };
+  const now = { content: edited, contractHash: 'shape-2', scoringRevision: 'scoring-2' };
   const restored = restoreSession(now);
   expect(restored?.scoringRevision).toBe('scoring-2');
   expect(restored?.content).toEqual(edited);
@@ -110,7 +110,7 @@ test.each<[string, () => void]>([
   ['a wrong checksum', () => damage(() => ({ checksum: 1 }))],
   ['no checksum', () => damage(() => ({ checksum: undefined }))],
 ])('a stored session with %s is restored with today’s content', (_, change) => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   change();
   const edited = { ...content, landingPage: { ...content.landingPage, headline: 'Edited' } };
   expect(restoreSession({ ...page, content: edited })).toEqual({
@@ -121,14 +121,14 @@ test.each<[string, () => void]>([
 });
 
 test('content is written once, and again only if another page of the tab has overwritten it', async () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   const text = sessionStorage.getItem(CONTENT_KEY);
   sessionStorage.removeItem(CONTENT_KEY);
-  saveSession({ content, journey: { ...journey, position: 2 }, scoringRevision }, CONTRACT);
+  saveSession({ content, journey: { ...journey, position: 2 }, scoringRevision }, CONTRACT_HASH);
   expect(sessionStorage.getItem(CONTENT_KEY)).toBeNull();
 
   damage(() => ({ checksum: 'of another page' }));
-  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   expect(sessionStorage.getItem(CONTENT_KEY)).toBe(text);
 });
 
@@ -159,7 +159,7 @@ test.each([
   [{ q2: '7', q5: ['other', 'other'] }, { q2: 5 }],
   [{ q9: 'never', constructor: 'x' }, { q2: 5 }],
 ])('of the stored answers %j, only the valid ones are restored', (answers, expected) => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   damage(() => ({ journey: { ...journey, answers } }));
   const restored = restoreSession(page);
   expect(restored?.journey.answers).toEqual(expected);
@@ -172,7 +172,7 @@ test('blocked storage throws no error and restores nothing', () => {
   });
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
   onTestFinished(() => void vi.unstubAllGlobals());
-  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   expect(restoreSession(page)).toBeUndefined();
   expect(clearSession).not.toThrow();
   expect(blocked).toHaveBeenCalled();
@@ -196,19 +196,19 @@ test('if the content does not fit, the answers are saved, and a reload would los
   const fresh = await import('#app/audit/storage.ts');
   let maximum = 5_000;
   limitStorage(() => maximum);
-  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT);
+  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   expect(fresh.restoreSession(page)).toEqual({ content: page.content, journey, scoringRevision });
   expect(fresh.isSaved()).toBe(false);
   expect(fresh.isStale()).toBe(false);
   maximum = Number.POSITIVE_INFINITY;
-  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT);
+  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   expect(fresh.isSaved()).toBe(true);
 });
 
 test('stored content without one of its documents is not used', () => {
   const { leadForm: _, ...incomplete } = content;
   const text = JSON.stringify(incomplete);
-  saveSession({ content, journey, scoringRevision }, CONTRACT);
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   sessionStorage.setItem(CONTENT_KEY, text);
   damage(() => ({ checksum: fnv1a(text) }));
   expect(restoreSession(page)?.content).toBe(page.content);
@@ -218,7 +218,7 @@ test('a reload loses nothing if nothing was entered, or if all of it is saved', 
   vi.resetModules();
   const fresh = await import('#app/audit/storage.ts');
   expect(fresh.isSaved()).toBe(true);
-  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT);
+  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   expect(fresh.isSaved()).toBe(true);
   sessionStorage.clear();
   expect(fresh.isSaved()).toBe(false);
@@ -229,12 +229,15 @@ test('a reload would lose a session that did not fit', async () => {
   const fresh = await import('#app/audit/storage.ts');
   let maximum = Number.POSITIVE_INFINITY;
   limitStorage(() => maximum);
-  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT);
+  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   maximum = 0;
-  fresh.saveSession({ content, journey: { ...journey, position: 2 }, scoringRevision }, CONTRACT);
+  fresh.saveSession(
+    { content, journey: { ...journey, position: 2 }, scoringRevision },
+    CONTRACT_HASH,
+  );
   expect(fresh.isSaved()).toBe(false);
   expect(fresh.isStale()).toBe(false);
   maximum = Number.POSITIVE_INFINITY;
-  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT);
+  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   expect(fresh.isSaved()).toBe(true);
 });

@@ -86,7 +86,7 @@ test('while its code loads, a step or a shared report shows a loading message', 
   document.body.append(audit);
   let close = () => {};
   act(() => {
-    close = openShared(audit, { content, contract: '', scoringRevision: '' });
+    close = openShared(audit, { content, contractHash: '', scoringRevision: '' });
   });
   expect(screen.getByRole('status')).toHaveTextContent(siteSettings.texts.loading);
   await heading(content.resultsPage.shared.goneTitle);

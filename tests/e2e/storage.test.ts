@@ -49,7 +49,7 @@ const DAMAGED: [name: string, text: string][] = [
   ['a number', '7'],
   ['a list', '[]'],
   ['an empty object', '{}'],
-  ['of another kind', '{"content":7,"contract":{},"checksum":"x","journey":[1]}'],
+  ['of another kind', '{"content":7,"contractHash":{},"checksum":"x","journey":[1]}'],
   [
     'an empty journey',
     '{"journey":{"started":"yes","draft":3,"lead":[],"answers":7,"position":"x"}}',
