@@ -29,7 +29,7 @@ function Shared({ page, fragment }: { page: PageData; fragment: string }) {
   const { SharedView } = steps;
   useEffect(() => reportUncaughtErrors('shared'), []);
   return (
-    <ErrorBoundary texts={texts} screen="shared" onRetry={(failure) => retry('shared', failure)}>
+    <ErrorBoundary texts={texts} view="shared" onRetry={(failure) => retry('shared', failure)}>
       <Suspense
         fallback={
           <p role="status" className="measure py-section">

@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
-import type { AuditContent } from '#app/audit/content.ts';
-import { whenIdleOrTouched } from '#app/audit/idle.ts';
 import { loadLeadParts } from '#app/audit/lead-parts.ts';
 import type { PageData } from '#app/audit/page-data.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
 import { loadStep, type StepChunk } from '#app/audit/step-chunks.ts';
-import { restoreSession, serializeContent } from '#app/audit/storage.ts';
+import type { AuditContent } from './audit/audit-content.ts';
+import { restoreSession, serializeContent } from './audit/session.ts';
+import { whenIdleOrTouched } from './audit/when-idle.ts';
 import { newJourney, stepOf } from './quiz/journey/journey.ts';
 import { startPressed } from './start-button.ts';
 

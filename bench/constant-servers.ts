@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { z } from 'zod';
 import { portOf } from '#http/ports.mjs';
-import { LIMITS } from '#server/listen.ts';
+import { LIMITS } from '#server/serve.ts';
 
 // The least that node:http can do: for each response in a list, a server with the site's limits that
 // sends these bytes and headers whatever is requested.

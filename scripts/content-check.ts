@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { evaluate, parse } from 'groq-js';
 import { contentClient } from '#app/content/client.server.ts';
-import { readEnvironment } from '#app/content/env.server.ts';
+import { readEnvironment } from '#app/content/environment.server.ts';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
 import { isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { type Distribution, distribution, shareOf } from '#app/quiz/analysis/distribution.ts';

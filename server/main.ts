@@ -14,14 +14,14 @@ import { ContentHandOver } from './content-hand-over.ts';
 import { readFiles } from './files.ts';
 import { createLeads } from './leads.ts';
 import { createLeadsClient } from './leads-client.ts';
-import { serve } from './listen.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { Pages } from './pages.ts';
-import { PlainFiles } from './plain-files.ts';
-import { stopOnSignalOrError } from './process.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createSite } from './site.ts';
+import { serve } from './serve.ts';
+import { stopOnSignalOrError } from './shutdown.ts';
+import { StaticExport } from './static-export.ts';
+import { createUncachedRoutes } from './uncached-routes.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
 const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE, CONTENT_DIR, PAGES_DIR } = environment;
@@ -35,12 +35,12 @@ const headers = securityHeaders({ isTls: SITE_URL?.startsWith('https:') ?? false
 const pagePaths = pagePathsOf(build.routes);
 const files = await readFiles(resolve('build/site/client'), headers);
 const folder = PAGES_DIR ?? join(CONTENT_DIR, 'pages');
-const plainFiles = new PlainFiles({ folder, files, log: logEvent });
+const staticExport = new StaticExport({ folder, files, log: logEvent });
 const pages = new Pages({
   render,
   headers,
   paths: pagePaths,
-  onShown: (shown) => void plainFiles.write(shown),
+  onShown: (shown) => void staticExport.write(shown),
 });
 const leadsClient = createLeadsClient(LEADS_URL, undefined, LEADS_TOKEN);
 const handOver = new ContentHandOver({ client: leadsClient, log: logEvent });
@@ -55,13 +55,13 @@ if (process.argv.includes('--write-pages')) {
     () => `Wrote the pages for nginx to ${folder}.`,
     () => 'No pages were written for nginx, because there is no content yet.',
   );
-  await plainFiles.settled();
+  await staticExport.settled();
   console.log(result);
   process.exit();
 }
 
 let isServing = true;
-const site = createSite({
+const uncachedRoutes = createUncachedRoutes({
   render,
   status: contentStatus,
   isServing: () => isServing,
@@ -90,7 +90,7 @@ const handleRequest = createRequestHandler({
     log: logEvent,
   }),
   failurePage: () => pages.failure(),
-  next: getRequestListener(site.fetch),
+  next: getRequestListener(uncachedRoutes.fetch),
   log: logEvent,
 });
 
@@ -102,7 +102,7 @@ try {
     isServing = false;
     handOver.stop();
     await Promise.all([server.stop(), stopFollowing()]);
-    await plainFiles.settled();
+    await staticExport.settled();
   };
   stopOnSignalOrError({ stop, log: logEvent });
 } catch (error) {

@@ -87,7 +87,7 @@ function location(name: string, { variants }: CachedResponse, directives: readon
   const headers = pairsOf(variants.identity.headers)
     .filter(([header]) => !OWN_HEADERS.includes(header.toLowerCase()))
     .map(([header, value]) => `add_header ${header} ${quote(value)} always`);
-  // The time of a file is made from its content (`plain-files.ts`) and means nothing to a browser.
+  // The time of a file is made from its content (`static-export.ts`) and means nothing to a browser.
   return block(`location ${name}`, [
     ...directives,
     ...headers,

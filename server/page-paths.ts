@@ -1,4 +1,4 @@
-/** The path at which the 404 page is drawn. No visitor reaches it under this path. */
+/** The path at which the 404 page is rendered. No visitor reaches it under this path. */
 export const NOT_FOUND = '/404';
 
 /** The file of a page, in a folder that a web server such as nginx serves. */
@@ -17,7 +17,7 @@ const ROOT = 'root';
 const VARIABLE = /[:*?]/;
 
 /**
- * The paths of the pages that can be drawn once for every visitor: those of all routes that have a
+ * The paths of the pages that can be rendered once for every visitor: those of all routes that have a
  * component, and neither a parameter nor a splat in their path.
  */
 export function pagePathsOf(routes: Routes): string[] {

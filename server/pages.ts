@@ -32,8 +32,8 @@ export type PagesOptions = {
 };
 
 /**
- * The cached pages of the current content. Each is drawn and compressed once, before any visitor
- * sees the content. The old pages stay until all new ones are ready, and when one cannot be drawn.
+ * The cached pages of the current content. Each is rendered and compressed once, before any visitor
+ * sees the content. The old pages stay until all new ones are ready, and when one cannot be rendered.
  */
 export class Pages {
   readonly #options: PagesOptions;
@@ -48,30 +48,30 @@ export class Pages {
     return this.#shown.get(path);
   }
 
-  /** Replaces all pages. Rejects, and changes nothing, if one of them cannot be drawn. */
+  /** Replaces all pages. Rejects, and changes nothing, if one of them cannot be rendered. */
   async show(loaded: LoadedContent): Promise<void> {
     const { paths, onShown } = this.#options;
     const pages = await Promise.all(
       [...paths, NOT_FOUND].map(
-        async (path): Promise<[string, CachedResponse]> => [path, await this.#draw(path, loaded)],
+        async (path): Promise<[string, CachedResponse]> => [path, await this.#render(path, loaded)],
       ),
     );
     const failed = pages.find(([, { status }]) => status >= 500);
-    if (failed) throw new Error(`The page ${failed[0]} of this content cannot be drawn.`);
+    if (failed) throw new Error(`The page ${failed[0]} of this content cannot be rendered.`);
     this.#shown = new Map(pages);
     onShown?.(this.#shown);
   }
 
-  /** The page that says that there is no content. It is drawn once. */
+  /** The page that says that there is no content. It is rendered once. */
   failure(): Promise<CachedResponse> {
-    this.#failure ??= this.#draw('/', 'none');
+    this.#failure ??= this.#render('/', 'none');
     this.#failure.catch(() => {
       this.#failure = undefined;
     });
     return this.#failure;
   }
 
-  async #draw(path: string, content: LoadedContent | 'none'): Promise<CachedResponse> {
+  async #render(path: string, content: LoadedContent | 'none'): Promise<CachedResponse> {
     const { render, headers } = this.#options;
     const page = await render(new Request(`http://site${path}`), { content });
     const isFailure = page.status >= 500;

@@ -3,11 +3,11 @@ import { type Log, messageOf } from '#app/content/log.server.ts';
 import { BoundedLog } from './bounded-log.ts';
 import { type CachedResponse, type Header, send, withoutCaching } from './cached-response.ts';
 import { CLIENT_ERRORS, createClientErrorLog } from './client-errors.ts';
+import { type ErrorStatus, errorResponses } from './error-responses.ts';
 import { createGuard } from './guard.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { type PassedOn, type PassOn, WITHDRAWALS } from './leads.ts';
 import { NOT_FOUND } from './page-paths.ts';
-import { type PlainStatus, plainResponses } from './plain-responses.ts';
 import { hasBodyOver, headerOf, pathOf } from './request-head.ts';
 
 export type RequestHandlerOptions = {
@@ -18,7 +18,7 @@ export type RequestHandlerOptions = {
   pagePaths: readonly string[];
   /** The file or page at this path, where it is in memory. */
   cached: (path: string) => CachedResponse | undefined;
-  /** Waits for a page that is not cached yet. Without it, `next` draws each page. */
+  /** Waits for a page that is not cached yet. Without it, `next` renders each page. */
   firstPage?: (path: string) => Promise<CachedResponse>;
   /** Passes on what visitors send about leads. */
   leads?: PassOn;
@@ -47,7 +47,7 @@ const ASSETS = '/assets/';
 export function createRequestHandler(options: RequestHandlerOptions): RequestListener {
   const { pagePaths, cached, firstPage, leads, failurePage, next, log } = options;
   const refusalOf = createGuard(options.hosts);
-  const plain = plainResponses(options.headers);
+  const errorResponse = errorResponses(options.headers);
   const noContentHeaders = [...options.headers.flat(), 'Cache-Control', 'no-store'];
   const logClientError = createClientErrorLog(log);
   const notFound = new BoundedLog({
@@ -62,12 +62,12 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     response: ServerResponse,
   ) => send(await page, request, response);
 
-  const sendPlain = (status: PlainStatus, request: IncomingMessage, response: ServerResponse) =>
-    send(plain(status), request, response);
+  const sendError = (status: ErrorStatus, request: IncomingMessage, response: ServerResponse) =>
+    send(errorResponse(status), request, response);
 
-  const refuse = (status: PlainStatus, request: IncomingMessage, response: ServerResponse) => {
+  const refuse = (status: ErrorStatus, request: IncomingMessage, response: ServerResponse) => {
     if (hasBodyOver(MAX_DRAIN, request)) response.shouldKeepAlive = false;
-    sendPlain(status, request, response);
+    sendError(status, request, response);
   };
 
   const fail = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
@@ -76,7 +76,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
       message: messageOf(error),
     });
     if (response.headersSent) response.destroy();
-    else sendPlain(500, request, response);
+    else sendError(500, request, response);
   };
 
   const takeClientError = async (request: IncomingMessage, response: ServerResponse) => {
@@ -105,7 +105,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     notFound.write({ path: loggedPath }, loggedPath);
     const isFile = path.startsWith(ASSETS);
     const isNavigation = headerOf(request, 'sec-fetch-dest') === 'document';
-    if (isFile && !isNavigation) return sendPlain(404, request, response);
+    if (isFile && !isNavigation) return sendError(404, request, response);
     const page = cached(NOT_FOUND);
     if (page) return send(isFile ? withoutCaching(page) : page, request, response);
     if (!firstPage) return forward(NOT_FOUND, next, request, response);

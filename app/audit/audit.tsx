@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { Journey } from '#app/quiz/journey/journey.ts';
+import type { AuditContent } from './audit-content.ts';
 import { reportUncaughtErrors } from './client-errors.ts';
-import type { AuditContent } from './content.ts';
 import { ErrorBoundary, type Failure } from './error-boundary.tsx';
-import { whenIdle } from './idle.ts';
 import { stepTitle } from './page-title.ts';
 import { StartOver } from './start-over.tsx';
 import { loadStep } from './step-chunks.ts';
@@ -11,6 +10,7 @@ import { StepReady } from './step-ready.ts';
 import { useAudit } from './use-audit.ts';
 import { useStepChunks } from './use-step-chunks.ts';
 import { Waiting } from './waiting.tsx';
+import { whenIdle } from './when-idle.ts';
 
 type Props = {
   content: AuditContent;
@@ -79,7 +79,7 @@ export function Audit({
   const { texts } = siteSettings;
   return (
     <div ref={host} lang={siteSettings.language}>
-      <ErrorBoundary texts={texts} screen={step} onRetry={retryStep}>
+      <ErrorBoundary texts={texts} view={step} onRetry={retryStep}>
         <Suspense
           fallback={
             <p role="status" className="measure py-section">

@@ -14,7 +14,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LeadForm, SiteSettings } from '#app/quiz/contract/site.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { inertIf } from './inert.ts';
+import { inertProps } from './inert-props.ts';
 import { leadParts } from './lead-parts.ts';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-audit.ts';
@@ -45,7 +45,7 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
   const [registerField] = useState(
     () => (name: LeadField) =>
       register(name, {
-        validate: (value) => messageOf(form, name, value),
+        validate: (value) => errorFor(form, name, value),
         onChange: () => {
           clearErrors(name);
           actions.fillIn(getValues());
@@ -78,7 +78,7 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
       </h1>
       <p className="mt-2 text-lead text-muted">{form.subtitle}</p>
       <form noValidate className="mt-8 grid gap-6" onSubmit={handleSubmit(submit)}>
-        <div className="grid gap-6" {...inertIf(isPending)}>
+        <div className="grid gap-6" {...inertProps(isPending)}>
           <ErrorSummary
             title={form.errorSummary}
             problems={problems}
@@ -101,7 +101,7 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
           </div>
         </div>
         {parts ? (
-          <div {...inertIf(isPending)}>
+          <div {...inertProps(isPending)}>
             <parts.MarketingBox leads={leads} />
           </div>
         ) : null}
@@ -135,7 +135,7 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
   );
 }
 
-function messageOf(form: LeadForm, field: LeadField, value: string): string | true {
+function errorFor(form: LeadForm, field: LeadField, value: string): string | true {
   const problem = leadProblem(field, value);
   if (problem === undefined) return true;
   return problem === 'invalid' ? form.email.invalid : form[field].required;

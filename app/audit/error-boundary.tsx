@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { reportError } from './client-errors.ts';
 import { isLoadError } from './load-errors.ts';
-import type { Screen } from './send-error.ts';
+import type { View } from './send-error.ts';
 
 /** Code that did not load may load yet; code that failed while rendering is a mistake in it. */
 export type Failure = 'load' | 'render';
@@ -10,7 +10,7 @@ export type Failure = 'load' | 'render';
 type Props = {
   texts: SiteSettings['texts'];
   /** What is rendered, for the report of an error. */
-  screen: Screen;
+  view: View;
   /** Resolves to whether the children can be rendered again. */
   onRetry: (failure: Failure) => Promise<boolean>;
   children: ReactNode;
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     document.documentElement.classList.remove('restoring');
-    if (!isLoadError(error)) reportError(error, this.props.screen);
+    if (!isLoadError(error)) reportError(error, this.props.view);
   }
 
   retry = async () => {

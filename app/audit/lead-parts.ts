@@ -1,5 +1,5 @@
-import type { AuditContent } from './content.ts';
-import type { Session } from './storage.ts';
+import type { AuditContent } from './audit-content.ts';
+import type { Session } from './session.ts';
 
 type LeadParts = typeof import('./leads/parts.ts');
 

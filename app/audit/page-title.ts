@@ -2,7 +2,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Journey, Step } from '#app/quiz/journey/journey.ts';
-import type { AuditContent } from './content.ts';
+import type { AuditContent } from './audit-content.ts';
 
 /** The title in the browser's tab: that of the page alone where editors have set no template. */
 export function pageTitle({ siteName, texts }: SiteSettings, page: string): string {
@@ -26,11 +26,15 @@ export function stepTitle(
 function questionTitle(quiz: Quiz, position: number, language: string): string {
   const question = quiz.questions[position]?.title ?? '';
   const template = quiz.labels.questionTitle;
-  const number = counter(quiz, position, language);
+  const number = questionCounter(quiz, position, language);
   return template ? fill(template, { counter: number, question }) : question;
 }
 
 /** Which question this is, and of how many. The position starts at 0. */
-export function counter({ labels, questions }: Quiz, position: number, language: string): string {
+export function questionCounter(
+  { labels, questions }: Quiz,
+  position: number,
+  language: string,
+): string {
   return fill(labels.counter, { number: position + 1, total: questions.length }, language);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo, isAnswered } from '#app/quiz/score/answers.ts';
-import { inertIf } from './inert.ts';
+import { inertProps } from './inert-props.ts';
 import { QuestionInput } from './inputs/question-input.tsx';
-import { counter } from './page-title.ts';
+import { questionCounter } from './page-title.ts';
 import { QuestionProgress } from './question-progress.tsx';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-audit.ts';
@@ -57,10 +57,10 @@ export default function Questions({
       <div
         key={question.key}
         className={`mt-8 flex-1 sm:min-h-[32rem] ${motion}`}
-        {...inertIf(isPending)}
+        {...inertProps(isPending)}
       >
         <QuestionProgress
-          text={counter(quiz, position, language)}
+          text={questionCounter(quiz, position, language)}
           position={position}
           total={quiz.questions.length}
         />
@@ -77,7 +77,7 @@ export default function Questions({
           type="button"
           className="button button-plain"
           disabled={position === 0}
-          {...inertIf(isPending)}
+          {...inertProps(isPending)}
           onClick={({ detail }) => {
             // The second click of a double click is not meant to go back another question.
             if (detail !== 2) void actions.previous();

@@ -5,7 +5,7 @@ import { reportFor } from '#app/quiz/score/report.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
-import type { AuditContent } from './content.ts';
+import type { AuditContent } from './audit-content.ts';
 import { leadParts } from './lead-parts.ts';
 import { reloadIfSaved } from './reload-if-saved.ts';
 import { StepProgress } from './step-progress.tsx';

@@ -1,6 +1,7 @@
 import type { Step } from '#app/quiz/journey/journey.ts';
 
-export type Screen = Step | 'shared';
+/** What is on the screen: a step of the audit, or a shared report. */
+export type View = Step | 'shared';
 
 const MAX_REPORTS = 3;
 
@@ -13,7 +14,7 @@ const reported = new Set<string>();
  * Sends the name and the place of an error to the server's log: never its message, which may quote
  * what the visitor entered. A page reports each error once, and at most three.
  */
-export function sendError(error: unknown, step: Screen): void {
+export function sendError(error: unknown, view: View): void {
   if (!(error instanceof Error)) return;
   const name = error.name.slice(0, 100);
   const frames = error.stack?.replace(error.message, '') ?? '';
@@ -22,6 +23,6 @@ export function sendError(error: unknown, step: Screen): void {
   if (reported.has(id) || reported.size === MAX_REPORTS) return;
   reported.add(id);
   const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ error: name, at, step });
+  const body = JSON.stringify({ error: name, at, step: view });
   void fetch('/client-errors', { method: 'POST', keepalive: true, headers, body }).catch(() => {});
 }

@@ -3,7 +3,7 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { type SharedReport, sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
-import type { AuditContent } from './content.ts';
+import type { AuditContent } from './audit-content.ts';
 import { pageTitle } from './page-title.ts';
 import { START_HREF } from './start-link.ts';
 

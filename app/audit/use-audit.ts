@@ -11,7 +11,7 @@ import {
 import type { Answer } from '#app/quiz/score/answers.ts';
 import { followLead } from './lead-parts.ts';
 import { questionHistory } from './question-history.ts';
-import { clearSession, type Session, saveSession } from './storage.ts';
+import { clearSession, type Session, saveSession } from './session.ts';
 
 /** What the form says beside the lead, while leads are on. `trap` is empty for every person. */
 export type LeadChoice = { marketing: boolean; trap: string };

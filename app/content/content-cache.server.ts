@@ -3,7 +3,7 @@ import { ContentSnapshot } from './content-snapshot.server.ts';
 import type { ContentStatus, ContentStore } from './content-store.server.ts';
 import { startContentSync } from './content-sync.server.ts';
 import { editLink } from './edit-link.server.ts';
-import { readEnvironment } from './env.server.ts';
+import { readEnvironment } from './environment.server.ts';
 import { fetchContent } from './fetch-content.server.ts';
 import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
 import { logEvent, messageOf } from './log.server.ts';

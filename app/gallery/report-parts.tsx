@@ -1,4 +1,4 @@
-import { counter } from '#app/audit/page-title.ts';
+import { questionCounter } from '#app/audit/page-title.ts';
 import { QuestionProgress } from '#app/audit/question-progress.tsx';
 import { StepProgress } from '#app/audit/step-progress.tsx';
 import { fill } from '#app/quiz/contract/template.ts';
@@ -32,7 +32,7 @@ export function Progress({ content }: Samples) {
         {[0, total - 1].map((position) => (
           <StateCell key={position} state={position === 0 ? 'first' : 'last'}>
             <QuestionProgress
-              text={counter(quiz, position, siteSettings.language)}
+              text={questionCounter(quiz, position, siteSettings.language)}
               position={position}
               total={total}
             />

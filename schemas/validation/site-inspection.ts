@@ -47,7 +47,7 @@ export function siteResult(dataset: Documents): Promise<unknown> {
 }
 
 /** The mistakes for which the site would refuse this content. */
-export async function inspectSiteErrors(dataset: Documents): Promise<SiteInspection> {
+export async function inspectContent(dataset: Documents): Promise<SiteInspection> {
   const result = await siteResult(dataset);
   const parsed = parseSiteContent(result);
   return {
@@ -66,7 +66,7 @@ export async function inspectUnusedParts(dataset: Documents): Promise<SiteInspec
     ...cachedUnusedParts(content),
     ...checkPreview(content),
     ...checkFrench(content),
-  ].map(({ code, path, message }) => ({ ...locateInDocument(result, path), rule: code, message }));
+  ].map(({ rule, path, message }) => ({ ...locateInDocument(result, path), rule, message }));
   return { issues, isWellFormed: true };
 }
 

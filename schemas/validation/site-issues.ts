@@ -5,9 +5,9 @@ import { canonicalJson } from './canonical-json.ts';
 import { documentName } from './document-name.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import {
+  inspectContent,
   inspectPersonas,
   inspectRenames,
-  inspectSiteErrors,
   inspectUnusedParts,
   PERSONA,
   type SiteInspection,
@@ -25,7 +25,7 @@ export const siteIssues = (published: Published, document: StoredDocument) =>
   findIssues(
     published,
     document,
-    inspectSiteErrors,
+    inspectContent,
     (name, message) =>
       `This would break ${name}. ${message} Change and publish that first, or undo this.`,
   );
@@ -57,8 +57,8 @@ export async function publishBlocker(
   ];
   if (first) return first.message;
   const id = getPublishedId(document._id);
-  const before = await inspectSiteErrors(published);
-  const { issues } = await inspectSiteErrors(publishedWith(published, document));
+  const before = await inspectContent(published);
+  const { issues } = await inspectContent(publishedWith(published, document));
   return issues.find((issue) => issue.document === id && !before.issues.some(isSame(issue)))
     ?.message;
 }

@@ -1,6 +1,6 @@
 import type { DocumentRule, SanityDocument, ValidationContext, ValidationError } from 'sanity';
 import type { StoredDocument } from '#schemas/stored-document.ts';
-import { localIssues } from './local-issues.ts';
+import { documentIssues } from './document-issues.ts';
 import { publishedDocuments, unreadableMessage } from './published-documents.ts';
 import { personaIssues, personaWarnings, siteIssues, siteWarnings } from './site-issues.ts';
 import { unreferencedNotice } from './unreferenced-document.ts';
@@ -14,7 +14,7 @@ export const siteRule = (rule: DocumentRule) => [
   rule.custom(async (document, context) => {
     if (!document) return true;
     const issues = withoutDuplicates([
-      ...localIssues(document),
+      ...documentIssues(document),
       ...(await issuesInSite(document, context)),
     ]);
     return issues.length === 0 || issues;

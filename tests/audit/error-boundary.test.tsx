@@ -30,7 +30,7 @@ const ignoreReactLog = () => vi.mocked(console.error).mockClear();
 
 test('a step without an error is shown', () => {
   render(
-    <ErrorBoundary texts={texts} screen="capture" onRetry={async () => true}>
+    <ErrorBoundary texts={texts} view="capture" onRetry={async () => true}>
       the form
     </ErrorBoundary>,
   );
@@ -45,7 +45,7 @@ test('a failed load shows a message, reports no error, and can be retried', asyn
   const Step = () => (isLoaded ? 'the form' : <Missing />);
   const onRetry = vi.fn(async () => isLoaded);
   render(
-    <ErrorBoundary texts={texts} screen="capture" onRetry={onRetry}>
+    <ErrorBoundary texts={texts} view="capture" onRetry={onRetry}>
       <Suspense fallback="">
         <Step />
       </Suspense>
@@ -70,7 +70,7 @@ test.each([
     throw new EvalError();
   };
   render(
-    <ErrorBoundary texts={{ ...texts, broken }} screen="results" onRetry={async () => true}>
+    <ErrorBoundary texts={{ ...texts, broken }} view="results" onRetry={async () => true}>
       <Broken />
     </ErrorBoundary>,
   );

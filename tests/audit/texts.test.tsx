@@ -175,7 +175,7 @@ const STATES: Record<string, (note: Note) => unknown> = {
     };
     for (const Step of [Missing, Broken]) {
       const { unmount } = render(
-        <ErrorBoundary texts={siteSettings.texts} screen="results" onRetry={async () => false}>
+        <ErrorBoundary texts={siteSettings.texts} view="results" onRetry={async () => false}>
           <Suspense>
             <Step />
           </Suspense>

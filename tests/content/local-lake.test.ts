@@ -22,7 +22,7 @@ test('the local lake is queried for the dataset in SANITY_DATASET', async () => 
   const server = await serveLake({ lake });
   onTestFinished(() => server.close());
   const { contentClient } = await import('#app/content/client.server.ts');
-  const { readEnvironment } = await import('#app/content/env.server.ts');
+  const { readEnvironment } = await import('#app/content/environment.server.ts');
   const countIn = (SANITY_DATASET: string) =>
     contentClient(readEnvironment({ SANITY_DATASET, LAKE_PORT: new URL(server.url).port })).fetch(
       'count(*)',

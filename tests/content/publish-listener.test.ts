@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentClient } from '#app/content/client.server.ts';
-import { readEnvironment } from '#app/content/env.server.ts';
+import { readEnvironment } from '#app/content/environment.server.ts';
 import { listenForPublishes } from '#app/content/publish-listener.server.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { portOf } from '#http/ports.mjs';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentClient } from '#app/content/client.server.ts';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
-import { readEnvironment } from '#app/content/env.server.ts';
+import { readEnvironment } from '#app/content/environment.server.ts';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { headline, runLake, runSite, temporaryFolder } from './site.ts';

@@ -6,19 +6,19 @@ import { contentClient } from '#app/content/client.server.ts';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
 import { startContentSync } from '#app/content/content-sync.server.ts';
 import { editLink } from '#app/content/edit-link.server.ts';
-import { readEnvironment } from '#app/content/env.server.ts';
+import { readEnvironment } from '#app/content/environment.server.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
 import { ContentHandOver } from '#server/content-hand-over.ts';
 import { createLeads } from '#server/leads.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
-import { type Limits, serve } from '#server/listen.ts';
 import { pagePathsOf } from '#server/page-paths.ts';
 import { Pages, type PagesOptions } from '#server/pages.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
-import { createSite } from '#server/site.ts';
+import { type Limits, serve } from '#server/serve.ts';
+import { createUncachedRoutes } from '#server/uncached-routes.ts';
 import { createVisitorAddress } from '#server/visitor-address.ts';
 import { siteHandler, siteRoutes } from '#tests/routes/site-handler.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
@@ -75,7 +75,7 @@ export async function runSite(options: SiteOptions) {
     deadlineMs,
     pollIntervalMs,
   });
-  const site = createSite({
+  const site = createUncachedRoutes({
     render,
     status: () => store.status(),
     isServing: () => true,

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { serve } from '#server/listen.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
-import { createSite } from '#server/site.ts';
+import { serve } from '#server/serve.ts';
+import { createUncachedRoutes } from '#server/uncached-routes.ts';
 import { openSocket, statusOf } from './raw.ts';
 
 const STATUS = {
@@ -11,12 +11,12 @@ const STATUS = {
   problem: { at: '2026-01-01T00:00:00.000Z', message: 'connect ECONNREFUSED 10.0.0.9:443' },
 };
 
-/** The real site behind the real request handler; only a page would have to be drawn. */
+/** The real site behind the real request handler; only a page would have to be rendered. */
 async function start() {
   const render = vi.fn(async () => new Response('a page', { status: 404 }));
   const log = vi.fn();
   const status = () => STATUS;
-  const site = createSite({ render, status, isServing: () => true, headers: [], log });
+  const site = createUncachedRoutes({ render, status, isServing: () => true, headers: [], log });
   const next = getRequestListener(site.fetch, { overrideGlobalObjects: false });
   const handleRequest = createRequestHandler({
     hosts: [],

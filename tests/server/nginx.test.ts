@@ -6,8 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#http/ports.mjs';
 import { compress } from '#server/compress.ts';
 import { readFiles } from '#server/files.ts';
-import { PlainFiles } from '#server/plain-files.ts';
 import { securityHeaders } from '#server/security-headers.ts';
+import { StaticExport } from '#server/static-export.ts';
 import { runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { type SeedDocument, shipped } from '#tests/seed.ts';
@@ -52,7 +52,7 @@ async function start(documents?: readonly SeedDocument[]) {
   const { folder, remove } = await temporaryFolder();
   const pages = join(folder, 'pages');
   const log = vi.fn();
-  const plainFiles = new PlainFiles({
+  const staticExport = new StaticExport({
     folder: pages,
     files: await build(join(folder, 'client')),
     log,
@@ -61,10 +61,10 @@ async function start(documents?: readonly SeedDocument[]) {
     lakePort: new URL(lake.url).port,
     folder,
     leadsUrl: leads.url,
-    onShown: (shown) => void plainFiles.write(shown),
+    onShown: (shown) => void staticExport.write(shown),
   });
   const direct = await fetch(site.url);
-  await plainFiles.settled();
+  await staticExport.settled();
   const port = Number(await freePort());
   const config = join(folder, 'nginx.conf');
   await writeFile(config, await documented(folder, pages, site.url, port));

@@ -32,7 +32,7 @@ test('the page that says that there is no content is never cached', async () => 
   expect(cachingOf(await pages.failure())).toEqual(['no-store', undefined]);
 });
 
-test('new pages are reported once all of them are drawn, and not at all if one fails', async () => {
+test('new pages are reported once all of them are rendered, and not at all if one fails', async () => {
   let status = 200;
   const onShown = vi.fn();
   const render = async () => new Response('page', { status });
@@ -40,6 +40,8 @@ test('new pages are reported once all of them are drawn, and not at all if one f
   await pages.show(content);
   expect(onShown.mock.calls.map(([shown]) => [...shown.keys()])).toEqual([[...PATHS, NOT_FOUND]]);
   status = 500;
-  await expect(pages.show(content)).rejects.toThrow('The page / of this content cannot be drawn.');
+  await expect(pages.show(content)).rejects.toThrow(
+    'The page / of this content cannot be rendered.',
+  );
   expect(onShown).toHaveBeenCalledTimes(1);
 });

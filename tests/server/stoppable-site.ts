@@ -1,10 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
 import { logEvent } from '#app/content/log.server.ts';
 import { cacheResponse } from '#server/cached-response.ts';
-import { serve } from '#server/listen.ts';
-import { stopOnSignalOrError } from '#server/process.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
-import { createSite } from '#server/site.ts';
+import { serve } from '#server/serve.ts';
+import { stopOnSignalOrError } from '#server/shutdown.ts';
+import { createUncachedRoutes } from '#server/uncached-routes.ts';
 
 // The production server, with its signals, around a page that needs neither a build nor a lake.
 const page = cacheResponse(200, [['Content-Type', 'text/plain']], {
@@ -17,7 +17,7 @@ function pageAt(path: string) {
   return path === '/' || path === '/slow' ? page : undefined;
 }
 
-const site = createSite({
+const site = createUncachedRoutes({
   render: async () => new Response('nothing', { status: 404 }),
   status: () => ({ revision: 'one' }),
   isServing: () => true,

@@ -1,5 +1,5 @@
 import { reportError } from '#app/audit/client-errors.ts';
-import type { Session } from '#app/audit/storage.ts';
+import type { Session } from '#app/audit/session.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { type Step, stepOf } from '#app/quiz/journey/journey.ts';
 import { addUnsent, sendUnsent } from './outbox.ts';

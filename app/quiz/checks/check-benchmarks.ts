@@ -14,7 +14,7 @@ export function checkBenchmarks({
     average !== undefined && average > scale
       ? [
           {
-            code: 'benchmark-above-scale',
+            rule: 'benchmark-above-scale',
             path,
             message: `${average} is above the quiz's scale of ${scale}. Lower the benchmark.`,
           },
@@ -22,7 +22,7 @@ export function checkBenchmarks({
       : [];
   return [
     ...duplicates({
-      code: 'duplicate-industry',
+      rule: 'duplicate-industry',
       values: industries.map(({ value }) => value),
       path: (index) => ['quiz', 'industries', index, 'value'],
       message: (value) => `Another industry has the value "${value}" too. Use another value.`,
@@ -34,7 +34,7 @@ export function checkBenchmarks({
     ...(benchmark.lowest > benchmark.highest
       ? [
           {
-            code: 'percentile-range',
+            rule: 'percentile-range',
             path: ['quiz', 'benchmark', 'highest'],
             message: 'The highest percentile must not be below the lowest.',
           },
@@ -47,5 +47,5 @@ export function checkBenchmarks({
 function checkMidpoint({ midpoint, lowest, highest }: Quiz['benchmark']): Issue[] {
   if (midpoint >= lowest && midpoint <= highest) return [];
   const message = `An average score is at ${midpoint}%, but only ${lowest}% to ${highest}% are shown. Use a number between them.`;
-  return [{ code: 'midpoint-range', path: ['quiz', 'benchmark', 'midpoint'], message }];
+  return [{ rule: 'midpoint-range', path: ['quiz', 'benchmark', 'midpoint'], message }];
 }

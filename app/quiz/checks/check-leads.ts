@@ -28,7 +28,7 @@ const placeholderIssues = ({ text, path }: VisibleText): Issue[] =>
   isPlaceholder(text)
     ? [
         {
-          code: 'lead-placeholder',
+          rule: 'lead-placeholder',
           path,
           message: 'This is a placeholder. Write your own before you switch leads on.',
         },
@@ -45,7 +45,7 @@ function missingFacts({ retention, personInCharge }: LeadSettings): Issue[] {
     names
       .filter((name) => !placeholders(text).includes(name))
       .map((name) => ({
-        code: 'lead-fact',
+        rule: 'lead-fact',
         path: ['siteSettings', 'leads', ...path],
         message: `Visitors have to read this here: add {${name}}.`,
       })),
@@ -77,7 +77,7 @@ function claimIssues({ text, path }: VisibleText): Issue[] {
   const found = CLAIMS.find(({ claim }) => claim.test(words));
   if (!found) return [];
   const message = `"${text}" is not true while leads are on, because the details are sent to you. Write, for example: "${found.instead}"`;
-  return [{ code: 'lead-claim', path, message }];
+  return [{ rule: 'lead-claim', path, message }];
 }
 
 /**
@@ -92,5 +92,5 @@ export function checkFrench({
   if (!leads || !isOffered || /^fr(-|$)/i.test(language)) return [];
   const message =
     'The form offers Quebec, but the site has no French. There, a French version has to be as good and as easy to reach. Add one, or take Quebec out of the provinces.';
-  return [{ code: 'no-french', path: ['siteSettings', 'language'], message }];
+  return [{ rule: 'no-french', path: ['siteSettings', 'language'], message }];
 }

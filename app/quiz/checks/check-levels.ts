@@ -11,13 +11,13 @@ export function checkLevels({ levels, scale }: Pick<Quiz, 'levels' | 'scale'>): 
   const startsAtZero = Math.min(...thresholds) === 0;
   return [
     ...duplicates({
-      code: 'duplicate-level',
+      rule: 'duplicate-level',
       values: thresholds,
       path: at,
       message: (min) => `Another level starts at ${min} too. Use another score.`,
     }),
     ...duplicates({
-      code: 'duplicate-level-name',
+      rule: 'duplicate-level-name',
       values: levels.map(({ name }) => name),
       path: (index) => ['quiz', 'levels', index, 'name'],
       message: (name) => `Another level is called "${name}" too. Use another name.`,
@@ -26,7 +26,7 @@ export function checkLevels({ levels, scale }: Pick<Quiz, 'levels' | 'scale'>): 
       ? []
       : [
           {
-            code: 'level-zero',
+            rule: 'level-zero',
             path: ['quiz', 'levels'],
             message: 'The lowest level must start at 0, so that each score has a level.',
           },
@@ -35,7 +35,7 @@ export function checkLevels({ levels, scale }: Pick<Quiz, 'levels' | 'scale'>): 
       min > scale
         ? [
             {
-              code: 'level-above-scale',
+              rule: 'level-above-scale',
               path: at(index),
               message: `No score reaches ${min}: the scale ends at ${scale}.`,
             },

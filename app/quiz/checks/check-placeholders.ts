@@ -27,7 +27,7 @@ export function checkPlaceholders({ siteSettings }: Pick<SiteContent, 'siteSetti
   ];
   return texts.flatMap(([text, field]) =>
     isPlaceholder(text)
-      ? [{ code: 'placeholder', path: ['siteSettings', ...field], message: PLACEHOLDER }]
+      ? [{ rule: 'placeholder', path: ['siteSettings', ...field], message: PLACEHOLDER }]
       : [],
   );
 }

@@ -14,5 +14,5 @@ export function checkPreview({
   if (quiz.industries.some(({ value }) => value === industry)) return [];
   const shown = previewSummary(quiz, preview).benchmark.industry;
   const message = `"${industry}" is not among the quiz's industries: the example report is about "${shown}" instead. Choose another, or add it there.`;
-  return [{ code: 'preview-industry', path: ['landingPage', 'preview', 'industry'], message }];
+  return [{ rule: 'preview-industry', path: ['landingPage', 'preview', 'industry'], message }];
 }

@@ -9,7 +9,7 @@ import { duplicates, type Issue } from './issue.ts';
 export function checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issue[] {
   return [
     ...duplicates({
-      code: 'duplicate-key',
+      rule: 'duplicate-key',
       values: questions.map(({ key }) => key),
       path: (index) => ['quiz', 'questions', index, 'key'],
       message: (key) => `Another question of the quiz has the key "${key}" too. Use another key.`,
@@ -24,7 +24,7 @@ function checkQuestion(question: Question, at: Issue['path']): Issue[] {
   if (question.type === 'sliderQuestion') return checkSlider(question, at);
   return [
     ...duplicates({
-      code: 'duplicate-value',
+      rule: 'duplicate-value',
       values: question.options.map(({ value }) => value),
       path: (index) => [...at, 'options', index, 'value'],
       message: (value) => `Another option has the value "${value}" too. Use another value.`,
@@ -33,7 +33,7 @@ function checkQuestion(question: Question, at: Issue['path']): Issue[] {
       const path = [...at, 'options', index, 'points'];
       if (question.scoring.kind !== 'pointsPerOption') return [];
       if (points === undefined)
-        return [{ code: 'points-missing', path, message: 'Give this option points; 0 is fine.' }];
+        return [{ rule: 'points-missing', path, message: 'Give this option points; 0 is fine.' }];
       return checkMaximum(points, question.maxPoints, path);
     }),
     ...(question.scoring.kind === 'startMinusEach'
@@ -46,7 +46,7 @@ function checkQuestion(question: Question, at: Issue['path']): Issue[] {
 function checkMaximum(points: number, maximum: number, path: Issue['path']): Issue[] {
   if (points <= maximum * (1 + 1e-9)) return [];
   const message = `${Number(points.toPrecision(12))} points are more than the question's maximum of ${maximum}. Lower them, or raise the maximum.`;
-  return [{ code: 'points-above-maximum', path, message }];
+  return [{ rule: 'points-above-maximum', path, message }];
 }
 
 function checkSlider(question: QuestionOf<'sliderQuestion'>, at: Issue['path']): Issue[] {
@@ -64,8 +64,8 @@ function checkSlider(question: QuestionOf<'sliderQuestion'>, at: Issue['path']):
     ],
   ];
   return [
-    ...found.flatMap(([isWrong, code, field, message]): Issue[] =>
-      isWrong ? [{ code, path: [...at, field], message }] : [],
+    ...found.flatMap(([isWrong, rule, field, message]): Issue[] =>
+      isWrong ? [{ rule, path: [...at, field], message }] : [],
     ),
     ...checkMaximum(max * scoring.each, maxPoints, [...at, 'scoring', 'each']),
   ];

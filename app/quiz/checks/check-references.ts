@@ -17,14 +17,14 @@ export function checkReferences({ quiz, landingPage, leadForm }: SiteContent): I
     ...(score > quiz.scale
       ? [
           {
-            code: 'score-above-scale',
+            rule: 'score-above-scale',
             path: ['landingPage', 'preview', 'score'],
             message: `The scale ends at ${quiz.scale}.`,
           },
         ]
       : []),
     ...duplicates({
-      code: 'duplicate-province',
+      rule: 'duplicate-province',
       values: leadForm.provinces.map(({ value }) => value),
       path: (index) => ['leadForm', 'provinces', index, 'value'],
       message: (value) => `Another province has the value "${value}" too. Use another value.`,
@@ -50,7 +50,7 @@ function checkTile(quiz: Quiz, tile: Quiz['tiles'][number], at: Issue['path']): 
 function checkIndustry({ industries }: Quiz, named: string, path: Issue['path']): Issue[] {
   if (industries.some(({ value }) => value === named)) return [];
   const message = `"${named}" is not among the quiz's industries. Choose another, or add it there.`;
-  return [{ code: 'unknown-industry', path, message }];
+  return [{ rule: 'unknown-industry', path, message }];
 }
 
 function checkValues(
@@ -62,7 +62,7 @@ function checkValues(
   const question = questions.find(({ key }) => key === named.question);
   if (!question) {
     const message = `"${named.question}" is not among the quiz's questions. Choose another, or add it there.`;
-    return [{ code: 'unknown-question', path: [...at, 'question'], message }];
+    return [{ rule: 'unknown-question', path: [...at, 'question'], message }];
   }
   const possible = possibleValues(question);
   return named.values.flatMap((value, row) =>
@@ -70,7 +70,7 @@ function checkValues(
       ? []
       : [
           {
-            code: 'unknown-value',
+            rule: 'unknown-value',
             path: [...at, ...path(row)],
             message: `The question "${question.key}" has no option with the value "${value}".`,
           },

@@ -56,7 +56,7 @@ export function checkTexts(content: SiteContent): Issue[] {
       ? `Use ${known.map((each) => `{${each}}`).join(', ')}.`
       : 'This text has no placeholders.';
     return [...new Set(found)].map((name) => ({
-      code: 'unknown-placeholder',
+      rule: 'unknown-placeholder',
       path,
       message: `{${name}} is not known here. ${advice}`,
     }));

@@ -45,7 +45,7 @@ function levelsWithoutSheets({ levels, lowest, highest }: Distribution): Issue[]
     const scores = `${lowest} to ${highest}${isWithin ? ', with gaps' : ''}`;
     return [
       {
-        code: 'level-never',
+        rule: 'level-never',
         path: ['quiz', 'levels', index, 'min'],
         message: `No answers lead to "${level.name}": the scores go from ${scores}. Change where it starts, or remove it.`,
       },
@@ -61,7 +61,7 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
     if (isCounted(tally) && tally.size === 1 && answerCount(question) > 1)
       return [
         {
-          code: 'same-points',
+          rule: 'same-points',
           path: [...path(index), scoring.kind === 'pointsPerOption' ? 'options' : 'scoring'],
           message: `Every answer to "${title}" gives the same points, so the question does not affect the score. Give its answers different points.`,
         },
@@ -70,7 +70,7 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
       ? []
       : [
           {
-            code: 'question-never-decides',
+            rule: 'question-never-decides',
             path: [...path(index), 'maxPoints'],
             message: `No answer to "${title}" can change anyone's level. Give it more points, or answers whose points differ more.`,
           },
@@ -101,7 +101,7 @@ function quickWinsNeverShown({ questions, quickWins }: Quiz): Issue[] {
       ? []
       : [
           {
-            code: 'quick-win-never',
+            rule: 'quick-win-never',
             path: ['quiz', 'quickWins', 'rules', index, 'text'],
             message: `This quick win is never shown: whenever it applies, at least ${maximum} quick wins above it apply too. Move it up, or show more.`,
           },
@@ -130,7 +130,7 @@ function quickWinsShownTwice({ questions, quickWins }: Quiz): Issue[] {
     return isRepeated && maximum > 1
       ? [
           {
-            code: 'quick-win-twice',
+            rule: 'quick-win-twice',
             path: ['quiz', 'quickWins', 'rules', index, 'text'],
             message:
               'A quick win above says the same: where both fit, the report says it twice. Write another text, or remove one of them.',
@@ -150,7 +150,7 @@ function rowsNeverChosen(tile: Tile, index: number, sheets: Distribution | Count
       values.indexOf(value) < row
         ? [
             {
-              code: 'tile-row-never',
+              rule: 'tile-row-never',
               path: [...at(row), field],
               message: `A row above is for "${value}" too, and the first one is taken. Remove one of them.`,
             },
@@ -179,7 +179,7 @@ function rowsNeverChosen(tile: Tile, index: number, sheets: Distribution | Count
           ? []
           : [
               {
-                code: 'tile-row-never',
+                rule: 'tile-row-never',
                 path: [...at(row), 'below'],
                 message: `The rows above already cover every possible score below ${below}. Remove this row, or change its score.`,
               },

@@ -76,9 +76,9 @@ export function inspectWarnings(
     ...checkFrench(content),
   ];
   const warnings: ContentIssue[] = [
-    ...found.map(({ code, path, message }) => ({
+    ...found.map(({ rule, path, message }) => ({
       ...locateInDocument(site, path),
-      rule: code,
+      rule,
       message,
     })),
     ...claims.parse(property(result, 'claims')).flatMap((claim) =>

@@ -26,15 +26,15 @@ export function parseSiteContent(result: unknown): ParsedContent {
   const found = parsed.success
     ? check(parsed.data)
     : parsed.error.issues.map(({ code, path, message }) => ({
-        code: RULES[code] ?? 'malformed',
+        rule: RULES[code] ?? 'malformed',
         path,
         message,
       }));
   if (parsed.success && found.length === 0) return { content: parsed.data };
   return {
-    issues: found.map(({ code, path, message }) => ({
+    issues: found.map(({ rule, path, message }) => ({
       ...locateInDocument(result, path),
-      rule: code,
+      rule,
       message,
     })),
     isWellFormed: parsed.success,

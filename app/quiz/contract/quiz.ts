@@ -16,6 +16,7 @@ import {
 export const LEVEL_COLORS = ['green', 'yellow', 'orange', 'red'] as const;
 
 const pointsPerOption = z.object({ kind: z.literal('pointsPerOption') });
+/** `each`: the points of one unit of a slider, or those that each selection takes off. */
 const pointsPerUnit = z.object({ kind: z.literal('pointsPerUnit'), each: points });
 const startMinusEach = z.object({ kind: z.literal('startMinusEach'), start: points, each: points });
 

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const seed = await seedQuiz();
 const codes = (quiz: Quiz) =>
-  checkUnusedParts({ quiz }).map(({ code, path }) => [code, path.join('.')]);
+  checkUnusedParts({ quiz }).map(({ rule: code, path }) => [code, path.join('.')]);
 
 test('everything in the seed has an effect', () => {
   expect(codes(seed)).toEqual([]);
@@ -138,7 +138,7 @@ test('answers that all give the same points are found even if the scores cannot 
   const reason = { reason: 'There are too many.' };
   expect(checkUnusedParts({ quiz: same }, { distribution: reason, influence: reason })).toEqual([
     {
-      code: 'same-points',
+      rule: 'same-points',
       path: ['quiz', 'questions', 0, 'options'],
       message: `Every answer to "${seed.questions[0]?.title}" gives the same points, so the question does not affect the score. Give its answers different points.`,
     },

@@ -13,7 +13,7 @@ function withSameText(rules: [question: string, ...values: string[]][], maximum 
 }
 
 const warningsFor = (quiz: Quiz) =>
-  checkUnusedParts({ quiz }).map(({ code, path }) => [code, path.join('.')]);
+  checkUnusedParts({ quiz }).map(({ rule: code, path }) => [code, path.join('.')]);
 
 test.each<[string, Quiz, boolean]>([
   [

@@ -1,7 +1,7 @@
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { decodeJourney, type Journey, stepOf } from '#app/quiz/journey/journey.ts';
-import { type AuditContent, isAuditContent } from './content.ts';
+import { type AuditContent, isAuditContent } from './audit-content.ts';
 import { type PageData, parseJson } from './page-data.ts';
 
 /** The scoring revision is that of the content, or of the moment at which the visitor finished. */

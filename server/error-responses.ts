@@ -2,9 +2,9 @@ import { type CachedResponse, cacheResponse, type Header } from './cached-respon
 import { type Refusal, SAFE_METHODS } from './guard.ts';
 
 /** The status of a response whose body is one line of text. */
-export type PlainStatus = Refusal | 404 | 415 | 500;
+export type ErrorStatus = Refusal | 404 | 415 | 500;
 
-const REASONS: Record<PlainStatus, string> = {
+const REASONS: Record<ErrorStatus, string> = {
   400: 'This request is not valid.',
   403: 'Requests from other sites are not accepted.',
   404: 'There is no such file.',
@@ -16,10 +16,10 @@ const REASONS: Record<PlainStatus, string> = {
 };
 
 /** A short response for each status, ready to be sent. None of them may be cached by others. */
-export function plainResponses(
+export function errorResponses(
   headers: readonly Header[],
-): (status: PlainStatus) => CachedResponse {
-  const build = (status: PlainStatus) => {
+): (status: ErrorStatus) => CachedResponse {
+  const build = (status: ErrorStatus) => {
     const own: Header[] = [
       ['Content-Type', 'text/plain; charset=utf-8'],
       ['Cache-Control', 'no-store'],
@@ -28,7 +28,7 @@ export function plainResponses(
     const identity = Buffer.from(`${REASONS[status]}\n`);
     return cacheResponse(status, [...headers, ...own, ...allow], { identity });
   };
-  const responses: Record<PlainStatus, CachedResponse> = {
+  const responses: Record<ErrorStatus, CachedResponse> = {
     400: build(400),
     403: build(403),
     404: build(404),

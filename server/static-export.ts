@@ -8,7 +8,7 @@ import { fileOf } from './page-paths.ts';
 
 type Responses = ReadonlyMap<string, CachedResponse>;
 
-export type PlainFilesOptions = {
+export type StaticExportOptions = {
   folder: string;
   /** The files of the build, by their URL paths. */
   files: Responses;
@@ -25,17 +25,17 @@ const SUFFIXES = [
 ] as const;
 
 /**
- * Writes cached pages and the built files for a web server such as nginx, which then serves them
+ * Exports the cached pages and the built files for a web server such as nginx, which then serves them
  * without this process. Each set of pages is complete before `current` points to it. Pages whose
  * headers differ, as after a new build, get a folder of their own: they are served once the web
  * server has loaded the configuration with their headers, and the old pages until then.
  */
-export class PlainFiles {
-  readonly #options: PlainFilesOptions;
+export class StaticExport {
+  readonly #options: StaticExportOptions;
   #writing = Promise.resolve();
   #isFirst = true;
 
-  constructor({ folder, ...options }: PlainFilesOptions) {
+  constructor({ folder, ...options }: StaticExportOptions) {
     this.#options = { folder: resolve(folder), ...options };
   }
 

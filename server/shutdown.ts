@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#app/content/log.server.ts';
 
-export type ProcessOptions = {
+export type ShutdownOptions = {
   /** Finishes the requests in progress. */
   stop: () => Promise<unknown>;
   log: Log;
@@ -13,7 +13,7 @@ export type ProcessOptions = {
  * Stops gracefully at a signal, with status 0. An error that nothing caught, or a rejection that
  * nothing handled, is logged, and ends the process with status 1: its state cannot be trusted.
  */
-export function stopOnSignalOrError({ stop, log, crashGrace = 3_000 }: ProcessOptions): void {
+export function stopOnSignalOrError({ stop, log, crashGrace = 3_000 }: ShutdownOptions): void {
   let stopping: Promise<unknown> | undefined;
   const stopOnce = () => {
     stopping ??= stop().catch(() => {});

@@ -15,7 +15,7 @@ const scoring = contract.pick({ scale: true, levels: true, benchmark: true });
  * question's maximum. They are found without any other document, so also before this one is in use.
  * Empty while a single field is invalid: the field's own rule reports that.
  */
-export function localIssues(document: StoredDocument): ValidationError[] {
+export function documentIssues(document: StoredDocument): ValidationError[] {
   return issuesOf(document).map(({ path, message }) => ({
     message,
     path: keyedPath(document, path),

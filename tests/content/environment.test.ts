@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '#app/content/env.server.ts';
+import { readEnvironment } from '#app/content/environment.server.ts';
 
 const defaults = { SANITY_DATASET: 'production', LAKE_PORT: 3333 };
 

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cacheResponse, type Header } from '#server/cached-response.ts';
-import { PlainFiles } from '#server/plain-files.ts';
+import { StaticExport } from '#server/static-export.ts';
 import { temporaryFolder } from '#tests/faults/site.ts';
 
 const PATHS = ['/', '/index', '/404'];
@@ -26,26 +26,26 @@ async function start() {
     const names = ['index.html', 'index/index.html', '404.html'];
     return Promise.all(names.map((name) => readFile(join(current, name), 'utf8')));
   };
-  return { plainFiles: new PlainFiles(options), options, log, root, read };
+  return { staticExport: new StaticExport(options), options, log, root, read };
 }
 
 test('the last pages are served, whatever the order in which writing takes time', async () => {
-  const { plainFiles, read, log } = await start();
-  await Promise.all(['one', 'two', 'three'].map((text) => plainFiles.write(pagesWith(text))));
+  const { staticExport, read, log } = await start();
+  await Promise.all(['one', 'two', 'three'].map((text) => staticExport.write(pagesWith(text))));
   expect(await read()).toEqual(['three', 'three', 'three']);
   expect(log).not.toHaveBeenCalled();
 });
 
 test('a reader finds every page at any time, while pages are replaced', async () => {
-  const { plainFiles, root, read } = await start();
-  await plainFiles.write(pagesWith('0'));
+  const { staticExport, root, read } = await start();
+  await staticExport.write(pagesWith('0'));
   let isWriting = true;
   const reading = (async () => {
     let reads = 0;
     for (; isWriting; reads += 1) for (const text of await read()) expect(text).toMatch(/^\d+$/);
     return reads;
   })();
-  for (let index = 1; index <= 50; index += 1) await plainFiles.write(pagesWith(`${index}`));
+  for (let index = 1; index <= 50; index += 1) await staticExport.write(pagesWith(`${index}`));
   isWriting = false;
   expect(await reading).toBeGreaterThan(0);
   const generations = (await readdir(await root())).filter((name) => name.startsWith('pages-'));
@@ -54,21 +54,21 @@ test('a reader finds every page at any time, while pages are replaced', async ()
 });
 
 test('pages of the same size have different times, so that nginx gives them different tags', async () => {
-  const { plainFiles, root } = await start();
+  const { staticExport, root } = await start();
   const time = async () => (await stat(join(await root(), 'current', 'index.html'))).mtimeMs;
-  await plainFiles.write(pagesWith('one'));
+  await staticExport.write(pagesWith('one'));
   const first = await time();
-  await plainFiles.write(pagesWith('two'));
+  await staticExport.write(pagesWith('two'));
   expect(await time()).not.toBe(first);
-  await plainFiles.write(pagesWith('one'));
+  await staticExport.write(pagesWith('one'));
   expect(await time()).toBe(first);
 });
 
 test('pages with other headers leave those alone that nginx serves with the old headers', async () => {
-  const { plainFiles, options, root, read } = await start();
-  await plainFiles.write(pagesWith('old', [['Content-Security-Policy', "script-src 'a'"]]));
+  const { staticExport, options, root, read } = await start();
+  await staticExport.write(pagesWith('old', [['Content-Security-Policy', "script-src 'a'"]]));
   const old = await root();
-  const next = new PlainFiles(options);
+  const next = new StaticExport(options);
   await next.write(pagesWith('new', [['Content-Security-Policy', "script-src 'b'"]]));
   expect(await read()).toEqual(['new', 'new', 'new']);
   expect(await readFile(join(old, 'current', 'index.html'), 'utf8')).toBe('old');
@@ -79,7 +79,7 @@ test('a folder that cannot be written is logged, and does not stop the site', as
   onTestFinished(remove);
   await writeFile(join(folder, 'pages'), 'not a folder');
   const log = vi.fn();
-  const plainFiles = new PlainFiles({ folder: join(folder, 'pages'), files: new Map(), log });
-  await plainFiles.write(pagesWith('one'));
+  const staticExport = new StaticExport({ folder: join(folder, 'pages'), files: new Map(), log });
+  await staticExport.write(pagesWith('one'));
   expect(log.mock.calls).toEqual([['pages-not-written', { message: expect.any(String) }]]);
 });

@@ -6,7 +6,7 @@ import type { Header } from './cached-response.ts';
 import { isLocalRequest, publicStatus } from './health.ts';
 import type { Render } from './pages.ts';
 
-export type SiteOptions = {
+export type UncachedRoutesOptions = {
   render: Render;
   status: () => ContentStatus | Promise<ContentStatus>;
   /** False once the server is about to stop, so that load balancers send no more requests. */
@@ -16,25 +16,31 @@ export type SiteOptions = {
 };
 
 /** Responds to what is not cached: health checks, and with `CONTENT_CACHE=off` the pages. */
-export function createSite({ render, status, isServing, headers, log }: SiteOptions) {
-  const site = new Hono<{ Bindings: HttpBindings }>();
-  site.use(async (context, next) => {
+export function createUncachedRoutes({
+  render,
+  status,
+  isServing,
+  headers,
+  log,
+}: UncachedRoutesOptions) {
+  const routes = new Hono<{ Bindings: HttpBindings }>();
+  routes.use(async (context, next) => {
     await next();
     for (const [name, value] of headers) context.res.headers.set(name, value);
     context.res.headers.set('Cache-Control', 'no-store');
   });
-  site.get('/healthz', (context) => context.text('alive\n'));
-  site.get('/readyz', async (context) => {
+  routes.get('/healthz', (context) => context.text('alive\n'));
+  routes.get('/readyz', async (context) => {
     const found = await status();
     const ready = isServing() && found.revision !== undefined;
     // Messages of the Content Lake and of the checks are for the operator alone.
     const details = isLocalRequest(context.env.incoming) ? found : {};
     return context.json({ ready, ...details, ...publicStatus(found) }, ready ? 200 : 503);
   });
-  site.get('*', async ({ req }) => await render(new Request(`http://site${req.path}`)));
-  site.onError((error, { req }) => {
+  routes.get('*', async ({ req }) => await render(new Request(`http://site${req.path}`)));
+  routes.onError((error, { req }) => {
     log('request-failed', { path: req.path, message: error.message });
     return new Response('Something went wrong.\n', { status: 500 });
   });
-  return site;
+  return routes;
 }
