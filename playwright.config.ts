@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** The browser tests need the production build, which `npm test` makes first. */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A page waits about half of the time, so two for each core. Each needs some 500 MB.
+  workers: Math.min(2 * availableParallelism(), 8),
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },

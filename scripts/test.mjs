@@ -8,20 +8,22 @@ import { findOrInstallPoppler } from './poppler.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 import { runCommand } from './run-command.mjs';
 
-// Runs all tests in stages: types, lint, then unit, component, loader and lake tests, then the
-// browser tests on the production build. It stops at the first stage that fails.
+// Runs all tests in stages: types and lint beside the production build, then unit, component, loader
+// and lake tests, then the browser tests on the build. It stops at the first stage that fails.
 loadEnvironment();
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
 await stage('Packages', installIfMissing);
-await stage('Types', () => runCommand('The type check', bin('tsc'), ['--noEmit']));
-await stage('Lint and format', () =>
-  runCommand('The linter', bin('biome'), ['check', '--error-on-warnings', '.']),
-);
-await stage('Production build', async () => {
-  await buildAllIfStale();
-  await buildIfStale(STUDIO);
-});
+await Promise.all([
+  stage('Production build', async () => {
+    await buildAllIfStale();
+    await buildIfStale(STUDIO);
+  }),
+  stage('Types, lint and format', async () => {
+    await runCommand('The linter', bin('biome'), ['check', '--error-on-warnings', '.']);
+    await runCommand('The type check', bin('tsc'), ['--noEmit']);
+  }),
+]);
 await stage('Unit, component, loader and lake tests', async () => {
   await findOrInstallPoppler();
   await findOrInstallNginx();

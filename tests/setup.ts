@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+/** A condition passes as soon as it holds, so a long timeout delays only failures. */
+const WAIT_MS = 15_000;
+const { waitFor } = vi;
+vi.waitFor = (callback, options = WAIT_MS) => waitFor(callback, options);
+
 // An unexpected line on the console fails the test. A test that expects one spies on the console.
 const levels = ['error', 'warn', 'log'] as const;
 

@@ -10,7 +10,7 @@ import { seeded } from '#tests/server/seeded.ts';
 import { elementsIn } from './elements.ts';
 import { inEveryString, mutated } from './mutate.ts';
 
-const MUTATED = Number(process.env.MUTATED_SEEDS ?? 10_000);
+const MUTATED = Number(process.env.MUTATED_SEEDS ?? 2_500);
 vi.setConfig({ testTimeout: 60_000 + MUTATED * 30 });
 
 /** Rendering takes far longer than validation, so only one in this many accepted mutations is rendered. */
@@ -77,7 +77,7 @@ function expectHarmless(html: string): void {
   expect(text.match(/\b(NaN|Infinity|undefined)\b|\[object Object\]/)?.[0]).toBeUndefined();
 }
 
-test('each of 10,000 mutated seeds is refused with its mistakes located, or gives finite reports and harmless pages', async () => {
+test('each mutated seed is refused with its mistakes located, or gives finite reports and harmless pages', async () => {
   const random = seeded(20_260_101);
   let acceptedCount = 0;
   let renderedCount = 0;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { onTestFinished, vi } from 'vitest';
+import { bundleOf } from '#tests/bundle.ts';
 
 // Starting a process is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -22,26 +22,12 @@ export type LakeProcess = {
   exited: Promise<number | null>;
 };
 
-const BUNDLE = 'node_modules/.cache/lake-tests';
-
-/** One bundle per test process: it starts twice as fast as the sources. */
-const bundled = (async () => {
-  const outDir = join(BUNDLE, String(process.pid));
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { ssr: 'lake/main.ts', outDir, copyPublicDir: false, minify: false },
-  });
-  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  return join(outDir, 'main.js');
-})();
-
 /** Runs the lake as `npm start` does, on a free port. Resolves when it is ready or has ended. */
 export async function startProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<LakeProcess> {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [await bundled], {
+  const child = spawn(process.execPath, [await bundleOf('lake/main.ts')], {
     env: { PATH, NODE_ENV: 'test', LAKE_PORT: '0', LAKE_SEED: 'none', ...environment },
   });
   let output = '';

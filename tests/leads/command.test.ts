@@ -5,15 +5,17 @@ import { describe, expect, test } from 'vitest';
 import { parseCommand } from '#leads/command/arguments.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
+import { bundleOf } from '#tests/bundle.ts';
 import { insertLead, storedLead } from './admin/stored-leads.ts';
 import { databaseVariables, ENGINES, openDatabaseOf } from './databases.ts';
 
 type Run = { code: number | null; output: string; errors: string };
 
 /** Runs the command as a process, without a terminal. */
-function run(variables: Readonly<Record<string, string>>, ...args: string[]): Promise<Run> {
+async function run(variables: Readonly<Record<string, string>>, ...args: string[]): Promise<Run> {
   const { PATH } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'leads/command/main.ts', ...args], {
+  const command = await bundleOf('leads/command/main.ts');
+  const child = spawn(process.execPath, [command, ...args], {
     env: { NODE_ENV: 'test', PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'vite';
 import { onTestFinished } from 'vitest';
+import { bundleOf } from '#tests/bundle.ts';
 
 export type LeadsProcess = {
   child: ChildProcess;
@@ -12,29 +10,12 @@ export type LeadsProcess = {
   exited: Promise<number | null>;
 };
 
-const BUNDLE = 'node_modules/.cache/leads-tests';
-
-/** One bundle per test file: it starts faster than the sources. */
-let bundled: Promise<string> | undefined;
-
-async function bundle(): Promise<string> {
-  const outDir = join(BUNDLE, String(process.pid));
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { ssr: 'leads/main.ts', outDir, copyPublicDir: false, minify: false },
-  });
-  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  return join(outDir, 'main.js');
-}
-
 /** Runs the leads process as `npm start` does, on a free port. Resolves when it is ready or has ended. */
 export async function startLeads(
   environment: Readonly<Record<string, string>>,
 ): Promise<LeadsProcess> {
-  bundled ??= bundle();
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [await bundled], {
+  const child = spawn(process.execPath, [await bundleOf('leads/main.ts')], {
     env: { PATH, NODE_ENV: 'test', LEADS_PORT: '0', ...environment },
   });
   let output = '';

@@ -9,7 +9,7 @@ import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { leadSubmission } from './submissions.ts';
 
-const LEADS = 1000;
+const LEADS = Number(process.env.LOSSY_LEADS ?? 250);
 const AT_ONCE = 20;
 const LOST = 0.3;
 
@@ -34,7 +34,7 @@ async function lossyProxy(app: ReturnType<typeof createApp>): Promise<string> {
 }
 
 describe.each(ENGINES)('%s', (engine) => {
-  test('1,000 leads sent three times over a network that loses responses are 1,000 leads', async () => {
+  test('leads sent three times over a network that loses responses are stored and delivered once', async () => {
     const context = await openTestContext(engine);
     const { database, clock } = context;
     for (const id of ['a', 'b'])

@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '#leads/database/migrate.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
+import { bundleOf } from '#tests/bundle.ts';
 import { addWebhook, emit, insertSubmission } from './delivery.ts';
 import { emptyPostgres } from './postgres.ts';
 import { startReceiver } from './receiver.ts';
@@ -33,12 +34,12 @@ test('what a killed dispatcher was sending, another one sends again under the sa
   receiver.respond = (_, response) => {
     if (receiver.received.length > UNANSWERED) response.writeHead(204).end();
   };
+  const script = await bundleOf('tests/leads/dispatcher-process.ts');
   const start = (): ChildProcess => {
-    const dispatcher = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'tests/leads/dispatcher-process.ts'],
-      { env: { ...process.env, DATABASE_URL }, stdio: 'ignore' },
-    );
+    const dispatcher = spawn(process.execPath, [script], {
+      env: { ...process.env, DATABASE_URL },
+      stdio: 'ignore',
+    });
     onTestFinished(() => kill(dispatcher));
     return dispatcher;
   };

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { portOf } from '#http/ports.mjs';
+import { bundleOf } from '#tests/bundle.ts';
 import { runLake } from '#tests/faults/site.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 import { emptyFolder } from './run-node.ts';
@@ -12,16 +13,17 @@ vi.setConfig({ testTimeout: 60_000 });
 
 type Outcome = { code: number; output: string; errors: string };
 
-/** Runs the check as `npm run content:check` does. */
-const check = (args: string[], env: Record<string, string> = {}): Promise<Outcome> =>
-  new Promise((resolve) => {
-    const node = ['--import', 'tsx', 'scripts/content-check.ts', ...args];
-    const { PATH } = process.env;
-    const variables: NodeJS.ProcessEnv = { NODE_ENV: 'development', PATH, ...env };
-    execFile(process.execPath, node, { env: variables }, (error, output, errors) =>
+/** Runs the check as a process. */
+async function check(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const script = await bundleOf('scripts/content-check.ts');
+  const { PATH } = process.env;
+  const variables: NodeJS.ProcessEnv = { NODE_ENV: 'development', PATH, ...env };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], { env: variables }, (error, output, errors) =>
       resolve({ code: Number(error?.code ?? 0), output, errors }),
     );
   });
+}
 
 const fileOf = (documents: readonly SeedDocument[]) =>
   fileWith(`\uFEFF${documents.map((each) => `${JSON.stringify(each)}\n`).join('')}`);
