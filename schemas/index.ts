@@ -17,6 +17,7 @@ import { benefit } from './objects/benefit.ts';
 import { level } from './objects/level.ts';
 import { option } from './objects/option.ts';
 import { personaAnswer } from './objects/persona-answer.ts';
+import { fallbackWin } from './objects/quick-win-texts.ts';
 import { tileRow } from './objects/tile-row.ts';
 
 export const schemaTypes = [
@@ -36,6 +37,7 @@ export const schemaTypes = [
   opportunityTile,
   persona,
   benefit,
+  fallbackWin,
   level,
   option,
   personaAnswer,

@@ -19,10 +19,11 @@ export function samplesOf(content: AuditContent): Samples {
   const { quiz, landingPage } = content;
   const { language } = content.siteSettings;
   const { industry } = landingPage.preview;
-  const { firstName, businessName } = content.leadForm;
+  const { firstName, businessName, city } = content.leadForm;
   const subject = {
     firstName: firstName.placeholder ?? firstName.label,
     businessName: businessName.placeholder ?? businessName.label,
+    city: city.placeholder ?? city.label,
     industry,
   };
   const answers = quiz.questions.reduce<Answers>(

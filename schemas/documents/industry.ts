@@ -2,7 +2,7 @@ import { CaseIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { optional, optionValue } from '#app/quiz/contract/fields.ts';
 import { quiz as quizContract } from '#app/quiz/contract/quiz.ts';
-import { numberField, textField } from '#schemas/objects/fields.ts';
+import { numberField, optionalTextField, textField } from '#schemas/objects/fields.ts';
 import { lockedField } from '#schemas/objects/locked-field.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
@@ -19,6 +19,13 @@ export const industry = defineType({
       title: 'Name',
       description:
         'As visitors read it in the form and in their report. To show a new industry, publish it and add it to the industries of the quiz.',
+    }),
+    optionalTextField({
+      name: 'noun',
+      title: 'One such business',
+      description:
+        'How the name reads in a sentence, as in "Recommend a restaurant in Halifax": restaurant, contractor, salon or spa. Used in the texts to copy. Empty means the name.',
+      maxLength: 60,
     }),
     numberField({
       name: 'benchmark',

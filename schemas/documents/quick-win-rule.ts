@@ -3,7 +3,7 @@ import { BoltIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { optionValue } from '#app/quiz/contract/fields.ts';
 import { QUESTION_TYPES } from '#schemas/document-types.ts';
-import { paragraphField } from '#schemas/objects/fields.ts';
+import { quickWinTexts } from '#schemas/objects/quick-win-texts.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
@@ -13,11 +13,7 @@ export const quickWinRule = defineType({
   type: 'document',
   icon: BoltIcon,
   fields: [
-    paragraphField({
-      name: 'text',
-      title: 'Quick win',
-      description: 'What the report tells the visitor to do.',
-    }),
+    ...quickWinTexts,
     defineField({
       name: 'question',
       title: 'Question',

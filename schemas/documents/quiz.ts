@@ -1,6 +1,9 @@
 import { ClipboardIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { text } from '#app/quiz/contract/fields.ts';
+import { hasFallback, NO_FALLBACK } from '#app/quiz/contract/quick-wins.ts';
 import { quiz as contract, MAX_QUESTIONS, TOO_MANY_QUESTIONS } from '#app/quiz/contract/quiz.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
 import { QUESTION_TYPES } from '#schemas/document-types.ts';
 import { numberField, objectField, textField, textGroup } from '#schemas/objects/fields.ts';
 import { orderedReferences } from '#schemas/objects/ordered-references.ts';
@@ -8,7 +11,7 @@ import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
 const benchmark = contract.shape.benchmark.shape;
-const quickWins = contract.shape.quickWins.shape;
+const { quickWins } = contract.shape;
 
 export const quiz = defineType({
   name: 'quiz',
@@ -120,20 +123,33 @@ export const quiz = defineType({
           name: 'maximum',
           title: 'Show at most',
           initialValue: 3,
-          contract: quickWins.maximum,
+          contract: quickWins.shape.maximum,
         }),
         defineField({
-          name: 'fallbacks',
+          name: 'fallbackWins',
           title: 'When none fits',
           description: 'What the report shows to a visitor for whom no quick win fits.',
           type: 'array',
+          of: [defineArrayMember({ type: 'fallbackWin' })],
+          validation: (rule) =>
+            rule.custom((fallbackWins, { parent }) =>
+              hasFallback({ fallbackWins, fallbacks: property(parent, 'fallbacks') })
+                ? true
+                : NO_FALLBACK,
+            ),
+        }),
+        defineField({
+          name: 'fallbacks',
+          title: 'When none fits, without explanations',
+          description: 'Shown only while the list above is empty.',
+          type: 'array',
+          hidden: ({ value }) => !Array.isArray(value) || value.length === 0,
           of: [
             defineArrayMember({
               type: 'string',
-              validation: (rule) => rule.custom(zodRule(quickWins.fallbacks.element)),
+              validation: (rule) => rule.custom(zodRule(text)),
             }),
           ],
-          validation: (rule) => rule.required().min(1).error('Add at least one fallback.'),
         }),
       ],
     }),

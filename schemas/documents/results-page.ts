@@ -58,7 +58,32 @@ export const resultsPage = defineType({
       { name: 'yours', title: 'Label of the visitor’s score' },
       { name: 'average', title: 'Label of the industry’s average' },
     ]),
-    textGroup({ name: 'quickWins', title: 'Quick wins', group: 'sections' }, [title, intro]),
+    textGroup({ name: 'quickWins', title: 'Quick wins', group: 'sections' }, [
+      title,
+      intro,
+      {
+        name: 'howTo',
+        title: 'Opens the steps of a quick win',
+        description: 'The first quick win is open. If this is empty, all are.',
+        isOptional: true,
+        maxLength: 40,
+      },
+      {
+        name: 'copy',
+        title: 'Button that copies a text',
+        description: 'If this is empty, there is no button.',
+        isOptional: true,
+        maxLength: 30,
+      },
+      { name: 'copied', title: 'When the text is copied', isOptional: true, maxLength: 80 },
+      {
+        name: 'copyFailed',
+        title: 'When the text can’t be copied',
+        description: 'The text is then selected.',
+        isOptional: true,
+        maxLength: 120,
+      },
+    ]),
     textGroup({ name: 'opportunities', title: 'Opportunities', group: 'sections' }, [title, intro]),
     objectField({
       name: 'nextLevel',

@@ -5,6 +5,9 @@ import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
 /** Fields that many document types have in common. */
 
 type FieldOptions = { name: string; title: string; description?: string; group?: string };
+
+/** A longer text gets a warning. */
+type WithLength = { maxLength?: number };
 type WithInitial<T> = FieldOptions & { initialValue?: T };
 
 /** A short, required text. */
@@ -21,22 +24,42 @@ export const paragraphField = (options: FieldOptions) =>
   });
 
 /** A short text that may be empty. */
-export const optionalTextField = (options: WithInitial<string>) =>
+export const optionalTextField = ({ maxLength, ...options }: WithInitial<string> & WithLength) =>
   defineField({
     ...options,
     type: 'string',
-    validation: (rule) => rule.custom(zodRule(optional(text))),
+    validation: (rule) => [rule.custom(zodRule(optional(text))), ...lengthRules(rule, maxLength)],
   });
+
+/** A text of more than a few words that may be empty. */
+export const optionalParagraphField = ({ maxLength, ...options }: FieldOptions & WithLength) =>
+  defineField({
+    ...options,
+    type: 'text',
+    rows: 3,
+    validation: (rule) => [rule.custom(zodRule(optional(text))), ...lengthRules(rule, maxLength)],
+  });
+
+type LengthRule<Rule> = { max: (length: number) => { warning: (message: string) => Rule } };
+
+const lengthRules = <Rule>(rule: LengthRule<Rule>, maxLength?: number): Rule[] =>
+  maxLength
+    ? [
+        rule
+          .max(maxLength)
+          .warning(`Keep this under ${maxLength} characters, so that it fits a phone.`),
+      ]
+    : [];
 
 /** Short texts that belong together, as one object. All but the optional ones are required. */
 export const textGroup = (
   options: FieldOptions,
-  fields: readonly (WithInitial<string> & { isOptional?: boolean })[],
+  fields: readonly (WithInitial<string> & WithLength & { isOptional?: boolean })[],
 ) =>
   objectField({
     ...options,
-    fields: fields.map(({ isOptional, ...field }) =>
-      isOptional ? optionalTextField(field) : textField(field),
+    fields: fields.map(({ isOptional, maxLength, ...field }) =>
+      isOptional ? optionalTextField({ ...field, maxLength }) : textField(field),
     ),
   });
 

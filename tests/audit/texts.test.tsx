@@ -16,8 +16,10 @@ import { fill } from '#app/quiz/contract/template.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
+import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { EmailButton } from '#app/report/email-button.tsx';
+import { QuickWins } from '#app/report/screen/quick-wins.tsx';
 import { noIndexMeta, siteMeta } from '#app/site-meta.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { contentOf } from '#tests/seed.ts';
@@ -87,6 +89,37 @@ const STATES: Record<string, (note: Note) => unknown> = {
       unmount();
     }
   },
+  'the quick wins of each industry, for a visitor and shared; a text that was copied, and one that was not':
+    async (note) => {
+      const { quickWins: texts } = content.resultsPage;
+      const language = siteSettings.language;
+      for (const { value } of quiz.industries)
+        for (const [subject, answers] of [
+          [{ ...lead, industry: value }, worst],
+          [{ industry: value }, worst],
+          [{ industry: value }, best],
+        ] as const) {
+          const wins = quickWinsFor(quiz, answers, subject);
+          const { unmount } = render(
+            <QuickWins quickWins={wins} texts={texts} language={language} />,
+          );
+          note();
+          unmount();
+        }
+      const wins = quickWinsFor(quiz, worst, lead);
+      render(<QuickWins quickWins={wins} texts={texts} language={language} />);
+      const [copy] = screen.getAllByRole('button', { name: texts.copy });
+      if (!copy) throw new Error('There is no button.');
+      const write = vi.spyOn(navigator.clipboard, 'writeText');
+      for (const isAllowed of [true, false]) {
+        if (isAllowed) write.mockResolvedValueOnce();
+        else write.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+        await userEvent.click(copy);
+        note();
+      }
+      expect(write.mock.calls).toEqual([[wins[0]?.copyText], [wins[0]?.copyText]]);
+      expect(getSelection()?.toString()).toBe(wins[0]?.copyText);
+    },
   'a shared link that was copied, and one that was not': async (note) => {
     await opened({ lead, answers: best, score: 90 });
     const share = screen.getByRole('button', { name: content.resultsPage.share.button });

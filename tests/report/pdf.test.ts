@@ -22,6 +22,7 @@ const { quiz, resultsPage: texts, siteSettings: settings } = await seedContent()
 const lead = {
   firstName: 'Amélie',
   businessName: 'Œuvre d’Hélène & Zoë — garçons, crêpes',
+  city: 'Québec',
   industry: 'Restaurant/Food Service',
 };
 const answers: Answers = {
@@ -48,7 +49,13 @@ test('every figure and text of the report is in the file', () => {
     report.benchmark.sentence,
     `Your score ${report.score}`,
     `Industry average ${report.benchmark.average}`,
-    ...report.quickWins,
+    ...report.quickWins.flatMap(({ text, why = '', time = '', steps, copyText = '' }) => [
+      text,
+      why,
+      time,
+      ...steps,
+      copyText,
+    ]),
     ...report.opportunities.flatMap(({ value, caption = '' }) => [value, caption]),
     ...changes.flatMap(({ title, to, gain }) => [title, ...to, `+${gain}`]),
     ...(report.breakdown?.rows ?? []).flatMap((row) => [
@@ -62,8 +69,8 @@ test('every figure and text of the report is in the file', () => {
     'Amélie, what comes next?',
     texts.booking.button,
     'https://example.com/book',
-    'Page 1 of 2',
-    'Page 2 of 2',
+    'Page 1 of 3',
+    'Page 3 of 3',
   ];
   for (const each of expected) expect(text).toContain(each);
 });
@@ -132,7 +139,7 @@ test('the file is tagged with headings, lists, and figures that have alternative
   const structure = structureOf(file);
   expect(structure.match(/^ *H1 /gm)).toHaveLength(1);
   expect(structure.match(/^ *H2 /gm)).toHaveLength(6);
-  expect(structure.match(/^ *LI /gm)).toHaveLength(6);
+  expect(structure.match(/^ *LI /gm)).toHaveLength(15);
   expect(structure.match(/^ *Figure/gm)).toHaveLength(2);
   expect(structure).toMatch(/Link/);
   const raw = new TextDecoder('latin1').decode(file);
@@ -220,11 +227,10 @@ test('a quiz of 20 questions and 12 quick wins fills four pages', async () => {
       ? { ...question, key: `k${index}`, title: `${index + 1}. ${question.title}` }
       : [];
   }).flat();
-  const fallbacks = Array.from(
-    { length: 12 },
-    (_, index) => `Win ${index + 1}: ${'a long line '.repeat(9)}`,
-  );
-  const long: Quiz = { ...quiz, questions, quickWins: { rules: [], maximum: 12, fallbacks } };
+  const fallbackWins = Array.from({ length: 12 }, (_, index) => ({
+    text: `Win ${index + 1}: ${'a long line '.repeat(9)}`,
+  }));
+  const long: Quiz = { ...quiz, questions, quickWins: { rules: [], maximum: 12, fallbackWins } };
   const given = Object.fromEntries(
     questions.map(({ key }, index) => [key, Object.values(answers)[index % 8] ?? '']),
   );

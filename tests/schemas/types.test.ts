@@ -57,6 +57,7 @@ const EMPTY_IN_SEED = [
   'leadForm.lastName.placeholder',
   'multiChoiceQuestion.help',
   'multiChoiceQuestion.options[].points',
+  'quiz.quickWins.fallbacks[]',
   'sliderQuestion.help',
 ];
 

@@ -1,4 +1,5 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { fallbacksOf } from '#app/quiz/score/quick-wins.ts';
 import { assertCountable } from './count-limits.ts';
 import type { QuestionPair } from './differences.ts';
 
@@ -70,8 +71,12 @@ function groupRules(before: Quiz, after: Quiz, pairs: readonly QuestionPair[]): 
     after: others.slice(start, others.length - end),
     last: rules.slice(rules.length - end),
   };
-  const fallbacks = [...before.quickWins.fallbacks, ...after.quickWins.fallbacks];
-  const between = [...groups.before, ...groups.after].map(({ text }) => text).concat(fallbacks);
+  const between = [
+    ...groups.before,
+    ...groups.after,
+    ...fallbacksOf(before.quickWins),
+    ...fallbacksOf(after.quickWins),
+  ].map(({ text }) => text);
   // If a text of the last rules also occurs elsewhere, it does matter which of them apply.
   return groups.last.some(({ text }) => between.includes(text))
     ? { ...groups, before: rules.slice(start), after: others.slice(start), last: [] }
@@ -144,7 +149,7 @@ const combine = (one: MatchingRules, other: MatchingRules, most: number): Matchi
  * because they are the same in both versions.
  */
 function textsShown(
-  { maximum, fallbacks }: Quiz['quickWins'],
+  quickWins: Quiz['quickWins'],
   between: readonly Rule[],
   bits: bigint,
   { first, last }: MatchingRules,
@@ -156,5 +161,6 @@ function textsShown(
     ...between.filter((_, index) => bits & (1n << BigInt(index))).map(({ text }) => text),
     ...numbered('\0last', last),
   ];
-  return (texts.length > 0 ? texts : fallbacks).slice(0, maximum);
+  const shown = texts.length > 0 ? texts : fallbacksOf(quickWins).map(({ text }) => text);
+  return shown.slice(0, quickWins.maximum);
 }

@@ -3,7 +3,9 @@ import { placeholders } from '#app/quiz/contract/template.ts';
 import type { Issue } from './issue.ts';
 import { visibleTexts } from './visible-texts.ts';
 
-/** The texts that may have placeholders, and the names of those placeholders. */
+const COPIED = ['industry', 'city', 'businessName'];
+
+/** The texts that may have placeholders, and the names of those placeholders. Paths have no indexes. */
 const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
   { path: ['siteSettings', 'footer'], known: ['provider'] },
   { path: ['siteSettings', 'texts', 'pageTitle'], known: ['page', 'siteName'] },
@@ -16,6 +18,10 @@ const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
   { path: ['quiz', 'labels', 'questionTitle'], known: ['counter', 'question'] },
   { path: ['quiz', 'labels', 'sliderAnswer'], known: ['value', 'max'] },
   { path: ['quiz', 'benchmark', 'sentence'], known: ['direction', 'percentile', 'industry'] },
+  { path: ['quiz', 'quickWins', 'rules', 'copyText'], known: COPIED },
+  { path: ['quiz', 'quickWins', 'rules', 'sharedCopyText'], known: ['industry'] },
+  { path: ['quiz', 'quickWins', 'fallbackWins', 'copyText'], known: COPIED },
+  { path: ['quiz', 'quickWins', 'fallbackWins', 'sharedCopyText'], known: ['industry'] },
   { path: ['resultsPage', 'outOf'], known: ['scale'] },
   { path: ['resultsPage', 'reportBy'], known: ['provider'] },
   { path: ['resultsPage', 'preparedFor'], known: ['businessName'] },
@@ -48,7 +54,7 @@ const KNOWN = new Map(TEMPLATES.map(({ path, known }) => [path.join('.'), known]
  */
 export function checkTexts(content: SiteContent): Issue[] {
   return visibleTexts(content).flatMap(({ text, path }) => {
-    const known = KNOWN.get(path.join('.'));
+    const known = KNOWN.get(path.filter((step) => typeof step === 'string').join('.'));
     const found = placeholders(text).filter((name) =>
       known ? !known.includes(name) : /^\w+$/.test(name),
     );

@@ -25,10 +25,13 @@ export const siteContentQuery = `{
       _id, _updatedAt, "type": _type, key, title, help, maxPoints, improvable, scoring,
       options, min, max, step, start, minLabel, maxLabel
     },
-    industries[]->{_id, _updatedAt, value, label, benchmark},
+    industries[]->{_id, _updatedAt, value, label, noun, benchmark},
     "quickWins": quickWins{
-      maximum, fallbacks,
-      "rules": coalesce(rules, [])[]->{_id, _updatedAt, "question": question->key, values, text}
+      maximum, fallbackWins, fallbacks,
+      "rules": coalesce(rules, [])[]->{
+        _id, _updatedAt, "question": question->key, values,
+        text, why, steps, time, copyText, sharedCopyText
+      }
     },
     "tiles": coalesce(tiles, [])[]->{
       _id, _updatedAt, title, icon, caption, source, "question": question->key, otherwise,

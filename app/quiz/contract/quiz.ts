@@ -10,6 +10,7 @@ import {
   questionKey,
   text,
 } from './fields.ts';
+import { quickWins } from './quick-wins.ts';
 
 /** The contract of a quiz: what the renderer draws and the interpreter scores. Types are inferred. */
 
@@ -104,6 +105,8 @@ const level = z.object({ min: finiteNumber, name: text, color, icon });
 const industry = z.object({
   value: optionValue,
   label: text,
+  /** One such business in a sentence, such as `restaurant`. */
+  noun: text.nullish(),
   benchmark: optional(finiteNumber.positive('A benchmark is above 0.')),
 });
 
@@ -120,24 +123,6 @@ const benchmark = z.object({
   sentence: text,
   higher: text,
   lower: text,
-});
-
-const quickWinRule = z.object(
-  {
-    question: z.string(publishedReference('a question')),
-    values: z.array(optionValue, 'Choose at least one value.').min(1, 'Choose at least one value.'),
-    text,
-  },
-  publishedReference('a quick-win rule'),
-);
-
-const quickWins = z.object({
-  rules: z.array(quickWinRule, 'Add quick-win rules, or an empty list.'),
-  maximum: z
-    .int('Enter a whole number.')
-    .min(1, 'Show at least one quick win.')
-    .max(20, 'Show at most 20 quick wins.'),
-  fallbacks: z.array(text, 'Add fallbacks.').min(1, 'Add at least one fallback.'),
 });
 
 const tileFields = { title: text, icon, caption: optional(text), otherwise: text };

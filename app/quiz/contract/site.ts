@@ -105,7 +105,16 @@ const resultsPage = z.object(
     reportBy: text,
     selfReported: text,
     benchmark: z.object({ title: text, yours: text, average: text }),
-    quickWins: z.object({ title: text, intro: text }),
+    quickWins: z.object({
+      title: text,
+      intro: text,
+      /** Opens the steps; without it they are always shown. */
+      howTo: optional(text),
+      /** Without it, a text to copy has no button. */
+      copy: optional(text),
+      copied: optional(text),
+      copyFailed: optional(text),
+    }),
     opportunities: z.object({ title: text, intro: text }),
     nextLevel: z.object({
       isShown,

@@ -42,7 +42,7 @@ export function sharedReport(
   const partial = partialScoreFor(quiz, answers);
   if (!partial) return { kind: 'gone' };
   const { score, answered, total } = partial;
-  const core = reportCoreFor(quiz, industry, answers, score, language);
+  const core = reportCoreFor(quiz, { industry }, answers, score, language);
   return {
     kind: 'partial',
     report: { firstName: '', businessName: '', ...core },

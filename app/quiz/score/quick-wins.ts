@@ -1,16 +1,68 @@
+import type { QuickWins, QuickWinTexts } from '#app/quiz/contract/quick-wins.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { fill, placeholders } from '#app/quiz/contract/template.ts';
 import { type Answers, answerValues } from './answers.ts';
 
+/** What to do, and how. Only `text` is always there. */
+export type QuickWin = {
+  text: string;
+  why?: string;
+  steps: string[];
+  time?: string;
+  /** For the visitor to copy; its placeholders are filled in. */
+  copyText?: string;
+};
+
+/** What the texts to copy may name. The industry is a value of the quiz; a shared report has no more. */
+export type QuickWinSubject = { industry: string; city?: string; businessName?: string };
+
+/** The quick wins of a visitor to whom no rule applies. */
+export const fallbacksOf = ({ fallbackWins, fallbacks }: QuickWins): QuickWinTexts[] =>
+  fallbackWins && fallbackWins.length > 0
+    ? fallbackWins
+    : (fallbacks ?? []).map((text) => ({ text }));
+
 /**
- * The texts of the rules that match, in order and at most the quiz's maximum, or as many of the
+ * The quick wins of the rules that match, in order and at most the quiz's maximum, or as many of the
  * fallbacks where none matches. A rule matches when the answer is, or includes, one of its values; a
  * slider's answer is compared as text. Never throws. See docs/scoring.md#quick-wins.
  */
-export function quickWinsFor({ quickWins }: Quiz, answers: Answers): string[] {
+export function quickWinsFor(quiz: Quiz, answers: Answers, subject: QuickWinSubject): QuickWin[] {
+  const { quickWins } = quiz;
   const matching = quickWins.rules.filter(({ question, values }) => {
     const given = answerValues(answers, question);
     return given.some((value) => values.includes(value));
   });
-  const texts = matching.length > 0 ? matching.map(({ text }) => text) : quickWins.fallbacks;
-  return texts.slice(0, quickWins.maximum);
+  const found: QuickWinTexts[] = matching.length > 0 ? matching : fallbacksOf(quickWins);
+  const names = namesIn(quiz, subject);
+  return found.slice(0, quickWins.maximum).map(({ text, why, steps, time, ...copies }) => ({
+    text,
+    why: why ?? undefined,
+    steps: steps ?? [],
+    time: time ?? undefined,
+    copyText: copyTextFor(copies, names),
+  }));
+}
+
+function namesIn(
+  { industries }: Quiz,
+  { industry, city = '', businessName = '' }: QuickWinSubject,
+) {
+  const found = industries.find(({ value }) => value === industry);
+  return { industry: found?.noun ?? found?.label ?? industry, city, businessName };
+}
+
+type Names = ReturnType<typeof namesIn>;
+
+/** The first of the two texts whose placeholders all have a value, filled in. */
+function copyTextFor(
+  { copyText, sharedCopyText }: Pick<QuickWinTexts, 'copyText' | 'sharedCopyText'>,
+  names: Names,
+): string | undefined {
+  const isMissing = (name: string) =>
+    Object.entries(names).some(([key, value]) => key === name && value === '');
+  const usable = [copyText, sharedCopyText].find(
+    (text) => text && !placeholders(text).some(isMissing),
+  );
+  return usable ? fill(usable, names) : undefined;
 }

@@ -4,12 +4,12 @@ import type { Answers } from './answers.ts';
 import { type Breakdown, breakdownFor } from './breakdown.ts';
 import { type NextLevel, nextLevelFor } from './next-level.ts';
 import { type Opportunity, opportunitiesFor } from './opportunities.ts';
-import { quickWinsFor } from './quick-wins.ts';
+import { type QuickWin, type QuickWinSubject, quickWinsFor } from './quick-wins.ts';
 import { scoreFor } from './score.ts';
 import { type ScoreSummary, scoreSummaryFor } from './score-summary.ts';
 
 /** What a score and its answers decide. */
-export type ReportCore = ScoreSummary & { quickWins: string[]; opportunities: Opportunity[] };
+export type ReportCore = ScoreSummary & { quickWins: QuickWin[]; opportunities: Opportunity[] };
 
 /** Everything that a report says, ready to be drawn: views compute nothing. */
 export type Report = ReportCore & {
@@ -21,8 +21,9 @@ export type Report = ReportCore & {
   nextLevel?: NextLevel;
 };
 
-/** What a report takes from the lead form. A shared report names nobody. */
-export type ReportLead = Pick<Lead, 'firstName' | 'industry'> & Partial<Pick<Lead, 'businessName'>>;
+/** What a report takes from the lead form. A shared report names nobody and no city. */
+export type ReportLead = Pick<Lead, 'firstName' | 'industry'> &
+  Partial<Pick<Lead, 'businessName' | 'city'>>;
 
 /**
  * The report of a lead's answers. A visitor who has finished keeps the score of that moment: pass
@@ -40,7 +41,7 @@ export function reportFor(
   return {
     firstName: lead.firstName,
     businessName: lead.businessName ?? '',
-    ...reportCoreFor(quiz, lead.industry, answers, score, language),
+    ...reportCoreFor(quiz, lead, answers, score, language),
     breakdown: isExplained ? breakdownFor(quiz, answers, language) : undefined,
     nextLevel: isExplained ? nextLevelFor(quiz, answers, language) : undefined,
   };
@@ -52,14 +53,15 @@ export function reportFor(
  */
 export function reportCoreFor(
   quiz: Quiz,
-  industry: string,
+  subject: QuickWinSubject,
   answers: Answers,
   score = scoreFor(quiz, answers),
   language?: string,
 ): ReportCore {
+  const { industry } = subject;
   return {
     ...scoreSummaryFor(quiz, industry, score, language),
-    quickWins: quickWinsFor(quiz, answers),
+    quickWins: quickWinsFor(quiz, answers, subject),
     opportunities: opportunitiesFor(quiz, { answers, industry, score }),
   };
 }

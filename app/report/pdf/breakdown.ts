@@ -5,13 +5,14 @@ import type { Breakdown, BreakdownRow } from '#app/quiz/score/breakdown.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { PALETTE } from './palette.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
-import { bodyWidth, drawSection } from './section.ts';
+import { drawSection } from './section.ts';
 import { STYLES } from './styles.ts';
 
-const POINTS_WIDTH = 78;
+const POINTS_WIDTH = 94;
+const COLUMN_GAP = 22;
 const BAR_HEIGHT = 4;
 
-/** Draws how the score adds up: each question with its answer and its points. */
+/** Draws how the score adds up: each question with its answer and its points, two in a row. */
 export function drawBreakdown(
   page: PdfPage,
   { score, scale }: Report,
@@ -19,18 +20,31 @@ export function drawBreakdown(
   texts: ResultsPage['breakdown'],
 ): void {
   const sum = fill(texts.sum, { points, total, score, scale }, page.language);
+  const width = (page.width - COLUMN_GAP) / 2;
+  const items = rows.map(rowBlock(page, texts, width));
+  const pairs = items.flatMap((left, index) =>
+    index % 2 === 0 ? [pairBlock(left, items[index + 1], width)] : [],
+  );
   drawSection(page, {
     title: texts.title,
     intro: texts.intro,
-    blocks: [...rows.map(rowBlock(page, texts)), page.textBlock(sum, STYLES.lead, bodyWidth(page))],
+    blocks: [...pairs, page.textBlock(sum, STYLES.lead, page.width)],
     gap: 9,
+    isWide: true,
   });
 }
 
+const pairBlock = (left: Block, right: Block | undefined, width: number): Block => ({
+  height: Math.max(left.height, right?.height ?? 0),
+  draw: (x, y, parent) => {
+    left.draw(x, y, parent);
+    right?.draw(x + width + COLUMN_GAP, y, parent);
+  },
+});
+
 const rowBlock =
-  (page: PdfPage, texts: ResultsPage['breakdown']) =>
+  (page: PdfPage, texts: ResultsPage['breakdown'], width: number) =>
   ({ title, answer, points, maximum }: BreakdownRow): Block => {
-    const width = bodyWidth(page);
     const question = page.textBlock(title, STYLES.small, width);
     const answerText = page.textBlock(
       formatList(answer, page.language),

@@ -1,38 +1,96 @@
+import type { Structure } from 'pdfkit';
 import { formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import { PALETTE } from './palette.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
-import { bodyWidth, drawSection } from './section.ts';
+import { drawSection } from './section.ts';
 import { STYLES } from './styles.ts';
 
 const NUMBER_WIDTH = 28;
+const STEP_INDENT = 12;
+const COPY_PADDING = 6;
 
-/** Draws the quick wins as a numbered list. */
+/** Draws the quick wins as a numbered list, each with its explanation. */
 export function drawQuickWins(
   page: PdfPage,
   { quickWins }: Report,
   { title, intro }: ResultsPage['quickWins'],
 ): void {
-  drawSection(page, { title, intro, blocks: quickWins.map(quickWinBlock(page)), isList: true });
+  const blocks = quickWins.map(quickWinBlock(page));
+  drawSection(page, { title, intro, blocks, isList: true, isWide: true });
 }
 
 const quickWinBlock =
   (page: PdfPage) =>
-  (text: string, index: number): Block => {
+  ({ text, why = '', time = '', steps, copyText = '' }: QuickWin, index: number): Block => {
+    const width = page.width - NUMBER_WIDTH;
     const number = page.textBlock(
       formatNumber(index + 1, page.language),
       STYLES.number,
       NUMBER_WIDTH,
       'Lbl',
     );
-    const body = page.textBlock(text, STYLES.lead, bodyWidth(page) - NUMBER_WIDTH, 'LBody');
+    const parts = [
+      page.textBlock(text, STYLES.lead, width),
+      page.textBlock([why, time].filter((part) => part !== '').join(' '), STYLES.quiet, width),
+      stepsBlock(page, steps, width),
+      copyBlock(page, copyText, width),
+    ].filter(({ height }) => height > 0);
+    const height = parts.reduce((sum, part) => sum + part.height, 2 * (parts.length - 1));
     return {
-      height: Math.max(number.height, body.height),
+      height: Math.max(number.height, height + 3),
       draw: (x, y, parent) => {
         const item = page.openElement(parent, 'LI');
         number.draw(x, y, item);
-        body.draw(x + NUMBER_WIDTH, y + 3, item);
+        const body = page.openElement(item, 'LBody');
+        let top = y + 3;
+        for (const part of parts) {
+          part.draw(x + NUMBER_WIDTH, top, body);
+          top += part.height + 2;
+        }
+        body.end();
         item.end();
       },
     };
   };
+
+function stepsBlock(page: PdfPage, steps: readonly string[], width: number): Block {
+  const items = steps.map((step, index) => ({
+    label: page.textBlock(
+      `${formatNumber(index + 1, page.language)}.`,
+      STYLES.small,
+      STEP_INDENT,
+      'Lbl',
+    ),
+    body: page.textBlock(step, STYLES.small, width - STEP_INDENT, 'LBody'),
+  }));
+  return {
+    height: items.reduce((sum, { body }) => sum + body.height, 0),
+    draw: (x, y, parent) => {
+      const list = page.openElement(parent, 'L');
+      let top = y;
+      for (const { label, body } of items) {
+        const item = page.openElement(list, 'LI');
+        label.draw(x, top, item);
+        body.draw(x + STEP_INDENT, top, item);
+        item.end();
+        top += body.height;
+      }
+      list.end();
+    },
+  };
+}
+
+/** The text to copy, with a line on its left. */
+function copyBlock(page: PdfPage, copyText: string, width: number): Block {
+  const text = page.textBlock(copyText, STYLES.small, width - COPY_PADDING - 2);
+  return {
+    height: text.height,
+    draw: (x: number, y: number, parent: Structure) => {
+      page.drawDecoration(() => page.doc.rect(x, y + 1, 2, text.height - 2).fill(PALETTE.gold));
+      text.draw(x + COPY_PADDING + 2, y, parent);
+    },
+  };
+}

@@ -18,17 +18,23 @@ type Section = {
   gap?: number;
   /** Whether the blocks are the items of a list. */
   isList?: boolean;
+  /** Whether the blocks are below the heading, at the width of the page. */
+  isWide?: boolean;
 };
 
-/** Draws a section of the report: its heading on the left, its blocks on the right. */
+/** Draws a section of the report: its heading on the left and its blocks on the right, or below. */
 export function drawSection(
   page: PdfPage,
-  { title, intro = '', blocks, gap = 10, isList = false }: Section,
+  { title, intro = '', blocks, gap = 10, isList = false, isWide = false }: Section,
 ): void {
-  const heading = page.textBlock(title, STYLES.heading, HEADING_WIDTH, 'H2');
-  const line = page.textBlock(intro, STYLES.quiet, HEADING_WIDTH);
+  const headWidth = isWide ? page.width : HEADING_WIDTH;
+  const heading = page.textBlock(title, STYLES.heading, headWidth, 'H2');
+  const line = page.textBlock(intro, STYLES.quiet, headWidth);
   const headHeight = heading.height + 5 + line.height;
-  page.makeRoom(SECTION_GAP + Math.max(headHeight, blocks[0]?.height ?? 0));
+  const firstHeight = blocks[0]?.height ?? 0;
+  page.makeRoom(
+    SECTION_GAP + (isWide ? headHeight + gap + firstHeight : Math.max(headHeight, firstHeight)),
+  );
   if (!page.isAtTop) {
     page.drawRule(page.y);
     page.y += SECTION_GAP;
@@ -37,10 +43,11 @@ export function drawSection(
   const section = page.openElement(page.root, 'Sect');
   heading.draw(MARGIN, top, section);
   line.draw(MARGIN, top + heading.height + 5, section);
+  if (isWide) page.y += headHeight + gap;
   const parent: Structure = isList ? page.openElement(section, 'L') : section;
   for (const [index, block] of blocks.entries()) {
     if (index > 0) page.y += gap;
-    page.drawBlock(block, parent, BODY_X);
+    page.drawBlock(block, parent, isWide ? MARGIN : BODY_X);
   }
   if (parent !== section) parent.end();
   section.end();

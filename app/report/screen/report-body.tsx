@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Report } from '#app/quiz/score/report.ts';
@@ -7,6 +6,7 @@ import { BenchmarkScale } from './benchmark-scale.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { NextLevelSection } from './next-level.tsx';
 import { Opportunities } from './opportunities.tsx';
+import { QuickWins } from './quick-wins.tsx';
 import { ReportSection } from './report-section.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 import { ScoreRing } from './score-ring.tsx';
@@ -23,8 +23,6 @@ type Props = {
 export function ReportBody({ report, texts, settings, notice }: Props) {
   const { nextLevel, breakdown, businessName } = report;
   const { language } = settings;
-  // Two quick wins may have the same text, so the number is the key.
-  const numbered = report.quickWins.map((text, index) => ({ number: index + 1, text }));
   return (
     <>
       {notice}
@@ -68,16 +66,7 @@ export function ReportBody({ report, texts, settings, notice }: Props) {
       </ReportSection>
 
       <ReportSection title={texts.quickWins.title} intro={texts.quickWins.intro}>
-        <ol className="grid gap-5">
-          {numbered.map(({ number, text }) => (
-            <li key={number} className="grid grid-cols-[2.5rem_1fr] items-baseline">
-              <span aria-hidden="true" className="display figures text-accent text-title">
-                {formatNumber(number, language)}
-              </span>
-              <span className="text-lead">{text}</span>
-            </li>
-          ))}
-        </ol>
+        <QuickWins quickWins={report.quickWins} texts={texts.quickWins} language={language} />
       </ReportSection>
 
       {report.opportunities.length > 0 ? (

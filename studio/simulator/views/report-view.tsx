@@ -9,7 +9,7 @@ import { ReportFrame } from './report-frame.tsx';
 type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
 
 /** What a visitor would have entered in the lead form. */
-const SAMPLE_LEAD = { firstName: 'Alex', businessName: 'Example Business' };
+const SAMPLE_LEAD = { firstName: 'Alex', businessName: 'Example Business', city: 'Halifax' };
 
 /** The report of an answer sheet, as a visitor sees it. */
 export function ReportView({ content, sheet: { industry, answers } }: Props) {

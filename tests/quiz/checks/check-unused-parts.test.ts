@@ -242,7 +242,7 @@ function shownIn(quiz: Quiz): Set<string> {
   for (const answers of sheetsOf(quiz)) {
     const score = scoreFor(quiz, answers);
     shown.add(levelFor(quiz.levels, score).name);
-    for (const text of quickWinsFor(quiz, answers)) shown.add(text);
+    for (const { text } of quickWinsFor(quiz, answers, { industry: '' })) shown.add(text);
     for (const { value } of opportunitiesFor(quiz, { answers, industry: '', score }))
       shown.add(value);
   }

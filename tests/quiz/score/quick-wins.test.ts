@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
 import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
-import { seedQuiz } from '#tests/seed.ts';
+import { contentOf, type SeedDocument, seedDocuments, seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
+
+const winsFor = (edited: Quiz, answers: Answers) =>
+  quickWinsFor(edited, answers, { industry: 'Other' }).map(({ text }) => text);
+
 const TEST = 'Test your business name in an AI assistant today';
 const CLAIM = 'Claim your business listings on major directories';
 const CONTENT = 'Create weekly FAQ content for your website';
@@ -31,28 +36,99 @@ test.each<[string, Answers, string[]]>([
 ])(
   'for %s, the quick wins are those of the rules that apply, or the fallbacks',
   (_, answers, wins) => {
-    expect(quickWinsFor(quiz, answers)).toEqual(wins);
+    expect(winsFor(quiz, answers)).toEqual(wins);
   },
 );
 
 test('no more quick wins are shown than the maximum, starting with the first rules', () => {
   const quickWins = { ...quiz.quickWins, maximum: 2 };
   const answers = { q1: 'never', q3: 'google-only', q4: 'never' };
-  expect(quickWinsFor({ ...quiz, quickWins }, answers)).toEqual([TEST, CLAIM]);
-  expect(quickWinsFor({ ...quiz, quickWins }, bestAnswers)).toEqual(FALLBACKS.slice(0, 2));
+  expect(winsFor({ ...quiz, quickWins }, answers)).toEqual([TEST, CLAIM]);
+  expect(winsFor({ ...quiz, quickWins }, bestAnswers)).toEqual(FALLBACKS.slice(0, 2));
 });
 
 test('a rule about a multiple choice applies if any of its values is selected', () => {
   const rules = [{ question: 'q5', values: ['other', 'invisible'], text: 'Ask us' }];
   const edited = { ...quiz, quickWins: { ...quiz.quickWins, rules } };
-  expect(quickWinsFor(edited, { q5: ['outdated-info', 'invisible'] })).toEqual(['Ask us']);
-  expect(quickWinsFor(edited, { q5: ['outdated-info'] })).toEqual(FALLBACKS);
-  expect(quickWinsFor(edited, { q5: [] })).toEqual(FALLBACKS);
+  expect(winsFor(edited, { q5: ['outdated-info', 'invisible'] })).toEqual(['Ask us']);
+  expect(winsFor(edited, { q5: ['outdated-info'] })).toEqual(FALLBACKS);
+  expect(winsFor(edited, { q5: [] })).toEqual(FALLBACKS);
 });
 
 test('a rule about a slider lists positions as text', () => {
   const rules = [{ question: 'q2', values: ['1', '2'], text: 'Take heart' }];
   const edited = { ...quiz, quickWins: { ...quiz.quickWins, rules } };
-  expect(quickWinsFor(edited, { q2: 2 })).toEqual(['Take heart']);
-  expect(quickWinsFor(edited, { q2: 3 })).toEqual(FALLBACKS);
+  expect(winsFor(edited, { q2: 2 })).toEqual(['Take heart']);
+  expect(winsFor(edited, { q2: 3 })).toEqual(FALLBACKS);
 });
+
+const WORST: Answers = { q1: 'never', q3: 'google-only', q4: 'never' };
+const city = { city: 'Halifax', businessName: 'Le Petit Four' };
+const copyTexts = (industry: string, visitor = {}, answers: Answers = {}) =>
+  quickWinsFor(quiz, answers, { industry, ...visitor }).map(({ copyText }) => copyText);
+
+test('a text to copy names the business, the city and the industry as one such business', () => {
+  expect(copyTexts('Restaurant/Food Service', city, { q1: 'never' })).toEqual([
+    'Recommend a restaurant in Halifax and say why. Then tell me what you know about Le Petit Four: address, hours, phone number and services.',
+  ]);
+  for (const { value } of quiz.industries)
+    for (const answers of [{}, WORST])
+      for (const text of copyTexts(value, city, answers)) {
+        expect(text).not.toMatch(/[{}]/);
+        expect(text).toMatch(/Halifax/);
+        expect(text).not.toMatch(/\ba [aeiou]/);
+      }
+});
+
+test('without a city, the text of shared reports replaces the text to copy, or there is none', () => {
+  expect(copyTexts('Healthcare', {}, WORST)).toEqual([
+    'Recommend a health care clinic in my city and say why.',
+    undefined,
+    'List ten questions that people ask before they choose a health care clinic. Keep each one short.',
+  ]);
+});
+
+test('what a visitor enters is not read as a placeholder', () => {
+  const visitor = { city: '{businessName}', businessName: '{industry}' };
+  expect(copyTexts('Other', visitor, { q3: 'google-only' })[0]).toContain(
+    '{industry} is a business that offers [your service] in {businessName}.',
+  );
+});
+
+test('an industry without a noun is named by its label, and an unknown one by its value', () => {
+  const industries = [{ value: 'Fish', label: 'Fishery', benchmark: undefined }];
+  const rules = [{ question: 'q1', values: ['never'], text: 'Ask', copyText: 'A {industry}' }];
+  const edited = { ...quiz, industries, quickWins: { ...quiz.quickWins, rules } };
+  const copied = (industry: string) =>
+    quickWinsFor(edited, { q1: 'never' }, { industry }).map(({ copyText }) => copyText);
+  expect(copied('Fish')).toEqual(['A Fishery']);
+  expect(copied('Farm')).toEqual(['A Farm']);
+});
+
+test('every quick win of the seed says why, how, and how long it takes', () => {
+  const { rules, fallbackWins } = quiz.quickWins;
+  for (const { why, steps, time, copyText } of [...rules, ...(fallbackWins ?? [])]) {
+    expect([why, time, copyText]).not.toContain(undefined);
+    expect(steps).toHaveLength(3);
+  }
+});
+
+test('content from before there were explanations keeps its fallbacks', async () => {
+  const seed = seedDocuments().map(withoutExplanations);
+  const { quiz: older } = await contentOf(seed);
+  expect(winsFor(older, {})).toEqual(FALLBACKS);
+  expect(quickWinsFor(older, { q1: 'never' }, { industry: 'Other' })).toEqual([
+    { text: TEST, steps: [] },
+  ]);
+});
+
+/** The document with the fields that quick wins had first. */
+function withoutExplanations(document: SeedDocument): SeedDocument {
+  const { why, steps, time, copyText, sharedCopyText, noun, ...rest } = document;
+  return rest._type === 'quiz'
+    ? {
+        ...rest,
+        quickWins: { ...Object(rest.quickWins), fallbackWins: null, fallbacks: FALLBACKS },
+      }
+    : { ...rest, _id: document._id, _type: document._type };
+}

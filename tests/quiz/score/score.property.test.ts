@@ -101,9 +101,7 @@ test('the order of questions, options, levels, industries and answers does not c
           .toReversed(),
       };
       const backwards = Object.fromEntries(Object.entries(answers).toReversed());
-      expect(reportCoreFor(reversed, lead.industry, backwards)).toEqual(
-        reportCoreFor(quiz, lead.industry, answers),
-      );
+      expect(reportCoreFor(reversed, lead, backwards)).toEqual(reportCoreFor(quiz, lead, answers));
     }),
   );
 });

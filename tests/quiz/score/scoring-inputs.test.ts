@@ -70,7 +70,9 @@ test.each<[string, Edit]>([
   ['the word for higher', (quiz) => (quiz.benchmark.higher = 'New')],
   ['the word for lower', (quiz) => (quiz.benchmark.lower = 'New')],
   ['the text of a quick win', (quiz) => (first(quiz.quickWins.rules).text = 'New')],
-  ['the fallbacks', (quiz) => (quiz.quickWins.fallbacks = ['New'])],
+  ['the fallbacks', (quiz) => (quiz.quickWins.fallbackWins = [{ text: 'New' }])],
+  ['the explanation of a quick win', (quiz) => (first(quiz.quickWins.rules).why = 'New')],
+  ['the noun of an industry', (quiz) => (first(quiz.industries).noun = 'New')],
   ['the title of a tile', (quiz) => (first(quiz.tiles).title = 'New')],
   ['the icon of a tile', (quiz) => (first(quiz.tiles).icon = 'star')],
   ['the caption of a tile', (quiz) => (first(quiz.tiles).caption = 'New')],
@@ -164,7 +166,7 @@ test('any reordered quiz with the same scoring inputs gives the same report', ()
       if (inputsOf(reversed) !== inputsOf(quiz)) return;
       same += 1;
       const [one, other] = [quiz, reversed].map((each) => {
-        const { bands, thresholds, ...core } = reportCoreFor(each, lead.industry, answers);
+        const { bands, thresholds, ...core } = reportCoreFor(each, lead, answers);
         return core;
       });
       expect(one).toEqual(other);

@@ -63,7 +63,7 @@ function statementsOf(edited: Quiz, { industry, answers }: (typeof visits)[numbe
   try {
     const { score, level, benchmark, quickWins, opportunities } = reportCoreFor(
       edited,
-      industry,
+      { industry },
       answers,
     );
     return JSON.stringify([score, level, benchmark, quickWins, opportunities]);

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { optionValue, publishedReference, text } from './fields.ts';
+
+/** What a quick win says: its title, and the optional texts that explain it. */
+const quickWinTexts = {
+  text,
+  /** One line: what the visitor gains. */
+  why: text.nullish(),
+  /** How to do it, in order. */
+  steps: z.array(text).nullish(),
+  /** How long it takes, such as `10 minutes`. */
+  time: text.nullish(),
+  /** For the visitor to copy, with the placeholders `{industry}`, `{city}` and `{businessName}`. */
+  copyText: text.nullish(),
+  /** Replaces `copyText` where the city or the business is not known, with `{industry}` alone. */
+  sharedCopyText: text.nullish(),
+};
+
+const quickWinRule = z.object(
+  {
+    question: z.string(publishedReference('a question')),
+    values: z.array(optionValue, 'Choose at least one value.').min(1, 'Choose at least one value.'),
+    ...quickWinTexts,
+  },
+  publishedReference('a quick-win rule'),
+);
+
+export const NO_FALLBACK = 'Add at least one fallback.';
+
+type Fallbacks = { fallbackWins?: unknown; fallbacks?: unknown };
+
+/** A rule about two fields: the Studio has it too. */
+export const hasFallback = ({ fallbackWins, fallbacks }: Fallbacks) =>
+  [fallbackWins, fallbacks].some((list) => Array.isArray(list) && list.length > 0);
+
+/** Fallbacks with explanations replace those without, which content had before. */
+export const quickWins = z
+  .object({
+    rules: z.array(quickWinRule, 'Add quick-win rules, or an empty list.'),
+    maximum: z
+      .int('Enter a whole number.')
+      .min(1, 'Show at least one quick win.')
+      .max(20, 'Show at most 20 quick wins.'),
+    fallbackWins: z.array(z.object(quickWinTexts)).nullish(),
+    fallbacks: z.array(text).nullish(),
+  })
+  .refine(hasFallback, { path: ['fallbackWins'], message: NO_FALLBACK });
+
+export type QuickWins = z.infer<typeof quickWins>;
+export type QuickWinTexts = Omit<QuickWins['rules'][number], 'question' | 'values'>;

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { ControlIcon } from '#app/components/control-icon.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { formatNumber } from '#app/quiz/contract/format.ts';
+import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
+import { CopyText } from './copy-text.tsx';
+import { useOpenForPrint } from './use-open-for-print.ts';
+
+type Texts = ResultsPage['quickWins'];
+type Props = { quickWins: QuickWin[]; texts: Texts; language: string };
+
+/** The quick wins as numbered steps. The first one shows at once how it is done. */
+export function QuickWins({ quickWins, texts, language }: Props) {
+  // Two quick wins may have the same text, so the number is the key.
+  const numbered = quickWins.map((win, index) => ({ number: index + 1, win }));
+  return (
+    <ol className="grid gap-7">
+      {numbered.map(({ number, win }) => (
+        <li key={number} className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline">
+          <span aria-hidden="true" className="display figures text-accent text-title">
+            {formatNumber(number, language)}
+          </span>
+          <div className="wrap-anywhere">
+            <h3 className="text-lead">{win.text}</h3>
+            {win.why ? <p className="mt-1 text-muted">{win.why}</p> : null}
+            {win.time ? (
+              <p className="mt-2 flex items-center gap-1.5 text-muted text-small">
+                <Icon name="clock" size={16} />
+                {win.time}
+              </p>
+            ) : null}
+            <HowTo win={win} texts={texts} isOpen={number === 1} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type HowToProps = { win: QuickWin; texts: Texts; isOpen: boolean };
+
+function HowTo({ win: { steps, copyText }, texts, isOpen }: HowToProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useOpenForPrint(details);
+  if (steps.length === 0 && !copyText) return null;
+  const content = (
+    <div className="grid gap-4 pt-2">
+      {steps.length > 0 ? (
+        <ol className="grid list-decimal gap-2 pl-5">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      ) : null}
+      {copyText ? <CopyText text={copyText} texts={texts} /> : null}
+    </div>
+  );
+  if (!texts.howTo) return content;
+  return (
+    <details ref={details} open={isOpen} className="disclosure mt-2">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold text-accent">
+        {texts.howTo}
+        <span className="disclosure-arrow">
+          <ControlIcon name="chevron-down" size={20} />
+        </span>
+      </summary>
+      {content}
+    </details>
+  );
+}
