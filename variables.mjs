@@ -15,6 +15,10 @@ export const VARIABLES = {
     meaning: 'hosted Sanity when set, the local Content Lake when empty',
   },
   SANITY_DATASET: { default: 'production', meaning: "the dataset's name" },
+  SANITY_READ_TOKEN: {
+    default: '',
+    meaning: 'token of hosted Sanity that may read drafts, for draft links; stays on the server',
+  },
   SITE_URL: {
     default: '',
     meaning:

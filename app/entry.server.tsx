@@ -11,6 +11,9 @@ import { environment } from './content/content-cache.server.ts';
 import { failureTexts } from './content/failure-texts.server.ts';
 import { contentForRequest, latestContent } from './content/request-content.server.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
+import { BANNER_STYLES } from './preview/banner-styles.ts';
+import { isPreviewHandle } from './preview/handle.ts';
+import { ISOLATION_SCRIPT } from './preview/isolation.ts';
 import { RootContext, type RootValues } from './root-context.ts';
 import styles from './styles/app.css?inline';
 
@@ -26,18 +29,23 @@ const isDevelopment = import.meta.env.DEV;
 const inlineStyles = isDevelopment ? undefined : styles;
 
 /** Vite's development server needs its own styles and a WebSocket; production allows neither. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  `script-src 'self' ${Object.values(INLINE_SCRIPTS).map(hashOf).join(' ')}`,
-  `style-src ${inlineStyles === undefined ? "'self' 'unsafe-inline'" : hashOf(inlineStyles)}`,
-  "img-src 'self'",
-  "font-src 'self'",
-  `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  `frame-ancestors ${environment.FRAME_ANCESTORS}`,
-].join('; ');
+const policyFor = (scripts: readonly string[], styles: readonly string[]) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map(hashOf).join(' ')}`,
+    `style-src ${inlineStyles === undefined ? "'self' 'unsafe-inline'" : [inlineStyles, ...styles].map(hashOf).join(' ')}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${environment.FRAME_ANCESTORS}`,
+  ].join('; ');
+
+const scripts = Object.values(INLINE_SCRIPTS);
+const PAGE_POLICY = policyFor(scripts, []);
+const PREVIEW_POLICY = policyFor([...scripts, ISOLATION_SCRIPT], [BANNER_STYLES]);
 
 export default async function handleRequest(
   request: Request,
@@ -48,7 +56,10 @@ export default async function handleRequest(
 ) {
   const values = { ...context.manifest, styles: inlineStyles, ...(await textsFor(loadContext)) };
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+  const isPreview = Object.values(context.routeModules).some((route) =>
+    isPreviewHandle(route?.handle),
+  );
+  headers.set('Content-Security-Policy', isPreview ? PREVIEW_POLICY : PAGE_POLICY);
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <RootContext.Provider value={values}>

@@ -3,7 +3,9 @@ import type { HeadersFunction, LinksFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FailurePage } from '#app/components/failure-page.tsx';
-import { InlineStyle, IslandBodyStart, IslandHead } from '#app/island.tsx';
+import { InlineScript, InlineStyle, IslandBodyStart, IslandHead } from '#app/island.tsx';
+import { isPreviewHandle } from '#app/preview/handle.ts';
+import { ISOLATION_SCRIPT } from '#app/preview/isolation.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import styles from '#app/styles/app.css?url';
 import { useRootValues } from './root-context.ts';
@@ -20,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { failure, language, styles: inlineStyles } = useRootValues();
   const hasFailed = useRouteError() != null;
   const matches = useMatches();
+  const isPreview = matches.some(({ handle }) => isPreviewHandle(handle));
   const hasIsland = !hasFailed && matches.some(({ handle }) => property(handle, 'island') === true);
   return (
     <html lang={hasFailed ? failure.language : language}>
@@ -30,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasFailed ? <title>{failure.page.title}</title> : <Meta />}
         <Links />
         {inlineStyles ? <InlineStyle source={inlineStyles} /> : null}
+        {isPreview ? <InlineScript source={ISOLATION_SCRIPT} /> : null}
         {hasIsland ? <IslandHead /> : null}
       </head>
       <body>

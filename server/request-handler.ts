@@ -7,6 +7,7 @@ import { type ErrorStatus, errorResponses } from './error-responses.ts';
 import { createGuard } from './guard.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { type PassedOn, type PassOn, WITHDRAWALS } from './leads.ts';
+import { isPreviewPath, loggedPath } from './logged-path.ts';
 import { NOT_FOUND } from './page-paths.ts';
 import { hasBodyOver, headerOf, pathOf } from './request-head.ts';
 
@@ -29,7 +30,6 @@ export type RequestHandlerOptions = {
   log: Log;
 };
 
-const MAX_LOGGED_PATH = 300;
 const NOT_FOUND_LINES_PER_MINUTE = 30;
 /** The longest refused body that does not end its connection, in bytes: Node reads it to its end. */
 const MAX_DRAIN = 64 * 1024;
@@ -72,7 +72,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
 
   const fail = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
     log('request-failed', {
-      path: pathOf(request.url).slice(0, MAX_LOGGED_PATH),
+      path: loggedPath(pathOf(request.url)),
       message: messageOf(error),
     });
     if (response.headersSent) response.destroy();
@@ -101,8 +101,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
   };
 
   const handleUnknown = (path: string, request: IncomingMessage, response: ServerResponse) => {
-    const loggedPath = path.slice(0, MAX_LOGGED_PATH);
-    notFound.write({ path: loggedPath }, loggedPath);
+    const logged = loggedPath(path);
+    notFound.write({ path: logged }, logged);
     const isFile = path.startsWith(ASSETS);
     const isNavigation = headerOf(request, 'sec-fetch-dest') === 'document';
     if (isFile && !isNavigation) return sendError(404, request, response);
@@ -125,6 +125,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
       return takeClientError(request, response);
     const passing = leads?.(request, path);
     if (passing) return sendPassedOn(passing, path, request, response);
+    if (isPreviewPath(path)) return forward(path, next, request, response);
     if (!pagePaths.includes(path)) return handleUnknown(path, request, response);
     if (!firstPage) return forward(path, next, request, response);
     return sendLater(firstPage(path), request, response);

@@ -4,6 +4,7 @@ import type { ContentStatus } from '#app/content/content-store.server.ts';
 import type { Log } from '#app/content/log.server.ts';
 import type { Header } from './cached-response.ts';
 import { isLocalRequest, publicStatus } from './health.ts';
+import { loggedPath } from './logged-path.ts';
 import type { Render } from './pages.ts';
 
 export type UncachedRoutesOptions = {
@@ -26,8 +27,8 @@ export function createUncachedRoutes({
   const routes = new Hono<{ Bindings: HttpBindings }>();
   routes.use(async (context, next) => {
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
-    context.res.headers.set('Cache-Control', 'no-store');
+    for (const [name, value] of [...headers, ['Cache-Control', 'no-store'] satisfies Header])
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   });
   routes.get('/healthz', (context) => context.text('alive\n'));
   routes.get('/readyz', async (context) => {
@@ -39,7 +40,7 @@ export function createUncachedRoutes({
   });
   routes.get('*', async ({ req }) => await render(new Request(`http://site${req.path}`)));
   routes.onError((error, { req }) => {
-    log('request-failed', { path: req.path, message: error.message });
+    log('request-failed', { path: loggedPath(req.path), message: error.message });
     return new Response('Something went wrong.\n', { status: 500 });
   });
   return routes;

@@ -86,7 +86,7 @@ export function useAudit(session: Session, contractHash: string, started?: Promi
     startOver: async () => {
       clearSession();
       await questionHistory.rewind();
-      location.replace('/');
+      location.replace(location.pathname);
     },
   };
   return { journey, step, isPending, actions };

@@ -20,3 +20,10 @@ export function contentClient({ SANITY_PROJECT_ID, SANITY_DATASET, LAKE_PORT }: 
     maxRetries: 0,
   });
 }
+
+/** A client that reads drafts. On hosted Sanity, it needs a token that may read them. */
+export function draftsClient(environment: Environment) {
+  const { SANITY_PROJECT_ID, SANITY_READ_TOKEN, LAKE_TOKEN } = environment;
+  const token = SANITY_PROJECT_ID ? SANITY_READ_TOKEN : LAKE_TOKEN;
+  return contentClient(environment).withConfig({ perspective: 'drafts', useCdn: false, token });
+}

@@ -1,7 +1,8 @@
-import { contentClient } from './client.server.ts';
+import { contentClient, draftsClient } from './client.server.ts';
 import { ContentSnapshot } from './content-snapshot.server.ts';
 import type { ContentStatus, ContentStore } from './content-store.server.ts';
 import { startContentSync } from './content-sync.server.ts';
+import { DraftPreviews, type PreviewResult } from './draft-preview.server.ts';
 import { editLink } from './edit-link.server.ts';
 import { readEnvironment } from './environment.server.ts';
 import { fetchContent } from './fetch-content.server.ts';
@@ -25,6 +26,14 @@ export const fetchLoadedContent = async (deadlineMs?: number): Promise<LoadedCon
 /** The current content, from the cache if it is on. Rejects with a `ContentError`. */
 export const loadContent = (): Promise<LoadedContent> => cache?.get() ?? fetchLoadedContent();
 
+const previews = new DraftPreviews({ client: draftsClient(environment), published: loadContent });
+
+/** The drafts, if the secret of a draft link opens them. Rejects with a `ContentError`. */
+export const openPreview = (secret: string): Promise<PreviewResult> => previews.open(secret);
+
+/** The Studio's address for editing a document, if it is known. */
+export const editLinkOf = (document: string): string | undefined => editLink(studio, document);
+
 /** The status of the cache. Without a cache, fetches the content to see whether that succeeds. */
 export async function contentStatus(): Promise<ContentStatus> {
   if (cache) return cache.status();
@@ -45,7 +54,7 @@ export async function startContentCache(
     client,
     snapshot: new ContentSnapshot(CONTENT_DIR, `${SANITY_PROJECT_ID ?? 'local'}-${SANITY_DATASET}`),
     log: logEvent,
-    editLink: (document) => editLink(studio, document),
+    editLink: editLinkOf,
     prepare,
   });
   cache = store;

@@ -13,7 +13,9 @@ const list = z.string().transform((text) => text.split(',').flatMap((item) => it
 const environment = z.object({
   SANITY_PROJECT_ID: optionalText,
   SANITY_DATASET: z.string(),
+  SANITY_READ_TOKEN: optionalText,
   LAKE_PORT: whole(1, 65535),
+  LAKE_TOKEN: optionalText,
   CONTENT_CACHE: z.enum(['on', 'off']),
   CONTENT_DIR: z.string(),
   PAGES_DIR: optionalText,

@@ -9,7 +9,7 @@ type Props = { texts: ResultsPage; fragment: string };
 export function ShareButton({ texts, fragment }: Props) {
   const [outcome, setOutcome] = useState<ShareOutcome>('shared');
   const field = useRef<HTMLInputElement>(null);
-  const url = () => new URL(`/${fragment}`, location.href).href;
+  const url = () => new URL(`${location.pathname}${fragment}`, location.href).href;
 
   useEffect(() => {
     if (outcome === 'failed') field.current?.select();

@@ -12,7 +12,8 @@ export const PROJECT = 'abcd1234';
 vi.stubEnv('SANITY_PROJECT_ID', PROJECT);
 vi.stubEnv('CONTENT_CACHE', 'off');
 
-const HOST = `https://${PROJECT}.apicdn.sanity.io`;
+/** Published content comes from Sanity's CDN, drafts from its API. */
+const HOSTS = [`https://${PROJECT}.apicdn.sanity.io/*`, `https://${PROJECT}.api.sanity.io/*`];
 const server = setupServer();
 let received: Request[] = [];
 
@@ -26,10 +27,12 @@ afterAll(() => server.close());
 /** Sets the response to all further requests in this test. */
 export function respondWith(resolver: HttpResponseResolver): void {
   server.use(
-    http.all(`${HOST}/*`, (info) => {
-      received.push(info.request.clone());
-      return resolver(info);
-    }),
+    ...HOSTS.map((host) =>
+      http.all(host, (info) => {
+        received.push(info.request.clone());
+        return resolver(info);
+      }),
+    ),
   );
 }
 

@@ -1,0 +1,77 @@
+import type { SanityClient } from '@sanity/client';
+import type { ContentIssue } from '#app/quiz/checks/parse.ts';
+import { ContentError } from './content-error.server.ts';
+import { fetchContent } from './fetch-content.server.ts';
+import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
+import { messageOf } from './log.server.ts';
+import { PreviewLinks } from './preview-links.server.ts';
+
+/** What a preview shows. */
+export type DraftPreview = {
+  loaded: LoadedContent;
+  /** Milliseconds for which the link still works. */
+  remaining: number;
+  /**
+   * Why the newest drafts cannot be shown, so that `loaded` is an older version. Without issues, the
+   * message is about the Content Lake.
+   */
+  refusal?: { message: string; issues: readonly ContentIssue[] };
+};
+
+/** `unknown`: the secret opens nothing. `busy`: previews are drawn faster than the limit allows. */
+export type PreviewResult = DraftPreview | 'unknown' | 'busy';
+
+type Options = {
+  /** Reads drafts. */
+  client: SanityClient;
+  /** What is shown while no version of the drafts could be: the published content. */
+  published: () => Promise<LoadedContent>;
+  now?: () => number;
+  elapsed?: () => number;
+};
+
+const DRAWS_PER_SECOND = 5;
+
+/**
+ * The content of the drafts, for people with a link to them. While the drafts are not valid, it
+ * shows the last version that was.
+ */
+export class DraftPreviews {
+  readonly #client: SanityClient;
+  readonly #published: () => Promise<LoadedContent>;
+  readonly #elapsed: () => number;
+  readonly #links: PreviewLinks;
+  #lastShown: LoadedContent | undefined;
+  #draws: number[] = [];
+
+  constructor({ client, published, now, elapsed = () => performance.now() }: Options) {
+    this.#client = client;
+    this.#published = published;
+    this.#elapsed = elapsed;
+    this.#links = new PreviewLinks({ client, now, elapsed });
+  }
+
+  /** Rejects with a `ContentError` if neither drafts nor published content can be read. */
+  async open(secret: string): Promise<PreviewResult> {
+    const remaining = await this.#links.remaining(secret);
+    if (remaining === undefined) return 'unknown';
+    if (!this.#mayDraw()) return 'busy';
+    try {
+      const loaded = toLoadedContent(await fetchContent(this.#client));
+      this.#lastShown = loaded;
+      return { loaded, remaining };
+    } catch (error) {
+      const issues = error instanceof ContentError ? error.issues : [];
+      const loaded = this.#lastShown ?? (await this.#published());
+      return { loaded, remaining, refusal: { message: messageOf(error), issues } };
+    }
+  }
+
+  #mayDraw(): boolean {
+    const now = this.#elapsed();
+    this.#draws = this.#draws.filter((time) => now - time < 1_000);
+    if (this.#draws.length >= DRAWS_PER_SECOND) return false;
+    this.#draws.push(now);
+    return true;
+  }
+}

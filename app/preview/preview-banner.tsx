@@ -1,0 +1,47 @@
+import { InlineStyle } from '#app/island.tsx';
+import { BANNER_STYLES } from './banner-styles.ts';
+
+export type BannerIssue = { place: string; message: string; edit?: string };
+
+type Props = {
+  /** Whole minutes for which the link still works. */
+  minutes: number;
+  /** Why the newest drafts are not shown. */
+  refusal?: { message: string; issues: BannerIssue[] };
+};
+
+/** Says above a preview what the reader sees. It is for colleagues, so its words are not content. */
+export function PreviewBanner({ minutes, refusal }: Props) {
+  return (
+    <aside className="preview-banner" aria-label="Draft preview">
+      <InlineStyle source={BANNER_STYLES} />
+      <p>
+        <strong>Draft preview.</strong> Visitors do not see this version. Nothing that you enter is
+        stored, counted or sent. This link works for another {durationOf(minutes)}.
+      </p>
+      {refusal ? (
+        <details open>
+          <summary>
+            The latest draft cannot be shown yet, so you see the last version that could.
+          </summary>
+          {refusal.issues.length === 0 ? (
+            <p>{refusal.message}</p>
+          ) : (
+            <ul>
+              {refusal.issues.map(({ place, message, edit }) => (
+                <li key={`${place} ${message}`}>
+                  {edit ? <a href={edit}>{place}</a> : place}: {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </details>
+      ) : null}
+    </aside>
+  );
+}
+
+function durationOf(minutes: number): string {
+  const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  return new Intl.NumberFormat('en-CA', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}

@@ -1,0 +1,75 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AuditPage } from '#app/audit-page.tsx';
+import { PlainPage } from '#app/components/plain-page.tsx';
+import { Shell } from '#app/components/shell.tsx';
+import { auditPageData } from '#app/content/audit-page-data.server.ts';
+import { editLinkOf, openPreview } from '#app/content/content-cache.server.ts';
+import { contentForRequest } from '#app/content/request-content.server.ts';
+import { PreviewBanner } from '#app/preview/preview-banner.tsx';
+import { noIndexMeta } from '#app/site-meta.ts';
+
+export const handle = { island: true, isPreview: true };
+
+/** The drafts, for whoever has a link to them (docs/operations.md#draft-links). */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const preview = await openPreview(params.secret ?? '');
+  if (preview === 'busy')
+    throw new Response('Too many previews are drawn. Try again in a second.', {
+      status: 429,
+      headers: { 'Retry-After': '1' },
+    });
+  if (preview === 'unknown') {
+    const { pages, siteSettings } = (await contentForRequest(context)).content;
+    return data({ kind: 'unknown', page: pages.notFound, siteSettings } as const, { status: 404 });
+  }
+  const { loaded, remaining, refusal } = preview;
+  const page = auditPageData(loaded);
+  const banner = {
+    minutes: Math.ceil(remaining / 60_000),
+    refusal: refusal && {
+      message: refusal.message,
+      issues: refusal.issues.map(({ document, field, message }) => ({
+        place: field ? `${document}, ${field}` : document,
+        message,
+        edit: editLinkOf(document),
+      })),
+    },
+  };
+  return data({ kind: 'preview', page, banner, siteSettings: page.content.siteSettings } as const, {
+    headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
+  });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { siteSettings } = data;
+  return noIndexMeta(
+    siteSettings,
+    data.kind === 'preview' ? siteSettings.seo.title : data.page.title,
+  );
+};
+
+export default function PreviewRoute() {
+  const found = useLoaderData<typeof loader>();
+  if (found.kind === 'unknown')
+    return (
+      <Shell settings={found.siteSettings}>
+        <PlainPage {...found.page} />
+      </Shell>
+    );
+  return (
+    <>
+      <PreviewBanner {...found.banner} />
+      <AuditPage {...found.page} />
+    </>
+  );
+}

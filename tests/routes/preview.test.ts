@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ISOLATION_SCRIPT } from '#app/preview/isolation.ts';
+import { serveDocuments } from '#tests/content/hosted-project.ts';
+import { logLines } from '#tests/content/log-lines.ts';
+import { type SeedDocument, seedDocuments, shipped, withField } from '#tests/seed.ts';
+import { siteHandler } from './site-handler.ts';
+
+const handle = await siteHandler();
+const get = (path: string) => handle(new Request(`http://site.example${path}`));
+
+const HOUR = 3_600_000;
+
+/** A secret that no other test uses, and the document of its link. */
+function newLink({ expiresIn = HOUR } = {}) {
+  const secret = randomBytes(32).toString('base64url');
+  const document: SeedDocument = {
+    _id: `previewLinks.${secret.slice(0, 8)}`,
+    _type: 'previewLink',
+    secretHash: createHash('sha256').update(secret).digest('hex'),
+    expiresAt: new Date(Date.now() + expiresIn).toISOString(),
+  };
+  return { secret, document };
+}
+
+/** The documents with a draft of one of them, in which a field has another value. */
+function withDraft(id: string, field: string, value: unknown): SeedDocument[] {
+  const documents = seedDocuments();
+  const draft = withField(seedDocuments(), id, field, value).find(({ _id }) => _id === id);
+  return draft ? [...documents, { ...draft, _id: `drafts.${id}` }] : documents;
+}
+
+/** More than the time for which links are reused, and for which draws count. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1_050));
+
+test('a draft link shows the drafts under a banner, and stays out of caches and search engines', async () => {
+  const { secret, document } = newLink();
+  serveDocuments([...withDraft('landingPage', 'headline', 'A new headline'), document]);
+  const page = await get(`/preview/${secret}`);
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>A new headline<\/h1>/);
+  expect(html).toMatch(/another (<!-- -->)?60 minutes/);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('property="og:');
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
+  for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/g))
+    expect(page.headers.get('Content-Security-Policy')).toContain(hashOf(script));
+});
+
+test('the script that stores and sends nothing runs before all others', async () => {
+  const { secret, document } = newLink();
+  await pause();
+  serveDocuments([...seedDocuments(), document]);
+  const html = await (await get(`/preview/${secret}`)).text();
+  expect(/<script[^>]*>(.*?)<\/script>/.exec(html)?.[1]).toBe(ISOLATION_SCRIPT);
+});
+
+test('a visitor’s page has no trace of previews, and no draft', async () => {
+  serveDocuments(seedDocuments());
+  const shippedPage = await get('/');
+  const shippedHtml = await shippedPage.text();
+  serveDocuments([...withDraft('landingPage', 'headline', 'A new headline'), newLink().document]);
+  const page = await get('/');
+  expect(await page.text()).toBe(shippedHtml);
+  expect([...page.headers]).toEqual([...shippedPage.headers]);
+  expect(shippedHtml).not.toMatch(/preview-banner|DOMException/);
+});
+
+test.each([
+  ['wrong', () => ({ secret: newLink().secret, stored: [newLink().document] })],
+  ['malformed', () => ({ secret: 'secret', stored: [newLink().document] })],
+  ['revoked', () => ({ secret: newLink().secret, stored: [] })],
+  [
+    'expired',
+    () => {
+      const { secret, document } = newLink({ expiresIn: -1 });
+      return { secret, stored: [document] };
+    },
+  ],
+])('a secret that is %s opens the 404 page', async (_, links) => {
+  await pause();
+  const { secret, stored } = links();
+  serveDocuments([...withDraft('landingPage', 'headline', 'A new headline'), ...stored]);
+  const page = await get(`/preview/${secret}`);
+  const html = await page.text();
+  expect(page.status).toBe(404);
+  expect(html).toContain(shipped.pages.notFound.title);
+  expect(html).not.toContain('A new headline');
+  expect(logLines()).toEqual([]);
+});
+
+test('while a draft is not valid, the last valid one is shown, and the banner says what to correct', async () => {
+  await pause();
+  const { secret, document } = newLink();
+  serveDocuments([...withDraft('landingPage', 'headline', 'A valid headline'), document]);
+  await get(`/preview/${secret}`);
+  serveDocuments([...withDraft('question-q4', 'options[0].points', -5), document]);
+  const html = await (await get(`/preview/${secret}`)).text();
+  expect(html).toMatch(/<h1[^>]*>A valid headline<\/h1>/);
+  expect(html).toContain('The latest draft cannot be shown yet');
+  expect(html).toMatch(/question-q4, options\[0\]\.points/);
+});
+
+test('at most five previews a second are drawn', async () => {
+  await pause();
+  const { secret, document } = newLink();
+  serveDocuments([...seedDocuments(), document]);
+  const pages = await Promise.all(Array.from({ length: 8 }, () => get(`/preview/${secret}`)));
+  const statuses = pages.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect(pages.find(({ status }) => status === 429)?.headers.get('Retry-After')).toBe('1');
+});
+
+const hashOf = (source: string) =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
