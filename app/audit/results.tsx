@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { loadReportPdf } from '#app/report/load-report-pdf.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
@@ -9,6 +10,7 @@ import type { AuditContent } from './audit-content.ts';
 import { leadParts } from './lead-parts.ts';
 import { reloadIfSaved } from './reload-if-saved.ts';
 import { StepProgress } from './step-progress.tsx';
+import { whenIdle } from './when-idle.ts';
 
 type Props = { content: AuditContent; journey: Journey; scoringRevision?: string };
 
@@ -23,6 +25,7 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
     () => reportFor(quiz, lead, answers, score, language),
     [quiz, lead, answers, score, language],
   );
+  useEffect(() => whenIdle(loadReportPdf), []);
   const shared = { scoringRevision, industry: lead.industry, answers };
   return (
     <article className="page py-section">

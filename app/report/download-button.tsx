@@ -3,6 +3,7 @@ import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { fileNameOf } from './file-name.ts';
+import { loadPdfCode } from './load-report-pdf.ts';
 import { saveFile } from './save-file.ts';
 
 type Props = {
@@ -30,7 +31,7 @@ export function DownloadButton({ report, texts, settings, onCodeUnavailable }: P
     if (state === 'making') return;
     setState('making');
     try {
-      const { reportPdf } = await import('./report-pdf.ts').catch((error: unknown) => {
+      const { reportPdf } = await loadPdfCode().catch((error: unknown) => {
         if (hasFailed) onCodeUnavailable();
         throw error;
       });

@@ -10,15 +10,14 @@ const { resolve } = createRequire(import.meta.url);
  * because a process that sends no reports needs no memory for it.
  */
 export async function reportPdf(source: PdfSource): Promise<Uint8Array> {
-  const [{ neededFonts }, { allTextIn, makePdf }] = await Promise.all([
-    import('#app/report/pdf/fonts.ts'),
+  const [{ loadFonts }, { allTextIn, makePdf }] = await Promise.all([
+    import('#app/report/pdf/load-fonts.ts'),
     import('#app/report/pdf/make-pdf.ts'),
   ]);
-  const fonts = await Promise.all(neededFonts(allTextIn(source)).map(readFont));
-  return makePdf(source, new Map(fonts));
+  return makePdf(source, await loadFonts(allTextIn(source), readFont));
 }
 
-async function readFont(name: FontName): Promise<[FontName, Uint8Array]> {
+function readFont(name: FontName): Promise<Uint8Array> {
   const family = name.startsWith('fraunces') ? 'fraunces' : 'source-sans-3';
-  return [name, await readFile(resolve(`@fontsource/${family}/files/${name}.woff`))];
+  return readFile(resolve(`@fontsource/${family}/files/${name}.woff`));
 }

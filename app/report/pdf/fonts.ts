@@ -1,3 +1,5 @@
+import type { Font } from 'fontkit';
+
 export type Face = 'display' | 'text' | 'strong';
 
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'] as const;
@@ -18,7 +20,7 @@ export const FALLBACKS: Record<Face, FontName[]> = {
   display: [...display, ...strong],
 };
 
-export type Fonts = ReadonlyMap<FontName, Uint8Array>;
+export type Fonts = ReadonlyMap<FontName, Font>;
 
 const NEEDED_FOR: [script: string, characters: RegExp][] = [
   ['-latin-ext-', /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20cf]/u],

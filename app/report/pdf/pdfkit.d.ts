@@ -1,5 +1,7 @@
 /** Types of the part of PDFKit that the report uses; the package has none of its own. */
 declare module 'pdfkit' {
+  import type { Font } from 'fontkit';
+
   type Options = {
     size: string | [number, number];
     margin: number;
@@ -28,11 +30,6 @@ declare module 'pdfkit' {
     /** Called last. Writes `info` into the file's XML metadata. */
     endMetadata(): void;
     readonly page: { width: number; height: number };
-    /** PDFKit's internal object for the current font. It says which characters the font can draw. */
-    readonly _font: {
-      ascender: number;
-      font: { hasGlyphForCodePoint(codePoint: number): boolean };
-    };
 
     addPage(): this;
     continueOnNewPage(): this;
@@ -40,7 +37,7 @@ declare module 'pdfkit' {
     bufferedPageRange(): { start: number; count: number };
     end(): void;
 
-    registerFont(name: string, source: Uint8Array): this;
+    registerFont(name: string, source: Font): this;
     font(name: string, size: number): this;
     widthOfString(text: string): number;
     text(

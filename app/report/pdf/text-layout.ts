@@ -22,7 +22,7 @@ export class TextLayout {
   constructor(doc: PDFDocument, fonts: Fonts) {
     this.#doc = doc;
     this.#fonts = fonts;
-    for (const [name, file] of fonts) doc.registerFont(name, file);
+    for (const [name, font] of fonts) doc.registerFont(name, font);
   }
 
   /** The lines of a text, each at most `width` wide. A word that is too long is broken. */
@@ -70,17 +70,13 @@ export class TextLayout {
 
   #fontFor(character: string, face: Face): FontName | undefined {
     const key = `${face} ${character}`;
+    const codePoint = character.codePointAt(0) ?? 0;
     if (!this.#fontCache.has(key))
       this.#fontCache.set(
         key,
-        FALLBACKS[face].find((name) => this.#fonts.has(name) && this.#canDraw(name, character)),
+        FALLBACKS[face].find((name) => this.#fonts.get(name)?.hasGlyphForCodePoint(codePoint)),
       );
     return this.#fontCache.get(key);
-  }
-
-  #canDraw(font: string, character: string): boolean {
-    const codePoint = character.codePointAt(0) ?? 0;
-    return this.#doc.font(font, 1)._font.font.hasGlyphForCodePoint(codePoint);
   }
 
   #line(text: string, style: Style): Line {

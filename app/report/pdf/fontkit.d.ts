@@ -1,0 +1,8 @@
+/** Types of the part of fontkit that the report uses; the package has none of its own. */
+declare module 'fontkit' {
+  export type Font = {
+    hasGlyphForCodePoint(codePoint: number): boolean;
+  };
+
+  export function create(file: Uint8Array): Font;
+}

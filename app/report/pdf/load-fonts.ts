@@ -1,0 +1,58 @@
+import { unzlibSync } from 'fflate';
+import { create, type Font } from 'fontkit';
+import { type FontName, type Fonts, neededFonts } from './fonts.ts';
+
+const HEADER = 12;
+const ENTRY = 16;
+const WOFF_HEADER = 44;
+const WOFF_ENTRY = 20;
+
+const loaded = new Map<FontName, Promise<Font>>();
+
+/**
+ * The fonts that a text needs. Each is read as WOFF and parsed once, and kept for the next PDF.
+ * Rejects if one cannot be read.
+ */
+export const loadFonts = async (
+  text: string,
+  read: (name: FontName) => Promise<Uint8Array>,
+): Promise<Fonts> =>
+  new Map(
+    await Promise.all(
+      neededFonts(text).map(async (name): Promise<[FontName, Font]> => {
+        const font = loaded.get(name) ?? read(name).then((woff) => create(sfntOf(woff)));
+        loaded.set(name, font);
+        font.catch(() => loaded.delete(name));
+        return [name, await font];
+      }),
+    ),
+  );
+
+/**
+ * The uncompressed font of a WOFF file (https://www.w3.org/TR/WOFF/). fontkit would inflate a table
+ * each time it reads a glyph.
+ */
+function sfntOf(woff: Uint8Array): Uint8Array {
+  const source = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
+  const tables = source.getUint16(12);
+  const font = new Uint8Array(source.getUint32(16));
+  const target = new DataView(font.buffer);
+  target.setUint32(0, source.getUint32(4));
+  target.setUint16(4, tables);
+  let end = HEADER + tables * ENTRY;
+  for (let index = 0; index < tables; index += 1) {
+    const from = WOFF_HEADER + index * WOFF_ENTRY;
+    const to = HEADER + index * ENTRY;
+    const offset = source.getUint32(from + 4);
+    const length = source.getUint32(from + 8);
+    const size = source.getUint32(from + 12);
+    target.setUint32(to, source.getUint32(from));
+    target.setUint32(to + 4, source.getUint32(from + 16));
+    target.setUint32(to + 8, end);
+    target.setUint32(to + 12, size);
+    const table = woff.subarray(offset, offset + length);
+    font.set(length < size ? unzlibSync(table) : table, end);
+    end += Math.ceil(size / 4) * 4;
+  }
+  return font;
+}
