@@ -1,5 +1,6 @@
 import type { Option, Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
-import { type Answer, sliderPositions } from '#app/quiz/score/answers.ts';
+import type { Answer } from '#app/quiz/score/answers.ts';
+import { sliderPositions } from '#app/quiz/score/slider-positions.ts';
 import { fc } from '#tests/fast-check.ts';
 
 /** Names that every object inherits, and ordinary ones. */

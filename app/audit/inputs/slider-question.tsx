@@ -1,6 +1,6 @@
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
-import { sliderPositions } from '#app/quiz/score/answers.ts';
+import { sliderPositions } from '#app/quiz/score/slider-positions.ts';
 import type { InputProps } from './input-props.ts';
 import { describedBy, QuestionHeading } from './question-heading.tsx';
 

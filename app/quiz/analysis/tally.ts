@@ -1,6 +1,6 @@
 import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
-import { sliderPositions } from '#app/quiz/score/answers.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
+import { sliderPositions } from '#app/quiz/score/slider-positions.ts';
 import { assertCountable } from './count-limits.ts';
 
 /** How many answers give each number of points. */

@@ -1,5 +1,5 @@
 import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
-import { sliderPositions } from '#app/quiz/score/answers.ts';
+import { sliderPositions } from '#app/quiz/score/slider-positions.ts';
 import { duplicates, type Issue } from './issue.ts';
 
 /**

@@ -1,5 +1,7 @@
-import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { isObject } from '#app/quiz/contract/unknown.ts';
+import { prepareQuestion } from './prepare.ts';
+import { sliderPositions } from './slider-positions.ts';
 
 export type Answer = string | number | string[];
 
@@ -17,6 +19,7 @@ export function answerTo(answers: Answers, key: string): Answer | undefined {
  */
 export function answerValues(answers: Answers, key: string): string[] {
   const answer: unknown = answerTo(answers, key);
+  if (typeof answer === 'string') return [answer];
   const given: unknown[] = Array.isArray(answer) ? answer : [answer];
   return given.flatMap((value) =>
     typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
@@ -44,48 +47,12 @@ export function answerFromValues(question: Question, values: readonly string[]):
   }
 }
 
-type Slider = QuestionOf<'sliderQuestion'>;
-
-const lastPosition = ({ min, max, step }: Slider) => Math.floor((max - min) / step + 1e-9);
-
-/** The precision keeps 0.1 + 2 * 0.1 at 0.3, the number that the input gives for it. */
-function positionAt({ min, step }: Slider, index: number): number {
-  const position = min + index * step;
-  return Number.isInteger(position) ? position : Number(position.toPrecision(12));
-}
-
-/** The positions of a slider, from its minimum, without the drift of repeated addition. */
-export function sliderPositions(slider: Slider): number[] {
-  return Array.from({ length: lastPosition(slider) + 1 }, (_, index) => positionAt(slider, index));
-}
-
-/** The same as being among `sliderPositions`, without making them all. */
-function isPosition(slider: Slider, value: number): boolean {
-  const index = Math.round((value - slider.min) / slider.step);
-  return index >= 0 && index <= lastPosition(slider) && positionAt(slider, index) === value;
-}
-
-const isOption = (question: { options: { value: string }[] }, value: unknown): value is string =>
-  question.options.some((option) => option.value === value);
-
 /**
  * Whether a value is a valid answer to this question: an option's value, a position of the
  * slider, or a list of different option values (the empty list included). Never throws.
  */
-export function isAnswer(question: Question, value: unknown): value is Answer {
-  switch (question.type) {
-    case 'singleChoiceQuestion':
-      return isOption(question, value);
-    case 'multiChoiceQuestion':
-      return (
-        Array.isArray(value) &&
-        value.every((each) => isOption(question, each)) &&
-        new Set(value).size === value.length
-      );
-    case 'sliderQuestion':
-      return typeof value === 'number' && isPosition(question, value);
-  }
-}
+export const isAnswer = (question: Question, value: unknown): value is Answer =>
+  prepareQuestion(question)(value) !== undefined;
 
 /**
  * The selection with `toggle` added, or removed if it is selected, in the order of the choices.

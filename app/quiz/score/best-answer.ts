@@ -1,6 +1,7 @@
 import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
-import { type Answer, type Answers, answerTo, answerValues, sliderPositions } from './answers.ts';
+import { type Answer, type Answers, answerTo, answerValues } from './answers.ts';
 import { pointsFor } from './score.ts';
+import { sliderPositions } from './slider-positions.ts';
 
 /**
  * The answer with the most points. Among equal ones it is the given answer, then the first in the
@@ -10,13 +11,13 @@ import { pointsFor } from './score.ts';
 export function bestAnswer(question: Question, answers: Answers): Answer {
   const given = answerTo(answers, question.key);
   const [first, ...others] = candidates(question, answerValues(answers, question.key));
-  const best = others.reduce(
-    (most, each) => (pointsFor(question, each) > pointsFor(question, most) ? each : most),
-    first,
-  );
-  const isBestAlready =
-    given !== undefined && pointsFor(question, given) === pointsFor(question, best);
-  return isBestAlready ? given : best;
+  let best = { answer: first, points: pointsFor(question, first) };
+  for (const answer of others) {
+    const points = pointsFor(question, answer);
+    if (points > best.points) best = { answer, points };
+  }
+  const isBestAlready = given !== undefined && pointsFor(question, given) === best.points;
+  return isBestAlready ? given : best.answer;
 }
 
 type Candidates = [Answer, ...Answer[]];

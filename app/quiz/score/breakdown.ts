@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import { type Answers, answerTo, answerValues } from './answers.ts';
-import { pointsFor, totalPoints } from './score.ts';
+import { type Answers, answerValues } from './answers.ts';
+import { pointsOfAnswers, totalPoints } from './score.ts';
 
 /** One question of the score: what the visitor answered, and what it brought. */
 export type BreakdownRow = {
@@ -23,21 +23,16 @@ export type Breakdown = { rows: BreakdownRow[]; points: number; total: number };
  * BCP 47 tag used to format slider answers. Never throws. See docs/scoring.md#points.
  */
 export function breakdownFor(quiz: Quiz, answers: Answers, language?: string): Breakdown {
-  const rows = quiz.questions.map((question) => ({
-    key: question.key,
-    title: question.title,
-    answer: answerLabels(question, answers, quiz.labels.sliderAnswer, language),
-    points: pointsFor(question, answerTo(answers, question.key)),
-    maximum: question.maxPoints,
-  }));
-  const points = rows.reduce((sum, row) => sum + row.points, 0);
+  const points = pointsOfAnswers(quiz, answers);
   return {
-    rows: rows.map((row) => ({
-      ...row,
-      points: toTwoDecimals(row.points),
-      maximum: toTwoDecimals(row.maximum),
+    rows: quiz.questions.map((question, index) => ({
+      key: question.key,
+      title: question.title,
+      answer: answerLabels(question, answers, quiz.labels.sliderAnswer, language),
+      points: toTwoDecimals(points[index] ?? 0),
+      maximum: toTwoDecimals(question.maxPoints),
     })),
-    points: toTwoDecimals(points),
+    points: toTwoDecimals(points.reduce((sum, each) => sum + each, 0)),
     total: toTwoDecimals(totalPoints(quiz)),
   };
 }

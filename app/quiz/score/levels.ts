@@ -6,8 +6,9 @@ import type { Level } from '#app/quiz/contract/quiz.ts';
  * does. See docs/scoring.md#levels.
  */
 export function levelFor(levels: readonly Level[], score: number): Level {
-  const reached = levels.filter(({ min }) => score >= min);
-  const highest = reached.sort((a, b) => b.min - a.min)[0];
+  let highest: Level | undefined;
+  for (const level of levels)
+    if (score >= level.min && (!highest || level.min > highest.min)) highest = level;
   if (!highest) throw new RangeError(`No level starts at or below the score ${score}.`);
   return highest;
 }

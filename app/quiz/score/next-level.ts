@@ -1,9 +1,9 @@
 import type { Level, Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answer, type Answers, answerTo, withAnswer } from './answers.ts';
+import { type Answer, type Answers, withAnswer } from './answers.ts';
 import { bestAnswer } from './best-answer.ts';
 import { answerLabels } from './breakdown.ts';
 import { levelFor } from './levels.ts';
-import { pointsFor, scoreFor } from './score.ts';
+import { pointsFor, pointsOfAnswers, scoreForPoints, totalPoints } from './score.ts';
 
 /** One answer to change, and what that adds to the score. */
 export type Change = { key: string; title: string; from: string[]; to: string[]; gain: number };
@@ -36,16 +36,14 @@ export function nextLevelFor(
   answers: Answers,
   language?: string,
 ): NextLevel | undefined {
-  const improvableQuestions = quiz.questions.filter(({ improvable }) => improvable);
-  if (improvableQuestions.length === 0) return undefined;
-  const score = scoreFor(quiz, answers);
+  if (!quiz.questions.some(({ improvable }) => improvable)) return undefined;
+  const sheet = { quiz, answers, points: pointsOfAnswers(quiz, answers), language };
+  const score = scoreWith(sheet, []);
   const level = nextLevelAbove(quiz.levels, score);
-  if (!level) return topLevelFor(quiz, improvableQuestions, answers, score, language);
-  const improvements = improvableQuestions.flatMap(
-    (question) => improvementTo(question, answers) ?? [],
-  );
-  const chosen = fewestImprovements(quiz, improvements, answers, level.min);
-  const changes = changesOf(quiz, chosen ?? improvements, answers, score, language);
+  if (!level) return topLevelFor(sheet, score);
+  const improvements = improvementsOf(sheet);
+  const chosen = fewestImprovements(sheet, improvements, level.min);
+  const changes = changesOf(sheet, chosen ?? improvements, score);
   return {
     kind: 'path',
     level,
@@ -59,16 +57,31 @@ function nextLevelAbove(levels: readonly Level[], score: number): Level | undefi
   return levels.filter(({ min }) => min > score).sort((a, b) => a.min - b.min)[0];
 }
 
-type Improvement = { question: Question; best: Answer; points: number };
+/** An answer sheet, with the points of each answer in quiz order. */
+type Sheet = { quiz: Quiz; answers: Answers; points: readonly number[]; language?: string };
 
-function improvementTo(question: Question, answers: Answers): Improvement | undefined {
-  const best = bestAnswer(question, answers);
-  const points = pointsFor(question, best) - pointsFor(question, answerTo(answers, question.key));
-  return points > 0 ? { question, best, points } : undefined;
+/** The points of another answer to the question at this place in the quiz. */
+type OtherPoints = { place: number; points: number };
+
+type Improvement = OtherPoints & { question: Question; best: Answer; gain: number };
+
+/** The score of a sheet with other points for some answers, added in quiz order as in `scoreFor`. */
+function scoreWith(sheet: Sheet, others: readonly OtherPoints[]): number {
+  const all = [...sheet.points];
+  for (const { place, points } of others) all[place] = points;
+  const sum = all.reduce((sum, points) => sum + points, 0);
+  return scoreForPoints(sum, totalPoints(sheet.quiz), sheet.quiz.scale);
 }
 
-const improved = (answers: Answers, { question, best }: Improvement) =>
-  withAnswer(answers, question.key, best);
+function improvementsOf(sheet: Sheet): Improvement[] {
+  return sheet.quiz.questions.flatMap((question, place) => {
+    if (!question.improvable) return [];
+    const best = bestAnswer(question, sheet.answers);
+    const points = pointsFor(question, best);
+    const gain = points - (sheet.points[place] ?? 0);
+    return gain > 0 ? [{ place, question, best, points, gain }] : [];
+  });
+}
 
 /**
  * A smallest set of these that reaches a score, or `undefined` where all of them do not. Taking the
@@ -76,21 +89,18 @@ const improved = (answers: Answers, { question, best }: Improvement) =>
  * if it and the largest later gains can still reach the score within that size.
  */
 function fewestImprovements(
-  quiz: Quiz,
+  sheet: Sheet,
   improvements: readonly Improvement[],
-  answers: Answers,
   goal: number,
 ): Improvement[] | undefined {
-  const reaches = (set: readonly Improvement[]) =>
-    scoreFor(quiz, set.reduce(improved, answers)) >= goal;
-  const largestFirst = [...improvements].sort((a, b) => b.points - a.points);
+  const reaches = (set: readonly Improvement[]) => scoreWith(sheet, set) >= goal;
+  const largestFirst = [...improvements].sort((a, b) => b.gain - a.gain);
   const size = largestFirst.findIndex((_, index) => reaches(largestFirst.slice(0, index + 1))) + 1;
   if (size === 0) return undefined;
   const chosen: Improvement[] = [];
-  for (const [index, each] of improvements.entries()) {
+  for (const each of improvements) {
     if (chosen.length === size) break;
-    const later = new Set(improvements.slice(index + 1));
-    const rest = largestFirst.filter((other) => later.has(other));
+    const rest = largestFirst.filter(({ place }) => place > each.place);
     const set = [...chosen, each, ...rest.slice(0, size - chosen.length - 1)];
     if (set.length === size && reaches(set)) chosen.push(each);
   }
@@ -98,47 +108,30 @@ function fewestImprovements(
 }
 
 /** What each change adds when they are made one after another, so that the rounded gains add up. */
-function changesOf(
-  quiz: Quiz,
-  chosen: readonly Improvement[],
-  answers: Answers,
-  score: number,
-  language?: string,
-): Change[] {
-  let before = { answers, score };
-  return chosen.map((each) => {
-    const { question } = each;
-    const after = improved(before.answers, each);
-    const gain = scoreFor(quiz, after) - before.score;
-    before = { answers: after, score: before.score + gain };
+function changesOf(sheet: Sheet, chosen: readonly Improvement[], score: number): Change[] {
+  let before = score;
+  return chosen.map(({ question, best }, index) => {
+    const gain = scoreWith(sheet, chosen.slice(0, index + 1)) - before;
+    before += gain;
     return {
       key: question.key,
       title: question.title,
-      from: answerLabels(question, answers, quiz.labels.sliderAnswer, language),
-      to: answerLabels(question, after, quiz.labels.sliderAnswer, language),
+      from: labelsIn(sheet, question),
+      to: labelsIn({ ...sheet, answers: withAnswer({}, question.key, best) }, question),
       gain,
     };
   });
 }
 
-function topLevelFor(
-  quiz: Quiz,
-  open: readonly Question[],
-  answers: Answers,
-  score: number,
-  language?: string,
-): NextLevel | undefined {
-  const strengths = open
-    .map((question) => ({
-      key: question.key,
-      title: question.title,
-      answer: answerLabels(question, answers, quiz.labels.sliderAnswer, language),
-      worth: score - scoreFor(quiz, withoutAnswer(answers, question)),
-    }))
-    .filter(({ worth }) => worth > 0);
-  const level = levelFor(quiz.levels, score);
+const labelsIn = ({ quiz, answers, language }: Sheet, question: Question) =>
+  answerLabels(question, answers, quiz.labels.sliderAnswer, language);
+
+function topLevelFor(sheet: Sheet, score: number): NextLevel | undefined {
+  const strengths = sheet.quiz.questions.flatMap((question, place) => {
+    const worth = question.improvable ? score - scoreWith(sheet, [{ place, points: 0 }]) : 0;
+    const { key, title } = question;
+    return worth > 0 ? [{ key, title, answer: labelsIn(sheet, question), worth }] : [];
+  });
+  const level = levelFor(sheet.quiz.levels, score);
   return strengths.length > 0 ? { kind: 'top', level, strengths } : undefined;
 }
-
-const withoutAnswer = (answers: Answers, { key }: Question): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => name !== key));

@@ -1,6 +1,6 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, isAnswered } from './answers.ts';
-import { scoreFor, totalPoints } from './score.ts';
+import { type Answers, answerTo, isAnswered } from './answers.ts';
+import { pointsFor, scoreForPoints, totalPoints } from './score.ts';
 
 export type PartialScore = {
   /** An integer from 0 to the scale. */
@@ -16,12 +16,16 @@ export type PartialScore = {
  * than half of the quiz's points. Never throws. See docs/journey.md#shared-links.
  */
 export function partialScoreFor(quiz: Quiz, answers: Answers): PartialScore | undefined {
-  const questions = quiz.questions.filter((question) => isAnswered(question, answers));
-  const answered = { ...quiz, questions };
-  if (questions.length === 0 || totalPoints(answered) * 2 < totalPoints(quiz)) return undefined;
+  const answered = quiz.questions.filter((question) => isAnswered(question, answers));
+  const total = answered.reduce((sum, { maxPoints }) => sum + maxPoints, 0);
+  if (answered.length === 0 || total * 2 < totalPoints(quiz)) return undefined;
+  const points = answered.reduce(
+    (sum, question) => sum + pointsFor(question, answerTo(answers, question.key)),
+    0,
+  );
   return {
-    score: scoreFor(answered, answers),
-    answered: questions.length,
+    score: scoreForPoints(points, total, quiz.scale),
+    answered: answered.length,
     total: quiz.questions.length,
   };
 }

@@ -1,43 +1,22 @@
-import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answer, type Answers, answerTo, isAnswer } from './answers.ts';
-import { pointsPerOption, pointsPerUnit, startMinusEach } from './points.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answers, answerTo } from './answers.ts';
+import { prepare, prepareQuestion } from './prepare.ts';
 
 /**
  * The points of one answer, from 0 to the question's maximum. An answer that the question does not
  * know (another type, an unknown option, off the slider) gives 0 and never throws.
  * See docs/scoring.md#points.
  */
-export function pointsFor(question: Question, answer: unknown): number {
-  if (!isAnswer(question, answer)) return 0;
-  return Math.min(Math.max(rawPoints(question, answer), 0), question.maxPoints);
-}
-
-function rawPoints(question: Question, answer: Answer): number {
-  switch (question.type) {
-    case 'singleChoiceQuestion':
-      return pointsPerOption(question.options, [String(answer)]);
-    case 'multiChoiceQuestion':
-      return multiChoicePoints(question, Array.isArray(answer) ? answer : []);
-    case 'sliderQuestion':
-      return pointsPerUnit(question.scoring, Number(answer));
-  }
-}
-
-function multiChoicePoints(
-  { options, scoring }: QuestionOf<'multiChoiceQuestion'>,
-  selected: readonly string[],
-): number {
-  switch (scoring.kind) {
-    case 'startMinusEach':
-      return startMinusEach(scoring, selected.length);
-    case 'pointsPerOption':
-      return pointsPerOption(options, selected);
-  }
-}
+export const pointsFor = (question: Question, answer: unknown): number =>
+  prepareQuestion(question)(answer) ?? 0;
 
 /** The sum of the questions' maxima, 800 for the default quiz. Above 0 where there are questions. */
-export function totalPoints(quiz: Quiz): number {
-  return quiz.questions.reduce((sum, question) => sum + question.maxPoints, 0);
+export const totalPoints = (quiz: Quiz): number => prepare(quiz).total;
+
+/** The points of each answer of a sheet, in quiz order; 0 for a missing or unrecognised answer. */
+export function pointsOfAnswers(quiz: Quiz, answers: Answers): number[] {
+  const read = isPlain(answers) ? plainAnswerTo : answerTo;
+  return prepare(quiz).questions.map(({ key, pointsOf }) => pointsOf(read(answers, key)) ?? 0);
 }
 
 /**
@@ -46,14 +25,19 @@ export function totalPoints(quiz: Quiz): number {
  * See docs/scoring.md#score.
  */
 export function scoreFor(quiz: Quiz, answers: Answers): number {
-  const points = quiz.questions.reduce(
-    (sum, question) => sum + pointsFor(question, answerTo(answers, question.key)),
-    0,
-  );
-  return scoreForPoints(points, totalPoints(quiz), quiz.scale);
+  const { questions, total } = prepare(quiz);
+  const read = isPlain(answers) ? plainAnswerTo : answerTo;
+  let points = 0;
+  for (const { key, pointsOf } of questions) points += pointsOf(read(answers, key)) ?? 0;
+  return scoreForPoints(points, total, quiz.scale);
 }
 
 /** The score of points out of a total above 0: an integer from 0 to the scale, with halves rounded up. */
 export function scoreForPoints(points: number, total: number, scale: number): number {
   return Math.round((points / total) * scale);
 }
+
+const isPlain = (answers: Answers) => Object.getPrototypeOf(answers) === Object.prototype;
+
+/** What plain objects inherit is never an answer, so a look-up may include it, which takes less time. */
+const plainAnswerTo = (answers: Answers, key: string) => answers[key];
