@@ -71,12 +71,12 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
     );
 
   return (
-    <div className="measure py-section">
-      <StepProgress step="capture" quiz={quiz} language={language} />
-      <h1 tabIndex={-1} className="display mt-8 text-title">
+    <div className="measure flex flex-col py-section">
+      <h1 tabIndex={-1} className="display mt-6 text-title">
         {form.title}
       </h1>
       <p className="mt-2 text-lead text-muted">{form.subtitle}</p>
+      <StepProgress step="capture" quiz={quiz} language={language} />
       <form noValidate className="mt-8 grid gap-6" onSubmit={handleSubmit(submit)}>
         <div className="grid gap-6" {...inertProps(isPending)}>
           <ErrorSummary

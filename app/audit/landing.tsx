@@ -82,7 +82,10 @@ function Proof({ page }: { page: LandingPage }) {
           <h2 className="rule display pt-section text-title">{page.proofTitle}</h2>
           <dl className="mt-8 mb-10 grid gap-x-10 gap-y-6 sm:grid-cols-3">
             {page.claims.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse border-accent border-l-2 pl-5">
+              <div
+                key={label}
+                className="flex flex-col-reverse justify-end border-accent border-l-2 pl-5"
+              >
                 <dt className="text-muted">{label}</dt>
                 <dd className="display figures text-headline">{value}</dd>
               </div>

@@ -7,6 +7,7 @@ import { questionCounter } from './page-title.ts';
 import { QuestionProgress } from './question-progress.tsx';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-audit.ts';
+import { usePeek } from './use-peek.ts';
 
 type Props = {
   quiz: Quiz;
@@ -27,6 +28,7 @@ export default function Questions({
   isPending,
   actions,
 }: Props) {
+  const form = usePeek();
   const lastPosition = useRef(position);
   useEffect(() => {
     lastPosition.current = position;
@@ -45,7 +47,8 @@ export default function Questions({
 
   return (
     <form
-      className="measure flex min-h-[calc(100svh-3.5rem)] flex-col pt-section sm:min-h-0"
+      ref={form}
+      className="measure question-screen"
       onSubmit={(event) => {
         event.preventDefault();
         if (!answered) return;
@@ -53,17 +56,11 @@ export default function Questions({
         else actions.next();
       }}
     >
-      <StepProgress step="questions" quiz={quiz} language={language} />
       <div
         key={question.key}
-        className={`mt-8 flex-1 sm:min-h-[32rem] ${motion}`}
+        className={`mt-3 flex grow flex-col sm:grow-0 ${motion}`}
         {...inertProps(isPending)}
       >
-        <QuestionProgress
-          text={questionCounter(quiz, position, language)}
-          position={position}
-          total={quiz.questions.length}
-        />
         <QuestionInput
           question={question}
           labels={quiz.labels}
@@ -71,8 +68,14 @@ export default function Questions({
           answer={answerTo(answers, question.key)}
           onAnswer={(answer) => actions.answer(question.key, answer)}
         />
+        <QuestionProgress
+          text={questionCounter(quiz, position, language)}
+          position={position}
+          total={quiz.questions.length}
+        />
       </div>
-      <div className="bottom-0 mt-8 grid grid-cols-[auto_1fr] gap-3 border-line border-t bg-paper py-4 sm:flex sm:justify-between [@media(min-height:40rem)]:sticky">
+      <StepProgress step="questions" quiz={quiz} language={language} />
+      <div className="question-buttons">
         <button
           type="button"
           className="button button-plain"
@@ -87,7 +90,7 @@ export default function Questions({
         </button>
         <button
           type="submit"
-          className="button sm:min-w-48"
+          className="button"
           disabled={!answered}
           aria-busy={isPending}
           onClick={(event) => {

@@ -29,8 +29,12 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
   const shared = { scoringRevision, industry: lead.industry, answers };
   return (
     <article className="page py-section">
-      <StepProgress step="results" quiz={quiz} language={language} />
-      <ReportBody report={report} texts={texts} settings={siteSettings} />
+      <ReportBody
+        report={report}
+        texts={texts}
+        settings={siteSettings}
+        top={<StepProgress step="results" quiz={quiz} language={language} />}
+      />
       <BookingCard texts={texts.booking} firstName={report.firstName} settings={siteSettings} />
       <ReportActions
         report={report}

@@ -54,9 +54,12 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
         report={shared.report}
         texts={texts}
         settings={siteSettings}
-        notice={
-          <div className="grid gap-1 rounded-base border border-edge bg-surface px-5 py-4 text-small">
-            <p className="font-semibold">{texts.shared.label}</p>
+        isShared
+        top={
+          <div className="order-first grid gap-1 rounded-base border border-edge bg-surface px-5 py-4 text-small">
+            <p id="report-notice" className="font-semibold">
+              {texts.shared.label}
+            </p>
             <p>{texts.shared.intro}</p>
             <Changes shared={shared} texts={texts.shared} language={siteSettings.language} />
           </div>

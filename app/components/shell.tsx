@@ -16,7 +16,7 @@ export function Shell({ settings, children }: { settings: SiteSettings; children
         {texts.skipLink}
       </a>
       <header className="page">
-        <div className="flex items-center gap-3 border-line border-b py-3">
+        <div className="flex items-center gap-3 border-line border-b py-2 sm:py-3">
           <Logo />
           <span className="font-semibold">{siteName}</span>
         </div>

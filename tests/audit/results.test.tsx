@@ -74,13 +74,13 @@ test('two tiles with the same title are both shown', async () => {
 
 test('a level that starts at the end of the scale shows its number once', async () => {
   await open(withField(seedDocuments(), 'quiz-default', 'levels[0].min', 100), answers);
-  const numbers = [...document.querySelectorAll('figure > svg > text.fill-muted')];
+  const numbers = [...document.querySelectorAll('figure div > svg > text.fill-muted')];
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['0', '40', '60', '100']);
 });
 
 test('the scale has a tick at the start of each level but the lowest, and a caption with all levels', async () => {
   await open(seedDocuments(), answers);
-  const ticks = [...document.querySelectorAll('figure > svg > rect.fill-ink')];
+  const ticks = [...document.querySelectorAll('figure div > svg > rect.fill-ink')];
   expect(ticks.map((tick) => tick.getAttribute('x'))).toEqual(['40%', '60%', '80%']);
   expect(document.querySelector('figcaption')).toHaveTextContent(
     'Industry average 55, Immediate Action Needed 0–39, Growth Opportunity 40–59, Digital Achiever 60–79, AI Discovery Leader 80–100',

@@ -12,7 +12,7 @@ export function MultiChoiceQuestion({
   return (
     <fieldset aria-describedby={describedBy(question, labels.selectAll)}>
       <QuestionHeading question={question} hint={labels.selectAll} />
-      <div className="mt-6 grid gap-3">
+      <div className="options">
         {question.options.map(({ value, label }) => (
           <label key={value} className="option">
             <input

@@ -2,22 +2,27 @@ import type { Question } from '#app/quiz/contract/quiz.ts';
 
 type Props = { question: Question; hint?: string };
 
-/** The question, as the legend of its controls and the heading of the screen. */
+/** The question, as the legend of its controls and the heading of the screen, which says its number too. */
 export function QuestionHeading({ question: { title, help }, hint }: Props) {
   return (
     <>
       <legend className="contents">
-        <h1 tabIndex={-1} className="display mt-2 text-title">
+        <h1
+          id="question"
+          tabIndex={-1}
+          aria-labelledby="counter question"
+          className="display question-title"
+        >
           {title}
         </h1>
       </legend>
       {help ? (
-        <p id="help" className="mt-3 text-muted">
+        <p id="help" className="question-note text-muted">
           {help}
         </p>
       ) : null}
       {hint ? (
-        <p id="hint" className="mt-3 font-semibold">
+        <p id="hint" className="question-note font-semibold">
           {hint}
         </p>
       ) : null}

@@ -9,7 +9,7 @@ export function SingleChoiceQuestion({
   return (
     <fieldset aria-describedby={describedBy(question)}>
       <QuestionHeading question={question} />
-      <div className="mt-6 grid gap-3">
+      <div className="options">
         {question.options.map(({ value, label }) => (
           <label key={value} className="option">
             <input

@@ -23,10 +23,10 @@ export function SliderQuestion({
   return (
     <fieldset aria-describedby={describedBy(question)}>
       <QuestionHeading question={question} />
-      <output htmlFor="slider" className="display figures mt-8 block text-center text-score">
+      <output htmlFor="slider" className="display figures slider-value block">
         {shown}
       </output>
-      <div className="mt-4 grid grid-cols-[auto_1fr_auto] items-center gap-4">
+      <div className="mt-2 grid grid-cols-[auto_1fr_auto] items-center gap-4">
         <StepButton
           label={labels.decrease}
           isAtEnd={index <= 0}
@@ -34,19 +34,22 @@ export function SliderQuestion({
         >
           <ControlIcon name="minus" size={22} />
         </StepButton>
-        <input
-          id="slider"
-          type="range"
-          name={key}
-          className="slider scroll-mb-32"
-          min={min}
-          max={max}
-          step={step}
-          value={value}
-          aria-label={question.title}
-          aria-valuetext={endLabel ? `${shown} ${endLabel}` : shown}
-          onChange={(event) => onAnswer(event.currentTarget.valueAsNumber)}
-        />
+        <div className="relative">
+          <SliderTrack percent={((value - min) / (max - min)) * 100} />
+          <input
+            id="slider"
+            type="range"
+            name={key}
+            className="slider scroll-mb-32"
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            aria-label={question.title}
+            aria-valuetext={endLabel ? `${shown} ${endLabel}` : shown}
+            onChange={(event) => onAnswer(event.currentTarget.valueAsNumber)}
+          />
+        </div>
         <StepButton
           label={labels.increase}
           isAtEnd={index >= positions.length - 1}
@@ -66,6 +69,14 @@ export function SliderQuestion({
     </fieldset>
   );
 }
+
+/** The slider's track, filled as far as the middle of its thumb. */
+const SliderTrack = ({ percent }: { percent: number }) => (
+  <svg aria-hidden="true" className="slider-track">
+    <line x2="100%" />
+    <line x2={`${percent}%`} className="stroke-accent" />
+  </svg>
+);
 
 type StepButtonProps = {
   label: string;

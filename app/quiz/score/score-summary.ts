@@ -39,6 +39,32 @@ export function scoreSummaryFor(
   };
 }
 
+/** What a number takes of the narrowest scale, in percent: its digits, and the space beside it. */
+const DIGIT_PERCENT = 3;
+const SPACE_PERCENT = 3;
+
+/**
+ * The thresholds whose numbers fit on the scale beside each other: always its two ends, and between
+ * them as many as there is space for, from the left.
+ */
+export function numberedThresholds(
+  { thresholds, scale }: Pick<ScoreSummary, 'thresholds' | 'scale'>,
+  language: string,
+): number[] {
+  const width = (value: number) =>
+    formatNumber(value, language).length * DIGIT_PERCENT + SPACE_PERCENT;
+  const percent = (value: number) => (value / scale) * 100;
+  const lastFree = 100 - width(scale);
+  let end = Number.NEGATIVE_INFINITY;
+  return thresholds.filter((value) => {
+    const isEnd = value === 0 || value === scale;
+    const [center, half] = [percent(value), width(value) / 2];
+    if (!isEnd && (center - half < end || center + half > lastFree)) return false;
+    end = value === 0 ? width(value) : center + half;
+    return true;
+  });
+}
+
 /**
  * The scale as a list for screen readers: its two marks, then each level with its lowest and highest
  * score. Scores are whole numbers, so a level between two of them is left out.

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '#app/quiz/contract/format.ts';
-import { describeScale, type ScoreSummary } from '#app/quiz/score/score-summary.ts';
+import {
+  describeScale,
+  numberedThresholds,
+  type ScoreSummary,
+} from '#app/quiz/score/score-summary.ts';
 
 type Props = {
   summary: Pick<ScoreSummary, 'score' | 'scale' | 'bands' | 'thresholds' | 'benchmark'>;
   labels: { yours: string; average: string };
   language: string;
 };
-
-/** A label within this percentage of an end is aligned inwards, so that it stays on the picture. */
-const EDGE_PERCENT = 25;
 
 /**
  * Draws the scale with its level bands, and marks the business's score and the industry's average
@@ -19,79 +21,90 @@ export function BenchmarkScale({ summary, labels, language }: Props) {
   const percent = (value: number) => (value / scale) * 100;
   const number = (value: number) => formatNumber(value, language);
   return (
-    <figure className="m-0 max-w-120">
-      <svg width="100%" height="96" aria-hidden="true" className="figures block overflow-visible">
-        {bands.map(({ name, color, from, to }) => (
-          <rect
-            key={name}
-            x={`${percent(from)}%`}
-            y="32"
-            width={`${percent(to - from)}%`}
-            height="14"
-            data-level={color}
-            className="level-band"
-          />
-        ))}
-        {thresholds.slice(1, -1).map((value) => (
-          <rect
-            key={value}
-            x={`${percent(value)}%`}
-            y="32"
-            width="1.5"
-            height="17"
-            className="fill-ink"
-          />
-        ))}
-        {thresholds.map((value) => (
-          <text
-            key={value}
-            x={`${percent(value)}%`}
-            y="62"
-            textAnchor={value === 0 ? 'start' : value === scale ? 'end' : 'middle'}
-            className="fill-muted text-[0.75rem]"
+    <figure className="figures m-0 max-w-120">
+      <div aria-hidden="true">
+        <MarkLabel percent={percent(score)} isStrong>
+          {labels.yours} {number(score)}
+        </MarkLabel>
+        <svg aria-hidden="true" width="100%" height="4rem" className="overflow-visible">
+          {bands.map(({ name, color, from, to }) => (
+            <rect
+              key={name}
+              x={`${percent(from)}%`}
+              y="0.875rem"
+              width={`${percent(to - from)}%`}
+              height="0.875rem"
+              data-level={color}
+              className="level-band"
+            />
+          ))}
+          {thresholds.slice(1, -1).map((value) => (
+            <rect
+              key={value}
+              x={`${percent(value)}%`}
+              y="0.875rem"
+              width="1.5"
+              height="1.0625rem"
+              className="fill-ink"
+            />
+          ))}
+          {numberedThresholds(summary, language).map((value) => (
+            <text
+              key={value}
+              x={`${percent(value)}%`}
+              y="2.75rem"
+              textAnchor={value === 0 ? 'start' : value === scale ? 'end' : 'middle'}
+              className="fill-muted text-[min(0.75rem,3.75vw)]"
+            >
+              {number(value)}
+            </text>
+          ))}
+          <svg
+            x={`${percent(score)}%`}
+            y="0.125rem"
+            aria-hidden="true"
+            className="overflow-visible"
           >
-            {number(value)}
-          </text>
-        ))}
-        <AtPercent percent={percent(score)}>
-          <path d="M0 32l-7-11h14z" className="fill-ink" />
-        </AtPercent>
-        <Label percent={percent(score)} y="14" isStrong text={`${labels.yours} ${number(score)}`} />
-        <AtPercent percent={percent(benchmark.average)}>
+            <path d="M0 11l-7-11h14z" className="fill-ink" />
+          </svg>
           {/* Crosses the bar and continues to the label, but skips the row of numbers between them. */}
-          <path d="M0 30v18m0 18v8" strokeWidth="2" strokeDasharray="3 2" className="stroke-ink" />
-        </AtPercent>
-        <Label
-          percent={percent(benchmark.average)}
-          y="90"
-          text={`${labels.average} ${number(benchmark.average)}`}
-        />
-      </svg>
+          <AverageLine percent={percent(benchmark.average)} y1="0.75rem" y2="1.9rem" />
+          <AverageLine percent={percent(benchmark.average)} y1="3.1rem" y2="3.85rem" />
+        </svg>
+        <MarkLabel percent={percent(benchmark.average)}>
+          {labels.average} {number(benchmark.average)}
+        </MarkLabel>
+      </div>
       <figcaption className="sr-only">{describeScale(summary, labels, language)}</figcaption>
     </figure>
   );
 }
 
-function AtPercent({ percent, children }: { percent: number; children: React.ReactNode }) {
+function AverageLine({ percent, ...ends }: { percent: number; y1: string; y2: string }) {
   return (
-    <svg x={`${percent}%`} className="overflow-visible" aria-hidden="true">
-      {children}
-    </svg>
+    <line
+      x1={`${percent}%`}
+      x2={`${percent}%`}
+      {...ends}
+      strokeWidth="2"
+      strokeDasharray="3 2"
+      className="stroke-ink"
+    />
   );
 }
 
-type LabelProps = { percent: number; y: string; text: string; isStrong?: boolean };
+type MarkLabelProps = { percent: number; isStrong?: boolean; children: ReactNode };
 
-function Label({ percent, y, text, isStrong = false }: LabelProps) {
-  const anchor = percent < EDGE_PERCENT ? 'start' : percent > 100 - EDGE_PERCENT ? 'end' : 'middle';
+/**
+ * A text at its mark, however long it is and however large its letters. The spaces before and after
+ * it would fill the line, and shrink in proportion, so that it moves inwards as it nears an end.
+ */
+function MarkLabel({ percent, isStrong = false, children }: MarkLabelProps) {
   return (
-    <text
-      x={`${percent}%`}
-      y={y}
-      textAnchor={anchor}
-      className={`fill-ink text-small ${isStrong ? 'font-semibold' : ''}`}
-    >
-      {text}
-    </text>
+    <p className={`flex text-small ${isStrong ? 'font-semibold' : ''}`}>
+      <svg width={`${percent}%`} height="1" aria-hidden="true" className="min-w-0" />
+      <span className="max-w-full shrink-0">{children}</span>
+      <svg width={`${100 - percent}%`} height="1" aria-hidden="true" className="min-w-0" />
+    </p>
   );
 }

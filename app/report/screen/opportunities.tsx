@@ -6,16 +6,19 @@ export function Opportunities({ opportunities }: { opportunities: Opportunity[] 
   // Two tiles may have the same title, so the position is the key.
   const numbered = opportunities.map((tile, position) => ({ position, ...tile }));
   return (
-    <ul className="grid gap-4 sm:grid-cols-3">
+    <ul className="flex flex-col gap-4 min-[56rem]:flex-row min-[56rem]:flex-wrap">
       {numbered.map(({ position, title, icon, value, caption }) => (
-        <li key={position} className="rounded-base border border-line bg-surface p-5">
-          <h3 className="flex items-center gap-2 text-small sm:min-h-12 sm:items-start">
+        <li
+          key={position}
+          className="min-[56rem]:flex-[1_1_9rem] rounded-base border border-line bg-surface p-5"
+        >
+          <h3 className="flex items-center gap-2 text-small min-[56rem]:min-h-12 min-[56rem]:items-start">
             <span className="text-accent">
               <Icon name={icon} size={20} />
             </span>
             {title}
           </h3>
-          <p className="display figures mt-3 text-title">{value}</p>
+          <p className="display figures mt-3 min-[56rem]:whitespace-nowrap text-title">{value}</p>
           {caption ? <p className="text-muted text-small">{caption}</p> : null}
         </li>
       ))}

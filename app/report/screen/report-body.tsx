@@ -15,48 +15,65 @@ type Props = {
   report: Report;
   texts: ResultsPage;
   settings: SiteSettings;
-  /** Shown above the report instead of `selfReported`, for example on a shared report. */
-  notice?: ReactNode;
+  /** Stands above the heading, but comes after it in the document, in a flex column. */
+  top?: ReactNode;
+  /** A shared report has a notice, `report-notice`, instead of `selfReported`. */
+  isShared?: boolean;
 };
 
 /** Draws the sections of a report, from the score to the breakdown. Shared reports use it too. */
-export function ReportBody({ report, texts, settings, notice }: Props) {
+export function ReportBody({ report, texts, settings, top, isShared = false }: Props) {
   const { nextLevel, breakdown, businessName } = report;
   const { language } = settings;
   return (
     <>
-      {notice}
-      <header className="mt-10 grid items-center gap-x-14 gap-y-8 sm:grid-cols-[16rem_1fr]">
-        <ScoreRing
-          summary={report}
-          outOf={fill(texts.outOf, { scale: report.scale }, language)}
-          language={language}
-        />
-        <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-left">
-          <div>
-            <h1 tabIndex={-1} className="display text-title">
-              {texts.title}
-            </h1>
-            {businessName ? (
-              <p className="mt-2 wrap-anywhere text-lead">
-                {fill(texts.preparedFor, { businessName })}
-              </p>
-            ) : null}
+      <div className="flex flex-col">
+        <header className="mt-8 grid items-center gap-x-14 gap-y-8 sm:grid-cols-[16rem_1fr]">
+          <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-left">
+            <div>
+              {/* The name of the heading, which takes the focus, says the score too. */}
+              <h1
+                id="report-title"
+                tabIndex={-1}
+                aria-labelledby="report-notice report-title report-score report-level"
+                className="display text-title"
+              >
+                {texts.title}
+              </h1>
+              {businessName ? (
+                <p className="mt-2 wrap-anywhere text-lead">
+                  {fill(texts.preparedFor, { businessName })}
+                </p>
+              ) : null}
+            </div>
+            <span id="report-level" className="max-w-full">
+              <LevelBadge level={report.level} />
+            </span>
+            <progress
+              className="bar max-w-120"
+              data-level={report.level.color}
+              value={report.score}
+              max={report.scale}
+              aria-label={texts.title}
+            />
+            <p className="text-muted text-small">
+              {fill(texts.reportBy, { provider: settings.provider.name })}
+            </p>
+            {isShared ? null : (
+              <p className="max-w-120 text-muted text-small">{texts.selfReported}</p>
+            )}
           </div>
-          <LevelBadge level={report.level} />
-          <progress
-            className="bar max-w-120"
-            data-level={report.level.color}
-            value={report.score}
-            max={report.scale}
-            aria-label={texts.title}
-          />
-          <p className="text-muted text-small">
-            {fill(texts.reportBy, { provider: settings.provider.name })}
-          </p>
-          {notice ? null : <p className="max-w-120 text-muted text-small">{texts.selfReported}</p>}
-        </div>
-      </header>
+          <div className="order-first">
+            <ScoreRing
+              id="report-score"
+              summary={report}
+              outOf={fill(texts.outOf, { scale: report.scale }, language)}
+              language={language}
+            />
+          </div>
+        </header>
+        {top}
+      </div>
 
       <ReportSection title={texts.benchmark.title}>
         <p className="text-lead">{report.benchmark.sentence}</p>

@@ -6,6 +6,8 @@ type Props = {
   summary: Pick<ScoreSummary, 'score' | 'scale' | 'level'>;
   outOf: string;
   language: string;
+  /** The id of the text for screen readers. */
+  id?: string;
 };
 
 const RADIUS = 90;
@@ -14,7 +16,7 @@ const RADIUS = 90;
  * Draws the score as a ring with its number inside. The number that counts up is part of the SVG, so
  * it cannot shift the layout. Screen readers get the final number as text.
  */
-export function ScoreRing({ summary: { score, scale, level }, outOf, language }: Props) {
+export function ScoreRing({ summary: { score, scale, level }, outOf, language, id }: Props) {
   const number = useCountUp(score, language);
   const text = formatNumber(score, language);
   return (
@@ -44,7 +46,7 @@ export function ScoreRing({ summary: { score, scale, level }, outOf, language }:
           {text}
         </text>
       </svg>
-      <p className="absolute inset-x-0 top-[63%] text-center">
+      <p id={id} className="absolute inset-x-0 top-[63%] text-center">
         <span className="sr-only">{text} </span>
         <span className="text-muted">{outOf}</span>
       </p>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { numberedThresholds } from '#app/quiz/score/score-summary.ts';
+
+test.each([
+  ['the shipped levels', [0, 40, 60, 80, 100], [0, 40, 60, 80, 100]],
+  ['levels that begin close to each other', [0, 40, 42, 80, 100], [0, 40, 80, 100]],
+  ['a level that begins close to an end', [0, 3, 50, 97, 100], [0, 50, 100]],
+])('%s: the numbers on the scale do not overprint', (_, thresholds, expected) => {
+  expect(numberedThresholds({ thresholds, scale: 100 }, 'en-CA')).toEqual(expected);
+});
+
+test('longer numbers need more space', () => {
+  const thresholds = [0, 5_000_000, 6_000_000, 10_000_000];
+  expect(numberedThresholds({ thresholds, scale: 10_000_000 }, 'en-CA')).toEqual([
+    0, 5_000_000, 10_000_000,
+  ]);
+});
