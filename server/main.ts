@@ -18,6 +18,7 @@ import { pagePathsOf } from './page-paths.ts';
 import { Pages } from './pages.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
+import { securityTxt } from './security-txt.ts';
 import { serve } from './serve.ts';
 import { stopOnSignalOrError } from './shutdown.ts';
 import { StaticExport } from './static-export.ts';
@@ -83,6 +84,12 @@ const handleRequest = createRequestHandler({
   pagePaths,
   cached: (path) => pages.get(path) ?? files.get(path),
   firstPage: CONTENT_CACHE === 'off' ? undefined : firstPage,
+  securityTxt: () =>
+    loadContent().then(
+      ({ content }) =>
+        securityTxt(content.siteSettings, { headers, siteUrl: SITE_URL, now: Date.now() }),
+      () => undefined,
+    ),
   leads: createLeads({
     client: leadsClient,
     areOn: areLeadsOn,

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { contentType } from '#http/content-type.ts';
 import { type CachedResponse, type Header, withoutCaching } from './cached-response.ts';
 import { fileOf, NOT_FOUND } from './page-paths.ts';
+import { SECURITY_TXT } from './security-txt.ts';
 
 export type NginxConfigOptions = {
   pages: ReadonlyMap<string, CachedResponse>;
@@ -61,6 +62,8 @@ export function nginxConfig({ pages, files, pagesRoot, filesRoot }: NginxConfigO
         `if ($http_sec_fetch_dest = document) { rewrite ^ ${notFoundFile} break; }`,
         'return 404 "There is no such file.\\n"',
       ]),
+    // Its date depends on the day, so the site writes it for each request.
+    block(`location = ${SECURITY_TXT}`, ['try_files /none @site']),
     'location ~ \\.(br|gz)$ { return 404; }',
     'location / { return 404; }',
   ];

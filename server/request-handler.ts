@@ -10,6 +10,7 @@ import { type PassedOn, type PassOn, WITHDRAWALS } from './leads.ts';
 import { isPreviewPath, loggedPath } from './logged-path.ts';
 import { NOT_FOUND } from './page-paths.ts';
 import { hasBodyOver, headerOf, pathOf } from './request-head.ts';
+import { SECURITY_TXT } from './security-txt.ts';
 
 export type RequestHandlerOptions = {
   /** Allowed `Host` headers, beside the loopback names. */
@@ -21,6 +22,8 @@ export type RequestHandlerOptions = {
   cached: (path: string) => CachedResponse | undefined;
   /** Waits for a page that is not cached yet. Without it, `next` renders each page. */
   firstPage?: (path: string) => Promise<CachedResponse>;
+  /** The file for security researchers, where the content has one. */
+  securityTxt?: () => Promise<CachedResponse | undefined>;
   /** Passes on what visitors send about leads. */
   leads?: PassOn;
   /** The page that says that something is away for a moment. Without it, the response has no body. */
@@ -113,6 +116,12 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     return sendLater(isFile ? first.then(withoutCaching) : first, request, response);
   };
 
+  const sendSecurityTxt = async (request: IncomingMessage, response: ServerResponse) => {
+    const found = await options.securityTxt?.();
+    if (found) send(found, request, response);
+    else await handleUnknown(SECURITY_TXT, request, response);
+  };
+
   /** Returns a promise only where the response has to wait: most requests are handled at once. */
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url);
@@ -121,6 +130,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     const found = path === NOT_FOUND ? undefined : cached(path);
     if (found) return send(found, request, response);
     if (HEALTH_PATHS.includes(path)) return forward(path, next, request, response);
+    if (path === SECURITY_TXT) return sendSecurityTxt(request, response);
     if (path === CLIENT_ERRORS && request.method === 'POST')
       return takeClientError(request, response);
     const passing = leads?.(request, path);

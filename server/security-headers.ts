@@ -2,17 +2,24 @@ import type { Header } from './cached-response.ts';
 
 const YEAR = 31_536_000;
 
-/** What every response carries. The pages add a `Content-Security-Policy` in `app/entry.server.tsx`. */
+/** What every response carries. The pages have a policy of their own: `app/entry.server.tsx`. */
 export function securityHeaders({ isTls }: { isTls: boolean }): Header[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Embedder-Policy', 'require-corp'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', PERMISSIONS],
     ...(isTls ? [['Strict-Transport-Security', `max-age=${YEAR}`] satisfies Header] : []),
   ];
 }
+
+/** The policy of everything that is not a page: opened by itself, it loads and runs nothing. */
+export const CONTENT_POLICY_OF_FILES: Header = [
+  'Content-Security-Policy',
+  "default-src 'none'; frame-ancestors 'none'",
+];
 
 /** The audit shares and copies a link; it needs no other feature of the device. */
 const PERMISSIONS = [

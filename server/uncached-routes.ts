@@ -6,6 +6,9 @@ import type { Header } from './cached-response.ts';
 import { isLocalRequest, publicStatus } from './health.ts';
 import { loggedPath } from './logged-path.ts';
 import type { Render } from './pages.ts';
+import { CONTENT_POLICY_OF_FILES } from './security-headers.ts';
+
+const NOT_CACHED: Header = ['Cache-Control', 'no-store'];
 
 export type UncachedRoutesOptions = {
   render: Render;
@@ -27,7 +30,8 @@ export function createUncachedRoutes({
   const routes = new Hono<{ Bindings: HttpBindings }>();
   routes.use(async (context, next) => {
     await next();
-    for (const [name, value] of [...headers, ['Cache-Control', 'no-store'] satisfies Header])
+    const defaults = [...headers, CONTENT_POLICY_OF_FILES, NOT_CACHED];
+    for (const [name, value] of defaults)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   });
   routes.get('/healthz', (context) => context.text('alive\n'));

@@ -87,6 +87,15 @@ export const siteSettings = defineType({
         addressField({ name: 'url', title: 'Address' }),
       ],
     }),
+    defineField({
+      name: 'securityContact',
+      title: 'Contact for security researchers',
+      description:
+        'Where to report a weakness of the site: mailto: and an email, or a page. The site shows it in /.well-known/security.txt. Empty: the site has no such file.',
+      type: 'string',
+      group: 'business',
+      validation: (rule) => rule.custom(zodRule(optional(bookingAddress))),
+    }),
     leadSettings,
     defineField({
       name: 'activeQuiz',

@@ -17,6 +17,7 @@ import { pagePathsOf } from '#server/page-paths.ts';
 import { Pages, type PagesOptions } from '#server/pages.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
+import { securityTxt } from '#server/security-txt.ts';
 import { type Limits, serve } from '#server/serve.ts';
 import { createUncachedRoutes } from '#server/uncached-routes.ts';
 import { createVisitorAddress } from '#server/visitor-address.ts';
@@ -91,6 +92,8 @@ export async function runSite(options: SiteOptions) {
       await store.get().catch(() => {});
       return pages.get(path) ?? pages.failure();
     },
+    securityTxt: async () =>
+      securityTxt((await store.get()).content.siteSettings, { headers, now: Date.now() }),
     leads: createLeads({
       client: leadsClient,
       areOn: async () => (await store.get()).content.siteSettings.leads !== undefined,

@@ -95,6 +95,7 @@ const filled = (document: StoredDocument): StoredDocument => ({
     ...HELP,
     options: withPoints(document.options),
   }),
+  ...(document._type === 'siteSettings' && { securityContact: 'mailto:security@example.ca' }),
   ...(document._type === 'leadForm' && withPlaceholders(document)),
 });
 

@@ -58,6 +58,7 @@ const EMPTY_IN_SEED = [
   'multiChoiceQuestion.help',
   'multiChoiceQuestion.options[].points',
   'quiz.quickWins.fallbacks[]',
+  'siteSettings.securityContact',
   'sliderQuestion.help',
 ];
 

@@ -93,6 +93,7 @@ const HEADERS = [
   'cdn-cache-control',
   'content-security-policy',
   'content-type',
+  'cross-origin-embedder-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
   'permissions-policy',
@@ -109,6 +110,7 @@ test('nginx serves the pages with the headers of the site, and each publish', as
     '/index/',
     '/?a=b',
     '/nowhere',
+    '/.well-known/security.txt',
     '/index/more',
     '/index.html',
   ]) {
@@ -150,7 +152,10 @@ test('nginx serves the pages with the headers of the site, and each publish', as
   expect(log).not.toHaveBeenCalled();
   const lines = (await readFile(join(folder, 'not-found.log'), 'utf8')).trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject(
-    ['/nowhere', '/index/more', '/index.html'].map((path) => ({ event: 'not-found', path })),
+    ['/nowhere', '/.well-known/security.txt', '/index/more', '/index.html'].map((path) => ({
+      event: 'not-found',
+      path,
+    })),
   );
 });
 

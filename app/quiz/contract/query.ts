@@ -5,7 +5,8 @@
  */
 export const siteContentQuery = `{
   "siteSettings": *[_id == "siteSettings"][0]{
-    _id, _updatedAt, siteName, language, provider, footer, booking, privacy, seo, texts, leads
+    _id, _updatedAt, siteName, language, provider, footer, booking, privacy, securityContact,
+    seo, texts, leads
   },
   "landingPage": *[_id == "landingPage"][0]{
     _id, _updatedAt, headline, offer, startButton, benefitsTitle, proofTitle, security,

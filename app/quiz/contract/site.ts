@@ -23,6 +23,8 @@ const siteSettings = z.object(
     footer: text,
     booking: bookingAddress,
     privacy: z.object({ label: text, url: webAddress }),
+    /** For `/.well-known/security.txt`, which the site does not have without it. */
+    securityContact: optional(bookingAddress),
     seo: z.object({ title: text, description: text, imageAlt: text }),
     texts: z.object({
       skipLink: text,

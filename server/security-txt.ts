@@ -1,0 +1,44 @@
+import type { LoadedContent } from '#app/content/loaded-content.server.ts';
+import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
+import { CONTENT_POLICY_OF_FILES } from './security-headers.ts';
+
+/** Where researchers look for the address to which they report a weakness (RFC 9116). */
+export const SECURITY_TXT = '/.well-known/security.txt';
+
+const MONTHS_VALID = 7;
+
+type Options = {
+  /** What every response carries. */
+  headers: readonly Header[];
+  /** The public address of the site. */
+  siteUrl?: string | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/**
+ * The file for these settings, or undefined while they name no contact. It expires at the start of a
+ * month, six to seven months from now, so it is always valid, and the same in every process.
+ */
+export function securityTxt(
+  { securityContact, language }: LoadedContent['content']['siteSettings'],
+  { headers, siteUrl, now }: Options,
+): CachedResponse | undefined {
+  if (securityContact === undefined) return undefined;
+  const month = new Date(now);
+  const expires = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + MONTHS_VALID));
+  const lines = [
+    // A parsed address has no line breaks.
+    `Contact: ${new URL(securityContact).href}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${language}`,
+    ...(siteUrl === undefined ? [] : [`Canonical: ${new URL(SECURITY_TXT, siteUrl).href}`]),
+  ];
+  const own: Header[] = [
+    CONTENT_POLICY_OF_FILES,
+    ['Content-Type', 'text/plain; charset=utf-8'],
+    ['Cache-Control', 'public, max-age=3600'],
+  ];
+  const identity = Buffer.from(`${lines.join('\n')}\n`);
+  return cacheResponse(200, [...headers, ...own], { identity });
+}
