@@ -2,16 +2,21 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 const GRACE_MS = 10_000;
-const RESTART_MS = 5_000;
+const MINUTE_MS = 60_000;
+const MAX_ENDS_PER_MINUTE = 5;
+const MIN_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
 
 /**
- * Starts processes in order, and stops them all when one of them ends. One that is optional is
- * started again after a pause: the others do without it.
+ * Starts processes in order. One that ends is started again, after pauses that grow; the others stay.
+ * Stops them all when one ends before it was ready, or five times in a minute, unless it is optional.
  */
 export class ProcessSupervisor {
   /** @type {Map<string, import('node:child_process').ChildProcess>} */
   #children = new Map();
   #isStopping = false;
+  /** When each process has ended, in milliseconds of the monotonic clock. @type {Map<string, number[]>} */
+  #ends = new Map();
 
   constructor() {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
@@ -42,47 +47,57 @@ export class ProcessSupervisor {
     this.#children.set(name, child);
     // In production, programs read the log, so its lines stay as they are.
     const isProduction = process.env.NODE_ENV === 'production';
+    let wasReady = this.#ends.has(name);
     return /** @type {Promise<void>} */ (
       new Promise((resolve) => {
-        child.once('exit', (code) => {
+        child.once('exit', (code, signal) => {
           this.#children.delete(name);
           if (this.#isStopping) return;
-          if (!isOptional) return this.#stopRest(name, code);
+          const reason = code ? ` with code ${code}` : signal ? ` by ${signal}` : '';
+          if (!isOptional && !wasReady)
+            return this.#stopRest(`The ${name} has ended${reason}; stopping the rest.`);
           resolve();
-          this.#restart(name, code, () => this.start(name, command, args, options));
+          this.#restart(name, reason, isOptional, () => this.start(name, command, args, options));
         });
         for (const [input, print] of /** @type {const} */ ([
           [child.stdout, console.log],
           [child.stderr, console.error],
         ]))
           createInterface({ input }).on('line', (line) => {
-            if (ready.test(line)) resolve();
-            else if (line.trim()) print(isProduction ? line : `  ${name} │ ${line}`);
+            if (ready.test(line)) {
+              wasReady = true;
+              resolve();
+            } else if (line.trim()) print(isProduction ? line : `  ${name} │ ${line}`);
           });
       })
     );
   }
 
-  /**
-   * @param {string} name
-   * @param {number | null} code
-   */
-  #stopRest(name, code) {
-    console.error(`\nThe ${name} has ended${withCode(code)}; stopping the rest.`);
+  /** @param {string} message */
+  #stopRest(message) {
+    console.error(`\n${message}`);
     this.stop(1);
   }
 
   /**
    * @param {string} name
-   * @param {number | null} code
+   * @param {string} reason
+   * @param {boolean} isOptional
    * @param {() => unknown} start
    */
-  #restart(name, code, start) {
-    const seconds = RESTART_MS / 1000;
+  #restart(name, reason, isOptional, start) {
+    const now = performance.now();
+    const ends = [...(this.#ends.get(name) ?? []), now].filter((end) => end > now - MINUTE_MS);
+    this.#ends.set(name, ends);
+    if (!isOptional && ends.length >= MAX_ENDS_PER_MINUTE)
+      return this.#stopRest(
+        `The ${name} has ended${reason}, the ${ends.length}th time within a minute. The lines above say why. Stopping the rest.`,
+      );
+    const pause = Math.min(MIN_PAUSE_MS * 2 ** (ends.length - 1), MAX_PAUSE_MS);
     console.error(
-      `The ${name} process has ended${withCode(code)}; starting it again in ${seconds} s.`,
+      `The ${name} process has ended${reason}; starting it again in ${pause / 1000} s.`,
     );
-    setTimeout(() => this.#isStopping || start(), RESTART_MS);
+    setTimeout(() => this.#isStopping || start(), pause);
   }
 
   /**
@@ -108,9 +123,6 @@ export class ProcessSupervisor {
     for (const child of this.#children.values()) signalGroup(child, signal);
   }
 }
-
-/** @param {number | null} code */
-const withCode = (code) => (code ? ` with code ${code}` : '');
 
 /**
  * @param {import('node:child_process').ChildProcess} child

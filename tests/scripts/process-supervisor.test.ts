@@ -76,24 +76,68 @@ const fs = require('fs');
 if (fs.existsSync('started')) { console.log('ready'); setInterval(() => {}, 1000); }
 else { fs.writeFileSync('started', ''); process.exit(3); }`;
 
-const WITH_OPTIONAL = `
+/** Notes the pauses before a process is started again, and does not wait for them. */
+const WITHOUT_PAUSES = `
 const pauses = [];
 const setTimer = globalThis.setTimeout;
-globalThis.setTimeout = (work, ms, ...rest) => { pauses.push(ms); return setTimer(work, ms >= 5000 ? 0 : ms, ...rest); };
+globalThis.setTimeout = (work, ms, ...rest) => {
+  if (ms < 10_000) pauses.push(ms);
+  return setTimer(work, ms < 10_000 ? 0 : ms, ...rest);
+};
 const processes = new script.ProcessSupervisor();
-await processes.start('leads', process.execPath, ['-e', ${JSON.stringify(UNSTEADY)}], { ready: /^ready/, isOptional: true });
-const other = "console.log('ready'); setInterval(() => {}, 1000)";
-await processes.start('site', process.execPath, ['-e', other], { ready: /^ready/ });
-console.log('the site runs', pauses.includes(5000));
-await processes.stop(0);`;
+const start = (name, code, isOptional) =>
+  processes.start(name, process.execPath, ['-e', code], { ready: /^ready/, isOptional });
+const STEADY = "console.log('ready'); setInterval(() => {}, 1000)";`;
+
+const run = (code: string) =>
+  runModule('process-supervisor.mjs', WITHOUT_PAUSES + code, { cwd: emptyFolder() });
 
 test('an optional process that ends is started again, and does not stop the others', () => {
-  const ended = runModule('process-supervisor.mjs', WITH_OPTIONAL, { cwd: emptyFolder() });
-  expect(ended).toEqual({
-    code: 0,
-    output: expect.stringContaining('the site runs true'),
-  });
+  const ended = run(`
+await start('leads', ${JSON.stringify(UNSTEADY)}, true);
+await start('site', STEADY);
+console.log('the site runs', pauses.includes(500));
+await processes.stop(0);`);
+  expect(ended).toEqual({ code: 0, output: expect.stringContaining('the site runs true') });
   expect(ended.output).toContain(
-    'The leads process has ended with code 3; starting it again in 5 s.',
+    'The leads process has ended with code 3; starting it again in 0.5 s.',
   );
+});
+
+test('a process that was killed is started again, while the others stay', () => {
+  const ended = run(`
+const pids = [];
+const print = console.log;
+console.log = (line) => /pid/.test(line) ? pids.push(Number(/\\d+/.exec(line)[0])) : print(line);
+await start('lake', "console.log('pid ' + process.pid); " + STEADY);
+await start('site', "process.on('exit', () => console.log('the site ended')); " + STEADY);
+process.kill(pids[0], 'SIGKILL');
+while (pids.length < 2) await new Promise((resolve) => setTimer(resolve, 20));
+print('started again', pids[0] !== pids[1]);
+await processes.stop(0);`);
+  expect(ended.output).toContain('The lake process has ended by SIGKILL');
+  expect(ended.output).toContain('started again true');
+  expect(ended).toMatchObject({ code: 0, output: expect.not.stringContaining('the site ended') });
+});
+
+test('after five ends within a minute, with growing pauses, everything stops', () => {
+  const ended = run(`
+process.on('exit', () => console.log('pauses', JSON.stringify(pauses)));
+await start('site', STEADY);
+await start('lake', "console.log('ready'); console.error('the disk is full'); process.exitCode = 4");
+await new Promise((resolve) => setTimer(resolve, 60_000));`);
+  expect(ended.code).toBe(1);
+  expect(ended.output).toContain('pauses [500,1000,2000,4000]');
+  expect(ended.output.match(/the disk is full/g)).toHaveLength(5);
+  expect(ended.output).toContain('The lake has ended with code 4, the 5th time within a minute.');
+});
+
+test('a process that ends before it is ready stops everything at once', () => {
+  const ended = run(`
+await start('site', STEADY);
+await start('lake', 'process.exit(2)');`);
+  expect(ended).toEqual({
+    code: 1,
+    output: expect.stringContaining('The lake has ended with code 2; stopping the rest.'),
+  });
 });
