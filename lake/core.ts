@@ -1,13 +1,14 @@
-import { type NewDocument, toStoredDocument } from './content/document.ts';
-import { effectsOf } from './content/effects.ts';
-import { type QueryContext, type QueryParams, runQuery } from './content/groq.ts';
-import { History } from './content/history.ts';
-import { randomId } from './content/ids.ts';
-import type { Perspective } from './content/perspective.ts';
-import { DocumentStore } from './content/store.ts';
-import { applyTransaction, type Transaction } from './content/transaction.ts';
-import { Writer } from './content/writer.ts';
+import { type NewDocument, toStoredDocument } from './dataset/document.ts';
+import { effectsOf } from './dataset/effects.ts';
+import { type QueryContext, type QueryParams, runQuery } from './dataset/groq.ts';
+import { History } from './dataset/history.ts';
+import { randomId } from './dataset/ids.ts';
+import type { Perspective } from './dataset/perspective.ts';
+import { DocumentStore } from './dataset/store.ts';
+import { applyTransaction, type Transaction } from './dataset/transaction.ts';
+import { Writer } from './dataset/writer.ts';
 import type { Journal } from './disk/journal.ts';
+import type { Snapshot } from './disk/snapshot.ts';
 import { Listeners } from './events/listeners.ts';
 import { LiveFeed } from './events/live-feed.ts';
 import { LOCAL_USER } from './user.ts';
@@ -68,15 +69,18 @@ export function createCore({ projectId, dataset, documents, journal }: CoreOptio
   const context = { projectId, dataset, identity: LOCAL_USER.id };
   const listeners = new Listeners(context);
   const live = new LiveFeed();
+  const snapshotOf = (seq: number): Snapshot => {
+    return { seq, documents: store.all(), histories: history.all() };
+  };
   const writer = new Writer({
     ...{ store, history, seq, author: LOCAL_USER.id },
     runQuery: (query, params, data) => runQuery(query, params, data, context),
-    append: (transaction) => journal?.append(transaction),
+    append: (transaction) => {
+      if (transaction.seq > 1) journal?.copyIfDue(() => snapshotOf(transaction.seq - 1));
+      journal?.append(transaction);
+    },
     notify: async (commit) => {
-      if (journal?.isSnapshotDue) {
-        const { seq } = commit.transaction;
-        journal.writeSnapshot({ seq, documents: store.all(), histories: history.all() });
-      }
+      if (journal?.isSnapshotDue) journal.writeSnapshot(snapshotOf(commit.transaction.seq));
       live.notify(commit);
       await listeners.notify(commit);
     },

@@ -14,6 +14,7 @@ import { exitCode } from './run-command.mjs';
 //   export [FILE]   writes all documents, drafts included (default content.ndjson)
 //   import FILE     replaces all documents, or changes nothing and names the first bad line
 //   reset           restores the shipped documents
+//   restore [NAME]  lists the copies that the lake kept, or makes one the content
 //   check [FILE]    reports what is wrong with an export, or with the published content
 // Import and reset first save the current content as before-<time>.ndjson in the lake's folder.
 const [command, ...args] = process.argv.slice(2);
@@ -28,18 +29,19 @@ if (isHosted && command !== 'check')
   );
 
 await installIfMissing();
-if (command !== 'check' || !file) await buildIfStale(LAKE);
+if (command !== 'restore' && (command !== 'check' || !file)) await buildIfStale(LAKE);
 
 const commands = {
   export: () => exportTo(file ?? 'content.ndjson'),
   import: () => importFrom(file ?? fail('Name the file: npm run content:import -- FILE')),
   reset: () => importFrom('seed/seed.ndjson'),
+  restore: () => runScript('content-restore.ts'),
   check: () => (file || isHosted ? check() : onLake(check)),
 };
 
-if (command !== 'export' && command !== 'import' && command !== 'reset' && command !== 'check')
-  fail('Use one of: export [FILE], import FILE, reset, check [FILE].');
-await commands[command]();
+const run = Object.entries(commands).find(([name]) => name === command)?.[1];
+if (!run) fail('Use one of: export [FILE], import FILE, reset, restore [NAME], check [FILE].');
+await run();
 
 /**
  * Calls `use` with the address of the lake that has this checkout's content, never another one.
@@ -113,9 +115,16 @@ function save(text) {
 }
 
 /** @param {string} [lake] */
-async function check(lake) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/content-check.ts', ...args], {
-    env: { ...process.env, ...(lake ? { LAKE_PORT: new URL(lake).port } : {}) },
+const check = (lake) =>
+  runScript('content-check.ts', lake ? { LAKE_PORT: new URL(lake).port } : {});
+
+/**
+ * @param {string} script
+ * @param {Record<string, string>} [env]
+ */
+async function runScript(script, env = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}`, ...args], {
+    env: { ...process.env, ...env },
     stdio: 'inherit',
   });
   process.exitCode = (await exitCode(child)) ?? 1;

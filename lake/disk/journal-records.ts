@@ -14,7 +14,10 @@ export type DecodedRecords = {
   values: readonly unknown[];
   /** How many bytes the complete records take. */
   length: number;
-  /** Whether a complete record follows a bad one: then the file is damaged, not just cut short. */
+  /**
+   * Whether a bad record was once complete: another one follows it, or its line is. An unfinished
+   * write has no end of line, or zeros that a power failure left in place of data.
+   */
   damaged: boolean;
 };
 
@@ -46,5 +49,6 @@ export function decodeRecords(bytes: Buffer): DecodedRecords {
     } else broken = true;
     start = end + 1;
   }
-  return { values, length, damaged: false };
+  const tail = bytes.subarray(length);
+  return { values, length, damaged: tail.at(-1) === NEWLINE && !tail.includes(0) };
 }

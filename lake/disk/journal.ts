@@ -1,23 +1,19 @@
 import { z } from 'zod';
-import { type StoredDocument, storedDocumentSchema } from '#lake/content/document.ts';
-import type { DocumentHistory } from '#lake/content/history.ts';
-import { revisionSchema, type Transaction, transactionSchema } from '#lake/content/transaction.ts';
+import { type Transaction, transactionSchema } from '#lake/dataset/transaction.ts';
 import { LakeError, messageOf } from '#lake/errors.ts';
-import { decodeRecords, encodeRecord, encodeRecords } from './journal-records.ts';
+import { keepDay, keepSnapshot } from './copies.ts';
+import { decodeRecords, encodeRecord } from './journal-records.ts';
+import { decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot.ts';
 import type { Storage } from './storage.ts';
 
 const LOG = 'log';
-const SNAPSHOT = 'snapshot';
+export const SNAPSHOT = 'snapshot';
 
-const headerSchema = z.object({ format: z.literal(1), seq: z.number().int().nonnegative() });
-const historySchema = z.object({ id: z.string(), revisions: z.array(revisionSchema) });
+/** The number of the last transaction on disk, in ten digits. */
+const ACKNOWLEDGED = 'acknowledged';
 
-/** The whole dataset after transaction number `seq`. */
-export type Snapshot = {
-  seq: number;
-  documents: readonly StoredDocument[];
-  histories: readonly DocumentHistory[];
-};
+/** All files of the content. */
+export const FILES = [LOG, SNAPSHOT, ACKNOWLEDGED];
 
 export type JournalContents = Snapshot & {
   /** The transactions after the snapshot, in order. */
@@ -30,22 +26,24 @@ export type JournalOptions = {
   /** … or when the log is longer than this and than the snapshot itself. */
   bytesPerSnapshot?: number;
   log?: (line: string) => void;
+  now?: () => Date;
 };
 
+const WAY_OUT =
+  'The lake does not start with only part of the content. Run `npm run content:restore` to see the copies that it kept, or put back a backup of this folder.';
+
 const damagedFile = (name: string): Error =>
-  new Error(
-    `The content file "${name}" is damaged. Restore it from a backup: the lake does not start with only part of the content.`,
-  );
+  new Error(`The content file "${name}" is damaged. ${WAY_OUT}`);
+
+const incomplete = (seq: number): Error =>
+  new Error(`The content files end before transaction ${seq}, which was acknowledged. ${WAY_OUT}`);
 
 function readSnapshot(storage: Storage): Snapshot & { bytes: number } {
   const bytes = storage.read(SNAPSHOT);
   if (!bytes) return { seq: 0, documents: [], histories: [], bytes: 0 };
-  const { values, length, damaged } = decodeRecords(bytes);
-  if (damaged || length !== bytes.length) throw damagedFile(SNAPSHOT);
-  const [header, documents, histories] = z
-    .tuple([headerSchema, z.array(storedDocumentSchema), z.array(historySchema)])
-    .parse(values);
-  return { seq: header.seq, documents, histories, bytes: bytes.length };
+  const snapshot = decodeSnapshot(bytes);
+  if (!snapshot) throw damagedFile(SNAPSHOT);
+  return { ...snapshot, bytes: bytes.length };
 }
 
 /**
@@ -59,6 +57,7 @@ export class Journal {
   #logRecords = 0;
   #snapshotBytes = 0;
   #needsRollback = false;
+  #copiedDay = '';
 
   constructor(storage: Storage, options: JournalOptions = {}) {
     this.#storage = storage;
@@ -66,19 +65,24 @@ export class Journal {
       transactionsPerSnapshot: 2000,
       bytesPerSnapshot: 8 * 1024 * 1024,
       log: () => {},
+      now: () => new Date(),
       ...options,
     };
   }
 
   /**
    * Reads the snapshot and the log. Cuts off a last record that a crash left incomplete: that write
-   * was never acknowledged. Throws when a file is damaged anywhere else.
+   * was never acknowledged. Throws when a file is damaged anywhere else, or ends before the last
+   * transaction that was acknowledged.
    */
   load(): JournalContents {
     const { bytes, ...state } = readSnapshot(this.#storage);
     const log = this.#storage.read(LOG) ?? Buffer.alloc(0);
     const { values, length, damaged } = decodeRecords(log);
     if (damaged) throw damagedFile(LOG);
+    const all = z.array(transactionSchema).parse(values);
+    const last = all.at(-1)?.seq ?? 0;
+    if (Math.max(last, state.seq) < this.#acknowledged()) throw incomplete(this.#acknowledged());
     if (length < log.length) {
       this.#options.log(`lake: cut off ${log.length - length} bytes of an unfinished write`);
       this.#storage.truncate(LOG, length);
@@ -86,7 +90,6 @@ export class Journal {
     this.#logBytes = length;
     this.#logRecords = values.length;
     this.#snapshotBytes = bytes;
-    const all = z.array(transactionSchema).parse(values);
     const transactions = all.filter(({ seq }) => seq > state.seq);
     for (const [index, { seq }] of transactions.entries())
       if (seq !== state.seq + index + 1) throw damagedFile(LOG);
@@ -114,6 +117,7 @@ export class Journal {
     }
     this.#logBytes += record.length;
     this.#logRecords += 1;
+    this.#acknowledge(transaction.seq);
   }
 
   /** Whether the log is long enough for a snapshot to replace it. */
@@ -124,17 +128,45 @@ export class Journal {
   }
 
   /** Replaces the snapshot and empties the log. A failure is logged and loses nothing: the log stays. */
-  writeSnapshot({ seq, documents, histories }: Snapshot): void {
+  writeSnapshot(snapshot: Snapshot): void {
     try {
-      const bytes = encodeRecords([{ format: 1, seq }, documents, histories]);
+      const bytes = encodeSnapshot(snapshot);
       this.#storage.replace(SNAPSHOT, bytes);
       this.#snapshotBytes = bytes.length;
       this.#storage.truncate(LOG, 0);
       this.#logBytes = 0;
+      keepSnapshot(this.#storage, SNAPSHOT, snapshot.seq);
     } catch (error) {
       this.#options.log(`lake: could not write a snapshot: ${messageOf(error)}`);
     }
     this.#logRecords = 0;
+  }
+
+  /** Before the first change of a day: writes a copy of the dataset as it is. A failure is logged. */
+  copyIfDue(snapshotOf: () => Snapshot): void {
+    try {
+      const day = this.#options.now().toISOString().slice(0, 10);
+      if (day === this.#copiedDay) return;
+      this.#copiedDay = day;
+      keepDay(this.#storage, day, () => encodeSnapshot(snapshotOf()));
+    } catch (error) {
+      this.#options.log(`lake: could not write the copy of the day: ${messageOf(error)}`);
+    }
+  }
+
+  /** Not synced, so after a power failure it may be an earlier one, which only checks less. */
+  #acknowledge(seq: number): void {
+    try {
+      this.#storage.overwrite(ACKNOWLEDGED, Buffer.from(String(seq).padStart(10, '0')));
+    } catch (error) {
+      this.#options.log(`lake: could not note an acknowledged write: ${messageOf(error)}`);
+    }
+  }
+
+  /** 0 where it is not known. */
+  #acknowledged(): number {
+    const text = this.#storage.read(ACKNOWLEDGED)?.toString('latin1') ?? '';
+    return /^\d{10}$/.test(text) ? Number(text) : 0;
   }
 
   /** Removes a partial record from the end of the log, so that the next append does not follow it. */

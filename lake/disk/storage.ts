@@ -1,10 +1,13 @@
 import {
   closeSync,
+  existsSync,
   fstatSync,
   fsyncSync,
   ftruncateSync,
+  linkSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -22,6 +25,13 @@ export type Storage = {
   truncate(name: string, length: number): void;
   /** Replaces the file atomically: after a power failure it has either the old content or all of the new. */
   replace(name: string, bytes: Buffer): void;
+  /** Overwrites the start of the file. It survives the end of the process, but maybe not a power failure. */
+  overwrite(name: string, bytes: Buffer): void;
+  /** The same file under a second name, which keeps its content when the first is replaced. */
+  link(name: string, newName: string): void;
+  remove(name: string): void;
+  /** The names of all files. */
+  names(): readonly string[];
 };
 
 function writeAll(file: number, bytes: Buffer): void {
@@ -80,5 +90,17 @@ export function folderStorage(directory: string): Storage {
       }
       syncFolder();
     },
+    overwrite(name, bytes) {
+      const path = join(directory, name);
+      withFile(path, existsSync(path) ? 'r+' : 'w', (file) => {
+        writeSync(file, bytes, 0, bytes.length, 0);
+      });
+    },
+    link(name, newName) {
+      rmSync(join(directory, newName), { force: true });
+      linkSync(join(directory, name), join(directory, newName));
+    },
+    remove: (name) => rmSync(join(directory, name), { force: true }),
+    names: () => readdirSync(directory),
   };
 }

@@ -2,17 +2,22 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestError } from '#lake/errors.ts';
 
-/** Reads the body on demand. Throws 413 as soon as it is longer than `maxBytes`. */
+/** Reads the body on demand. Throws 413 as soon as it is longer than `maxBytes`, and 400 for one that ends early. */
 async function* readBody(message: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
   const tooLarge = requestError(413, 'Payload Too Large', `A body has at most ${maxBytes} bytes.`);
   if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
   let length = 0;
   // Destroying the connection would keep the client from reading the error response.
-  for await (const chunk of message.iterator({ destroyOnReturn: false })) {
-    const bytes = Buffer.from(chunk);
-    length += bytes.length;
-    if (length > maxBytes) throw tooLarge;
-    yield bytes;
+  try {
+    for await (const chunk of message.iterator({ destroyOnReturn: false })) {
+      const bytes = Buffer.from(chunk);
+      length += bytes.length;
+      if (length > maxBytes) throw tooLarge;
+      yield bytes;
+    }
+  } catch (error) {
+    if (message.complete || error === tooLarge) throw error;
+    throw requestError(400, 'Bad Request', 'The connection ended before the body did.');
   }
 }
 
@@ -25,21 +30,31 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
   return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
-/** Converts a node:http request to a web `Request`. Its signal aborts when the connection closes. */
+/** What a web `Request` can hold, except `OPTIONS`. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Converts a node:http request to a web `Request`. Its signal aborts when the connection closes.
+ * Throws 405 for another method, and 400 for an address that is no path.
+ */
 export function toRequest(
   message: IncomingMessage,
   response: ServerResponse,
   maxBodyBytes: number,
 ): Request {
+  const method = message.method ?? 'GET';
+  if (!METHODS.includes(method))
+    throw requestError(405, 'Method Not Allowed', 'The lake has no such method.');
+  const url = `http://${message.headers.host}${message.url}`;
+  if (!message.url?.startsWith('/') || !URL.canParse(url))
+    throw requestError(400, 'Bad Request', 'The address of a request has to be a path.');
   const closed = new AbortController();
   response.once('close', () => closed.abort());
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers))
     for (const each of [value].flat()) if (each !== undefined) headers.append(name, each);
-  const method = message.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body = hasBody ? streamOf(readBody(message, maxBodyBytes)) : undefined;
-  const url = `http://${message.headers.host}${message.url}`;
   return new Request(url, { method, headers, body, duplex: 'half', signal: closed.signal });
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Journal, type JournalOptions } from '#lake/disk/journal.ts';
+import { decodeSnapshot } from '#lake/disk/snapshot.ts';
 import type { Storage } from '#lake/disk/storage.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { documentsOf, mutate } from './requests.ts';
@@ -16,6 +17,10 @@ function memoryStorage(files = new Map<string, Buffer>()): MemoryStorage {
     append: (name, bytes) => void files.set(name, Buffer.concat([read(name), bytes])),
     truncate: (name, length) => void files.set(name, read(name).subarray(0, length)),
     replace: (name, bytes) => void files.set(name, bytes),
+    overwrite: (name, bytes) => void files.set(name, bytes),
+    link: (name, newName) => void files.set(newName, read(name)),
+    remove: (name) => void files.delete(name),
+    names: () => [...files.keys()],
   };
 }
 
@@ -74,6 +79,69 @@ test('damage in the middle of the log is not mistaken for an incomplete end', ()
   const storage = memoryStorage(new Map([['log', damaged]]));
   expect(() => lakeOn(storage)).toThrow(/"log" is damaged/);
   expect(storage.read('log')).toEqual(damaged);
+});
+
+test('a flipped bit anywhere in the last record, which was acknowledged, is damage', async () => {
+  const storage = memoryStorage();
+  await write(lakeOn(storage), 1, 2);
+  const log = storage.read('log') ?? Buffer.alloc(0);
+  const [first = 0] = endsOfRecords(log);
+  for (let index = first; index < log.length; index += 1) {
+    const flipped = Buffer.from(log);
+    flipped[index] = (flipped[index] ?? 0) ^ 0x04;
+    const files = new Map(storage.files).set('log', flipped);
+    expect(() => new Journal(memoryStorage(files)).load()).toThrow(/content:restore/);
+    expect(files.get('log')).toEqual(flipped);
+    // After a power failure, the number of the last transaction may not be on disk.
+    files.delete('acknowledged');
+    if (index < log.length - 1)
+      expect(() => new Journal(memoryStorage(files)).load()).toThrow(/"log" is damaged/);
+  }
+});
+
+test.each(['emptied', 'removed', 'cut within the last record'])(
+  'a log that was %s is noticed, and left alone',
+  async (what) => {
+    const storage = memoryStorage();
+    await write(lakeOn(storage, { transactionsPerSnapshot: 3 }), 1, 5);
+    const log = storage.read('log') ?? Buffer.alloc(0);
+    if (what === 'removed') storage.remove('log');
+    else storage.truncate('log', what === 'emptied' ? 0 : log.length - 20);
+    const before = storage.read('log');
+    expect(() => lakeOn(storage)).toThrow(/end before transaction 5, which was acknowledged/);
+    expect(storage.read('log')).toEqual(before);
+  },
+);
+
+test('the last three snapshots are kept, and one copy of each day with changes', async () => {
+  let day = 1;
+  const storage = memoryStorage();
+  const now = () => new Date(Date.UTC(2026, 0, day, 12));
+  const lake = lakeOn(storage, { transactionsPerSnapshot: 3, now });
+  for (day = 1; day <= 40; day += 1) await write(lake, 2 * day - 1, 2 * day);
+  const copies = storage.names().filter((name) => name.startsWith('copy-'));
+  const days = copies.filter((name) => name.startsWith('copy-day-'));
+  expect(days).toHaveLength(30);
+  expect(days.toSorted()[0]).toBe('copy-day-2026-01-11');
+  expect(copies.filter((name) => !days.includes(name)).toSorted()).toEqual(
+    [72, 75, 78].map((seq) => `copy-snapshot-${String(seq).padStart(12, '0')}`),
+  );
+  const atStartOfDay = decodeSnapshot(storage.read('copy-day-2026-01-11') ?? Buffer.alloc(0));
+  expect(atStartOfDay?.documents.map(({ n }) => n).sort()).toEqual([17, 18, 19, 20]);
+});
+
+test('a copy that cannot be written stops no write', async () => {
+  const storage = memoryStorage();
+  const lines: string[] = [];
+  const failing = () => {
+    throw new Error('EIO');
+  };
+  const lake = lakeOn(
+    { ...storage, replace: failing, overwrite: failing },
+    { log: (line) => void lines.push(line) },
+  );
+  await write(lake, 1, 2);
+  expect(lines).toContain('lake: could not write the copy of the day: EIO');
 });
 
 test('a missing transaction in the log is detected', () => {

@@ -1,0 +1,54 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+
+import { join } from 'node:path';
+import { isCopy } from './copies.ts';
+import { FILES, SNAPSHOT } from './journal.ts';
+import { lockFolder } from './lock.ts';
+import { decodeSnapshot } from './snapshot.ts';
+
+export type Copy = {
+  name: string;
+  /** The last change in it (ISO 8601); empty where it has no documents. */
+  changedAt: string;
+  documents: number;
+};
+
+/** The copies in the folder of a dataset that are not damaged, the newest first. */
+export function listCopies(folder: string): readonly Copy[] {
+  return readdirSync(folder)
+    .filter(isCopy)
+    .flatMap((name) => {
+      const snapshot = decodeSnapshot(readFileSync(join(folder, name)));
+      if (!snapshot) return [];
+      const { documents } = snapshot;
+      const changedAt =
+        documents
+          .map(({ _updatedAt }) => _updatedAt)
+          .toSorted()
+          .at(-1) ?? '';
+      return [{ name, changedAt, documents: documents.length }];
+    })
+    .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
+}
+
+/**
+ * Makes a copy the content of the folder. Moves the files that it replaces, damaged or not, into a new
+ * folder beside them, and returns its path. Throws when a lake has the folder open, and for a name
+ * that is no copy.
+ */
+export function restoreCopy(folder: string, name: string): string {
+  const unlock = lockFolder(folder, 'restore');
+  try {
+    if (!listCopies(folder).some((copy) => copy.name === name))
+      throw new Error(`There is no copy "${name}". Run the command without a name for a list.`);
+    const replaced = join(folder, `replaced-${new Date().toISOString().replaceAll(':', '-')}`);
+    mkdirSync(replaced);
+    const names = readdirSync(folder);
+    for (const file of FILES)
+      if (names.includes(file)) renameSync(join(folder, file), join(replaced, file));
+    copyFileSync(join(folder, name), join(folder, SNAPSHOT));
+    return replaced;
+  } finally {
+    unlock();
+  }
+}
