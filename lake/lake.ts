@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { NewDocument } from './content/document.ts';
 import { createCore } from './core.ts';
+import type { NewDocument } from './dataset/document.ts';
 import type { Journal } from './disk/journal.ts';
 import { type LakeError, requestError } from './errors.ts';
 import { accountRoutes } from './http/account-routes.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { checkPort } from '#http/ports.mjs';
 import { leadsAddress } from '#variables.mjs';
-import { readNdjson } from './content/ndjson.ts';
+import { readNdjson } from './dataset/ndjson.ts';
 import { openContentFolder } from './disk/content-folder.ts';
 import { readEnvironment } from './environment.ts';
 import { messageOf } from './errors.ts';

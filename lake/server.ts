@@ -45,7 +45,9 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
       const requested = message.headers['access-control-request-headers'];
       return new Response(null, { status: 204, headers: preflightHeaders(requested) });
     }
-    const request = toRequest(message, response, maxBodyBytes);
+    // What was exported can be imported, whatever its size.
+    const isImport = message.url?.startsWith('/_lake/import/') ?? false;
+    const request = toRequest(message, response, isImport ? Infinity : maxBodyBytes);
     if (studio && request.method === 'GET') {
       const file = await studioFile(studio, new URL(request.url));
       if (file) return file;

@@ -6,8 +6,8 @@ import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { NewDocument } from '#lake/content/document.ts';
-import { readNdjson } from '#lake/content/ndjson.ts';
+import type { NewDocument } from '#lake/dataset/document.ts';
+import { readNdjson } from '#lake/dataset/ndjson.ts';
 
 /** A document as the lake stores it; the contract says what its fields contain. */
 export type SeedDocument = NewDocument;

@@ -1,8 +1,8 @@
-import type { StoredDocument } from '#lake/content/document.ts';
-import { type QueryContext, type QueryParams, runQuery } from '#lake/content/groq.ts';
-import { isVersion } from '#lake/content/ids.ts';
-import type { Change } from '#lake/content/pending-transaction.ts';
-import type { Commit } from '#lake/content/writer.ts';
+import type { StoredDocument } from '#lake/dataset/document.ts';
+import { type QueryContext, type QueryParams, runQuery } from '#lake/dataset/groq.ts';
+import { isVersion } from '#lake/dataset/ids.ts';
+import type { Change } from '#lake/dataset/pending-transaction.ts';
+import type { Commit } from '#lake/dataset/writer.ts';
 import type { Send, Unsubscribe } from './event-stream.ts';
 
 export type ListenOptions = {

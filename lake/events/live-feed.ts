@@ -1,5 +1,5 @@
-import { isPublished } from '#lake/content/ids.ts';
-import type { Commit } from '#lake/content/writer.ts';
+import { isPublished } from '#lake/dataset/ids.ts';
+import type { Commit } from '#lake/dataset/writer.ts';
 import type { Send, Unsubscribe } from './event-stream.ts';
 
 type LiveEvent = {

@@ -1,6 +1,6 @@
-import { isPublished } from '#lake/content/ids.ts';
-import { strongReferences } from '#lake/content/references.ts';
 import type { Core } from '#lake/core.ts';
+import { isPublished } from '#lake/dataset/ids.ts';
+import { strongReferences } from '#lake/dataset/references.ts';
 import { flag, type RequestContext } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 import type { Route } from './router.ts';

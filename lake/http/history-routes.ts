@@ -1,7 +1,7 @@
-import { documentEvents } from '#lake/content/document-events.ts';
-import { documentsAtMoment } from '#lake/content/documents-at-moment.ts';
-import { listTransactions } from '#lake/content/list-transactions.ts';
 import type { Core } from '#lake/core.ts';
+import { documentEvents } from '#lake/dataset/document-events.ts';
+import { documentsAtMoment } from '#lake/dataset/documents-at-moment.ts';
+import { listTransactions } from '#lake/dataset/list-transactions.ts';
 import { requestError } from '#lake/errors.ts';
 import { flag, type RequestContext } from './request-context.ts';
 import { json, ndjson } from './response.ts';

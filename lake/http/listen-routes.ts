@@ -1,6 +1,6 @@
-import { checkQuery } from '#lake/content/groq.ts';
-import { randomId } from '#lake/content/ids.ts';
 import type { Core } from '#lake/core.ts';
+import { checkQuery } from '#lake/dataset/groq.ts';
+import { randomId } from '#lake/dataset/ids.ts';
 import { requestError } from '#lake/errors.ts';
 import { eventStream, type Send, type Unsubscribe } from '#lake/events/event-stream.ts';
 import type { ListenOptions } from '#lake/events/listeners.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parsePerspective, readsDrafts } from '#lake/content/perspective.ts';
 import type { Core } from '#lake/core.ts';
+import { parsePerspective, readsDrafts } from '#lake/dataset/perspective.ts';
 import { requestError } from '#lake/errors.ts';
 import { SYNC_TAGS } from '#lake/events/live-feed.ts';
 import { groqParams, type RequestContext } from './request-context.ts';

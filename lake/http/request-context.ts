@@ -1,3 +1,4 @@
+import { isTooDeep, MAX_DEPTH } from '#lake/dataset/json-depth.ts';
 import { requestError } from '#lake/errors.ts';
 
 /** One request, as a route's handler gets it. */
@@ -15,7 +16,10 @@ export type RequestContext = {
   json(): Promise<unknown>;
 };
 
+/** Throws 400 for a text that is no JSON, or nested too deep. */
 export function parseJson(text: string, what: string): unknown {
+  if (isTooDeep(text))
+    throw requestError(400, 'Bad Request', `${what} is nested more than ${MAX_DEPTH} times.`);
   try {
     const value: unknown = JSON.parse(text);
     return value;

@@ -1,8 +1,8 @@
-import { parseActionRequest } from '#lake/content/action.ts';
-import { parseMutateRequest } from '#lake/content/mutation.ts';
-import { NdjsonError, type NumberedDocument, readNdjson } from '#lake/content/ndjson.ts';
-import { strongReferences } from '#lake/content/references.ts';
 import type { Core } from '#lake/core.ts';
+import { parseActionRequest } from '#lake/dataset/action.ts';
+import { parseMutateRequest } from '#lake/dataset/mutation.ts';
+import { NdjsonError, type NumberedDocument, readNdjson } from '#lake/dataset/ndjson.ts';
+import { strongReferences } from '#lake/dataset/references.ts';
 import { requestError } from '#lake/errors.ts';
 import { flag, type RequestContext } from './request-context.ts';
 import { json } from './response.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { randomId } from '#lake/content/ids.ts';
+import { randomId } from '#lake/dataset/ids.ts';
 import { LOCAL_USER } from '#lake/user.ts';
 import type { LakeSocket } from './socket.ts';
 

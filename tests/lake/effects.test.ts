@@ -1,6 +1,6 @@
 import { applyPatch } from 'mendoza';
 import { expect, test } from 'vitest';
-import { diff } from '#lake/content/effects.ts';
+import { diff } from '#lake/dataset/effects.ts';
 import { fc } from '#tests/fast-check.ts';
 
 const document = fc.dictionary(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { History, type Revision } from '#lake/content/history.ts';
+import { History, type Revision } from '#lake/dataset/history.ts';
 
 const revision = (seq: number): Revision => ({
   ...{ seq, transactionId: `tx-${seq}`, timestamp: '2025-01-01T00:00:00Z', author: 'me' },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { readNdjson } from '#lake/content/ndjson.ts';
+import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { documentsOf, mutate } from './requests.ts';
+import { runLake } from './running-lake.ts';
 
 const retail = { _id: 'retail', _type: 'industry', benchmark: 58 };
 const page = { _id: 'page', _type: 'page', industry: { _type: 'reference', _ref: 'retail' } };
@@ -121,4 +122,13 @@ test('a byte order mark, Windows line endings and empty lines are accepted', () 
     [1, 'retail'],
     [3, 'page'],
   ]);
+});
+
+test('what was exported can be imported, though it is longer than any other body', async () => {
+  const documents = [{ ...retail, text: 'x'.repeat(20 * 1024 * 1024) }];
+  const { url } = await runLake({ documents });
+  const body = await (await fetch(`${url}/v${API_VERSION}/data/export/production`)).text();
+  const post = (path: string) => fetch(`${url}${path}`, { method: 'POST', body });
+  expect((await post('/_lake/import/production')).status).toBe(200);
+  expect((await post(`/v${API_VERSION}/data/mutate/production`)).status).toBe(413);
 });

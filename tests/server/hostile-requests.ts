@@ -115,8 +115,14 @@ const BODIES = [
   ],
 ];
 
+type Target = { host?: string; paths?: readonly string[]; bodies?: readonly string[] };
+
 /** Requests that no browser would send. The same seed gives the same requests. */
-export function* hostileRequests(count: number, seed: number): Generator<string> {
+export function* hostileRequests(
+  count: number,
+  seed: number,
+  { host: ownHost = '127.0.0.1', paths = [], bodies = [] }: Target = {},
+): Generator<string> {
   const random = seeded(seed);
   const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const noise = () =>
@@ -127,11 +133,15 @@ export function* hostileRequests(count: number, seed: number): Generator<string>
       continue;
     }
     const method = random() < 0.5 ? 'GET' : one(METHODS);
-    const path = random() < 0.1 ? `/${noise()}` : one(PATHS);
-    const host = random() < 0.5 ? '127.0.0.1' : one(HOSTS);
+    const path =
+      random() < 0.1 ? `/${noise()}` : one(paths.length > 0 && random() < 0.7 ? paths : PATHS);
+    const host = random() < (paths.length > 0 ? 0.8 : 0.5) ? ownHost : one(HOSTS);
     const headers = Array.from({ length: Math.floor(random() * 4) }, () => one(HEADERS));
     const end = random() < 0.05 ? '\n' : '\r\n';
     const version = random() < 0.85 ? 'HTTP/1.1' : one(VERSIONS);
-    yield [`${method} ${path} ${version}`, `Host: ${host}`, ...headers, '', one(BODIES)].join(end);
+    const hasOwnBody = method !== 'GET' && bodies.length > 0 && random() < 0.7;
+    const body = hasOwnBody ? one(bodies) : one(BODIES);
+    if (hasOwnBody) headers.push(`Content-Length: ${body.length}`);
+    yield [`${method} ${path} ${version}`, `Host: ${host}`, ...headers, '', body].join(end);
   }
 }

@@ -1,4 +1,5 @@
 import { documentSchema, hasProtoKey, type NewDocument } from './document.ts';
+import { isTooDeep, MAX_DEPTH } from './json-depth.ts';
 
 /** A line that is not a document. `line` counts from 1. */
 export class NdjsonError extends Error {
@@ -12,6 +13,7 @@ export class NdjsonError extends Error {
 }
 
 function documentOf(text: string, line: number): NewDocument {
+  if (isTooDeep(text)) throw new NdjsonError(line, `is nested more than ${MAX_DEPTH} times.`);
   let value: unknown;
   try {
     value = JSON.parse(text);

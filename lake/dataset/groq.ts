@@ -1,5 +1,6 @@
-import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js';
-import { LakeError, messageOf } from '#lake/errors.ts';
+import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js';
+import { LakeError, messageOf, requestError } from '#lake/errors.ts';
+import { withDeadline } from './deadline.ts';
 import type { StoredDocument } from './document.ts';
 
 export type QueryParams = Readonly<Record<string, unknown>>;
@@ -18,9 +19,12 @@ export type QueryContext = {
 const MAX_PARSED_QUERIES = 500;
 /** In characters, with the parameters, which can be as long as a request body. Longer queries are not cached. */
 const MAX_CACHED_QUERY_LENGTH = 10_000;
+/** In characters of JSON. */
+const MAX_RESULT_LENGTH = 64 * 1024 * 1024;
 const parsedQueries = new Map<string, ExprNode>();
 
 function queryError(error: unknown, query: string): LakeError {
+  if (error instanceof LakeError) return error;
   const description = messageOf(error);
   const start = error instanceof GroqSyntaxError ? error.position : 0;
   const type = 'queryParseError';
@@ -28,6 +32,9 @@ function queryError(error: unknown, query: string): LakeError {
     error: { type, description, query, start, end: query.length },
   });
 }
+
+const tooLong = () =>
+  requestError(413, 'Payload Too Large', 'The result is too long: ask for less at once.');
 
 /** groq-js folds the parameters into the tree, so the cache key includes their values. */
 function parseCached(query: string, params: QueryParams): ExprNode {
@@ -50,7 +57,10 @@ export function checkQuery(query: string, params: QueryParams): void {
   }
 }
 
-/** The result of a GROQ query as plain JSON. `byId` resolves `->` without scanning the dataset. Throws 400. */
+/**
+ * The result of a GROQ query as plain JSON. `byId` resolves `->` without scanning the dataset. Throws
+ * 400, and 408 for a query that takes too long.
+ */
 export async function runQuery(
   query: string,
   params: QueryParams,
@@ -58,16 +68,19 @@ export async function runQuery(
   context: QueryContext,
 ): Promise<unknown> {
   try {
-    const value = await evaluate(parseCached(query, params), {
-      dataset: data.documents,
-      params: { ...params },
-      identity: context.identity,
-      timestamp: new Date(),
-      sanity: { projectId: context.projectId, dataset: context.dataset },
-      dereference: ({ _ref }) => data.byId.get(_ref),
+    return withDeadline(() => {
+      const value = evaluateSync(parseCached(query, params), {
+        dataset: data.documents,
+        params: { ...params },
+        identity: context.identity,
+        timestamp: new Date(),
+        sanity: { projectId: context.projectId, dataset: context.dataset },
+        dereference: ({ _ref }) => data.byId.get(_ref),
+      });
+      const result: unknown = value.data ?? null;
+      if (JSON.stringify(result).length > MAX_RESULT_LENGTH) throw tooLong();
+      return result;
     });
-    const result: unknown = await value.get();
-    return result ?? null;
   } catch (error) {
     throw queryError(error, query);
   }

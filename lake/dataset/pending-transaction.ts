@@ -1,8 +1,11 @@
 import { type Mut, Mutation } from '@sanity/mutator';
-import { contentError, messageOf } from '#lake/errors.ts';
+import { contentError, LakeError, messageOf } from '#lake/errors.ts';
+import { withDeadline } from './deadline.ts';
 import { hasProtoKey, type StoredDocument, storedDocumentSchema } from './document.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import type { Dataset } from './groq.ts';
+import { isTooDeep, MAX_DEPTH } from './json-depth.ts';
+import { checkPatchLimits } from './patch-limits.ts';
 import type { DocumentStore } from './store.ts';
 
 export type TransactionStamp = {
@@ -28,6 +31,8 @@ type DocumentEdit = {
 /** The result of a mutation as a document. Passes it through JSON, so that memory and disk can't differ. Throws 400 or 409. */
 function toValidDocument(id: string, type: string | undefined, result: unknown): StoredDocument {
   const text = JSON.stringify(result);
+  if (isTooDeep(text))
+    throw contentError(400, 'mutationError', `A document is nested at most ${MAX_DEPTH} times.`);
   if (hasProtoKey(text))
     throw contentError(400, 'mutationError', 'A field must not be called __proto__.');
   const document = storedDocumentSchema.safeParse(JSON.parse(text));
@@ -62,11 +67,16 @@ export class PendingTransaction {
     const options = { transactionId, resultRev: transactionId, timestamp };
     let result: unknown;
     try {
+      if (mutation.patch) checkPatchLimits(mutation.patch, before);
       // The library writes into both its mutation and its document.
-      result = new Mutation({ ...options, mutations: [structuredClone(mutation)] }).apply(
-        structuredClone(before),
-      );
+      const apply = () =>
+        new Mutation({ ...options, mutations: [structuredClone(mutation)] }).apply(
+          structuredClone(before),
+        );
+      // Finding the place of a change in a text has no bound of its own.
+      result = mutation.patch?.diffMatchPatch ? withDeadline(apply) : apply();
     } catch (error) {
+      if (error instanceof LakeError) throw error;
       const description = messageOf(error);
       throw contentError(409, 'mutationError', `The mutation(s) failed: ${description}`);
     }
