@@ -7,6 +7,7 @@ type Props = {
   name: LeadField;
   texts: { label: string; placeholder?: string };
   error?: string;
+  help?: string;
   /** The same function at each render. */
   register: (name: LeadField) => UseFormRegisterReturn<LeadField>;
   autoComplete?: string;
@@ -23,6 +24,7 @@ export const CaptureField = memo(function CaptureField({
   name,
   texts,
   error,
+  help,
   register,
   options,
   type,
@@ -37,7 +39,8 @@ export const CaptureField = memo(function CaptureField({
     // Not `required`: screen readers would call an empty field invalid before it is submitted.
     'aria-required': true,
     'aria-invalid': error !== undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-describedby':
+      [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined,
     className: 'field mt-1.5',
   };
   return (
@@ -67,6 +70,11 @@ export const CaptureField = memo(function CaptureField({
           placeholder={texts.placeholder}
         />
       )}
+      {help ? (
+        <p id={`${id}-help`} className="mt-1.5 text-muted text-small">
+          {help}
+        </p>
+      ) : null}
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">
           {error}

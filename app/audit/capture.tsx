@@ -88,7 +88,12 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
             <CaptureField {...fieldProps('firstName')} autoComplete="given-name" />
             <CaptureField {...fieldProps('lastName')} autoComplete="family-name" />
           </div>
-          <CaptureField {...fieldProps('email')} autoComplete="email" type="email" />
+          <CaptureField
+            {...fieldProps('email')}
+            help={leads?.emailHelp ?? form.email.help}
+            autoComplete="email"
+            type="email"
+          />
           <CaptureField {...fieldProps('businessName')} autoComplete="organization" />
           <CaptureField {...fieldProps('industry')} options={quiz.industries} />
           <div className="grid gap-6 sm:grid-cols-2">

@@ -47,6 +47,7 @@ export function Landing({ page, quiz, results, texts, language }: Props) {
         <ReportPreview preview={page.preview} quiz={quiz} results={results} language={language} />
       </section>
       <Benefits page={page} />
+      <HowItWorks page={page} />
       <Proof page={page} />
     </>
   );
@@ -70,6 +71,22 @@ function Benefits({ page }: { page: LandingPage }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function HowItWorks({ page: { howItWorksTitle, howItWorks } }: { page: LandingPage }) {
+  if (!howItWorks || howItWorks.length === 0) return null;
+  return (
+    <section className="page pt-section">
+      {howItWorksTitle ? (
+        <h2 className="rule display pt-section text-title">{howItWorksTitle}</h2>
+      ) : null}
+      <ol className="mt-6 grid list-inside list-decimal gap-3 text-lead marker:font-semibold marker:text-accent md:grid-cols-3 md:gap-10">
+        {howItWorks.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
     </section>
   );
 }
@@ -98,6 +115,11 @@ function Proof({ page }: { page: LandingPage }) {
           <Icon name="shield" size={20} />
         </span>
         {page.security}
+      </p>
+      <p className="mt-7">
+        <a href={START_HREF} className="button w-full text-lead sm:w-auto">
+          {page.startButton}
+        </a>
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { type SharedReport, sharedReport } from '#app/quiz/journey/shared-report.ts';
+import { sharedQuizOf, sharedTextsOf } from '#app/quiz/journey/shared-texts.ts';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
 import type { AuditContent } from './audit-content.ts';
 import { pageTitle } from './page-title.ts';
@@ -16,7 +17,9 @@ type Props = {
 
 /** A report that someone shared: the same report without a name, and a link to start an audit. */
 export default function SharedView({ content, scoringRevision, fragment }: Props) {
-  const { landingPage, quiz, resultsPage: texts, siteSettings } = content;
+  const { landingPage, resultsPage, siteSettings } = content;
+  const texts = useMemo(() => sharedTextsOf(resultsPage), [resultsPage]);
+  const quiz = useMemo(() => sharedQuizOf(content.quiz, resultsPage), [content, resultsPage]);
   const shared = useMemo(
     () => sharedReport(quiz, scoringRevision, fragment, siteSettings.language),
     [quiz, scoringRevision, fragment, siteSettings.language],

@@ -53,7 +53,7 @@ export function DownloadButton({ report, texts, settings, onCodeUnavailable }: P
       <button
         ref={main}
         type="button"
-        className="button w-full"
+        className="button button-plain w-full"
         aria-disabled={state === 'making'}
         onClick={download}
       >

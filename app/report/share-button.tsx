@@ -22,7 +22,7 @@ export function ShareButton({ texts, fragment }: Props) {
         className="button button-plain w-full"
         onClick={async () => {
           setOutcome('shared');
-          setOutcome(await shareLink(texts.title, url()));
+          setOutcome(await shareLink(texts.sharedTexts?.title ?? texts.title, url()));
         }}
       >
         <ControlIcon name="share" size={20} />

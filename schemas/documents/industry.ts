@@ -27,6 +27,13 @@ export const industry = defineType({
         'How the name reads in a sentence, as in "Recommend a restaurant in Halifax": restaurant, contractor, salon or spa. Used in the texts to copy. Empty means the name.',
       maxLength: 60,
     }),
+    optionalTextField({
+      name: 'sentence',
+      title: 'Sentence of the benchmark',
+      description:
+        'Only where the name does not fit into the sentence of the quiz, as with "Other". Use {direction} and {percentile}.',
+      maxLength: 120,
+    }),
     numberField({
       name: 'benchmark',
       title: 'Benchmark',

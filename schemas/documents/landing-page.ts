@@ -2,7 +2,14 @@ import { HomeIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { text } from '#app/quiz/contract/fields.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
-import { numberField, objectField, paragraphField, textField } from '#schemas/objects/fields.ts';
+import {
+  linesField,
+  numberField,
+  objectField,
+  optionalTextField,
+  paragraphField,
+  textField,
+} from '#schemas/objects/fields.ts';
 import { orderedReferences } from '#schemas/objects/ordered-references.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
@@ -17,6 +24,7 @@ export const landingPage = defineType({
   groups: [
     { name: 'top', title: 'Top of the page', default: true },
     { name: 'benefits', title: 'Benefits' },
+    { name: 'how', title: 'How it works' },
     { name: 'proof', title: 'Claims' },
     { name: 'preview', title: 'Example report' },
   ],
@@ -28,11 +36,16 @@ export const landingPage = defineType({
       description: 'What a visitor gets, in one or two sentences.',
       group: 'top',
     }),
-    textField({ name: 'startButton', title: 'Start button', group: 'top' }),
+    textField({
+      name: 'startButton',
+      title: 'Start button',
+      description: 'Shown at the top of the page and again at its end.',
+      group: 'top',
+    }),
     defineField({
       name: 'promises',
       title: 'Promises',
-      description: 'Short lines beside the start button.',
+      description: 'Short lines below the start button.',
       type: 'array',
       group: 'top',
       of: [
@@ -55,6 +68,13 @@ export const landingPage = defineType({
       type: 'array',
       group: 'benefits',
       of: [defineArrayMember({ type: 'benefit' })],
+    }),
+    optionalTextField({ name: 'howItWorksTitle', title: 'Title', group: 'how', maxLength: 60 }),
+    linesField({
+      name: 'howItWorks',
+      title: 'Steps',
+      description: 'Three short lines: what a visitor does, and gets. Empty leaves this part out.',
+      group: 'how',
     }),
     textField({ name: 'proofTitle', title: 'Title', group: 'proof' }),
     orderedReferences({

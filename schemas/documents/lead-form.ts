@@ -29,7 +29,16 @@ const formField = (name: LeadField) =>
       }),
       textField({ name: 'required', title: 'Message when it is empty' }),
       ...(name === 'email'
-        ? [textField({ name: 'invalid', title: 'Message when it is not an email address' })]
+        ? [
+            textField({ name: 'invalid', title: 'Message when it is not an email address' }),
+            optionalTextField({
+              name: 'help',
+              title: 'Why you ask for it',
+              description:
+                'Shown under the field while leads are off. It has to be true: nobody receives the address. While leads are on, the settings have a text of their own for this.',
+              maxLength: 100,
+            }),
+          ]
         : []),
     ],
   });

@@ -5,12 +5,12 @@ import { hasFallback, NO_FALLBACK } from '#app/quiz/contract/quick-wins.ts';
 import { quiz as contract, MAX_QUESTIONS, TOO_MANY_QUESTIONS } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { QUESTION_TYPES } from '#schemas/document-types.ts';
+import { benchmarkField } from '#schemas/objects/benchmark.ts';
 import { numberField, objectField, textField, textGroup } from '#schemas/objects/fields.ts';
 import { orderedReferences } from '#schemas/objects/ordered-references.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
-const benchmark = contract.shape.benchmark.shape;
 const { quickWins } = contract.shape;
 
 export const quiz = defineType({
@@ -65,49 +65,7 @@ export const quiz = defineType({
       of: [defineArrayMember({ type: 'level' })],
       validation: (rule) => rule.required().min(1).error('Add at least one level.'),
     }),
-    objectField({
-      name: 'benchmark',
-      title: 'Benchmark',
-      description: 'How a score is compared with its industry.',
-      group: 'scoring',
-      fields: [
-        numberField({
-          name: 'default',
-          title: 'Default benchmark',
-          description: 'For industries without a benchmark of their own.',
-          initialValue: 60,
-          contract: benchmark.default,
-        }),
-        textField({
-          name: 'sentence',
-          title: 'Sentence',
-          description: 'Use {direction}, {percentile} and {industry} where they belong.',
-          initialValue: 'Your score is {direction} than {percentile}% of {industry} businesses',
-        }),
-        textField({ name: 'higher', title: 'Word for a score above', initialValue: 'higher' }),
-        textField({ name: 'lower', title: 'Word for any other score', initialValue: 'lower' }),
-        numberField({
-          name: 'midpoint',
-          title: 'Percentile of an average score',
-          description:
-            'A score that equals the benchmark is at this percentile, between the lowest and the highest.',
-          initialValue: 50,
-          contract: benchmark.midpoint,
-        }),
-        numberField({
-          name: 'lowest',
-          title: 'Lowest percentile shown',
-          initialValue: 5,
-          contract: benchmark.lowest,
-        }),
-        numberField({
-          name: 'highest',
-          title: 'Highest percentile shown',
-          initialValue: 95,
-          contract: benchmark.highest,
-        }),
-      ],
-    }),
+    benchmarkField,
     objectField({
       name: 'quickWins',
       title: 'Quick wins',

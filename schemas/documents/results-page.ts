@@ -1,5 +1,6 @@
 import { BarChartIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
+import { bookingField } from '#schemas/objects/booking.ts';
 import {
   objectField,
   optionalTextField,
@@ -7,6 +8,7 @@ import {
   textField,
   textGroup,
 } from '#schemas/objects/fields.ts';
+import { sharedTexts } from '#schemas/objects/shared-texts.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
 const title = { name: 'title', title: 'Title' };
@@ -98,6 +100,12 @@ export const resultsPage = defineType({
         textField({ name: 'now', title: 'Label for the current answer' }),
         textField({ name: 'goal', title: 'Beside the answer to aim for' }),
         textField({ name: 'gain', title: 'What it adds', description: 'Use {gain}.' }),
+        optionalTextField({
+          name: 'gainOne',
+          title: 'What it adds, with one point',
+          description: 'Use {gain}. Empty means the text above.',
+          maxLength: 30,
+        }),
         textField({
           name: 'reached',
           title: 'When the steps reach the level',
@@ -130,6 +138,13 @@ export const resultsPage = defineType({
           title: 'What an answer holds',
           description: 'Use {worth} for what the answer adds to the score.',
         },
+        {
+          name: 'worthOne',
+          title: 'What an answer holds, with one point',
+          description: 'Use {worth}. Empty means the text above.',
+          isOptional: true,
+          maxLength: 40,
+        },
       ],
     ),
     objectField({
@@ -153,16 +168,7 @@ export const resultsPage = defineType({
         }),
       ],
     }),
-    textGroup(
-      {
-        name: 'booking',
-        title: 'Call to book',
-        description:
-          'Use {firstName} for the visitor’s first name in title and text, not in the button.',
-        group: 'next',
-      },
-      [title, { name: 'text', title: 'Text' }, { name: 'button', title: 'Button' }],
-    ),
+    bookingField,
     textField({ name: 'download', title: 'Download button', group: 'next' }),
     textGroup({ name: 'pdf', title: 'The PDF', group: 'next' }, [
       {
@@ -204,6 +210,7 @@ export const resultsPage = defineType({
         textField({ name: 'goneText', title: 'Text when it can’t be shown' }),
       ],
     }),
+    sharedTexts,
   ],
   preview: { prepare: () => ({ title: 'Report texts' }) },
   validation: siteRule,

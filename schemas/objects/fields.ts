@@ -1,4 +1,4 @@
-import { defineField } from 'sanity';
+import { defineArrayMember, defineField } from 'sanity';
 import { finiteNumber, ICONS, optional, text } from '#app/quiz/contract/fields.ts';
 import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
 
@@ -50,6 +50,15 @@ const lengthRules = <Rule>(rule: LengthRule<Rule>, maxLength?: number): Rule[] =
           .warning(`Keep this under ${maxLength} characters, so that it fits a phone.`),
       ]
     : [];
+
+/** A list of a few short texts. It may be empty. */
+export const linesField = (options: FieldOptions) =>
+  defineField({
+    ...options,
+    type: 'array',
+    of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(zodRule(text)) })],
+    validation: (rule) => rule.max(4).warning('Keep it to four lines, so that it fits a phone.'),
+  });
 
 /** Short texts that belong together, as one object. All but the optional ones are required. */
 export const textGroup = (

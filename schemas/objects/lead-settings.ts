@@ -94,6 +94,14 @@ export const leadSettings = defineField({
       title: 'Purpose',
       description: 'Why you ask for these details, and what you use them for.',
     }),
+    whileOn(
+      short({
+        name: 'emailHelp',
+        title: 'Why you ask for the email address',
+        description:
+          'Shown under the email field in place of the text in the lead form. May be empty.',
+      }),
+    ),
     longWhileOn({
       name: 'recipients',
       title: 'Who receives them',

@@ -1,7 +1,7 @@
 import { TiersIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { LEVEL_COLORS } from '#app/quiz/contract/quiz.ts';
-import { iconField, numberField, textField } from './fields.ts';
+import { iconField, numberField, optionalTextField, textField } from './fields.ts';
 
 export const level = defineType({
   name: 'level',
@@ -10,6 +10,13 @@ export const level = defineType({
   icon: TiersIcon,
   fields: [
     textField({ name: 'name', title: 'Name' }),
+    optionalTextField({
+      name: 'meaning',
+      title: 'What it means',
+      description:
+        'One sentence under the name in the report. Shared reports show it too, so do not write "you".',
+      maxLength: 120,
+    }),
     numberField({
       name: 'min',
       title: 'Starts at',

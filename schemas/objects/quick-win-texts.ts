@@ -1,8 +1,6 @@
 import { BulbOutlineIcon } from '@sanity/icons';
-import { defineArrayMember, defineField, defineType } from 'sanity';
-import { text } from '#app/quiz/contract/fields.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
-import { optionalParagraphField, optionalTextField, paragraphField } from './fields.ts';
+import { defineType } from 'sanity';
+import { linesField, optionalParagraphField, optionalTextField, paragraphField } from './fields.ts';
 
 /** What a quick win says: what to do, and how. */
 export const quickWinTexts = [
@@ -17,18 +15,10 @@ export const quickWinTexts = [
     description: 'One line. Shared reports show it too, so do not write "you".',
     maxLength: 140,
   }),
-  defineField({
+  linesField({
     name: 'steps',
     title: 'How to do it',
     description: 'Two or three steps, in order.',
-    type: 'array',
-    of: [
-      defineArrayMember({
-        type: 'string',
-        validation: (rule) => rule.custom(zodRule(text)),
-      }),
-    ],
-    validation: (rule) => rule.max(4).warning('More than four steps make a long report.'),
   }),
   optionalTextField({
     name: 'time',

@@ -15,6 +15,7 @@ type SuggestedLeadTexts = Omit<LeadSettings, Own> & {
 export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
   purpose:
     'We use your details and answers to prepare your report, and to reply if you contact us about it. We send tips and offers by e-mail only if you tick the box.',
+  emailHelp: 'So that we can email you your report if you ask for it.',
   recipients:
     'Your details go to our team, and to the services that keep our customer list and send our e-mails. Some of these services may be outside Quebec or Canada.',
   rights:

@@ -32,6 +32,10 @@ function open(draft: Partial<Lead> = {}) {
 }
 
 const field = (name: LeadField) => screen.getByLabelText(leadForm[name].label);
+/** What a screen reader says after the name of a field: its message, then its help. */
+const described = (name: LeadField, message: string) =>
+  name === 'email' ? `${message} ${leadForm.email.help}` : message;
+
 const submit = () => userEvent.click(screen.getByRole('button', { name: leadForm.submit }));
 
 test('the form has seven labelled fields, with the options from the CMS', () => {
@@ -53,7 +57,7 @@ test('an empty form shows a message for each field, below it and in the summary'
   const { submitLead } = open();
   await submit();
   for (const name of LEAD_FIELDS) {
-    expect(field(name)).toHaveAccessibleDescription(leadForm[name].required);
+    expect(field(name)).toHaveAccessibleDescription(described(name, leadForm[name].required));
     expect(field(name)).toHaveAttribute('aria-invalid', 'true');
   }
   const summary = screen.getByRole('alert', { name: leadForm.errorSummary });
@@ -70,7 +74,7 @@ test.each(LEAD_FIELDS)('a form without %s shows one message, for that field', as
   await submit();
   const { required } = leadForm[missing];
   expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
-  expect(field(missing)).toHaveAccessibleDescription(required);
+  expect(field(missing)).toHaveAccessibleDescription(described(missing, required));
   expect(submitLead).not.toHaveBeenCalled();
 });
 
@@ -79,7 +83,9 @@ test.each(['ada', 'ada@engine', '@engine.example', 'ada engine@x.example', 'a@b@
   async (email) => {
     open({ ...lead, email });
     await submit();
-    expect(field('email')).toHaveAccessibleDescription('Please enter a valid email');
+    expect(field('email')).toHaveAccessibleDescription(
+      described('email', 'Please enter a valid email'),
+    );
   },
 );
 
@@ -90,7 +96,9 @@ test('the first edit of a field clears only its own error, even if the value is 
   expect(field('email')).toHaveAttribute('aria-invalid', 'false');
   expect(field('city')).toHaveAccessibleDescription('City is required');
   await submit();
-  expect(field('email')).toHaveAccessibleDescription('Please enter a valid email');
+  expect(field('email')).toHaveAccessibleDescription(
+    described('email', 'Please enter a valid email'),
+  );
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 

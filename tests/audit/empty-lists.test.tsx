@@ -13,7 +13,7 @@ const headings = () => screen.getAllByRole('heading').map(({ textContent }) => t
 test('a landing page without promises, benefits and claims has no headings or lists for them', async () => {
   const { landingPage, quiz, resultsPage, siteSettings } = await without(
     'landingPage',
-    ...['promises', 'benefits', 'claims'],
+    ...['promises', 'benefits', 'howItWorks', 'claims'],
   );
   render(
     <Landing
@@ -25,6 +25,7 @@ test('a landing page without promises, benefits and claims has no headings or li
     />,
   );
   expect(headings()).not.toContain(landingPage.benefitsTitle);
+  expect(headings()).not.toContain(landingPage.howItWorksTitle);
   expect(headings()).not.toContain(landingPage.proofTitle);
   expect(screen.queryAllByRole('list')).toEqual([]);
   expect(document.querySelectorAll('dl')).toHaveLength(0);

@@ -15,10 +15,15 @@ import { Shell } from '#app/components/shell.tsx';
 import { fill } from '#app/quiz/contract/template.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
+import { sharedTextsOf } from '#app/quiz/journey/shared-texts.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
+import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
+import { levelFor } from '#app/quiz/score/levels.ts';
+import type { NextLevel } from '#app/quiz/score/next-level.ts';
 import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { EmailButton } from '#app/report/email-button.tsx';
+import { NextLevelSection } from '#app/report/screen/next-level.tsx';
 import { QuickWins } from '#app/report/screen/quick-wins.tsx';
 import { noIndexMeta, siteMeta } from '#app/site-meta.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
@@ -57,6 +62,7 @@ const STATES: Record<string, (note: Note) => unknown> = {
     const submit = screen.getByRole('button', { name: content.leadForm.submit });
     await userEvent.click(submit);
     note();
+    note(content.leadForm.email.help ?? '');
     await userEvent.type(screen.getByLabelText(content.leadForm.email.label), '1@1');
     await userEvent.click(submit);
     note();
@@ -146,7 +152,43 @@ const STATES: Record<string, (note: Note) => unknown> = {
       const { unmount } = await opened({ lead, answers, score: scoreFor(quiz, answers) });
       note();
       unmount();
+      const shared = { scoringRevision: 'now', industry: lead.industry, answers };
+      const view = render(
+        <SharedView content={content} scoringRevision="now" fragment={encodeShare(quiz, shared)} />,
+      );
+      note();
+      view.unmount();
     }
+  },
+  'one point: to the average, gained, and held': (note) => {
+    const { default: average } = quiz.benchmark;
+    for (const score of [average - 1, average, average + 1])
+      note(benchmarkFor(quiz, 'Other', score).gap ?? '');
+    const level = levelFor(quiz.levels, 0);
+    const question = { key: '1', title: '1' };
+    const moves: NextLevel[] = [
+      {
+        kind: 'path',
+        level,
+        outcome: 'reached',
+        score: 1,
+        changes: [{ ...question, from: [], to: [], gain: 1 }],
+      },
+      { kind: 'top', level, strengths: [{ ...question, answer: [], worth: 1 }] },
+    ];
+    for (const texts of [content.resultsPage, sharedTextsOf(content.resultsPage)])
+      for (const nextLevel of moves) {
+        const { unmount } = render(
+          <NextLevelSection
+            report={{ score: 0 }}
+            nextLevel={nextLevel}
+            texts={texts}
+            language={siteSettings.language}
+          />,
+        );
+        note();
+        unmount();
+      }
   },
   'the PDF: while it is made, when it is ready, and when it could not be made': async (note) => {
     await opened({ lead, answers: best, score: 90 });

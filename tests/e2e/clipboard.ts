@@ -16,6 +16,6 @@ export async function recordCopies(page: Page) {
 /** Presses Share on a report and returns the copied link. Call `recordCopies` before opening the page. */
 export async function copiedLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share Results' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   return page.evaluate(() => String(Reflect.get(window, 'copied')));
 }

@@ -9,7 +9,7 @@ test('without JavaScript the page says why it needs it', async ({ page, expectBr
   expectBrowserErrors(/^failed: .*\.js csp$/);
   await page.goto('/');
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
-  await expect(page.locator('noscript p')).toContainText('For that it needs JavaScript.');
+  await expect(page.locator('noscript p')).toContainText('You need JavaScript to take the audit.');
   await page.getByRole('link', { name: 'Start Your Free AI Audit' }).click();
   await expect(heading(page)).toBeVisible();
 });

@@ -16,14 +16,14 @@ async function expectNoViolations(page: Page) {
 
 test('the score breakdown opens on demand, with each answer and its points', async ({ page }) => {
   await openResults(page);
-  const answer = page.getByText('On several directories, but I am not sure').last();
+  const answer = page.getByText('On several directories, but they may be out of date').last();
   await expect(answer).toBeHidden();
   await title(page).click();
   await expect(answer).toBeVisible();
-  const details = page.locator('details');
+  const details = page.locator('details', { has: title(page) });
   await expect(details.getByRole('listitem')).toHaveCount(8);
-  await expect(details.getByText('50 of 100').first()).toBeVisible();
-  const sum = 'Altogether 460 of 800 points: a score of 57.';
+  await expect(details.getByText('50 of 100 points').first()).toBeVisible();
+  const sum = 'Your total is 460 of 800 points, for a score of 57.';
   await expect(details.getByText(sum, { exact: true })).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ for (const format of ['A4', 'Letter'])
     const printed = textOf(await page.pdf({ format })).replaceAll(' ', '');
     const has = (text: string) => printed.includes(text.replaceAll(' ', ''));
     expect(has('25% to 50%')).toBe(true);
-    expect(has('Altogether')).toBe(true);
+    expect(has('Your total is')).toBe(true);
     expect(has('(https://example.com/book)')).toBe(true);
     for (const button of ['Download Full Report', 'Share Results', 'Start over', 'Step 3'])
       expect(has(button)).toBe(false);

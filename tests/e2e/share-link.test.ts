@@ -85,7 +85,7 @@ test('where copying is refused, the link is shown selected', async ({ page }) =>
       : '',
   );
   expect(selected).toBe(await field.inputValue());
-  await expect(page.getByText('could not be copied')).toBeVisible();
+  await expect(page.getByText('We could not copy the link')).toBeVisible();
 });
 
 test('a shared report opens over the audit of a tab, and does not change it', async ({
@@ -135,7 +135,7 @@ test('of two shared links opened in a row, only the last is shown', async ({ pag
   await expect(heading(page).filter({ visible: true })).toHaveCount(1);
   await page.goBack();
   await expect(heading(page).filter({ visible: true })).toHaveText(
-    'This shared report can no longer be shown',
+    'We can no longer show this report',
   );
 });
 
@@ -197,7 +197,7 @@ test('a shared report whose code fails to load says so, and can be tried again',
   await expect(told).toBeFocused();
   await page.unroute('**/assets/shared-view-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('This shared report can no longer be shown');
+  await expect(heading(page)).toHaveText('We can no longer show this report');
   await start(page).click();
   await expect(heading(page)).toHaveText("Let's Get Started");
 });
@@ -232,7 +232,7 @@ test('a link from before a question was added opens with the other answers, and 
 for (const fragment of ['#r=', '#r=1.a.b.c', '#r=<img src=x onerror=alert(1)>', '#r=%E0%A4%A'])
   test(`the damaged link ${fragment} offers the start`, async ({ page }) => {
     await page.goto(`/${fragment}`);
-    await expect(heading(page)).toHaveText('This shared report can no longer be shown');
+    await expect(heading(page)).toHaveText('We can no longer show this report');
     await expect(page.locator('#content img')).toHaveCount(0);
     await start(page).click();
     await expect(heading(page)).toHaveText("Let's Get Started");

@@ -135,7 +135,9 @@ export function referenceBenchmark(
   if (percentile < 5) percentile = 5;
   if (percentile > 95) percentile = 95;
   const direction = score > average ? 'higher' : 'lower';
-  const sentence = `Your score is ${direction} than ${percentile}% of ${industry} businesses`;
+  const businesses =
+    industry === 'Other' ? 'businesses in other industries' : `${industry} businesses`;
+  const sentence = `Your score is ${direction} than ${percentile}% of ${businesses}`;
   return { average, percentile, direction, sentence };
 }
 

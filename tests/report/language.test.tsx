@@ -39,8 +39,8 @@ const halves = {
 };
 
 test.each([
-  ['en-CA', '37.5 of 100', '7.5 / 10'],
-  ['fr-CA', '37,5 of 100', '7,5 / 10'],
+  ['en-CA', '37.5 of 100 points', '7.5 / 10'],
+  ['fr-CA', '37,5 of 100 points', '7,5 / 10'],
 ])('in %s the report shows %j points, and %j as a slider answer', (language, points, answer) => {
   const report = reportFor(halves, lead, { ...answers, q2: 7.5 }, undefined, language);
   render(<ReportBody report={report} texts={texts} settings={{ ...siteSettings, language }} />);

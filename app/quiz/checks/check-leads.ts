@@ -18,11 +18,15 @@ export function checkLeads(content: SiteContent): Issue[] {
   return [
     ...[...texts.filter(isOfLeads), policy].flatMap(placeholderIssues),
     ...missingFacts(leads),
-    ...texts.flatMap(claimIssues),
+    ...texts.filter((text) => !isReplaced(text, leads)).flatMap(claimIssues),
   ];
 }
 
 const isOfLeads = ({ path }: VisibleText) => path[0] === 'siteSettings' && path[1] === 'leads';
+
+/** What the form says about the e-mail address while leads are off. */
+const isReplaced = ({ path }: VisibleText, { emailHelp }: LeadSettings) =>
+  Boolean(emailHelp) && path.join('.') === 'leadForm.email.help';
 
 const placeholderIssues = ({ text, path }: VisibleText): Issue[] =>
   isPlaceholder(text)
@@ -62,13 +66,17 @@ const CLAIMS: { claim: RegExp; instead: string }[] = [
     instead: 'We use your information only as explained here and in our policy.',
   },
   {
+    claim: /\b(nobody|no one) (else )?(receives|gets|sees) (it|them)\b/,
+    instead: 'We email you only if you ask us to.',
+  },
+  {
     claim: /\b(secure and|is) never shared\b/,
     instead: 'We use your information only as the form explains.',
   },
   {
     claim: /\banswers stay with you\b/,
     instead:
-      'The audit asks its questions and works out your score in your own browser. For that it needs JavaScript. Please turn it on, or open this page in another browser.',
+      'You need JavaScript to take the audit, because it runs in your own browser. Please turn it on, or open this page in another browser.',
   },
 ];
 

@@ -42,6 +42,10 @@ export function formatRange(from: number, to: number, language: string): string 
   );
 }
 
+/** Whether the language says a number in the singular: 1 in English; 0, 1 and 1.5 in French. */
+export const isSingular = (value: number, language: string): boolean =>
+  new Intl.PluralRules([language, DEFAULT_LANGUAGE]).select(value) === 'one';
+
 /** `a, b, c` in English, `a, b et c` in French. */
 export const formatList = (texts: readonly string[], language: string): string =>
   new Intl.ListFormat([language, DEFAULT_LANGUAGE], { type: 'unit', style: 'short' }).format(texts);

@@ -32,6 +32,8 @@ const leadsOn = z.object({
   sendAt: z.enum(['form', 'report'], 'Choose when a lead is sent.'),
   /** Why the form asks for these details, and what they are used for. */
   purpose: text,
+  /** Why the form asks for the e-mail address; shown at its field. */
+  emailHelp: text.nullish(),
   /** By what means they are collected, and that the score is worked out automatically. */
   means: text,
   /** Access, correction, erasure, and how to withdraw consent. */

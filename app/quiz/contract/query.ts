@@ -10,6 +10,7 @@ export const siteContentQuery = `{
   },
   "landingPage": *[_id == "landingPage"][0]{
     _id, _updatedAt, headline, offer, startButton, benefitsTitle, proofTitle, security,
+    howItWorksTitle, howItWorks,
     "promises": coalesce(promises, []),
     "benefits": coalesce(benefits, []),
     "claims": coalesce(claims, [])[]->{_id, _updatedAt, value, label},
@@ -26,7 +27,7 @@ export const siteContentQuery = `{
       _id, _updatedAt, "type": _type, key, title, help, maxPoints, improvable, scoring,
       options, min, max, step, start, minLabel, maxLabel
     },
-    industries[]->{_id, _updatedAt, value, label, noun, benchmark},
+    industries[]->{_id, _updatedAt, value, label, noun, sentence, benchmark},
     "quickWins": quickWins{
       maximum, fallbackWins, fallbacks,
       "rules": coalesce(rules, [])[]->{
@@ -41,7 +42,7 @@ export const siteContentQuery = `{
   },
   "resultsPage": *[_id == "resultsPage"][0]{
     _id, _updatedAt, title, outOf, preparedFor, reportBy, selfReported, benchmark, quickWins, opportunities,
-    nextLevel, topLevel, breakdown, booking, download, pdf, share, shared
+    nextLevel, topLevel, breakdown, booking, download, pdf, share, shared, sharedTexts
   },
   "pages": {
     "index": *[_id == "page-index"][0]{_id, _updatedAt, title, text, homeLink},

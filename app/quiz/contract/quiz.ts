@@ -100,13 +100,22 @@ const question = closedUnion('type', [singleChoiceQuestion, multiChoiceQuestion,
 
 const color = z.enum(LEVEL_COLORS, 'Choose a colour from the list.');
 
-const level = z.object({ min: finiteNumber, name: text, color, icon });
+const level = z.object({
+  min: finiteNumber,
+  name: text,
+  color,
+  icon,
+  /** One sentence that says what such a score means. */
+  meaning: text.nullish(),
+});
 
 const industry = z.object({
   value: optionValue,
   label: text,
   /** One such business in a sentence, such as `restaurant`. */
   noun: text.nullish(),
+  /** Replaces the benchmark's sentence where the label does not fit into it. */
+  sentence: text.nullish(),
   benchmark: optional(finiteNumber.positive('A benchmark is above 0.')),
 });
 
@@ -123,6 +132,12 @@ const benchmark = z.object({
   sentence: text,
   higher: text,
   lower: text,
+  /** The gap to the average, with the placeholders `{gap}` and `{average}`. */
+  below: text.nullish(),
+  belowByOne: text.nullish(),
+  above: text.nullish(),
+  aboveByOne: text.nullish(),
+  equal: text.nullish(),
 });
 
 const tileFields = { title: text, icon, caption: optional(text), otherwise: text };

@@ -54,6 +54,8 @@ const landingPage = z.object(
     promises: z.array(text),
     benefitsTitle: text,
     benefits: z.array(z.object({ icon, title: text, text })),
+    howItWorksTitle: optional(text),
+    howItWorks: z.array(text).nullish(),
     proofTitle: text,
     claims: z.array(claim),
     security: text,
@@ -78,7 +80,12 @@ const leadForm = z.object(
     errorSummary: text,
     firstName: z.object(field),
     lastName: z.object(field),
-    email: z.object({ ...field, invalid: text }),
+    email: z.object({
+      ...field,
+      invalid: text,
+      /** Why it is asked for, while leads are off. */
+      help: optional(text),
+    }),
     businessName: z.object(field),
     industry: z.object(field),
     city: z.object(field),
@@ -98,6 +105,26 @@ const isShown = z
   .boolean('Switch this on or off.')
   .nullish()
   .transform((value) => value ?? true);
+
+/** Texts of a shared report. Each one that is missing is that of the visitor's own report. */
+const sharedTexts = z.object({
+  title: optional(text),
+  benchmarkSentence: optional(text),
+  yours: optional(text),
+  quickWinsIntro: optional(text),
+  opportunitiesIntro: optional(text),
+  nextLevelTitle: optional(text),
+  nextLevelIntro: optional(text),
+  reached: optional(text),
+  notReached: optional(text),
+  nothingLeft: optional(text),
+  topLevelTitle: optional(text),
+  topLevelIntro: optional(text),
+  worth: optional(text),
+  worthOne: optional(text),
+  breakdownTitle: optional(text),
+  sum: optional(text),
+});
 
 const resultsPage = z.object(
   {
@@ -125,13 +152,26 @@ const resultsPage = z.object(
       now: text,
       goal: text,
       gain: text,
+      /** With a gain of one point. */
+      gainOne: optional(text),
       reached: text,
       notReached: text,
       nothingLeft: text,
     }),
-    topLevel: z.object({ title: text, intro: text, worth: text }),
+    topLevel: z.object({ title: text, intro: text, worth: text, worthOne: optional(text) }),
     breakdown: z.object({ isShown, title: text, intro: text, points: text, sum: text }),
-    booking: z.object({ title: text, text, button: text }),
+    booking: z.object({
+      title: text,
+      text,
+      button: text,
+      /** Whom the visitor meets. */
+      who: optional(text),
+      agendaTitle: optional(text),
+      agenda: z.array(text).nullish(),
+      bring: optional(text),
+      /** The link beside the score that leads to this card. */
+      link: optional(text),
+    }),
     download: text,
     pdf: z.object({
       fileName: text,
@@ -154,6 +194,7 @@ const resultsPage = z.object(
       goneTitle: text,
       goneText: text,
     }),
+    sharedTexts: sharedTexts.partial().nullish(),
   },
   'Create the report texts, and publish them.',
 );

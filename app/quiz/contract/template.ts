@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, formatNumber } from './format.ts';
+import { DEFAULT_LANGUAGE, formatNumber, isSingular } from './format.ts';
 
 /**
  * Fills each `{name}` in an editor's sentence, with numbers as the language writes them. A
@@ -20,6 +20,15 @@ export function fill(
     return typeof value === 'number' ? formatNumber(value, language) : (value ?? placeholder);
   });
 }
+
+/** Fills a template that names a count; `one` is for the singular, and may be missing. */
+export const fillCount = (
+  { one, other }: { one?: string; other: string },
+  name: string,
+  count: number,
+  language: string,
+): string =>
+  fill(isSingular(count, language) ? (one ?? other) : other, { [name]: count }, language);
 
 /** The texts between braces in a sentence, in order: names that `fill` takes, and any others. */
 export const placeholders = (template: string): string[] =>

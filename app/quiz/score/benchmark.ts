@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
+import { DEFAULT_LANGUAGE, isSingular } from '#app/quiz/contract/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 
@@ -11,6 +11,8 @@ export type BenchmarkResult = {
   percentile: number;
   direction: 'higher' | 'lower';
   sentence: string;
+  /** How many points the score is from the average, as a sentence. */
+  gap?: string;
 };
 
 /**
@@ -32,6 +34,22 @@ export function benchmarkFor(
   const direction = score > average ? 'higher' : 'lower';
   const label = industry?.label ?? industryValue;
   const values = { direction: benchmark[direction], percentile, industry: label };
-  const sentence = fill(benchmark.sentence, values, language);
-  return { industry: label, average, percentile, direction, sentence };
+  const sentence = fill(industry?.sentence ?? benchmark.sentence, values, language);
+  const gap = gapSentence(benchmark, score, average, language);
+  return { industry: label, average, percentile, direction, sentence, gap };
+}
+
+/** The distance is rounded to two decimals. `undefined` where editors left its text empty. */
+function gapSentence(
+  texts: Quiz['benchmark'],
+  score: number,
+  average: number,
+  language: string,
+): string | undefined {
+  const gap = Math.round(Math.abs(score - average) * 100) / 100;
+  const isOne = isSingular(gap, language);
+  const below = (isOne ? texts.belowByOne : undefined) ?? texts.below;
+  const above = (isOne ? texts.aboveByOne : undefined) ?? texts.above;
+  const template = gap === 0 ? texts.equal : score < average ? below : above;
+  return template ? fill(template, { gap, average }, language) : undefined;
 }

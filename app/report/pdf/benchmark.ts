@@ -20,8 +20,10 @@ export function drawBenchmark(
   const width = bodyWidth(page);
   drawSection(page, {
     title: texts.title,
+    gap: 4,
     blocks: [
       page.textBlock(report.benchmark.sentence, STYLES.lead, width),
+      ...(report.benchmark.gap ? [page.textBlock(report.benchmark.gap, STYLES.strong, width)] : []),
       { height: HEIGHT, draw: (_, y, parent) => drawScale(page, report, texts, y, parent) },
     ],
   });

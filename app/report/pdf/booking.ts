@@ -5,7 +5,7 @@ import { PALETTE } from './palette.ts';
 import { MARGIN, type PdfPage } from './pdf-page.ts';
 import { STYLES } from './styles.ts';
 
-const PADDING = 22;
+const PADDING = 18;
 const BUTTON_HEIGHT = 34;
 
 /** Draws the call to book, with its address as text for printed copies. */
@@ -13,18 +13,33 @@ export function drawBooking(
   page: PdfPage,
   { firstName }: Pick<Report, 'firstName'>,
   texts: ResultsPage['booking'],
-  { booking }: SiteSettings,
+  { booking, provider }: SiteSettings,
 ): void {
   const { doc } = page;
   const inner = page.width - 2 * PADDING;
   const title = page.textBlock(fill(texts.title, { firstName }), STYLES.onAccentTitle, inner, 'H2');
   const text = page.textBlock(fill(texts.text, { firstName }), STYLES.onAccent, inner);
+  const lines = [
+    texts.agendaTitle ?? '',
+    ...(texts.agenda ?? []).map((item) => `– ${item}`),
+    [fill(texts.who ?? '', { provider: provider.name }), texts.bring ?? ''].join(' ').trim(),
+  ].map((line) => page.textBlock(line, STYLES.onAccentText, inner));
+  const linesHeight = lines.reduce((sum, line) => sum + line.height, 6);
   const label = page.textBlock(texts.button, STYLES.button, inner - 36, 'Span');
   const button = { width: Math.min(page.widthOf(texts.button, STYLES.button), inner - 36) + 36 };
   const buttonHeight = Math.max(BUTTON_HEIGHT, label.height + 18);
   const address = page.textBlock(booking.replace(/^mailto:/, ''), STYLES.onAccentSmall, inner);
   const height =
-    PADDING + title.height + 4 + text.height + 16 + buttonHeight + 10 + address.height + PADDING;
+    PADDING +
+    title.height +
+    4 +
+    text.height +
+    linesHeight +
+    14 +
+    buttonHeight +
+    10 +
+    address.height +
+    PADDING;
 
   page.makeRoom(height);
   const section = page.openElement(page.root, 'Sect');
@@ -35,7 +50,12 @@ export function drawBooking(
   title.draw(x, y, section);
   y += title.height + 4;
   text.draw(x, y, section);
-  y += text.height + 16;
+  y += text.height + 6;
+  for (const line of lines) {
+    line.draw(x, y, section);
+    y += line.height;
+  }
+  y += 14;
   page.drawDecoration(() =>
     doc.roundedRect(x, y, button.width, buttonHeight, 5).fill(PALETTE.gold),
   );

@@ -33,8 +33,10 @@ export function drawHeader(
     page.textBlock(fill(texts.reportBy, { provider: provider.name }), STYLES.quiet, width),
     page.textBlock(texts.selfReported, STYLES.quiet, width),
   ] as const;
+  const meaning = page.textBlock(report.level.meaning ?? '', STYLES.text, width);
   const badge = 30;
-  const height = title.height + owner.height + badge + by.height + basis.height + 24;
+  const height =
+    title.height + owner.height + badge + meaning.height + by.height + basis.height + 24;
   page.makeRoom(Math.max(RING_SIZE, height));
   const top = page.y + Math.max(0, (RING_SIZE - height) / 2);
   title.draw(x, top, page.root);
@@ -43,7 +45,9 @@ export function drawHeader(
   y += owner.height + 10;
   drawRing(page, report, fill(texts.outOf, { scale: report.scale }, page.language));
   drawLevelBadge(page, report.level, x, y);
-  y += badge + 6;
+  y += badge + 4;
+  meaning.draw(x, y, page.root);
+  y += meaning.height + 2;
   by.draw(x, y, page.root);
   basis.draw(x, y + by.height + 2, page.root);
   page.y += Math.max(RING_SIZE, height) + 24;

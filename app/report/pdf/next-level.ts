@@ -1,6 +1,6 @@
 import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
+import { fill, fillCount } from '#app/quiz/contract/template.ts';
 import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
@@ -91,8 +91,14 @@ const changeBlock =
           : []),
         { label: texts.goal, text: formatList(to, page.language), style: STYLES.strong },
       ],
-      beside: page.textBlock(fill(texts.gain, { gain }, page.language), STYLES.number, 56, 'P', 1),
-      besideWidth: 56,
+      beside: page.textBlock(
+        fillCount({ one: texts.gainOne, other: texts.gain }, 'gain', gain, page.language),
+        STYLES.gain,
+        84,
+        'P',
+        1,
+      ),
+      besideWidth: 84,
     });
 
 const strengthBlock =
@@ -101,7 +107,13 @@ const strengthBlock =
     const row = itemBlock(page, {
       title,
       lines: [{ text: formatList(answer, page.language), style: STYLES.strong }],
-      beside: page.textBlock(fill(texts.worth, { worth }, page.language), STYLES.quiet, 96, 'P', 1),
+      beside: page.textBlock(
+        fillCount({ one: texts.worthOne, other: texts.worth }, 'worth', worth, page.language),
+        STYLES.quiet,
+        96,
+        'P',
+        1,
+      ),
       besideWidth: 96,
     });
     return {

@@ -9,6 +9,7 @@ export const STYLES = {
   heading: { face: 'display', size: 14.5, color: ink, leading: 1.2 },
   score: { face: 'display', size: 50, color: ink },
   number: { face: 'display', size: 19, color: accent, leading: 1.15 },
+  gain: { face: 'display', size: 14.5, color: accent, leading: 1.15 },
   figure: { face: 'display', size: 19, color: ink, leading: 1.15 },
   lead: { face: 'text', size: 12.5, color: ink },
   text: { face: 'text', size: 10.5, color: ink },
@@ -18,6 +19,7 @@ export const STYLES = {
   quiet: { face: 'text', size: 9.5, color: muted },
   onAccentTitle: { face: 'display', size: 20, color: surface, leading: 1.2 },
   onAccent: { face: 'text', size: 12.5, color: surface },
+  onAccentText: { face: 'text', size: 10.5, color: surface },
   onAccentSmall: { face: 'text', size: 9.5, color: surface },
   button: { face: 'strong', size: 12.5, color: accentStrong },
 } satisfies Record<string, Style>;

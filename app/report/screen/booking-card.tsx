@@ -1,15 +1,40 @@
+import type { MouseEvent } from 'react';
 import { ExternalLink } from '#app/components/external-link.tsx';
+import { Icon } from '#app/components/icon.tsx';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 
 type Props = { texts: ResultsPage['booking']; firstName: string; settings: SiteSettings };
 
+const ID = 'booking';
+
 /** The call to book a session: the only strong block of colour on the page. */
 export function BookingCard({ texts, firstName, settings }: Props) {
+  const agenda = texts.agenda ?? [];
+  const others = [fill(texts.who ?? '', { provider: settings.provider.name }), texts.bring ?? ''];
   return (
-    <section className="break-inside-avoid mt-12 break-words rounded-base bg-accent px-6 py-10 text-surface sm:px-12 sm:py-14">
-      <h2 className="display text-title">{fill(texts.title, { firstName })}</h2>
+    <section
+      id={ID}
+      className="break-inside-avoid mt-12 break-words rounded-base bg-accent px-6 py-10 text-surface sm:px-12 sm:py-14"
+    >
+      <h2 tabIndex={-1} className="display text-title outline-none">
+        {fill(texts.title, { firstName })}
+      </h2>
       <p className="mt-3 max-w-140 text-lead">{fill(texts.text, { firstName })}</p>
+      {agenda.length > 0 ? (
+        <div className="mt-5">
+          {texts.agendaTitle ? <h3 className="font-semibold">{texts.agendaTitle}</h3> : null}
+          <ul className="mt-2 grid gap-1.5">
+            {agenda.map((item) => (
+              <li key={item} className="flex items-center gap-2">
+                <Icon name="check" size={16} />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {others.some(Boolean) ? <p className="mt-4 max-w-140">{others.join(' ').trim()}</p> : null}
       <p className="mt-7">
         <ExternalLink
           href={settings.booking}
@@ -21,4 +46,19 @@ export function BookingCard({ texts, firstName, settings }: Props) {
       </p>
     </section>
   );
+}
+
+/** Leads to the card without a history entry, because Back would then not leave the report. */
+export const BookingLink = ({ label }: { label: string }) => (
+  <a href={`#${ID}`} className="quiet-link no-print" onClick={showCard}>
+    {label}
+  </a>
+);
+
+function showCard(event: MouseEvent<HTMLAnchorElement>) {
+  const card = event.currentTarget.ownerDocument.getElementById(ID);
+  if (!card) return;
+  event.preventDefault();
+  card.scrollIntoView();
+  card.querySelector('h2')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
+import { fill, fillCount } from '#app/quiz/contract/template.ts';
 import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { ReportSection } from './report-section.tsx';
@@ -43,7 +43,7 @@ export function NextLevelSection({ report, nextLevel, texts, language }: Props) 
 }
 
 const ROW = 'grid grid-cols-[1fr_auto] gap-x-5 gap-y-2 border-line border-b py-4 first:pt-0';
-const NUMBER = 'display figures text-accent text-title';
+const NUMBER = 'display figures text-accent text-heading';
 
 type ChangesProps = { changes: Change[]; texts: ResultsPage['nextLevel']; language: string };
 
@@ -54,7 +54,9 @@ function Changes({ changes, texts, language }: ChangesProps) {
       {changes.map(({ key, title, from, to, gain }) => (
         <li key={key} className={`${ROW} break-inside-avoid`}>
           <h3 className="text-small">{title}</h3>
-          <p className={`${NUMBER} row-span-2`}>{fill(texts.gain, { gain }, language)}</p>
+          <p className={`${NUMBER} row-span-2`}>
+            {fillCount({ one: texts.gainOne, other: texts.gain }, 'gain', gain, language)}
+          </p>
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
             {from.length > 0 ? <Answer name={texts.now} text={formatList(from, language)} /> : null}
             <Answer name={texts.goal} text={formatList(to, language)} isStrong />
@@ -85,7 +87,7 @@ function Strengths({ strengths, texts, language }: StrengthsProps) {
         <li key={key} className={`${ROW} break-inside-avoid`}>
           <h3 className="text-small">{title}</h3>
           <p className="figures row-span-2 text-muted text-small">
-            {fill(texts.worth, { worth }, language)}
+            {fillCount({ one: texts.worthOne, other: texts.worth }, 'worth', worth, language)}
           </p>
           <p className="font-semibold">{formatList(answer, language)}</p>
         </li>

@@ -3,6 +3,7 @@ import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';
+import { BookingLink } from './booking-card.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { NextLevelSection } from './next-level.tsx';
 import { Opportunities } from './opportunities.tsx';
@@ -56,6 +57,10 @@ export function ReportBody({ report, texts, settings, top, isShared = false }: P
               max={report.scale}
               aria-label={texts.title}
             />
+            {report.level.meaning ? (
+              <p className="max-w-120 text-lead">{report.level.meaning}</p>
+            ) : null}
+            {texts.booking.link && !isShared ? <BookingLink label={texts.booking.link} /> : null}
             <p className="text-muted text-small">
               {fill(texts.reportBy, { provider: settings.provider.name })}
             </p>
@@ -77,6 +82,7 @@ export function ReportBody({ report, texts, settings, top, isShared = false }: P
 
       <ReportSection title={texts.benchmark.title}>
         <p className="text-lead">{report.benchmark.sentence}</p>
+        {report.benchmark.gap ? <p className="mt-1 font-semibold">{report.benchmark.gap}</p> : null}
         <div className="mt-6">
           <BenchmarkScale summary={report} labels={texts.benchmark} language={language} />
         </div>

@@ -93,3 +93,26 @@ test('the example is about its own industry, or the first one if the quiz does n
   for (const industry of ['Fishing', '', 'constructor'])
     expect(previewFor(industry)).toEqual(scoreSummaryFor(quiz, 'Retail/E-commerce', 62));
 });
+
+test.each([
+  ['Healthcare', 54, '18 points below the industry average of 72'],
+  ['Healthcare', 71, '1 point below the industry average of 72'],
+  ['Healthcare', 72, 'Exactly the industry average of 72'],
+  ['Healthcare', 73, '1 point above the industry average of 72'],
+  ['Other', 70, '10 points above the industry average of 60'],
+])('in %s, a score of %i is %s', (industry, score, gap) => {
+  expect(benchmarkFor(quiz, industry, score).gap).toBe(gap);
+});
+
+test('a gap has at most two decimals, and is left out where its text is missing', () => {
+  const uneven = { ...quiz, benchmark: { ...quiz.benchmark, default: 60.1, below: undefined } };
+  const gapOf = (score: number) => benchmarkFor(uneven, 'Other', score).gap;
+  expect(gapOf(61)).toBe('0.9 points above the industry average of 60.1');
+  expect(gapOf(50)).toBeUndefined();
+});
+
+test('an industry can have a sentence of its own', () => {
+  expect(benchmarkFor(quiz, 'Other', 61).sentence).toBe(
+    'Your score is higher than 51% of businesses in other industries',
+  );
+});
