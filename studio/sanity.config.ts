@@ -11,6 +11,7 @@ import { Layout } from './layout.tsx';
 import { leadsTool } from './leads/index.tsx';
 import { Logo } from './logo.tsx';
 import { openSiteAction, ToolMenu } from './open-site.tsx';
+import { previewTool } from './preview/index.tsx';
 import { publishWhenChecked } from './publish/publish-when-checked.ts';
 import { simulatorTool } from './simulator/index.tsx';
 import { documentActions, documentTemplates, newDocumentOptions } from './structure/singletons.ts';
@@ -37,7 +38,7 @@ export default defineConfig({
   ...(environment.projectId ? {} : lake),
   schema: { types: schemaTypes, templates: documentTemplates },
   plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode })],
-  tools: (tools) => [...tools, leadsTool, simulatorTool],
+  tools: (tools) => [...tools, previewTool, leadsTool, simulatorTool],
   form: { components: { input: Input, item: Item } },
   document: {
     actions: (actions, { schemaType }) => [

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** A link to the drafts. Its secret is stored nowhere, so only a new link can be copied. */
+export type DraftLink = { id: string; createdAt: string; expiresAt: string };
+
+const draftLinks = z.array(
+  z.object({ id: z.string(), createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),
+);
+
+export const DRAFT_LINKS =
+  '*[_type == "previewLink"] | order(_createdAt desc) {"id": _id, "createdAt": _createdAt, expiresAt}';
+
+/** Decodes a result of `DRAFT_LINKS`; of one that is damaged, nothing is left. */
+export const decodeDraftLinks = (result: unknown): DraftLink[] =>
+  draftLinks.catch([]).parse(result);
+
+export const LIFETIMES = [
+  { hours: 1, title: '1 hour' },
+  { hours: 24, title: '1 day' },
+] as const;
+
+/**
+ * A new secret of 32 random bytes, and the document that lets the site recognize it by its SHA-256
+ * hash. The dot in its id keeps the document from readers without a token (docs/operations.md#draft-links).
+ */
+export async function newDraftLink(hours: number, now: number) {
+  const secret = base64Url(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  const document = {
+    _id: `previewLinks.${crypto.randomUUID()}`,
+    _type: 'previewLink',
+    secretHash: [...new Uint8Array(digest)]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join(''),
+    expiresAt: new Date(now + hours * 3_600_000).toISOString(),
+  };
+  return { secret, document };
+}
+
+/** The address that a colleague opens. */
+export const draftLinkAddress = (siteUrl: string, secret: string): string =>
+  new URL(`/preview/${secret}`, siteUrl).href;
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');

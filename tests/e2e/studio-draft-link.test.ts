@@ -1,0 +1,56 @@
+import { startSiteOn } from './site.ts';
+import { expect, form, openStudio, test } from './studio.ts';
+
+test('a link from the Studio shows a draft to a visitor, until it is revoked', async ({
+  page,
+  browser,
+  lake,
+  editor,
+}) => {
+  const site = await startSiteOn(lake.url);
+  await openStudio(page, 'landingPage');
+  await form(page).getByRole('textbox', { name: 'Headline' }).fill('Seen before it is published');
+  await expect
+    .poll(async () => (await editor.getDocument('drafts.landingPage'))?.headline)
+    .toBe('Seen before it is published');
+
+  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const address = await page.getByRole('textbox', { name: 'Draft link' }).inputValue();
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  const sent: string[] = [];
+  colleague.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  // The built Studio knows the site by its default port; here it has another.
+  await colleague.goto(new URL(new URL(address).pathname, site.url).href);
+  await expect(
+    colleague.getByRole('heading', { name: 'Seen before it is published' }),
+  ).toBeVisible();
+  await expect(colleague.getByRole('complementary', { name: 'Draft preview' })).toContainText(
+    'Visitors do not see this version',
+  );
+  await colleague.getByRole('link', { name: 'Start Your Free AI Audit' }).first().click();
+  await expect(colleague.getByRole('heading', { name: "Let's Get Started" })).toBeVisible();
+  expect(await colleague.context().cookies()).toEqual([]);
+  expect(await colleague.evaluate(storageState)).toBe('blocked');
+  expect(sent).toEqual([]);
+
+  await page.getByRole('button', { name: /^Revoke/ }).click();
+  await expect(page.getByText('No link works at the moment.')).toBeVisible();
+  await expect
+    .poll(async () => (await colleague.reload())?.status(), { timeout: 10_000 })
+    .toBe(404);
+  await context.close();
+  await site.stop();
+});
+
+function storageState() {
+  try {
+    return `has ${sessionStorage.length} entries`;
+  } catch {
+    return 'blocked';
+  }
+}
