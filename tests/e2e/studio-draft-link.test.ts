@@ -8,7 +8,7 @@ test('a link from the Studio shows a draft to a visitor, until it is revoked', a
   editor,
 }) => {
   const site = await startSiteOn(lake.url);
-  await openStudio(page, 'landingPage');
+  await openStudio(page, 'landing;landingPage');
   await form(page).getByRole('textbox', { name: 'Headline' }).fill('Seen before it is published');
   await expect
     .poll(async () => (await editor.getDocument('drafts.landingPage'))?.headline)
