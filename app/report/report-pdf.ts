@@ -4,6 +4,7 @@ import { FONT_URLS } from './font-urls.ts';
 import type { FontName } from './pdf/fonts.ts';
 import { loadFonts } from './pdf/load-fonts.ts';
 import { allTextIn, makePdf } from './pdf/make-pdf.ts';
+import { pictureOf } from './picture-of.ts';
 
 /** Makes the report's PDF in the browser. Rejects if a font cannot be loaded. */
 export async function reportPdf(
@@ -12,7 +13,7 @@ export async function reportPdf(
   settings: SiteSettings,
 ): Promise<Blob> {
   const source = { report, texts, settings };
-  const file = await makePdf(source, await loadFonts(allTextIn(source), fetchFont));
+  const file = await makePdf(source, await loadFonts(allTextIn(source), fetchFont), pictureOf);
   return new Blob([file], { type: 'application/pdf' });
 }
 

@@ -6,15 +6,17 @@ import type { PdfSource } from '#app/report/pdf/make-pdf.ts';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Makes the PDF of a report, with the fonts of their npm packages. PDFKit is loaded at the first one,
+ * Makes the PDF of a report, with the fonts of their npm packages. Text in other scripts is drawn in Latin
+ * letters, and the original is what a reader copies, searches and hears. PDFKit is loaded at the first one,
  * because a process that sends no reports needs no memory for it.
  */
 export async function reportPdf(source: PdfSource): Promise<Uint8Array> {
-  const [{ loadFonts }, { allTextIn, makePdf }] = await Promise.all([
+  const [{ default: anyAscii }, { loadFonts }, { allTextIn, makePdf }] = await Promise.all([
+    import('any-ascii'),
     import('#app/report/pdf/load-fonts.ts'),
     import('#app/report/pdf/make-pdf.ts'),
   ]);
-  return makePdf(source, await loadFonts(allTextIn(source), readFont));
+  return makePdf(source, await loadFonts(allTextIn(source), readFont), anyAscii);
 }
 
 function readFont(name: FontName): Promise<Uint8Array> {

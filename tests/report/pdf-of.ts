@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import anyAscii from 'any-ascii';
 import { loadFonts } from '#app/report/pdf/load-fonts.ts';
 import { allTextIn, makePdf, type PdfSource } from '#app/report/pdf/make-pdf.ts';
 
@@ -11,5 +12,5 @@ export async function pdfOf(source: PdfSource): Promise<Uint8Array> {
     const family = name.startsWith('fraunces') ? 'fraunces' : 'source-sans-3';
     return readFile(resolve(`@fontsource/${family}/files/${name}.woff`));
   });
-  return makePdf(source, fonts);
+  return makePdf(source, fonts, anyAscii);
 }

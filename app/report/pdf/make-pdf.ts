@@ -6,6 +6,7 @@ import type { Report } from '#app/quiz/score/report.ts';
 import { drawBenchmark } from './benchmark.ts';
 import { drawBooking } from './booking.ts';
 import { drawBreakdown } from './breakdown.ts';
+import type { Fallback } from './fallback.ts';
 import type { Fonts } from './fonts.ts';
 import { drawHeader } from './header.ts';
 import { drawNextLevel } from './next-level.ts';
@@ -18,17 +19,18 @@ export type PdfSource = { report: Report; texts: ResultsPage; settings: SiteSett
 
 /**
  * Makes a tagged PDF of the report on Letter pages, with the content of the screen in the same order.
- * Runs in browsers and in Node.
+ * `fallback` draws what `fonts` cannot. Runs in browsers and in Node.
  */
 export function makePdf(
   { report, texts, settings }: PdfSource,
   fonts: Fonts,
+  fallback: Fallback,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { provider, siteName, language } = settings;
   const names = [texts.title, report.businessName].filter((name) => name !== '');
   const title = formatList(names, language);
   const metadata = { title, author: provider.name, creator: siteName, language };
-  const page = new PdfPage(fonts, metadata);
+  const page = new PdfPage(fonts, fallback, metadata);
   drawHeader(page, report, texts, settings);
   drawBenchmark(page, report, texts.benchmark);
   drawQuickWins(page, report, texts.quickWins);

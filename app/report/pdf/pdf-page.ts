@@ -1,4 +1,5 @@
 import type { Structure } from 'pdfkit';
+import type { Fallback } from './fallback.ts';
 import type { Fonts } from './fonts.ts';
 import { PALETTE } from './palette.ts';
 import { ReportDocument } from './report-document.ts';
@@ -30,7 +31,7 @@ export class PdfPage {
   readonly #layout: TextLayout;
   y = MARGIN;
 
-  constructor(fonts: Fonts, { title, author, creator, language }: Metadata) {
+  constructor(fonts: Fonts, fallback: Fallback, { title, author, creator, language }: Metadata) {
     this.language = language;
     this.doc = new ReportDocument({
       size: 'LETTER',
@@ -46,7 +47,7 @@ export class PdfPage {
       info: { Title: title, Author: author, Creator: creator },
     });
     this.doc.addPage();
-    this.#layout = new TextLayout(this.doc, fonts);
+    this.#layout = new TextLayout(this.doc, fonts, fallback);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
     this.width = this.doc.page.width - 2 * MARGIN;

@@ -44,8 +44,12 @@ declare module 'pdfkit' {
       text: string,
       x: number,
       y: number,
-      options: { lineBreak: false; baseline: 'alphabetic' },
+      options: { lineBreak: false; baseline: 'alphabetic'; horizontalScaling?: number },
     ): this;
+    /** Draws a picture of this address, which holds the whole file. */
+    image(url: string, x: number, y: number, size: { width: number; height: number }): this;
+    /** Adds an operator to the page. */
+    addContent(operator: string): this;
     link(
       x: number,
       y: number,
@@ -59,6 +63,7 @@ declare module 'pdfkit' {
     restore(): this;
     translate(x: number, y: number): this;
     scale(factor: number): this;
+    transform(a: number, b: number, c: number, d: number, e: number, f: number): this;
     path(data: string): this;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
@@ -78,6 +83,7 @@ declare module 'pdfkit' {
     struct(type: string, options?: StructureOptions, children?: () => void): Structure;
     addStructure(structure: Structure): this;
     markContent(tag: 'Artifact', options: { type: 'Pagination' | 'Layout' }): this;
+    markContent(tag: 'Span', options: { actual: string }): this;
     endMarkedContent(): this;
   }
 }

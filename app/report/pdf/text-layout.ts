@@ -1,74 +1,179 @@
 import type PDFDocument from 'pdfkit';
+import type { Fallback, Picture } from './fallback.ts';
 import { FALLBACKS, type Face, type FontName, type Fonts } from './fonts.ts';
 
 export type Style = { face: Face; size: number; color: string; leading?: number };
 
-type Run = { font: string; text: string };
-export type Line = { runs: Run[]; width: number };
+type Run = { font: FontName; text: string };
+/** Words that are drawn as they are, or what the fallback draws for the words `original`. */
+type Piece = { width: number; runs: Run[]; original?: string; picture?: Picture };
+export type Line = { pieces: Piece[]; width: number };
 
 const LEADING = 1.35;
 
 export const leadingOf = ({ size, leading = LEADING }: Style): number => size * leading;
 
+/** The font of a character that no font has. */
+const ANY_FONT: FontName = 'source-sans-3-latin-400-normal';
+
+/** What belongs together: a character with its marks and modifiers, or a flag. */
+const CLUSTER = /\p{RI}{2}|.(?:[\p{M}\p{EMod}]|\u200d.)*/gsu;
+
 /**
- * Breaks text into lines and draws them. Each character gets the first font of its face that can draw
- * it; characters that no font can draw are left out.
+ * Breaks text into lines and draws them. Each character gets the first font of its face that has its
+ * glyph. Words with a character that no font has are drawn by the fallback, and stay in the file as text.
  */
 export class TextLayout {
   readonly #doc: PDFDocument;
   readonly #fonts: Fonts;
+  readonly #fallback: Fallback;
   readonly #fontCache = new Map<string, FontName | undefined>();
+  readonly #widths = new Map<string, number>();
 
-  constructor(doc: PDFDocument, fonts: Fonts) {
+  constructor(doc: PDFDocument, fonts: Fonts, fallback: Fallback) {
     this.#doc = doc;
     this.#fonts = fonts;
+    this.#fallback = fallback;
     for (const [name, font] of fonts) doc.registerFont(name, font);
   }
 
   /** The lines of a text, each at most `width` wide. A word that is too long is broken. */
   lines(text: string, style: Style, width: number): Line[] {
     const lines: Line[] = [];
-    let line = '';
+    const space = this.#widthOf([{ font: this.#fontFor(' ', style.face), text: ' ' }], style);
+    let words: string[] = [];
+    let used = 0;
     const flush = () => {
-      if (line !== '') lines.push(this.#line(line, style));
-      line = '';
+      if (words.length > 0) lines.push(this.#line(words, style));
+      words = [];
+      used = 0;
     };
-    for (const word of this.#drawable(text, style.face).split(' ')) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (this.#line(longer, style).width <= width) {
-        line = longer;
+    const add = (word: string, wide: number) => {
+      if (used + wide > width) flush();
+      words.push(word);
+      used += wide + space;
+    };
+    for (const word of wordsOf(text)) {
+      const wide = this.#piece(word, style).width;
+      if (wide <= width) {
+        add(word, wide);
         continue;
       }
       flush();
-      for (const character of word) {
-        if (line !== '' && this.#line(line + character, style).width > width) flush();
-        line += character;
+      let part = '';
+      for (const cluster of word.match(CLUSTER) ?? []) {
+        if (part !== '' && this.#piece(part + cluster, style).width > width) {
+          add(part, width);
+          part = '';
+        }
+        part += cluster;
       }
+      add(part, this.#piece(part, style).width);
     }
     flush();
     return lines;
   }
 
   /** Draws a line with its baseline at `y`. */
-  draw({ runs }: Line, style: Style, x: number, y: number): void {
+  draw({ pieces }: Line, style: Style, x: number, y: number): void {
+    let at = x;
+    for (const piece of pieces) {
+      this.#drawPiece(piece, style, at, y);
+      at += piece.width;
+    }
+  }
+
+  #drawRuns(runs: readonly Run[], style: Style, x: number, y: number): void {
     let at = x;
     for (const { font, text } of runs) {
       this.#doc.font(font, style.size).fillColor(style.color);
       this.#doc.text(text, at, y, { lineBreak: false, baseline: 'alphabetic' });
-      at += this.#doc.widthOfString(text);
+      at += this.#widthOf([{ font, text }], style);
     }
   }
 
-  #drawable(text: string, face: Face): string {
-    const characters = [...text.normalize('NFC').replace(/\s+/g, ' ')];
-    return characters
-      .filter((character) => this.#fontFor(character, face) !== undefined)
-      .join('')
-      .replace(/ +/g, ' ')
-      .trim();
+  /** The original is what a reader of the file selects, searches and hears. */
+  #drawPiece({ runs, original, picture }: Piece, style: Style, x: number, y: number): void {
+    if (original !== undefined) this.#doc.markContent('Span', { actual: original });
+    this.#drawRuns(runs, style, x, y);
+    if (picture) {
+      const { url, ascent, width, height } = picture;
+      this.#doc.image(url, x, y - ascent, { width, height });
+      this.#drawInvisibly(width, style, x, y);
+    }
+    if (original === undefined) return;
+    // PDFKit flips the page for text. Poppler places the original by the coordinates at the mark's end.
+    this.#doc.save().transform(1, 0, 0, -1, 0, this.#doc.page.height);
+    this.#doc.endMarkedContent().restore();
   }
 
-  #fontFor(character: string, face: Face): FontName | undefined {
+  /** Text under a picture, as wide as it, because only text can be selected. */
+  #drawInvisibly(width: number, style: Style, x: number, y: number): void {
+    const run = { font: this.#fontFor('x', style.face), text: 'x' };
+    const horizontalScaling = (100 * width) / this.#widthOf([run], style);
+    this.#doc.save().addContent('3 Tr').font(run.font, style.size);
+    this.#doc.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic', horizontalScaling });
+    this.#doc.restore();
+  }
+
+  /** Neighbouring words for the fallback become one piece, because they may run from right to left. */
+  #line(words: readonly string[], style: Style): Line {
+    const texts: { text: string; isDrawable: boolean }[] = [];
+    for (const text of words) {
+      const isDrawable = this.#isDrawable(text, style.face);
+      const last = texts.at(-1);
+      if (last?.isDrawable === isDrawable) last.text += ` ${text}`;
+      else texts.push({ text, isDrawable });
+    }
+    const pieces = texts.map(({ text, isDrawable }, index) => {
+      if (!isDrawable) return this.#piece(text, style);
+      const before = index > 0 ? ' ' : '';
+      const after = index < texts.length - 1 ? ' ' : '';
+      return this.#piece(before + text + after, style);
+    });
+    return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) };
+  }
+
+  #piece(text: string, style: Style): Piece {
+    if (this.#isDrawable(text, style.face)) {
+      const runs = this.#runsOf(text, style.face);
+      return { runs, width: this.#widthOf(runs, style) };
+    }
+    const drawn = this.#fallback(text, style);
+    if (typeof drawn !== 'string')
+      return { runs: [], original: text, picture: drawn, width: drawn.width };
+    const runs = this.#runsOf(drawn, style.face);
+    return { runs, original: text, width: this.#widthOf(runs, style) };
+  }
+
+  #isDrawable(text: string, face: Face): boolean {
+    return [...visible(text)].every((character) => this.#findFont(character, face) !== undefined);
+  }
+
+  #runsOf(text: string, face: Face): Run[] {
+    const runs: Run[] = [];
+    for (const character of visible(text)) {
+      const last = runs.at(-1);
+      const font = character === ' ' && last ? last.font : this.#fontFor(character, face);
+      if (last?.font === font) last.text += character;
+      else runs.push({ font, text: character });
+    }
+    return runs;
+  }
+
+  /** The width at size 1 is kept: PDFKit shapes a text each time it measures it. */
+  #widthOf(runs: readonly Run[], { size }: Style): number {
+    let sum = 0;
+    for (const { font, text } of runs) {
+      const key = `${font} ${text}`;
+      const width = this.#widths.get(key) ?? this.#doc.font(font, 1).widthOfString(text);
+      this.#widths.set(key, width);
+      sum += width;
+    }
+    return sum * size;
+  }
+
+  #findFont(character: string, face: Face): FontName | undefined {
     const key = `${face} ${character}`;
     const codePoint = character.codePointAt(0) ?? 0;
     if (!this.#fontCache.has(key))
@@ -79,19 +184,19 @@ export class TextLayout {
     return this.#fontCache.get(key);
   }
 
-  #line(text: string, style: Style): Line {
-    const runs: Run[] = [];
-    for (const character of text) {
-      const font = this.#fontFor(character, style.face);
-      const last = runs.at(-1);
-      if (font === undefined) continue;
-      if (last && (last.font === font || character === ' ')) last.text += character;
-      else runs.push({ font, text: character });
-    }
-    const width = runs.reduce(
-      (sum, run) => sum + this.#doc.font(run.font, style.size).widthOfString(run.text),
-      0,
-    );
-    return { runs, width };
+  #fontFor(character: string, face: Face): FontName {
+    return this.#findFont(character, face) ?? ANY_FONT;
   }
 }
+
+/** The words of a text, without control characters. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .split(' ')
+    .filter((word) => visible(word) !== '');
+
+/** The text without characters that have no look of their own, such as joiners. */
+const visible = (text: string): string => text.replace(/\p{DI}/gu, '');

@@ -1,0 +1,10 @@
+import type { Style } from './text-layout.ts';
+
+/** A picture of text, in points; `ascent` is the height above the baseline. */
+export type Picture = { url: string; width: number; height: number; ascent: number };
+
+/**
+ * What is drawn for text that no font has: a picture of it, or other text that says the same in Latin
+ * letters.
+ */
+export type Fallback = (text: string, style: Style) => Picture | string;
