@@ -34,16 +34,21 @@ export const fontsOf = (file: Uint8Array): string[] =>
 export const linksOf = (file: Uint8Array): string =>
   read(file, 'pdfinfo', (path) => ['-url', path]);
 
-/** Each word's page, and its box in points from the upper left corner of the page. */
+/** Each word with its page, and its box in points from the upper left corner of the page. */
 export function wordsOf(file: Uint8Array) {
   const html = read(file, 'pdftotext', (path) => ['-bbox', path, '-']);
   let page = 0;
   return [
-    ...html.matchAll(/<page |<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)"/g),
-  ].flatMap(([tag, ...box]) => {
+    ...html.matchAll(/<page |<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\//g),
+  ].flatMap(([tag, left, top, right, bottom, text = '']) => {
     if (tag === '<page ') page += 1;
-    const [left = 0, top = 0, right = 0, bottom = 0] = box.map(Number);
-    return tag === '<page ' ? [] : [{ page, left, top, right, bottom }];
+    const box = {
+      left: Number(left),
+      top: Number(top),
+      right: Number(right),
+      bottom: Number(bottom),
+    };
+    return tag === '<page ' ? [] : [{ page, text, ...box }];
   });
 }
 

@@ -1,6 +1,8 @@
 /** Types of the part of fontkit that the report uses; the package has none of its own. */
 declare module 'fontkit' {
   export type Font = {
+    /** The glyphs of a text, and where each is. */
+    layout(text: string): { positions: object[] };
     hasGlyphForCodePoint(codePoint: number): boolean;
   };
 

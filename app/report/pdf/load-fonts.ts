@@ -20,13 +20,34 @@ export const loadFonts = async (
   new Map(
     await Promise.all(
       neededFonts(text).map(async (name): Promise<[FontName, Font]> => {
-        const font = loaded.get(name) ?? read(name).then((woff) => create(sfntOf(woff)));
+        const font =
+          loaded.get(name) ?? read(name).then((woff) => keepLayouts(create(sfntOf(woff))));
         loaded.set(name, font);
         font.catch(() => loaded.delete(name));
         return [name, await font];
       }),
     ),
   );
+
+/** More words than any report has. */
+const MAX_LAYOUTS = 5_000;
+
+/**
+ * Keeps the layout of each word, which is most of the work of a PDF. PDFKit changes the positions, so
+ * it gets a copy.
+ */
+function keepLayouts(font: Font): Font {
+  const layouts = new Map<string, ReturnType<Font['layout']>>();
+  const layOut = font.layout.bind(font);
+  font.layout = (text) => {
+    const run = layouts.get(text) ?? layOut(text);
+    if (layouts.size >= MAX_LAYOUTS) layouts.clear();
+    layouts.set(text, run);
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.create(run, { positions: { value: positions } });
+  };
+  return font;
+}
 
 /**
  * The uncompressed font of a WOFF file (https://www.w3.org/TR/WOFF/). fontkit would inflate a table

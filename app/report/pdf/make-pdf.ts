@@ -17,6 +17,11 @@ import { STYLES } from './styles.ts';
 
 export type PdfSource = { report: Report; texts: ResultsPage; settings: SiteSettings };
 
+/** A report fills this many pages, if it can be drawn small enough. */
+const PAGES = 2;
+/** The smallest text stays at 8 points. */
+const SMALLER = [0.9, 0.85];
+
 /**
  * Makes a tagged PDF of the report on Letter pages, with the content of the screen in the same order.
  * `fallback` draws what `fonts` cannot. Runs in browsers and in Node.
@@ -30,16 +35,13 @@ export function makePdf(
   const names = [texts.title, report.businessName].filter((name) => name !== '');
   const title = formatList(names, language);
   const metadata = { title, author: provider.name, creator: siteName, language };
-  const page = new PdfPage(fonts, fallback, metadata);
-  drawHeader(page, report, texts, settings);
-  drawBenchmark(page, report, texts.benchmark);
-  drawQuickWins(page, report, texts.quickWins);
-  drawOpportunities(page, report, texts.opportunities);
-  if (report.nextLevel && texts.nextLevel.isShown)
-    drawNextLevel(page, report, report.nextLevel, texts);
-  if (report.breakdown && texts.breakdown.isShown)
-    drawBreakdown(page, report, report.breakdown, texts.breakdown);
-  drawBooking(page, report, texts.booking, settings);
+  const drawAt = (scale: number) => {
+    const page = new PdfPage(fonts, fallback, metadata, scale);
+    drawReport(page, { report, texts, settings });
+    return page;
+  };
+  const full = drawAt(1);
+  const page = full.pages <= PAGES ? full : (fitting(drawAt) ?? full);
   page.root.end();
   const by = fill(texts.reportBy, { provider: provider.name });
   page.drawFooters((y, number, total) => {
@@ -55,6 +57,27 @@ export function makePdf(
   const file = toBytes(page.doc);
   page.doc.end();
   return file;
+}
+
+/** The report drawn smaller, so that it fits. Nothing if it would be too small to read. */
+function fitting(drawAt: (scale: number) => PdfPage): PdfPage | undefined {
+  for (const scale of SMALLER) {
+    const page = drawAt(scale);
+    if (page.pages <= PAGES) return page;
+  }
+  return undefined;
+}
+
+function drawReport(page: PdfPage, { report, texts, settings }: PdfSource): void {
+  drawHeader(page, report, texts, settings);
+  drawBenchmark(page, report, texts.benchmark);
+  drawQuickWins(page, report, texts.quickWins);
+  drawOpportunities(page, report, texts.opportunities);
+  if (report.nextLevel && texts.nextLevel.isShown)
+    drawNextLevel(page, report, report.nextLevel, texts);
+  if (report.breakdown && texts.breakdown.isShown)
+    drawBreakdown(page, report, report.breakdown, texts.breakdown);
+  drawBooking(page, report, texts.booking, settings);
 }
 
 /** Every text that the report may contain, to find out which fonts it needs. */

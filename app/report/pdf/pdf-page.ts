@@ -16,7 +16,7 @@ export const MARGIN = 54;
 const FOOTER = 36;
 const BOTTOM = 62;
 
-type Metadata = { title: string; author: string; creator: string; language: string };
+export type Metadata = { title: string; author: string; creator: string; language: string };
 
 /**
  * Fills the pages of a PDF from top to bottom: `y` is where the next content begins. Adds a new page
@@ -27,11 +27,21 @@ export class PdfPage {
   readonly root: Structure;
   /** The width between the margins. */
   readonly width: number;
+  /** The height of a page. */
+  readonly #height: number;
+  readonly #scale: number;
   readonly language: string;
   readonly #layout: TextLayout;
   y = MARGIN;
 
-  constructor(fonts: Fonts, fallback: Fallback, { title, author, creator, language }: Metadata) {
+  /** All that is drawn is `scale` times as large; a page holds more of it. */
+  constructor(
+    fonts: Fonts,
+    fallback: Fallback,
+    { title, author, creator, language }: Metadata,
+    scale = 1,
+  ) {
+    this.#scale = scale;
     this.language = language;
     this.doc = new ReportDocument({
       size: 'LETTER',
@@ -46,18 +56,24 @@ export class PdfPage {
       font: null,
       info: { Title: title, Author: author, Creator: creator },
     });
-    this.doc.addPage();
+    this.doc.addPage().scale(scale);
     this.#layout = new TextLayout(this.doc, fonts, fallback);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
-    this.width = this.doc.page.width - 2 * MARGIN;
+    this.#height = this.doc.page.height / scale;
+    this.width = this.doc.page.width / scale - 2 * MARGIN;
   }
 
   /** Starts a new page unless this height fits on the rest of the current one. */
   makeRoom(height: number): void {
-    if (this.y + height <= this.doc.page.height - BOTTOM || this.isAtTop) return;
+    if (this.y + height <= this.#height - BOTTOM || this.isAtTop) return;
     this.doc.continueOnNewPage();
+    this.doc.scale(this.#scale);
     this.y = MARGIN;
+  }
+
+  get pages(): number {
+    return this.doc.bufferedPageRange().count;
   }
 
   get isAtTop(): boolean {
@@ -122,10 +138,10 @@ export class PdfPage {
     draw: () => void,
   ): void {
     const bbox: [number, number, number, number] = [
-      x ?? 0,
-      y ?? 0,
-      (x ?? 0) + (width ?? 0),
-      (y ?? 0) + (height ?? 0),
+      (x ?? 0) * this.#scale,
+      (y ?? 0) * this.#scale,
+      ((x ?? 0) + (width ?? 0)) * this.#scale,
+      ((y ?? 0) + (height ?? 0)) * this.#scale,
     ];
     parent.add(this.doc.struct('Figure', { alt, bbox }, draw));
   }
@@ -149,11 +165,10 @@ export class PdfPage {
 
   /** Draws the footer of every page, given its baseline, the page's number and their total. */
   drawFooters(draw: (y: number, number: number, total: number) => void): void {
-    const { count } = this.doc.bufferedPageRange();
-    for (let index = 0; index < count; index += 1) {
+    for (let index = 0; index < this.pages; index += 1) {
       this.doc.switchToPage(index);
       this.doc.markContent('Artifact', { type: 'Pagination' });
-      draw(this.doc.page.height - FOOTER, index + 1, count);
+      draw(this.#height - FOOTER, index + 1, this.pages);
       this.doc.endMarkedContent();
     }
   }

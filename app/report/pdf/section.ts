@@ -4,7 +4,7 @@ import { STYLES } from './styles.ts';
 
 const HEADING_WIDTH = 140;
 const COLUMN_GAP = 26;
-const SECTION_GAP = 18;
+const SECTION_GAP = 15;
 
 /** The left edge of a section's body, beside its heading. */
 export const BODY_X = MARGIN + HEADING_WIDTH + COLUMN_GAP;

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { shipped } from '#tests/seed.ts';
+import { pdfOf } from './pdf-of.ts';
+import { infoOf, wordsOf } from './poppler.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { quiz, resultsPage: texts, siteSettings: settings } = shipped;
+
+const pdfFor = (businessName: string) => {
+  const lead = { firstName: 'Amélie', businessName, industry: 'Other' };
+  return pdfOf({ report: reportFor(quiz, lead, {}), texts, settings });
+};
+
+test.each([
+  ['Latin with accents', 'Crêperie Nguyễn & Żółć'],
+  ['Greek', 'Ταβέρνα Αθήνα'],
+  ['Cyrillic', 'Українська кухня'],
+  ['Chinese', '北京烤鸭店'],
+  ['Japanese', 'すし カフェ'],
+  ['Korean', '서울 식당'],
+  ['Arabic', 'مطعم الشام'],
+  ['Hebrew', 'מאפיית שלום'],
+  ['Punjabi', 'ਪੰਜਾਬੀ ਢਾਬਾ'],
+  ['Hindi', 'हिन्दी मिठाई'],
+  ['Tamil', 'தமிழ் உணவகம்'],
+  ['Thai', 'ร้านอาหารไทย'],
+  ['Inuktitut', 'ᐃᓄᒃᑎᑐᑦ'],
+  ['Armenian', 'Հայկական խոհանոց'],
+  ['emoji', '🍕 👩\u200d🍳 🇨🇦'],
+  ['a mixture', '寿司 Sushi مطعم Pizza\n\u0000Zoë'],
+])('a name in %s is in the text and in the title of the file', async (_, businessName) => {
+  const pdf = await pdfFor(businessName);
+  const shown = wordsOf(pdf)
+    .map(({ text }) => text)
+    .join(' ');
+  const words = businessName.replace('\u0000', '').replace('&', '&amp;').split(/\s/);
+  for (const word of words) expect(shown).toContain(word);
+  expect(infoOf(pdf)).toContain(words[0]?.slice(0, 2));
+});
+
+test('text in another script stays beside its neighbours, and takes its own space', async () => {
+  const words = wordsOf(await pdfFor('寿司 Sushi'));
+  const at = (name: string) => words.find(({ text }) => text === name);
+  const [before, name, after] = [at('for'), at('寿司'), at('Sushi')];
+  expect(name?.left).toBeGreaterThan(before?.right ?? Number.NaN);
+  expect(after?.left).toBeGreaterThan((name?.left ?? Number.NaN) + 20);
+  expect(name?.top).toBeGreaterThan(after?.top ?? Number.NaN);
+  expect(name?.top).toBeLessThan(after?.bottom ?? Number.NaN);
+});
