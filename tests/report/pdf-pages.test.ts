@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { type Report, reportFor } from '#app/quiz/score/report.ts';
+import { fc } from '#tests/fast-check.ts';
+import { answersTo } from '#tests/quiz/arbitrary-quiz.ts';
+import { shipped } from '#tests/seed.ts';
+import { pdfOf } from './pdf-of.ts';
+import { infoOf, textOf } from './poppler.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const { quiz, resultsPage: texts, siteSettings: settings } = shipped;
+
+/** pdftotext leaves out a hyphen at the end of a line. */
+const dense = (text: string) => text.normalize('NFC').replace(/[\s-]/g, '');
+
+function textsOf({ level, benchmark, quickWins, opportunities, breakdown, nextLevel }: Report) {
+  const path = nextLevel?.kind === 'path' ? nextLevel.changes : [];
+  return [
+    level.name,
+    benchmark.sentence,
+    ...quickWins.flatMap(({ text, why, time, steps, copyText }) => [
+      text,
+      why,
+      time,
+      copyText,
+      ...steps,
+    ]),
+    ...opportunities.flatMap(({ title, value, caption }) => [title, value, caption]),
+    ...path.flatMap(({ title, from, to }) => [title, ...from, ...to]),
+    ...(breakdown?.rows ?? []).flatMap(({ title, answer }) => [title, ...answer]),
+  ].filter((text) => text !== undefined);
+}
+
+function expectTexts(pdf: Uint8Array, report: Report) {
+  const shown = dense(textOf(pdf));
+  const words = textsOf(report).flatMap((text) => text.split(/\s+/));
+  expect(words.filter((word) => !shown.includes(dense(word)))).toEqual([]);
+}
+
+test('every answer sheet of the quiz that we ship fills two pages, with every text of the screen', async () => {
+  const names = fc.constantFrom('Zoë', 'The Very Best Bakery of All '.repeat(4));
+  const industries = fc.constantFrom(...quiz.industries.map(({ value }) => value));
+  await fc.assert(
+    fc.asyncProperty(
+      answersTo(quiz),
+      names,
+      industries,
+      async (answers, businessName, industry) => {
+        const report = reportFor(quiz, { firstName: 'Amélie', businessName, industry }, answers);
+        const pdf = await pdfOf({ report, texts, settings });
+        expect(infoOf(pdf)).toMatch(/Pages: +2/);
+        expectTexts(pdf, report);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
