@@ -7,13 +7,14 @@ import { routeByHash } from './route-by-hash.ts';
  * Starts the audit on its page. If the page's data are damaged, the page shows an error message.
  */
 export function boot() {
-  const host = document.getElementById('audit');
+  const audit = document.getElementById('audit');
+  const steps = document.getElementById('steps-root');
   const data = document.getElementById('audit-data')?.textContent;
-  if (!host || !data) return;
+  if (!audit || !steps || !data) return;
   // In a separate task, because evaluating React is already a long task on a slow phone.
   setTimeout(() => {
     const page = decodePageData(data);
-    if (page) void routeByHash(host, page);
+    if (page) void routeByHash({ audit, steps }, page);
     else document.documentElement.classList.add('script-failed');
   });
   focusHeadingOnSkip();

@@ -1,6 +1,5 @@
 import { boot } from './boot.ts';
 import { installDevRouterStub } from './dev-router-stub.ts';
-import { findStartLink } from './start-button.ts';
 
 // The script may run before the browser has parsed the page.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', boot);
@@ -11,6 +10,6 @@ if (import.meta.hot) {
   // The server renders the landing page, so an edit of its components needs a reload.
   import.meta.hot.on('vite:beforeUpdate', ({ updates }) => {
     const isScript = updates.some(({ type }) => type === 'js-update');
-    if (isScript && findStartLink(document)) location.reload();
+    if (isScript && !document.documentElement.classList.contains('started')) location.reload();
   });
 }

@@ -66,6 +66,8 @@ export default async function handleRequest(
         <RemixServer context={context} url={request.url} />
       </RootContext.Provider>,
       {
+        // Otherwise React would send the form in a script of its own, which the policy forbids.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough();
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));

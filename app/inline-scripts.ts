@@ -3,12 +3,17 @@
  * hashes.
  */
 export const INLINE_SCRIPTS = {
-  /** Hides the landing page in a tab that resumes an audit or opens a shared report. */
-  resume: `try{(location.hash.startsWith("#r=")||sessionStorage.getItem("audit"))&&document.documentElement.classList.add("restoring")}catch{}`,
   /**
-   * Shows the failure message if a script does not load, and handles its button to reload the page.
+   * Hides the landing page in a tab that resumes an audit or opens a shared report, and shows the
+   * form at once if the address is that of the form.
    */
-  watch: `addEventListener("error",({target})=>{target.tagName==="SCRIPT"&&document.documentElement.classList.add("script-failed")},true);addEventListener("click",({target})=>{target.id==="reload-page"&&location.reload()})`,
+  resume: `try{const l=document.documentElement.classList;location.hash==="#start"&&l.add("started");(location.hash.startsWith("#r=")||sessionStorage.getItem("audit"))&&l.add("restoring")}catch{}`,
+  /**
+   * Until the page's scripts have loaded: shows the failure message if one does not load, and handles
+   * its button to reload the page; lets Start replace the entry of the browser's history; and marks
+   * a form that is submitted, which is then sent once the scripts have loaded.
+   */
+  watch: `addEventListener("error",({target})=>{target.tagName==="SCRIPT"&&document.documentElement.classList.add("script-failed")},true);addEventListener("click",e=>{const t=e.target;t.id==="reload-page"?location.reload():t.closest("#landing a[href='/#start']")&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&(e.preventDefault(),location.replace("#start"))});addEventListener("submit",e=>{e.defaultPrevented||(e.preventDefault(),e.submitter?.setAttribute("aria-busy",true))})`,
   /** Computes styles while the page is still loading; after loading, that would be a long task. */
   styleEarly: `setTimeout(()=>getComputedStyle(document.documentElement).color)`,
   /** Logs the unknown path in the visitor's console (docs/journey.md#not-found). */

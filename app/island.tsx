@@ -25,11 +25,18 @@ export function IslandBodyStart() {
   return <InlineScript source={INLINE_SCRIPTS.resume} />;
 }
 
-/** Shown if the script does not load. The start button links to `#start`, which is this element. */
+/**
+ * Shown if a script that the page needs does not load, above what the visitor reads or fills in. Only
+ * in a tab that resumes an audit are there answers that are kept.
+ */
 export function IslandFailureMessage({ texts }: { texts: SiteSettings['texts'] }) {
   return (
-    <div id="start" role="alert" className="page hidden pt-section in-[.script-failed]:block">
-      <p>{texts.failed}</p>
+    <div
+      role="alert"
+      className="page sticky top-0 z-1 hidden bg-paper py-4 in-[.script-failed]:block"
+    >
+      <p className="in-[.restoring]:hidden">{texts.pageFailed ?? texts.failed}</p>
+      <p className="hidden in-[.restoring]:block">{texts.failed}</p>
       <button type="button" id="reload-page" className="button mt-4">
         {texts.retry}
       </button>

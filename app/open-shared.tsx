@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { reportUncaughtErrors } from '#app/audit/client-errors.ts';
 import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
 import type { PageData } from '#app/audit/page-data.ts';
-import { useStepChunks } from '#app/audit/use-step-chunks.ts';
+import { steps } from '#app/audit/step-chunks.ts';
+import { useRetry } from '#app/audit/use-retry.ts';
 
 /**
  * Renders the shared report in the URL's fragment and hides the audit. Returns a function that closes
@@ -25,8 +26,7 @@ export function openShared(audit: HTMLElement, page: PageData): () => void {
 function Shared({ page, fragment }: { page: PageData; fragment: string }) {
   const { content, scoringRevision } = page;
   const { texts } = content.siteSettings;
-  const { steps, retry } = useStepChunks();
-  const { SharedView } = steps;
+  const retry = useRetry();
   useEffect(() => reportUncaughtErrors('shared'), []);
   return (
     <ErrorBoundary texts={texts} view="shared" onRetry={(failure) => retry('shared', failure)}>
@@ -37,7 +37,7 @@ function Shared({ page, fragment }: { page: PageData; fragment: string }) {
           </p>
         }
       >
-        <SharedView content={content} scoringRevision={scoringRevision} fragment={fragment} />
+        <steps.SharedView content={content} scoringRevision={scoringRevision} fragment={fragment} />
       </Suspense>
     </ErrorBoundary>
   );

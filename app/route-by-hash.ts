@@ -1,16 +1,23 @@
 import type { PageData } from '#app/audit/page-data.ts';
+import { visibleHeading } from '#app/audit/skip-link.ts';
 import { START_HASH } from '#app/audit/start-link.ts';
 import { loadStep } from '#app/audit/step-chunks.ts';
 import { openShared } from './open-shared.tsx';
 import { isShareFragment } from './quiz/journey/share-fragment.ts';
 import { startAudit } from './start-audit.tsx';
-import { findStartLink } from './start-button.ts';
+
+type Hosts = {
+  /** Contains the landing page and the steps. */
+  audit: HTMLElement;
+  /** Contains the steps alone. */
+  steps: HTMLElement;
+};
 
 /**
  * Shows a shared report or the audit, depending on the URL's fragment, now and whenever it changes.
  * The audit starts when it is first shown, and keeps its state while a shared report is open.
  */
-export async function routeByHash(host: HTMLElement, page: PageData) {
+export async function routeByHash({ audit, steps }: Hosts, page: PageData) {
   let hasAudit = false;
   let closeShared: (() => void) | undefined;
   let lastRun = 0;
@@ -23,28 +30,16 @@ export async function routeByHash(host: HTMLElement, page: PageData) {
     const { hash } = location;
     if (isShareFragment(hash)) {
       await loadStep('shared');
-      if (run === lastRun) closeShared = openShared(host, page);
-    } else if (hasAudit) {
-      if (hash === START_HASH) returnToAudit(host);
-      else if (wasShared) focusHeading(host);
-    } else {
-      hasAudit = true;
-      await startAudit(host, page, wasShared);
+      if (run === lastRun) closeShared = openShared(audit, page);
+      return;
     }
+    if (hash === START_HASH) scrollTo(0, 0);
+    if (wasShared || (hasAudit && hash === START_HASH))
+      visibleHeading()?.focus({ preventScroll: true });
+    if (hasAudit) return;
+    hasAudit = true;
+    await startAudit(steps, page, wasShared);
   };
   addEventListener('hashchange', () => void route());
   await route();
-}
-
-/**
- * Shows the audit that has already started, for example after the start link of a shared report.
- */
-function returnToAudit(host: HTMLElement) {
-  scrollTo(0, 0);
-  focusHeading(host);
-  findStartLink(host)?.click();
-}
-
-function focusHeading(host: HTMLElement) {
-  host.querySelector('h1')?.focus({ preventScroll: true });
 }

@@ -1,66 +1,54 @@
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
+import type { AuditContent } from '#app/audit/audit-content.ts';
 import { loadLeadParts } from '#app/audit/lead-parts.ts';
+import { loadAhead } from '#app/audit/load-ahead.ts';
 import type { PageData } from '#app/audit/page-data.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
+import { restoreSession } from '#app/audit/session.ts';
 import { loadStep, type StepChunk } from '#app/audit/step-chunks.ts';
-import type { AuditContent } from './audit/audit-content.ts';
-import { restoreSession, serializeContent } from './audit/session.ts';
-import { whenIdleOrTouched } from './audit/when-idle.ts';
+import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
 import { newJourney, stepOf } from './quiz/journey/journey.ts';
-import { startPressed } from './start-button.ts';
 
 /**
- * Renders the tab's current step. The server has already rendered the landing page, so here the form
- * is rendered outside the page, and replaces it when the visitor presses the start button.
+ * Renders the tab's current step into `root`, which contains the form as the server has rendered it.
+ * A new visitor's form is hydrated, with all that has been entered; a restored step replaces it.
  */
-export async function startAudit(host: HTMLElement, page: PageData, focusOnMount: boolean) {
+export async function startAudit(root: HTMLElement, page: PageData, focusOnMount: boolean) {
+  const { classList } = document.documentElement;
   const { content, journey, scoringRevision } = restoreSession(page) ?? {
     ...page,
     journey: newJourney(page.content.quiz),
   };
-  const { loading } = content.siteSettings.texts;
   const step = stepOf(journey);
-  const isLanding = step === 'landing';
-  let started: Promise<void> | undefined;
-  if (isLanding) {
-    document.documentElement.classList.remove('restoring');
-    started = startPressed(host, loading);
-    await loadForm(started, content);
+  const isNew = step === 'landing';
+  const audit = (
+    <Audit
+      content={content}
+      journey={journey}
+      contractHash={page.contractHash}
+      scoringRevision={scoringRevision}
+      isHydrating={isNew}
+      focusOnMount={focusOnMount && !isNew}
+    />
+  );
+  if (isNew) {
+    classList.remove('restoring');
+    await whenIdleOrTouched();
+    if (!(await loadWithLeads('capture', content))) return classList.add('script-failed');
   } else {
+    classList.add('started');
     questionHistory.replace(journey.position);
-    host.replaceChildren(statusMessage(loading));
+    root.replaceChildren(statusMessage(content.siteSettings.texts.loading));
     await loadWithLeads(step, content);
   }
-  const container = document.createElement('div');
-  const showAudit = () => {
-    // Focusing the heading scrolls too, but may happen only after the first paint.
-    if (isLanding) scrollTo(0, 0);
-    host.replaceChildren(container);
-    // Computes only the styles now. Together with the layout, which the focus needs, it is a long
-    // task.
-    if (isLanding) void getComputedStyle(container).color;
-  };
   // In a transition React renders in small pieces, which keeps slow phones responsive.
   startTransition(() => {
-    createRoot(container).render(
-      <Audit
-        content={content}
-        journey={journey}
-        contractHash={page.contractHash}
-        scoringRevision={scoringRevision}
-        started={started}
-        focusOnMount={focusOnMount && !isLanding}
-        onStart={showAudit}
-      />,
-    );
+    if (isNew) hydrateRoot(root, audit);
+    else createRoot(root).render(audit);
   });
-  if (!isLanding && step !== 'capture') return;
-  await whenIdleOrTouched();
-  // Serializing now keeps it from delaying the press that saves the content.
-  serializeContent(content);
-  await loadStep('questions');
+  await loadAhead(content);
 }
 
 function statusMessage(text: string): HTMLElement {
@@ -69,16 +57,6 @@ function statusMessage(text: string): HTMLElement {
   message.setAttribute('role', 'status');
   message.textContent = text;
   return message;
-}
-
-/**
- * Resolves when the form's code has loaded. If loading fails, tries again after the start button is
- * pressed.
- */
-async function loadForm(started: Promise<void>, content: AuditContent) {
-  await Promise.race([started, whenIdleOrTouched()]);
-  if (!(await loadWithLeads('capture', content)))
-    await started.then(() => loadWithLeads('capture', content));
 }
 
 /** Resolves to whether all of the step's code has loaded. */

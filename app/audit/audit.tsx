@@ -1,16 +1,16 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import type { AuditContent } from './audit-content.ts';
 import { reportUncaughtErrors } from './client-errors.ts';
 import { ErrorBoundary, type Failure } from './error-boundary.tsx';
+import type { LeadConsent } from './lead-parts.ts';
 import { stepTitle } from './page-title.ts';
 import { StartOver } from './start-over.tsx';
-import { loadStep } from './step-chunks.ts';
+import { steps } from './step-chunks.ts';
 import { StepReady } from './step-ready.ts';
 import { useAudit } from './use-audit.ts';
-import { useStepChunks } from './use-step-chunks.ts';
+import { useRetry } from './use-retry.ts';
 import { Waiting } from './waiting.tsx';
-import { whenIdle } from './when-idle.ts';
 
 type Props = {
   content: AuditContent;
@@ -19,12 +19,12 @@ type Props = {
   contractHash?: string;
   /** A hash of everything that a score depends on, part of shared links. */
   scoringRevision?: string;
-  /** Resolves when the visitor starts the audit. Until then the form is rendered ahead. */
-  started?: Promise<void>;
+  /** Whether the server has rendered the form of this journey, or is rendering it. */
+  isHydrating?: boolean;
+  /** What the form shows about consent; only the server has to pass it. */
+  consent?: LeadConsent;
   /** Focuses the first step's heading too, as after a press that led to it. */
   focusOnMount?: boolean;
-  /** Called when the visitor has started: the audit must now be in the page. */
-  onStart?: () => void;
 };
 
 /** The steps after the landing page. Knows nothing of Remix: the content comes as a prop. */
@@ -33,28 +33,23 @@ export function Audit({
   journey: initial,
   contractHash = '',
   scoringRevision = '',
-  started,
+  isHydrating,
+  consent,
   focusOnMount,
-  onStart,
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
-  const { journey, step, isPending, actions } = useAudit(session, contractHash, started);
-  const { steps, retry } = useStepChunks();
-  const { Capture, Questions, Results } = steps;
+  const { journey, step, isPending, actions } = useAudit(session, contractHash);
+  const retry = useRetry();
   const { siteSettings, leadForm, quiz } = content;
   const host = useRef<HTMLDivElement>(null);
-  const screen = `${step} ${step === 'questions' ? journey.position : ''}`;
+  const hasStarted = step !== 'landing';
+  // Start is a link to the form's heading, so the browser has scrolled and moved the focus itself.
+  const screen = `${hasStarted ? step : 'capture'} ${step === 'questions' ? journey.position : ''}`;
   const focusedScreen = useRef(focusOnMount ? '' : screen);
 
-  const hasStarted = step !== 'landing';
-  useEffect(() => {
-    if (hasStarted) onStart?.();
-  }, [hasStarted, onStart]);
-
-  useEffect(() => {
-    // The report's code loads while the visitor fills in the form.
-    if (hasStarted) return whenIdle(() => void loadStep('results'));
-  }, [hasStarted]);
+  // React would discard a form within a Suspense boundary that changes before it is hydrated.
+  const [isHydrated, setHydrated] = useState(!isHydrating);
+  useEffect(() => setHydrated(true), []);
 
   useEffect(() => {
     if (step !== 'landing') document.title = stepTitle(content, step, journey);
@@ -80,48 +75,53 @@ export function Audit({
   return (
     <div ref={host} lang={siteSettings.language}>
       <ErrorBoundary texts={texts} view={step} onRetry={retryStep}>
-        <Suspense
-          fallback={
-            <p role="status" className="measure py-section">
-              {texts.loading}
-            </p>
-          }
-        >
-          {/* On the landing page, the form is rendered ahead, outside the page. */}
-          {(step === 'landing' || step === 'capture') && (
-            <Capture
-              form={leadForm}
-              quiz={quiz}
-              settings={siteSettings}
-              draft={journey.draft}
-              isPending={isPending}
-              actions={actions}
-            />
-          )}
-          {step === 'questions' && (
-            <Questions
-              quiz={quiz}
-              language={siteSettings.language}
-              answers={journey.answers}
-              position={journey.position}
-              isPending={isPending}
-              actions={actions}
-            />
-          )}
-          {step === 'results' && (
-            <Results content={content} journey={journey} scoringRevision={scoringRevision} />
-          )}
-          <StepReady step={step} onReady={focusHeading} />
-        </Suspense>
+        {(step === 'landing' || step === 'capture') && (
+          <steps.Capture
+            form={leadForm}
+            quiz={quiz}
+            settings={siteSettings}
+            consent={consent}
+            draft={journey.draft}
+            hasStarted={hasStarted}
+            isPending={isPending}
+            actions={actions}
+          />
+        )}
+        {isHydrated && (
+          <Suspense
+            fallback={
+              <p role="status" className="measure py-section">
+                {texts.loading}
+              </p>
+            }
+          >
+            {step === 'questions' && (
+              <steps.Questions
+                quiz={quiz}
+                language={siteSettings.language}
+                answers={journey.answers}
+                position={journey.position}
+                isPending={isPending}
+                actions={actions}
+              />
+            )}
+            {step === 'results' && (
+              <steps.Results
+                content={content}
+                journey={journey}
+                scoringRevision={scoringRevision}
+              />
+            )}
+            <StepReady step={step} onReady={focusHeading} />
+          </Suspense>
+        )}
       </ErrorBoundary>
       {isPending && <Waiting text={texts.loading} />}
-      {hasStarted && (
-        <StartOver
-          texts={texts}
-          className={step === 'results' ? 'page' : 'measure'}
-          onConfirm={actions.startOver}
-        />
-      )}
+      <StartOver
+        texts={texts}
+        className={`${step === 'results' ? 'page' : 'measure'} ${isHydrated ? '' : 'invisible'}`}
+        onConfirm={actions.startOver}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
@@ -15,7 +15,7 @@ import type { LeadForm, SiteSettings } from '#app/quiz/contract/site.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inertProps } from './inert-props.ts';
-import { leadParts } from './lead-parts.ts';
+import { type LeadConsent, leadParts } from './lead-parts.ts';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-audit.ts';
 
@@ -23,14 +23,27 @@ type Props = {
   form: LeadForm;
   quiz: Quiz;
   settings: SiteSettings;
+  /** Only the server passes it; a browser loads it. */
+  consent?: LeadConsent;
   draft: Partial<Lead>;
+  /** The form is shown. */
+  hasStarted: boolean;
   /** The form is submitted, and the questions are loading. */
   isPending: boolean;
   actions: Pick<AuditActions, 'fillIn' | 'submitLead'>;
 };
 
 /** The lead form: docs/journey.md#lead-form. */
-export default function Capture({ form, quiz, settings, draft, isPending, actions }: Props) {
+export default function Capture({
+  form,
+  quiz,
+  settings,
+  consent = leadParts(),
+  draft,
+  hasStarted,
+  isPending,
+  actions,
+}: Props) {
   const { register, handleSubmit, clearErrors, getValues, formState } = useForm<Lead>({
     defaultValues: leadFrom((field) => draft[field] ?? ''),
     reValidateMode: 'onSubmit',
@@ -62,7 +75,7 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
   });
 
   const { leads, language } = settings;
-  const parts = leads && leadParts();
+  const parts = leads && consent;
   if (leads && !parts) throw new Error('The form has no notice.');
   const submit = (values: Lead, event?: BaseSyntheticEvent) =>
     actions.submitLead(
@@ -70,14 +83,34 @@ export default function Capture({ form, quiz, settings, draft, isPending, action
       ...(parts ? [parts.choiceIn(event?.target)] : []),
     );
 
+  const host = useRef<HTMLFormElement>(null);
+  const takeOver = useRef(() => {});
+  takeOver.current = () => {
+    actions.fillIn(getValues());
+    const pressed = host.current?.querySelector<HTMLElement>('[aria-busy="true"]');
+    pressed?.setAttribute('aria-busy', 'false');
+    pressed?.click();
+  };
+  // Saves what was entered, and sends what was submitted, before the form was hydrated.
+  useEffect(() => {
+    if (hasStarted) takeOver.current();
+  }, [hasStarted]);
+
   return (
     <div className="measure flex flex-col py-section">
-      <h1 tabIndex={-1} className="display mt-6 text-title">
+      <h1 id="start" tabIndex={-1} className="display mt-6 text-title">
         {form.title}
       </h1>
       <p className="mt-2 text-lead text-muted">{form.subtitle}</p>
       <StepProgress step="capture" quiz={quiz} language={language} />
-      <form noValidate className="mt-8 grid gap-6" onSubmit={handleSubmit(submit)}>
+      {/* A dialog's form that is submitted before its script is there leads nowhere. */}
+      <form
+        ref={host}
+        method="dialog"
+        noValidate
+        className="mt-8 grid gap-6"
+        onSubmit={handleSubmit(submit)}
+      >
         <div className="grid gap-6" {...inertProps(isPending)}>
           <ErrorSummary
             title={form.errorSummary}

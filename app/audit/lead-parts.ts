@@ -3,6 +3,9 @@ import type { Session } from './session.ts';
 
 type LeadParts = typeof import('./leads/parts.ts');
 
+/** What the form needs of it. */
+export type LeadConsent = Pick<LeadParts, 'choiceIn' | 'LeadNotice' | 'MarketingBox'>;
+
 let loaded: LeadParts | undefined;
 
 /** What only a site with leads on needs: one script, which loads with the form. */

@@ -54,6 +54,8 @@ type Listener = {
   /** The position itself, or the furthest before it that the answers allow. */
   reachable: (position: number) => number;
   onPosition: (position: number) => void;
+  /** Called when the address is that of the form, before it gets clean. */
+  onStart: () => void;
 };
 
 /**
@@ -100,7 +102,7 @@ export const questionHistory = {
    * furthest reachable question, goes back again. Ignores entries that the audit did not create. Gives
    * an entry that a start link added the current position. Returns a function that stops listening.
    */
-  listen({ position, reachable, onPosition }: Listener): () => void {
+  listen({ position, reachable, onPosition, onStart }: Listener): () => void {
     const onPopState = ({ state }: PopStateEvent) => {
       const entry = decodeEntry(state);
       if (!entry || isRewinding) return;
@@ -109,7 +111,9 @@ export const questionHistory = {
       onPosition(entry.position);
     };
     const onHashChange = () => {
-      if (location.hash === START_HASH) questionHistory.replace(position);
+      if (location.hash !== START_HASH) return;
+      onStart();
+      questionHistory.replace(position);
     };
     addEventListener('popstate', onPopState);
     addEventListener('hashchange', onHashChange);

@@ -4,10 +4,17 @@
  */
 export function focusHeadingOnSkip(): void {
   document.querySelector('a[href="#content"]')?.addEventListener('click', (event) => {
-    const shown = '#content > :not([hidden])';
-    const target = document.querySelector<HTMLElement>(`${shown} h1, ${shown} [role="alert"]`);
+    const target = visibleHeading();
     if (!target) return;
     event.preventDefault();
     target.focus();
   });
+}
+
+/** The heading of what the visitor sees, or the error message in its place. */
+export function visibleHeading(): HTMLElement | undefined {
+  const headings = document.querySelectorAll<HTMLElement>(
+    '#content h1, #content [role="alert"][tabindex]',
+  );
+  return [...headings].find((heading) => heading.getClientRects().length > 0);
 }

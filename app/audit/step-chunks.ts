@@ -1,38 +1,67 @@
-import { lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Step } from '#app/quiz/journey/journey.ts';
 import { markLoadErrors } from './load-errors.ts';
 
-const capture = markLoadErrors(() => import('./capture.tsx'));
-const questions = markLoadErrors(() => import('./questions.tsx'));
-const results = markLoadErrors(() => import('./results.tsx'));
-const shared = markLoadErrors(() => import('./shared-view.tsx'));
+/**
+ * A component with a script of its own. `lazy` suspends once even for code that is loaded, so a
+ * component whose code is there before it is first rendered does without. What is rendered stays the
+ * same component, unless its code is loaded again after a failure.
+ */
+function chunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const loadMarked = markLoadErrors(load);
+  let loaded: ComponentType<Props> | undefined;
+  let rendered: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>> | undefined;
+  const tryToLoad = () =>
+    loadMarked().then(
+      (module) => {
+        loaded = module.default;
+        return true;
+      },
+      () => false,
+    );
+  return {
+    load: tryToLoad,
+    loadAgain: async () => {
+      const isLoaded = await tryToLoad();
+      if (isLoaded) rendered = loaded;
+      return isLoaded;
+    },
+    component: () => {
+      const component = rendered ?? loaded ?? lazy(loadMarked);
+      rendered = component;
+      return component;
+    },
+  };
+}
+
+const CHUNKS = {
+  capture: chunk(() => import('./capture.tsx')),
+  questions: chunk(() => import('./questions.tsx')),
+  results: chunk(() => import('./results.tsx')),
+  shared: chunk(() => import('./shared-view.tsx')),
+} satisfies Record<Exclude<Step, 'landing'> | 'shared', unknown>;
 
 /** What has a script of its own: each step after the landing page, and a shared report. */
-export type StepChunk = Exclude<Step, 'landing'> | 'shared';
+export type StepChunk = keyof typeof CHUNKS;
 
-/** `lazy` suspends once even for code that is loaded; the form, rendered ahead, must not. */
-let loadedCapture: Awaited<ReturnType<typeof capture>> | undefined;
-
-/** The steps as components. React caches a `lazy` that failed to load, so create them again to retry. */
-export const lazySteps = () => ({
-  Capture: loadedCapture?.default ?? lazy(capture),
-  Questions: lazy(questions),
-  Results: lazy(results),
-  SharedView: lazy(shared),
-});
-
-const LOADERS: Record<StepChunk, () => Promise<unknown>> = {
-  capture: async () => {
-    loadedCapture = await capture();
+/** The steps as components. Each is to be read only where it is rendered. */
+export const steps = {
+  get Capture() {
+    return CHUNKS.capture.component();
   },
-  questions,
-  results,
-  shared,
+  get Questions() {
+    return CHUNKS.questions.component();
+  },
+  get Results() {
+    return CHUNKS.results.component();
+  },
+  get SharedView() {
+    return CHUNKS.shared.component();
+  },
 };
 
 /** Loads a step's code; resolves to whether it did. A failure shows when the step is rendered. */
-export const loadStep = (chunk: StepChunk): Promise<boolean> =>
-  LOADERS[chunk]().then(
-    () => true,
-    () => false,
-  );
+export const loadStep = (name: StepChunk): Promise<boolean> => CHUNKS[name].load();
+
+/** Loads the code of a step that failed to load: if that succeeds, the step can be rendered again. */
+export const loadStepAgain = (name: StepChunk): Promise<boolean> => CHUNKS[name].loadAgain();

@@ -22,7 +22,7 @@ export type AuditActions = ReturnType<typeof useAudit>['actions'];
  * The visitor's journey, saved in this tab's storage and in step with the browser's history. While
  * `isPending`, the next step is loading and a change to this one would be lost.
  */
-export function useAudit(session: Session, contractHash: string, started?: Promise<void>) {
+export function useAudit(session: Session, contractHash: string) {
   const { content, scoringRevision } = session;
   const { quiz } = content;
   const [journey, dispatch] = useReducer(
@@ -43,6 +43,10 @@ export function useAudit(session: Session, contractHash: string, started?: Promi
         position,
         reachable: (target) => clampPosition(quiz, answers, target),
         onPosition: (target) => dispatch({ type: 'goTo', position: target }),
+        onStart: () => {
+          document.documentElement.classList.add('started');
+          dispatch({ type: 'start' });
+        },
       }),
     [quiz, answers, position],
   );
@@ -53,13 +57,6 @@ export function useAudit(session: Session, contractHash: string, started?: Promi
     followLead({ content, journey: advance(quiz, journey, event), scoringRevision }, trap);
     startTransition(() => dispatch(event));
   };
-
-  useEffect(() => {
-    void started?.then(() => {
-      questionHistory.replace(0);
-      dispatch({ type: 'start' });
-    });
-  }, [started]);
 
   const actions = {
     fillIn: (draft: Partial<Lead>) => dispatch({ type: 'fillIn', draft }),

@@ -143,6 +143,13 @@ export const siteSettings = defineType({
         description: 'Empty shows the text for something that did not load.',
         isOptional: true,
       },
+      {
+        name: 'pageFailed',
+        title: 'When the page did not load completely',
+        description:
+          'Shown to visitors who have not saved anything yet. Empty shows the text for something that did not load.',
+        isOptional: true,
+      },
       { name: 'retry', title: 'Button to try again' },
       {
         name: 'pageTitle',

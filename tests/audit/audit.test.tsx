@@ -14,6 +14,7 @@ const lead = {
 
 beforeEach(() => {
   sessionStorage.clear();
+  document.documentElement.className = '';
   history.replaceState(null, '', '/');
 });
 
@@ -62,24 +63,16 @@ test('a visitor can complete a quiz of nine questions on a scale of 18', async (
   expect(screen.getByText('high')).toBeVisible();
 });
 
-test('the form is rendered in advance; the start button shows it and focuses its heading', async () => {
-  let press = () => {};
-  const started = new Promise<void>((resolve) => {
-    press = resolve;
-  });
-  const onStart = vi.fn();
+test('the form is rendered in advance; the address of the form starts the audit', async () => {
   document.title = '';
-  const journey = newJourney(seed.quiz);
-  render(<Audit content={seed} journey={journey} started={started} onStart={onStart} />);
-  const title = await heading("Let's Get Started");
+  open();
+  await heading("Let's Get Started");
   expect(document.title).toBe('');
-  expect(document.body).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
-  expect(onStart).not.toHaveBeenCalled();
-  press();
-  await waitFor(() => expect(title).toHaveFocus());
-  expect(onStart).toHaveBeenCalledTimes(1);
-  expect(document.title).toContain("Let's Get Started");
+  location.hash = '#start';
+  await waitFor(() => expect(document.title).toContain("Let's Get Started"));
+  expect(document.documentElement).toHaveClass('started');
+  expect(location.hash).toBe('');
   expect(sessionStorage).toHaveLength(2);
   const bar = screen.getByRole('progressbar', { name: 'Step 1 of 3' });
   expect(bar).toHaveAttribute('value', '25');

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 test('if the page data are damaged, the message for a failed script is shown', async () => {
   document.body.innerHTML =
-    '<div id="audit"></div><script type="application/json" id="audit-data">{"content":{}}</script>';
+    '<div id="audit"><div id="steps-root"></div></div><script type="application/json" id="audit-data">{"content":{}}</script>';
   boot();
   await vi.waitFor(() => expect(document.documentElement).toHaveClass('script-failed'));
 });

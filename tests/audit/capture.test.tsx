@@ -23,6 +23,7 @@ function open(draft: Partial<Lead> = {}) {
     <Capture
       {...{ form: leadForm, quiz, settings: siteSettings, draft, actions }}
       isPending={false}
+      hasStarted
     />,
   );
   // In happy-dom, a select loses the value that react-hook-form has set.

@@ -3,7 +3,11 @@ import { questionHistory } from '#app/audit/question-history.ts';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-const allReachable = (position: number) => position;
+type Listener = Parameters<typeof questionHistory.listen>[0];
+
+/** Listens with every question within reach, unless the test says otherwise. */
+const listen = (listener: Pick<Listener, 'position' | 'onPosition'> & Partial<Listener>) =>
+  questionHistory.listen({ reachable: (position) => position, onStart: () => {}, ...listener });
 
 /** Replaces `history.go` with a function that does nothing, as in some frames. */
 function stubGo() {
@@ -24,13 +28,14 @@ test('a step replaces the history entry and removes the fragment from the URL', 
 });
 
 test('the entry of a start link becomes the entry of the question, without the fragment', () => {
-  onTestFinished(
-    questionHistory.listen({ position: 2, reachable: allReachable, onPosition: () => {} }),
-  );
+  const hashes: string[] = [];
+  const onStart = () => void hashes.push(location.hash);
+  onTestFinished(listen({ position: 2, onPosition: () => {}, onStart }));
   history.pushState(null, '', '/#start');
   dispatchEvent(new Event('hashchange'));
   expect(history.state).toEqual({ position: 2, depth: 0 });
   expect(location.hash).toBe('');
+  expect(hashes).toEqual(['#start']);
 });
 
 test('each question adds an entry, which states how many entries can be left by going back', () => {
@@ -101,7 +106,7 @@ test('if the browser refused the entry, Previous does not use the history', asyn
 test('leaving the questions waits for Previous and shows no questions in between', async () => {
   const go = stubGo();
   const onPosition = vi.fn();
-  onTestFinished(questionHistory.listen({ position: 3, reachable: allReachable, onPosition }));
+  onTestFinished(listen({ position: 3, onPosition }));
   for (const position of [1, 2, 3]) questionHistory.push(position);
   void questionHistory.back(3);
   const rewound = questionHistory.rewind();
@@ -130,7 +135,7 @@ test('leaving the questions goes back over all their entries at once', async () 
 
 test('Back reports its position until the listener stops', () => {
   const onPosition = vi.fn();
-  const stop = questionHistory.listen({ position: 3, reachable: allReachable, onPosition });
+  const stop = listen({ position: 3, onPosition });
   popState({ position: 2, depth: 1 });
   stop();
   popState({ position: 1, depth: 0 });
@@ -141,7 +146,7 @@ test.each([[null], [{}], [{ position: '2', depth: 1 }], ['text']])(
   'the entry %j of another page or link is ignored',
   (state) => {
     const onPosition = vi.fn();
-    onTestFinished(questionHistory.listen({ position: 3, reachable: allReachable, onPosition }));
+    onTestFinished(listen({ position: 3, onPosition }));
     popState(state);
     expect(onPosition).not.toHaveBeenCalled();
   },
@@ -151,7 +156,7 @@ test('an entry beyond the furthest question is left at once', () => {
   const go = stubGo();
   const onPosition = vi.fn();
   const reachable = (position: number) => Math.min(position, 4);
-  onTestFinished(questionHistory.listen({ position: 4, reachable, onPosition }));
+  onTestFinished(listen({ position: 4, reachable, onPosition }));
   popState({ position: 7, depth: 7 });
   expect(go.mock.calls).toEqual([[-3]]);
   expect(onPosition).not.toHaveBeenCalled();

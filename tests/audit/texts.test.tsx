@@ -9,9 +9,11 @@ import { Landing } from '#app/audit/landing.tsx';
 import { loadLeadParts } from '#app/audit/lead-parts.ts';
 import { markLoadErrors } from '#app/audit/load-errors.ts';
 import SharedView from '#app/audit/shared-view.tsx';
+import { Waiting } from '#app/audit/waiting.tsx';
 import { FailurePage } from '#app/components/failure-page.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
+import { IslandFailureMessage } from '#app/island.tsx';
 import { fill } from '#app/quiz/contract/template.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
@@ -241,6 +243,17 @@ const STATES: Record<string, (note: Note) => unknown> = {
     vi.unstubAllGlobals();
     expect(confirm).toHaveBeenCalledTimes(1);
     note(...confirm.mock.calls.flat().map(String));
+  },
+  'a step that is loading': async (note) => {
+    const { unmount } = render(<Waiting text={siteSettings.texts.loading} />);
+    await screen.findByText(siteSettings.texts.loading);
+    note();
+    unmount();
+  },
+  'a page that could not be loaded completely': (note) => {
+    const { unmount } = render(<IslandFailureMessage texts={siteSettings.texts} />);
+    note();
+    unmount();
   },
   'a step that could not be loaded, and one that broke': async (note) => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null));

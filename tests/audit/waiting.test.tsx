@@ -33,6 +33,23 @@ const heading = (name: string) =>
   screen.findByRole('heading', { level: 1, name: (given) => given.includes(name) });
 const button = (name: string) => screen.getByRole('button', { name });
 
+// The first test, because code that has loaded stays.
+test('while its code loads, a step or a shared report shows a loading message', async () => {
+  const { unmount } = open({ lead });
+  expect(screen.getByRole('status')).toHaveTextContent(siteSettings.texts.loading);
+  unmount();
+
+  const audit = document.createElement('div');
+  document.body.append(audit);
+  let close = () => {};
+  act(() => {
+    close = openShared(audit, { content, contractHash: '', scoringRevision: '' });
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(siteSettings.texts.loading);
+  await heading(content.resultsPage.shared.goneTitle);
+  act(close);
+});
+
 test('while the report loads, the last question is busy and cannot be changed', async () => {
   open({ lead });
   await heading('How much much?');
@@ -76,20 +93,4 @@ test('while the questions load, the form is busy and cannot be changed', async (
   const title = await heading('How much much?');
   await waitFor(() => expect(title).toHaveFocus());
   expect(document.querySelector('[inert], [aria-busy="true"]')).toBeNull();
-});
-
-test('while its code loads, a step or a shared report shows a loading message', async () => {
-  const { unmount } = open({ lead });
-  expect(screen.getByRole('status')).toHaveTextContent(siteSettings.texts.loading);
-  unmount();
-
-  const audit = document.createElement('div');
-  document.body.append(audit);
-  let close = () => {};
-  act(() => {
-    close = openShared(audit, { content, contractHash: '', scoringRevision: '' });
-  });
-  expect(screen.getByRole('status')).toHaveTextContent(siteSettings.texts.loading);
-  await heading(content.resultsPage.shared.goneTitle);
-  act(close);
 });

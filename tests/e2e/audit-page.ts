@@ -37,9 +37,12 @@ export const shownScore = (page: Page) => page.locator('div[data-level] > svg > 
 export const option = (page: Page, key: string, value: string) =>
   page.locator(`input[name="${key}"][value="${value}"]`);
 
+export const startButton = (page: Page) =>
+  page.getByRole('link', { name: 'Start Your Free AI Audit' });
+
 export async function openCapture(page: Page) {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Start Your Free AI Audit' }).click();
+  await startButton(page).click();
   await expect(heading(page)).toHaveText("Let's Get Started");
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shipped } from '#tests/seed.ts';
-import { expectQuestion, heading, openQuestion } from './audit-page.ts';
+import { expectQuestion, heading, openQuestion, startButton } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const MESSAGE = 'This part of the page did not load. Your answers are kept.';
@@ -18,15 +18,19 @@ async function withoutScript(page: Page, open: () => Promise<unknown>) {
 
 test.beforeEach(({ expectBrowserErrors }) => expectBrowserErrors(/^console: .*404/));
 
-test('a new visitor sees that the script did not load, and Start leads to the message', async ({
+test('a new visitor sees that the script did not load, and no button that does nothing', async ({
   page,
 }) => {
   await withoutScript(page, () => page.goto('/'));
-  await expect(alert(page)).toContainText(MESSAGE);
+  await expect(alert(page).getByText('This page did not load completely.')).toBeVisible();
+  await expect(alert(page).getByText(MESSAGE)).toBeHidden();
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.getByRole('link', { name: 'Start Your Free AI Audit' }).press('Enter');
+  await startButton(page).press('Enter');
+  await expect(heading(page)).toHaveText("Let's Get Started");
   await expect(alert(page)).toBeInViewport();
+  for (const name of ['Continue to Assessment', 'Start over'])
+    await expect(page.getByRole('button', { name })).toBeHidden();
   await retry(page).click();
   await expect(heading(page)).toHaveText("Let's Get Started");
   await expect(alert(page)).toHaveCount(0);
@@ -54,7 +58,8 @@ test('a visitor who reloads sees that the script did not load, and nothing else'
 }) => {
   await openQuestion(page, 3);
   await withoutScript(page, () => page.reload());
-  await expect(alert(page)).toContainText(MESSAGE);
+  await expect(alert(page).getByText(MESSAGE)).toBeVisible();
+  await expect(alert(page).getByText('did not load completely')).toBeHidden();
   await expect(heading(page)).toHaveCount(0);
   await retry(page).click();
   await expectQuestion(page, 3);

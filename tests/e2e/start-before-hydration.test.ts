@@ -1,44 +1,153 @@
 import type { Page } from '@playwright/test';
 import { shipped } from '#tests/seed.ts';
-import { abortedChunkErrors, heading, holdRequests, openQuestion } from './audit-page.ts';
+import {
+  expectQuestion,
+  field,
+  fillIn,
+  heading,
+  holdRequests,
+  LEAD,
+  openQuestion,
+  startButton,
+  submit,
+} from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
+const SCRIPTS = '**/assets/*.js';
 const FORM = '**/assets/capture-*.js';
-const startButton = (page: Page) => page.getByRole('link', { name: 'Start Your Free AI Audit' });
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Continue to Assessment' });
+const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' });
 
-test('a start that is pressed before the script arrives opens the form when it does', async ({
-  page,
-}) => {
-  const release = await holdRequests(page, '**/assets/*.js');
+/** Opens the form while the page's scripts are held back. The result lets them go. */
+async function openEarly(page: Page, scripts = SCRIPTS) {
+  const release = await holdRequests(page, scripts);
   await page.goto('/', { waitUntil: 'commit' });
-  const start = startButton(page);
-  await start.click();
-  await expect(page).toHaveURL(/\/#start$/);
-  await expect(start).toBeVisible();
-  release();
+  await startButton(page).click();
   await expect(heading(page)).toHaveText("Let's Get Started");
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveURL(/\/$/);
+  return release;
+}
+
+/** Waits until the form's script has taken over: only then does its title show. */
+const expectHydrated = async (page: Page) => {
+  await expect(page).toHaveTitle(/^Let's Get Started/);
+  await expect(startOver(page)).toBeVisible();
+};
+
+/** The sum of all layout shifts, even of those that follow an input. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 500, 0);
+      }),
+  );
+
+for (const width of [360, 1280])
+  test(`Start shows the form before any script, at its top, and nothing shifts at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const release = await openEarly(page);
+    await expect(heading(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(startButton(page)).toBeHidden();
+    release();
+    await expectHydrated(page);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(heading(page)).toBeFocused();
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+for (const [what, scripts] of [
+  ['any script', SCRIPTS],
+  ['the form’s script', FORM],
+] as const)
+  test(`what is typed before ${what} is there stays, with caret and focus`, async ({ page }) => {
+    const release = await openEarly(page, scripts);
+    await fillIn(page, { ...LEAD, city: '' });
+    await field(page, 'city').pressSequentially('Mntréal');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    release();
+    await page.keyboard.type('o');
+    await expectHydrated(page);
+    await expect(field(page, 'city')).toBeFocused();
+    await page.keyboard.type('o');
+    await page.keyboard.press('Backspace');
+    for (const [name, value] of Object.entries(LEAD))
+      await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+    await page.reload();
+    for (const [name, value] of Object.entries(LEAD))
+      await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+    await submit(page);
+    await expectQuestion(page, 1);
+  });
+
+test('letters that are typed while the scripts arrive are all kept', async ({ page }) => {
+  const release = await openEarly(page);
+  const name = 'Boulangerie artisanale du Petit Champlain';
+  const typing = field(page, 'businessName').pressSequentially(name, { delay: 15 });
+  release();
+  await typing;
+  await expectHydrated(page);
+  await expect(field(page, 'businessName')).toHaveValue(name);
 });
 
-test('a start that is pressed before the form has loaded shows that the page is busy', async ({
+test('what the browser fills in before the scripts are there is sent', async ({ page }) => {
+  const release = await openEarly(page);
+  await page.evaluate((lead) => {
+    for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'form :is(input, select)',
+    ))
+      control.value = Reflect.get(lead, control.name);
+  }, LEAD);
+  release();
+  await expectHydrated(page);
+  await submit(page);
+  await expectQuestion(page, 1);
+  const stored = await page.evaluate(() => sessionStorage.getItem('audit') ?? '');
+  expect(JSON.parse(stored)).toMatchObject({ journey: { lead: LEAD } });
+});
+
+test('a form that is submitted before the scripts are there is sent when they are', async ({
   page,
 }) => {
-  const release = await holdRequests(page, FORM);
-  await page.goto('/');
-  const start = startButton(page);
-  await start.click();
-  await expect(start).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('status')).toHaveText('One moment…');
-  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
-  await page.evaluate(() => scrollTo(0, 600));
+  const release = await openEarly(page);
+  await fillIn(page, LEAD);
+  await field(page, 'firstName').press('Enter');
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page).toHaveURL(/\/#start$/);
   release();
-  await expect(heading(page)).toHaveText("Let's Get Started");
+  await expectQuestion(page, 1);
   await expect(heading(page)).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a form whose preload failed is loaded again by the press, and the landing page stays until then', async ({
+test('a form that is submitted too early and has mistakes says so', async ({ page }) => {
+  const release = await openEarly(page);
+  await fillIn(page, { ...LEAD, city: ' ' });
+  await submit(page);
+  release();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['City is required']);
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('Start adds no entry to the history, with or without the scripts', async ({ page }) => {
+  await page.goto('/index');
+  const release = await openEarly(page);
+  release();
+  await expectHydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/index$/);
+});
+
+test('a form whose script does not load says so, and keeps what is typed', async ({
   page,
   expectBrowserErrors,
 }) => {
@@ -46,18 +155,19 @@ test('a form whose preload failed is loaded again by the press, and the landing 
     /^failed: .*capture-.*ERR_FAILED/,
     /^console: Failed to load resource: net::ERR_FAILED/,
   );
-  const hasFailed = page.waitForEvent('requestfailed');
-  await page.route(FORM, (route) => route.abort());
-  await page.goto('/');
-  await hasFailed;
+  const release = await openEarly(page, FORM);
+  await fillIn(page, LEAD);
+  release('abort');
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('This page did not load completely.')).toBeVisible();
+  await expect(alert.getByText('Your answers are kept.')).toBeHidden();
+  await expect(alert).toBeInViewport();
+  await expect(submitButton(page)).toBeHidden();
+  await expect(field(page, 'city')).toHaveValue(LEAD.city);
   await page.unroute(FORM);
-  const release = await holdRequests(page, FORM);
-  await startButton(page).click();
-  await expect(startButton(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
-  release();
-  await expect(heading(page)).toHaveText("Let's Get Started");
-  await expect(heading(page)).toBeFocused();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expectHydrated(page);
+  await expect(alert).toHaveCount(0);
 });
 
 test('stored data without an audit do not hide the landing page', async ({ page }) => {
@@ -76,25 +186,25 @@ test('a click with Control on the start button opens a new tab', async ({ page, 
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
-test('the form is loaded ahead, but is not in the page before the start', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const isLoaded = page.waitForResponse(/assets\/questions-/);
+test('before the start, the form is hidden and nothing is saved', async ({ page }) => {
+  const isLoaded = page.waitForResponse(/assets\/results-/);
   await page.goto('/');
   await isLoaded;
-  await expect(page.locator('form')).toHaveCount(0);
+  await expect(page.locator('form')).toBeHidden();
   await expect(heading(page)).toHaveCount(1);
+  await expect(page).toHaveTitle(shipped.siteSettings.seo.title);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  const before = requested.splice(0).filter((path) => /\/(capture|questions)-/.test(path));
-  await startButton(page).click();
-  await expect(heading(page)).toHaveText("Let's Get Started");
-  expect(before).toHaveLength(2);
-  expect(requested).not.toContainEqual(expect.stringMatching(/\/(capture|questions)-/));
 });
 
-test('a link to /#start opens the form', async ({ page }) => {
-  await page.goto('/#start');
+test('a link to /#start opens the form, without showing the landing page first', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto('/#start', { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText("Let's Get Started");
+  await expect(page.locator('#landing')).toBeHidden();
+  release();
+  await expectHydrated(page);
 });
 
 test('a link to /#start does not discard an audit that has begun', async ({ page }) => {
@@ -102,21 +212,4 @@ test('a link to /#start does not discard an audit that has begun', async ({ page
   await page.goto('/index');
   await page.goto('/#start');
   await expect(page.getByText('Question 2 of 8')).toBeVisible();
-});
-
-test('a step whose code fails to load says so, and can be tried again', async ({
-  page,
-  expectBrowserErrors,
-}) => {
-  expectBrowserErrors(...abortedChunkErrors('capture'));
-  let isBroken = true;
-  await page.route('**/assets/capture-*.js', (route) =>
-    isBroken ? route.abort() : route.continue(),
-  );
-  await page.goto('/');
-  await startButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('This part of the page did not load.');
-  isBroken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText("Let's Get Started");
 });

@@ -33,6 +33,7 @@ const siteSettings = z.object(
       loading: text,
       failed: text,
       broken: optional(text),
+      pageFailed: optional(text),
       retry: text,
       pageTitle: optional(text),
       startOver: text,

@@ -1,0 +1,27 @@
+import { property } from '#app/quiz/contract/unknown.ts';
+import { loadReportPdf } from '#app/report/load-report-pdf.ts';
+import type { AuditContent } from './audit-content.ts';
+import { serializeContent } from './session.ts';
+import { loadStep } from './step-chunks.ts';
+import { whenIdle } from './when-idle.ts';
+
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
+
+/**
+ * Loads the code of all later steps while the browser is idle, so that nobody waits for it, and a
+ * visitor who loses the connection can finish. A visitor who saves data gets only what is needed.
+ */
+export async function loadAhead(content: AuditContent): Promise<void> {
+  await idle();
+  // Serializing now keeps it from delaying the press that saves the content.
+  serializeContent(content);
+  const savesData = property(property(navigator, 'connection'), 'saveData') === true;
+  const steps = savesData
+    ? (['questions'] as const)
+    : (['questions', 'results', 'shared'] as const);
+  for (const step of steps) {
+    await loadStep(step);
+    await idle();
+  }
+  if (!savesData) await loadReportPdf();
+}
