@@ -7,6 +7,7 @@ import { loadAhead } from '#app/audit/load-ahead.ts';
 import type { PageData } from '#app/audit/page-data.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
 import { restoreSession } from '#app/audit/session.ts';
+import { showSteps } from '#app/audit/show-steps.ts';
 import { loadStep, type StepChunk } from '#app/audit/step-chunks.ts';
 import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
 import { newJourney, stepOf } from './quiz/journey/journey.ts';
@@ -38,7 +39,7 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
     await whenIdleOrTouched();
     if (!(await loadWithLeads('capture', content))) return classList.add('script-failed');
   } else {
-    classList.add('started');
+    showSteps();
     questionHistory.replace(journey.position);
     root.replaceChildren(statusMessage(content.siteSettings.texts.loading));
     await loadWithLeads(step, content);

@@ -12,6 +12,7 @@ import type { Answer } from '#app/quiz/score/answers.ts';
 import { followLead } from './lead-parts.ts';
 import { questionHistory } from './question-history.ts';
 import { clearSession, type Session, saveSession } from './session.ts';
+import { showSteps } from './show-steps.ts';
 
 /** What the form says beside the lead, while leads are on. `trap` is empty for every person. */
 export type LeadChoice = { marketing: boolean; trap: string };
@@ -44,7 +45,7 @@ export function useAudit(session: Session, contractHash: string) {
         reachable: (target) => clampPosition(quiz, answers, target),
         onPosition: (target) => dispatch({ type: 'goTo', position: target }),
         onStart: () => {
-          document.documentElement.classList.add('started');
+          showSteps();
           dispatch({ type: 'start' });
         },
       }),

@@ -4,9 +4,6 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// With JavaScript turned off, the browser refuses the script's preloads.
-test.beforeEach(({ expectBrowserErrors }) => expectBrowserErrors(/^failed: .*\.js csp$/));
-
 test('without JavaScript the landing page says why it needs it', async ({ page }) => {
   await page.goto('/');
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import {
+  answerAll,
+  expectQuestion,
+  fillIn,
+  heading,
+  LEAD,
+  startButton,
+  submit,
+} from './audit-page.ts';
+import { copiedLink, recordCopies } from './clipboard.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a visitor who loses the connection on the landing page gets to the PDF and a shared report', async ({
+  page,
+  context,
+}) => {
+  await recordCopies(page);
+  await page.goto('/');
+  await page.waitForResponse(/source-sans-3-latin-600-normal/);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await startButton(page).click();
+  await fillIn(page, LEAD);
+  await submit(page);
+  await expectQuestion(page, 1);
+  await answerAll(page);
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Full Report' }).click();
+  const file = await readFile(await (await downloaded).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  const { hash } = new URL(await copiedLink(page));
+  await page.evaluate((fragment) => location.assign(fragment), hash);
+  await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+  await context.setOffline(false);
+});
+
+test('a visitor who saves data loads no report before the start', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/');
+  await page.waitForResponse(/assets\/questions-/);
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => /results-|report-pdf-|\.woff$/.test(url))).toEqual([]);
+});
