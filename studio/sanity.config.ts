@@ -2,6 +2,7 @@ import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
+import { duplicateQuizAction } from './duplicate-quiz/duplicate-quiz-action.ts';
 import { environment } from './environment.ts';
 import { Input } from './inputs/input.tsx';
 import { Item } from './inputs/item.tsx';
@@ -43,7 +44,11 @@ export default defineConfig({
   document: {
     actions: (actions, { schemaType }) => [
       ...documentActions(actions, schemaType).map((action) =>
-        action.action === 'publish' ? publishWhenChecked(action) : action,
+        action.action === 'publish'
+          ? publishWhenChecked(action)
+          : action.action === 'duplicate' && schemaType === 'quiz'
+            ? duplicateQuizAction
+            : action,
       ),
       openSiteAction,
     ],

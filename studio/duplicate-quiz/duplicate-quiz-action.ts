@@ -1,0 +1,56 @@
+import { CopyIcon } from '@sanity/icons';
+import { useToast } from '@sanity/ui';
+import { useState } from 'react';
+import { type DocumentActionComponent, useClient } from 'sanity';
+import { useRouter } from 'sanity/router';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { copyDocuments } from './copy-quiz.ts';
+import { parseQuizDocuments, quizDocumentsQuery } from './quiz-documents.ts';
+
+/**
+ * Copies a quiz with its questions, quick wins, tiles and personas, and opens the copy. Replaces
+ * Sanity's Duplicate, whose copy shares all of these with the original.
+ * See docs/studio.md#duplicate-a-quiz.
+ */
+export const duplicateQuizAction: DocumentActionComponent = ({
+  id,
+  draft,
+  published,
+  onComplete,
+}) => {
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  const { navigateIntent } = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function duplicate() {
+    setIsBusy(true);
+    try {
+      const found = await client.fetch(quizDocumentsQuery, { id }, { perspective: 'drafts' });
+      const copies = copyDocuments(parseQuizDocuments(found), () => crypto.randomUUID());
+      const transaction = client.transaction();
+      for (const copy of copies) transaction.create(copy);
+      await transaction.commit();
+      const title = `The quiz and ${copies.length - 1} documents were copied as drafts`;
+      toast.push({ status: 'success', title, description: 'Visitors still take the same quiz.' });
+      const copyId = copies[0]?._id.replace('drafts.', '');
+      if (copyId !== undefined) navigateIntent('edit', { id: copyId, type: 'quiz' });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      toast.push({ status: 'error', title: 'Not duplicated: nothing was copied', description });
+    } finally {
+      setIsBusy(false);
+      onComplete();
+    }
+  }
+
+  return {
+    label: isBusy ? 'Duplicating…' : 'Duplicate with its questions',
+    title: 'Copies the quiz with its questions, quick wins, tiles and personas, as drafts.',
+    icon: CopyIcon,
+    disabled: isBusy || !(draft ?? published),
+    onHandle: () => void duplicate(),
+  };
+};
+
+duplicateQuizAction.action = 'duplicate';

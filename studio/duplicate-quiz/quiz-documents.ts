@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const document = z.looseObject({ _id: z.string(), _type: z.string() });
+
+/** A document as the Content Lake stores it. */
+export type QuizDocument = z.infer<typeof document>;
+
+/**
+ * GROQ for the quiz `$id` with its questions, quick wins and tiles, and the personas that answer one
+ * of its questions. Industries are shared by all quizzes.
+ */
+export const quizDocumentsQuery = `*[_id == $id][0]{
+  "quiz": @,
+  "questions": questions[]->,
+  "rules": quickWins.rules[]->,
+  "tiles": tiles[]->,
+  "personas": *[_type == "persona" && references(^.questions[]._ref)] | order(_id)
+}`;
+
+const list = z.array(document.nullable().catch(null)).catch([]);
+
+const result = z.object({
+  quiz: document,
+  questions: list,
+  rules: list,
+  tiles: list,
+  personas: list,
+});
+
+/**
+ * The documents in a result of `quizDocumentsQuery`, each once, the quiz first. References to documents
+ * that do not exist are left out. Throws where there is no quiz.
+ */
+export function parseQuizDocuments(value: unknown): [QuizDocument, ...QuizDocument[]] {
+  const { quiz, questions, rules, tiles, personas } = result.parse(value);
+  const others = [...questions, ...rules, ...tiles, ...personas].flatMap((each) => each ?? []);
+  const byId = new Map(others.map((each) => [each._id, each]));
+  return [quiz, ...byId.values()];
+}
