@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { type DocumentActionComponent, useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { copyDocuments } from './copy-quiz.ts';
-import { parseQuizDocuments, quizDocumentsQuery } from './quiz-documents.ts';
+import { duplicateQuiz } from './duplicate-quiz.ts';
 
 /**
  * Copies a quiz with its questions, quick wins, tiles and personas, and opens the copy. Replaces
@@ -26,15 +25,10 @@ export const duplicateQuizAction: DocumentActionComponent = ({
   async function duplicate() {
     setIsBusy(true);
     try {
-      const found = await client.fetch(quizDocumentsQuery, { id }, { perspective: 'drafts' });
-      const copies = copyDocuments(parseQuizDocuments(found), () => crypto.randomUUID());
-      const transaction = client.transaction();
-      for (const copy of copies) transaction.create(copy);
-      await transaction.commit();
-      const title = `The quiz and ${copies.length - 1} documents were copied as drafts`;
+      const copy = await duplicateQuiz(client, id);
+      const title = `The quiz and ${copy.others} documents were copied as drafts`;
       toast.push({ status: 'success', title, description: 'Visitors still take the same quiz.' });
-      const copyId = copies[0]?._id.replace('drafts.', '');
-      if (copyId !== undefined) navigateIntent('edit', { id: copyId, type: 'quiz' });
+      navigateIntent('edit', { id: copy.id, type: 'quiz' });
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
       toast.push({ status: 'error', title: 'Not duplicated: nothing was copied', description });

@@ -29,11 +29,7 @@ test('an editor duplicates a quiz with everything that belongs to it, and visito
   expect(published).toEqual({ quizzes: 1, active: 'quiz-default' });
 });
 
-test('a copy that fails leaves nothing behind', async ({
-  page,
-  editor,
-  expectBrowserErrors,
-}) => {
+test('a copy that fails leaves nothing behind', async ({ page, editor, expectBrowserErrors }) => {
   expectBrowserErrors(/status of 400/);
   await openStudio(page, 'quiz;quiz-default');
   const count = () => editor.fetch<number>('count(*)', {}, { perspective: 'raw' });
