@@ -20,17 +20,9 @@ function numberFormat(language: string): Intl.NumberFormat {
   return format;
 }
 
-/** The texts of the whole numbers from 0 to 1000, such as scores, because `Intl` takes long. */
-const wholeNumbers = new Map<string, string[]>();
-
 /** `62.5` in English, `62,5` in French; no separators of thousands. */
-export function formatNumber(value: number, language: string): string {
-  const known = wholeNumbers.get(language) ?? [];
-  const text = known[value] ?? numberFormat(language).format(value);
-  if (Number.isInteger(value) && value >= 0 && value <= 1000) known[value] = text;
-  wholeNumbers.set(language, known);
-  return text;
-}
+export const formatNumber = (value: number, language: string): string =>
+  numberFormat(language).format(value);
 
 /** `0–39` in English; the number alone where both ends are the same. `from` is at most `to`. */
 export function formatRange(from: number, to: number, language: string): string {

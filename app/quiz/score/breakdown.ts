@@ -2,7 +2,8 @@ import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { type Answers, answerValues } from './answers.ts';
-import { pointsOfAnswers, totalPoints } from './score.ts';
+import { pointsOfAnswers } from './points-of-answers.ts';
+import { totalPoints } from './score.ts';
 
 /** One question of the score: what the visitor answered, and what it brought. */
 export type BreakdownRow = {

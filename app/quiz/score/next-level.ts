@@ -3,7 +3,8 @@ import { type Answer, type Answers, withAnswer } from './answers.ts';
 import { bestAnswer } from './best-answer.ts';
 import { answerLabels } from './breakdown.ts';
 import { levelFor } from './levels.ts';
-import { pointsFor, pointsOfAnswers, scoreForPoints, totalPoints } from './score.ts';
+import { pointsOfAnswers } from './points-of-answers.ts';
+import { pointsFor, scoreForPoints, totalPoints } from './score.ts';
 
 /** One answer to change, and what that adds to the score. */
 export type Change = { key: string; title: string; from: string[]; to: string[]; gain: number };

@@ -1,5 +1,4 @@
-import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type LevelBand, levelBands } from './levels.ts';
+import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
 import { pointsPerOption, pointsPerUnit, startMinusEach } from './points.ts';
 import { sliderPositions } from './slider-positions.ts';
 
@@ -10,98 +9,48 @@ import { sliderPositions } from './slider-positions.ts';
  */
 export type PointsOf = (value: unknown) => number | undefined;
 
-/** A quiz with what does not depend on the answers: docs/decisions/0015-quizzes-are-prepared.md. */
-export type PreparedQuiz = {
-  /** In quiz order. */
-  questions: { key: string; pointsOf: PointsOf }[];
-  /** The sum of the questions' maxima. */
-  total: number;
-  bands: LevelBand[];
-  /** Where the bands begin and the scale ends, each once, rising. */
-  thresholds: number[];
-};
+/** Prepares a question, once: later calls with the same object return the same value. Do not change it. */
+export function prepareQuestion(question: Question): PointsOf {
+  const pointsOf = prepared.get(question) ?? prepare(question);
+  prepared.set(question, pointsOf);
+  return pointsOf;
+}
 
-/** Prepares a quiz, once: later calls with the same object return the same value. Do not change the quiz. */
-export const prepare = once(({ questions, levels, scale }: Quiz): PreparedQuiz => {
-  const bands = levelBands(levels, scale);
-  return {
-    questions: questions.map((question) => ({
-      key: question.key,
-      pointsOf: prepareQuestion(question),
-    })),
-    total: questions.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
-    bands,
-    thresholds: [...new Set([...bands.map(({ from }) => from), scale])],
-  };
-});
+const prepared = new WeakMap<Question, PointsOf>();
 
-/** Prepares a question, once, like `prepare`. */
-export const prepareQuestion = once((question: Question): PointsOf => {
-  switch (question.type) {
-    case 'singleChoiceQuestion':
-      return prepareOptions(question);
-    case 'multiChoiceQuestion':
-      return prepareSelections(question);
-    case 'sliderQuestion':
-      return prepareSlider(question);
+function prepare(question: Question): PointsOf {
+  const limited = (points: number) => Math.min(Math.max(points, 0), question.maxPoints);
+  if (question.type === 'multiChoiceQuestion') {
+    const pointsOf = selectionPoints(question);
+    const values = new Set<unknown>(question.options.map(({ value }) => value));
+    return (value) =>
+      Array.isArray(value) &&
+      [...value].every((each, index) => values.has(each) && value.indexOf(each) === index)
+        ? limited(pointsOf(value))
+        : undefined;
   }
-});
-
-/** Returns a function that computes the value for an object only the first time. */
-function once<K extends object, V>(compute: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, V>();
-  return (key) => {
-    const value = known.get(key);
-    if (value !== undefined) return value;
-    const computed = compute(key);
-    known.set(key, computed);
-    return computed;
-  };
+  const table = new Map<unknown, number>(
+    question.type === 'sliderQuestion'
+      ? sliderPositions(question).map((value) => [
+          value,
+          limited(pointsPerUnit(question.scoring, value)),
+        ])
+      : question.options.map(({ value }) => [
+          value,
+          limited(pointsPerOption(question.options, [value])),
+        ]),
+  );
+  return (value) => table.get(value);
 }
 
-const limited = ({ maxPoints }: Question, points: number) =>
-  Math.min(Math.max(points, 0), maxPoints);
-
-/** A search through a short list takes less time than a look-up in a `Map`. */
-function prepareOptions(question: QuestionOf<'singleChoiceQuestion'>): PointsOf {
-  const { options } = question;
-  const values: unknown[] = options.map(({ value }) => value);
-  const points = options.map(({ value }) => limited(question, pointsPerOption(options, [value])));
-  return (value) => {
-    const index = values.indexOf(value);
-    return index < 0 ? undefined : points[index];
-  };
-}
-
-function prepareSlider(question: QuestionOf<'sliderQuestion'>): PointsOf {
-  const { min, step, scoring } = question;
-  const positions = sliderPositions(question);
-  const points = positions.map((value) => limited(question, pointsPerUnit(scoring, value)));
-  return (value) => {
-    if (typeof value !== 'number') return undefined;
-    const index = Math.round((value - min) / step);
-    return positions[index] === value ? points[index] : undefined;
-  };
-}
-
-function prepareSelections(question: QuestionOf<'multiChoiceQuestion'>): PointsOf {
-  const { options, scoring } = question;
-  const values: unknown[] = options.map(({ value }) => value);
-  const isSelection = (value: unknown): value is string[] => {
-    if (!Array.isArray(value)) return false;
-    for (let index = 0; index < value.length; index += 1)
-      if (!values.includes(value[index]) || value.indexOf(value[index]) !== index) return false;
-    return true;
-  };
+function selectionPoints({
+  options,
+  scoring,
+}: QuestionOf<'multiChoiceQuestion'>): (selected: string[]) => number {
   switch (scoring.kind) {
-    case 'startMinusEach': {
-      const bySize = [0, ...options].map((_, size) =>
-        limited(question, startMinusEach(scoring, size)),
-      );
-      return (value) => (isSelection(value) ? bySize[value.length] : undefined);
-    }
+    case 'startMinusEach':
+      return ({ length }) => startMinusEach(scoring, length);
     case 'pointsPerOption':
-      return (value) =>
-        isSelection(value) ? limited(question, pointsPerOption(options, value)) : undefined;
+      return (selected) => pointsPerOption(options, selected);
   }
 }

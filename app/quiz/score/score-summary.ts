@@ -2,8 +2,7 @@ import { formatList, formatNumber, formatRange } from '#app/quiz/contract/format
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage } from '#app/quiz/contract/site.ts';
 import { type BenchmarkResult, benchmarkFor } from './benchmark.ts';
-import { type LevelBand, levelFor } from './levels.ts';
-import { prepare } from './prepare.ts';
+import { type LevelBand, levelBands, levelFor } from './levels.ts';
 
 /** A score with its level, and how it compares with the scale and the industry's average. */
 export type ScoreSummary = {
@@ -28,13 +27,13 @@ export function scoreSummaryFor(
   language?: string,
 ): ScoreSummary {
   const { levels, scale } = quiz;
-  const { bands, thresholds } = prepare(quiz);
+  const bands = levelBands(levels, scale);
   return {
     score,
     scale,
     level: levelFor(levels, score),
     bands,
-    thresholds,
+    thresholds: [...new Set([...bands.map(({ from }) => from), scale])],
     benchmark: benchmarkFor(quiz, industry, score, language),
   };
 }

@@ -1,6 +1,6 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo } from './answers.ts';
-import { prepare, prepareQuestion } from './prepare.ts';
+import { prepareQuestion } from './prepare.ts';
 
 /**
  * The points of one answer, from 0 to the question's maximum. An answer that the question does not
@@ -11,13 +11,8 @@ export const pointsFor = (question: Question, answer: unknown): number =>
   prepareQuestion(question)(answer) ?? 0;
 
 /** The sum of the questions' maxima, 800 for the default quiz. Above 0 where there are questions. */
-export const totalPoints = (quiz: Quiz): number => prepare(quiz).total;
-
-/** The points of each answer of a sheet, in quiz order; 0 for a missing or unrecognised answer. */
-export function pointsOfAnswers(quiz: Quiz, answers: Answers): number[] {
-  const read = isPlain(answers) ? plainAnswerTo : answerTo;
-  return prepare(quiz).questions.map(({ key, pointsOf }) => pointsOf(read(answers, key)) ?? 0);
-}
+export const totalPoints = (quiz: Quiz): number =>
+  quiz.questions.reduce((sum, { maxPoints }) => sum + maxPoints, 0);
 
 /**
  * The score of an answer sheet: an integer from 0 to the quiz's scale,
@@ -25,19 +20,13 @@ export function pointsOfAnswers(quiz: Quiz, answers: Answers): number[] {
  * See docs/scoring.md#score.
  */
 export function scoreFor(quiz: Quiz, answers: Answers): number {
-  const { questions, total } = prepare(quiz);
-  const read = isPlain(answers) ? plainAnswerTo : answerTo;
   let points = 0;
-  for (const { key, pointsOf } of questions) points += pointsOf(read(answers, key)) ?? 0;
-  return scoreForPoints(points, total, quiz.scale);
+  for (const question of quiz.questions)
+    points += pointsFor(question, answerTo(answers, question.key));
+  return scoreForPoints(points, totalPoints(quiz), quiz.scale);
 }
 
 /** The score of points out of a total above 0: an integer from 0 to the scale, with halves rounded up. */
 export function scoreForPoints(points: number, total: number, scale: number): number {
   return Math.round((points / total) * scale);
 }
-
-const isPlain = (answers: Answers) => Object.getPrototypeOf(answers) === Object.prototype;
-
-/** What plain objects inherit is never an answer, so a look-up may include it, which takes less time. */
-const plainAnswerTo = (answers: Answers, key: string) => answers[key];

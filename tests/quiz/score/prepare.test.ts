@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { isAnswer, withAnswer } from '#app/quiz/score/answers.ts';
-import { prepare, prepareQuestion } from '#app/quiz/score/prepare.ts';
+import { prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { pointsFor, scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
@@ -70,8 +70,9 @@ test('a gap in a list is not a selection', async () => {
   expect(prepareQuestion(question)(gap)).toBeUndefined();
 });
 
-test('a quiz is prepared once', async () => {
-  const quiz = await seedQuiz();
-  expect(prepare(quiz)).toBe(prepare(quiz));
-  expect(prepare({ ...quiz })).not.toBe(prepare(quiz));
+test('a question is prepared once', async () => {
+  const [question] = (await seedQuiz()).questions;
+  if (!question) throw new RangeError('The seed has no question.');
+  expect(prepareQuestion(question)).toBe(prepareQuestion(question));
+  expect(prepareQuestion({ ...question })).not.toBe(prepareQuestion(question));
 });
