@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { parsePersonas, personasQuery } from '#app/quiz/checks/personas.ts';
-import { strengthenReferences } from '#lake/content/references.ts';
+import { strengthenReferences } from '#lake/dataset/references.ts';
 import { copyDocuments } from '#studio/duplicate-quiz/copy-quiz.ts';
 import {
   parseQuizDocuments,
