@@ -4,7 +4,7 @@ import { reportError } from './client-errors.ts';
 import { isLoadError } from './load-errors.ts';
 import type { View } from './send-error.ts';
 
-/** Code that did not load may load yet; code that failed while rendering is a mistake in it. */
+/** Code that did not load may load yet; code that failed while rendering is an error in it. */
 export type Failure = 'load' | 'render';
 
 type Props = {

@@ -61,7 +61,7 @@ function idOf(context: Context): string {
   throw new Refusal(404, 'There is no endpoint with this id.');
 }
 
-/** An unknown id is a 404, any other mistake a 400 that names its field. */
+/** An unknown id is a 404, any other error a 400 that names its field. */
 function refusing<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof EndpointError)) throw error;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is wrong with a request: its first mistake, as the field and the rule, and never a value. */
+/** What is wrong with a request: its first error, as the field and the rule, and never a value. */
 export function refusalOf(error: z.ZodError): string {
   const [issue] = error.issues;
   if (!issue) return 'The request is not valid.';

@@ -63,7 +63,7 @@ export const leadForm = defineType({
       group: 'texts',
     }),
     textField({ name: 'submit', title: 'Button', group: 'texts' }),
-    textField({ name: 'errorSummary', title: 'Title over the list of mistakes', group: 'texts' }),
+    textField({ name: 'errorSummary', title: 'Title over the list of errors', group: 'texts' }),
     ...LEAD_FIELDS.map(formField),
     orderedReferences({
       name: 'provinces',

@@ -11,7 +11,7 @@ const question = contract.shape.questions.element;
 const scoring = contract.pick({ scale: true, levels: true, benchmark: true });
 
 /**
- * The mistakes between the fields of one document, such as an option with more points than its
+ * The errors between the fields of one document, such as an option with more points than its
  * question's maximum. They are found without any other document, so also before this one is in use.
  * Empty while a single field is invalid: the field's own rule reports that.
  */

@@ -46,7 +46,7 @@ export function siteResult(dataset: Documents): Promise<unknown> {
   return result;
 }
 
-/** The mistakes for which the site would refuse this content. */
+/** The errors for which the site would refuse this content. */
 export async function inspectContent(dataset: Documents): Promise<SiteInspection> {
   const result = await siteResult(dataset);
   const parsed = parseSiteContent(result);

@@ -17,9 +17,9 @@ import {
 type Published = readonly StoredDocument[];
 
 /**
- * What would be wrong with the site if this document alone were published now. A mistake in the
- * document itself is at its field. A mistake that the document would cause in another one is at the
- * edit that causes it. Mistakes that other documents have already are left out.
+ * What would be wrong with the site if this document alone were published now. An error in the
+ * document itself is at its field. An error that the document would cause in another one is at the
+ * edit that causes it. Errors that other documents have already are left out.
  */
 export const siteIssues = (published: Published, document: StoredDocument) =>
   findIssues(

@@ -29,9 +29,9 @@ function useSettled(isBusy: boolean): boolean {
   return isSettled && !isBusy;
 }
 
-/** The form may show a mistake that no longer exists: it is checked again only when it is edited. */
-export const HAS_MISTAKE =
-  'This has a mistake. If you have fixed it in another document, edit this one or reopen it to check it again.';
+/** The form may show an error that no longer exists: it is checked again only when it is edited. */
+export const HAS_ERROR =
+  'This has an error. If you have fixed it in another document, edit this one or reopen it to check it again.';
 export const LEFT_TOO_EARLY = 'You left the document before its last edit was checked.';
 
 type DeferredPublishOptions = {
@@ -39,7 +39,7 @@ type DeferredPublishOptions = {
   publish: DocumentActionDescription | null;
   /** An edit is being saved or checked. */
   isBusy: boolean;
-  /** The last finished check found a mistake. */
+  /** The last finished check found an error. */
   hasErrors: boolean;
   /** Runs just before publishing. Resolves with the reason why the document cannot be published, if any. */
   checkBeforePublish: () => Promise<string | undefined>;
@@ -50,7 +50,7 @@ type DeferredPublishOptions = {
 /**
  * A Publish action that waits for the document to be saved and checked. A press while an edit is being
  * saved or checked takes effect once, after both and after `checkBeforePublish`; another edit in the
- * meantime starts the wait again. The button stays enabled while an edit may be correcting the mistake.
+ * meantime starts the wait again. The button stays enabled while an edit may be correcting the error.
  */
 export function useDeferredPublish(
   options: DeferredPublishOptions,
@@ -84,7 +84,7 @@ export function useDeferredPublish(
       const { publish, hasErrors, onCancelled } = latest.current;
       if (reason !== undefined) onCancelled(reason);
       else if (!publish?.disabled) publish?.onHandle?.();
-      else if (hasErrors) onCancelled(HAS_MISTAKE);
+      else if (hasErrors) onCancelled(HAS_ERROR);
     };
     const { publish, checkBeforePublish } = latest.current;
     if (publish?.disabled) finish();
@@ -95,6 +95,6 @@ export function useDeferredPublish(
   }, [isDue]);
   if (!publish || !shown) return null;
   if (isPressed) return { ...publish, label: 'Publishing…', title: null, disabled: true };
-  const title = shown.disabled && hasErrors ? HAS_MISTAKE : shown.title;
+  const title = shown.disabled && hasErrors ? HAS_ERROR : shown.title;
   return { ...shown, title, onHandle: () => setIsPressed(true) };
 }

@@ -6,7 +6,7 @@ import { createTestStore, invalidResult, later, NOON, resultWith } from './test-
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOON) }));
 afterEach(() => void vi.useRealTimers());
 
-test('invalid content is refused as a whole, and one log line names the mistake and its field', async () => {
+test('invalid content is refused as a whole, and one log line names the error and its field', async () => {
   const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('Good'));
   const editLink = (id: string) => `https://studio.example/${id}`;
   const { store, log, shown } = createTestStore({ fetch, editLink });

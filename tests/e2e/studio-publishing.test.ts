@@ -49,7 +49,7 @@ test('Publish pressed during a check publishes after the check', async ({ page, 
   }
 });
 
-test('Publish pressed right after a mistake says that nothing was published', async ({
+test('Publish pressed right after an error says that nothing was published', async ({
   page,
   editor,
 }) => {
@@ -90,7 +90,7 @@ test('two edits that break the audit only together are not both published', asyn
   expect((await editor.getDocument('tile-revenue'))?.rows).toHaveLength(tile?.rows.length);
 });
 
-test('a mistake that was fixed in another document is gone when the form is reopened', async ({
+test('an error that was fixed in another document is gone when the form is reopened', async ({
   page,
   editor,
 }) => {

@@ -97,7 +97,7 @@ test('a draft is compared with the published content: shares, flow, answer sheet
   await expect(panel(page).getByRole('listitem').first()).toContainText('up to 13');
 });
 
-test('a mistake is reported with a link to its field, and the last valid results stay', async ({
+test('an error is reported with a link to its field, and the last valid results stay', async ({
   page,
   editor,
 }) => {
@@ -107,16 +107,16 @@ test('a mistake is reported with a link to its field, and the last valid results
   await tab(page, /^Checks/).click();
   await expect(panel(page)).toContainText('1 published persona would no longer reach');
   await draftPoints(editor, 160);
-  await expect(panel(page)).toContainText('1 mistake');
+  await expect(panel(page)).toContainText('1 error');
   await expect(panel(page)).not.toContainText('persona');
   await tab(page, /^Impact/).click();
   await expect(page.getByText(/the last version without any/)).toBeVisible();
   await expect(outcome(page)).toContainText('41 of 100');
   await expect(panel(page)).toContainText('25.0% of answer sheets would have another score.');
   await page.reload();
-  await expect(panel(page)).toContainText('nothing to show until the mistakes are mended');
+  await expect(panel(page)).toContainText('nothing to show until the errors are mended');
   await tab(page, /^Checks \(1\)/).click();
-  await expect(panel(page)).toContainText('1 mistake');
+  await expect(panel(page)).toContainText('1 error');
   await panel(page)
     .getByRole('link', { name: /^Open the question "When did you.*: Options 2, Points$/ })
     .click();

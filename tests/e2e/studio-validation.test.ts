@@ -6,9 +6,9 @@ type Case = {
   place: string;
   /** The changes of the draft. */
   changes: (seed: Record<string, unknown>) => Record<string, unknown>;
-  /** The field's name and the message in the list of mistakes. */
+  /** The field's name and the message in the list of errors. */
   named: RegExp;
-  /** The field that shows the mistake. */
+  /** The field that shows the error. */
   field: string;
 };
 

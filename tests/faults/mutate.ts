@@ -48,7 +48,7 @@ const MUTATIONS: Mutation[] = [
   (parent, key) => put(parent, '__proto__', Reflect.get(parent, key)),
 ];
 
-/** A copy of a query's result with one to three random mistakes anywhere in it. */
+/** A copy of a query's result with one to three random errors anywhere in it. */
 export function mutated(result: unknown, random: Random): unknown {
   const copy: unknown = structuredClone(result);
   for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1) {

@@ -77,7 +77,7 @@ function expectHarmless(html: string): void {
   expect(text.match(/\b(NaN|Infinity|undefined)\b|\[object Object\]/)?.[0]).toBeUndefined();
 }
 
-test('each mutated seed is refused with its mistakes located, or gives finite reports and harmless pages', async () => {
+test('each mutated seed is refused with its errors located, or gives finite reports and harmless pages', async () => {
   const random = seeded(20_260_101);
   let acceptedCount = 0;
   let renderedCount = 0;

@@ -111,7 +111,7 @@ test('fetched content is saved for the next start', async () => {
   expect(await headline(second.url)).toBe('Saved');
 });
 
-test('after an invalid publish the old page stays and the mistake is named; the repaired content is shown', async () => {
+test('after an invalid publish the old page stays and the error is named; the repaired content is shown', async () => {
   const { lake, start } = await setUp();
   const site = await start();
   await headline(site.url);

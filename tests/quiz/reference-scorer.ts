@@ -1,6 +1,6 @@
 /**
  * A second implementation of the scoring of the seed's quiz, with the rules and tables written out.
- * It shares no code with the product, so a disagreement between the two reveals a mistake in one.
+ * It shares no code with the product, so a disagreement between the two reveals an error in one.
  * See docs/scoring.md.
  */
 

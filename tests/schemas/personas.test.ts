@@ -81,7 +81,7 @@ test('an added question that puts a persona’s level out of reach is an error',
   ]);
 });
 
-test('a mistake that hid a failing persona can be corrected', async () => {
+test('an error that hid a failing persona can be corrected', async () => {
   const broken = { ...quiz, levels: withItem(lowered, 'immediate-action-needed', { min: 1 }) };
   expect(await personaIssues(over(broken), draftOf(quiz, { levels: lowered }))).toEqual([]);
 });

@@ -63,7 +63,7 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
     { ...q2, max: 100, step: 0.05, scoring: { kind: 'pointsPerUnit', each: 1 } },
     ['step: Use at most 1000 steps.'],
   ],
-  ['a step of 0 is one mistake, not two', { ...q2, step: 0 }, ['step: The step must be above 0.']],
+  ['a step of 0 is one error, not two', { ...q2, step: 0 }, ['step: The step must be above 0.']],
   [
     'a key is a plain name',
     { ...q2, ...draft, key: 'one two' },
@@ -149,7 +149,7 @@ test.each(CASES)('%s', async (_, document, expected) => {
   expect(await errorsIn(document)).toEqual(expected);
 });
 
-test('a mistake within one document is found before anything is published', async () => {
+test('an error within one document is found before anything is published', async () => {
   const alone = { ...q2, ...draft, scoring: { kind: 'pointsPerUnit', each: 11 } };
   expect(await errorsIn(alone, [])).toEqual([
     "scoring.each: 110 points are more than the question's maximum of 100. Lower them, or raise the maximum.",

@@ -20,7 +20,7 @@ test('the seed has no issue', async () => {
   for (const document of seed()) expect(await siteIssues(seed(), document)).toEqual([]);
 });
 
-test('a mistake in the draft is reported at its field, by key', async () => {
+test('an error in the draft is reported at its field, by key', async () => {
   const options = withItem(q1.options, 'regularly', { points: 200 });
   expect(await siteIssues(seed(), draftOf(q1, { options }))).toEqual([
     {
@@ -108,13 +108,13 @@ test('two questions with the same key are an error, whichever of them is edited'
   expect(second?.path).toEqual(['key']);
 });
 
-test('an edit is not blamed for a mistake that another document had before', async () => {
+test('an edit is not blamed for an error that another document had before', async () => {
   const broken = seeded('quickwin-test', { values: ['gone'] });
   const published = seed().map((document) => (document._id === broken._id ? broken : document));
   expect(await siteIssues(published, draftOf(q1, { title: 'Another title?' }))).toEqual([]);
 });
 
-test('a mistake can be corrected even if that reveals another document’s mistake', async () => {
+test('an error can be corrected even if that reveals another document’s error', async () => {
   const hidden = seeded('quickwin-test', { values: ['gone'] });
   const broken = seeded('landingPage', { headline: '' });
   const published = seed().map(
@@ -154,7 +154,7 @@ test('a malformed document that no field’s rule reports cannot be published', 
   expect(await publishBlocker(seed(), q2)).toBe('Use at most 1000 steps.');
 });
 
-test('an already published mistake does not block correcting another one in the same document', async () => {
+test('an already published error does not block correcting another one in the same document', async () => {
   const broken = seeded('landingPage', { headline: '', offer: '' });
   const published = seed().map((each) => (each._id === broken._id ? broken : each));
   expect(await publishBlocker(published, draftOf(broken, { headline: 'Hello' }))).toBeUndefined();

@@ -89,7 +89,7 @@ test.each([
   expect(found.filter((each) => each.at === at)).toEqual([{ level: 'warning', at, message }]);
 });
 
-test('a document with a mistake has no warnings', async () => {
+test('a document with an error has no warnings', async () => {
   const draft = draftOf(tile, { title: '', rows: withItem(tile.rows, 'many', { value: '30+' }) });
   expect(await siteWarnings(seed(), draft)).toEqual([]);
 });

@@ -43,7 +43,7 @@ test('good content passes, with the share of answer sheets at each level', async
   expect(output).toContain('0 errors, 7 warnings, 0 failing personas.');
 });
 
-test('a mistake is printed with its field, and fails the check', async () => {
+test('an error is printed with its field, and fails the check', async () => {
   const wrong = withField(seedDocuments(), 'question-q1', 'options[3].points', 101);
   const { code, output } = await check([fileOf(wrong)]);
   expect(code).toBe(1);
@@ -126,7 +126,7 @@ test.each([
   ['a misspelt option', () => ['seed/seed.ndjson', '--jsn'], /--jsn/],
   ['a second file', () => ['seed/seed.ndjson', 'other.ndjson'], /Name one file/],
   ['a lake that does not respond', () => [], /could not be fetched/],
-])('%s is reported as nothing to check, not as a mistake', async (_, args, message) => {
+])('%s is reported as nothing to check, not as an error', async (_, args, message) => {
   const { code, output, errors } = await check(args(), { LAKE_PORT: '1' });
   expect([code, output]).toEqual([2, '']);
   expect(errors).toMatch(message);

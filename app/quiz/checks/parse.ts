@@ -2,7 +2,7 @@ import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { check } from './check.ts';
 
-/** A mistake, located for an editor: the document and field, the rule that it breaks, and what to do. */
+/** An error, located for an editor: the document and field, the rule that it breaks, and what to do. */
 export type ContentIssue = { document: string; field: string; rule: string; message: string };
 
 export type ParsedContent =
@@ -17,7 +17,7 @@ export type ParsedContent =
     };
 
 /**
- * Turns a result of `siteContentQuery` into the site's content, or into a list of all its mistakes.
+ * Turns a result of `siteContentQuery` into the site's content, or into a list of all its errors.
  * All content is validated here: first its shape, then, if that is right, the rules of `check`.
  * Never throws.
  */

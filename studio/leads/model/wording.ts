@@ -1,6 +1,6 @@
 import type { BadgeTone } from '@sanity/ui';
 import type { Delivery, EndpointItem, LeadItem, TestResult } from '#leads/admin/api.ts';
-import { capitalize } from '#studio/simulator/model/format.ts';
+import { capitalize } from '#studio/capitalize.ts';
 import { formatMoment } from './format.ts';
 import { done, type Outcome } from './use-action.ts';
 

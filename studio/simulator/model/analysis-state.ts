@@ -13,7 +13,7 @@ import type {
 } from './analyze.ts';
 import { editedDocuments } from './versions.ts';
 
-/** An edited version without mistakes. */
+/** An edited version without errors. */
 export type ValidVersion = {
   content: SiteContent;
   personas: PersonaCheck[];
@@ -28,14 +28,14 @@ type CountedVersion = { quiz: Quiz; counts: SheetCounts; warnings: LocatedFindin
 export type Comparison = { impact: Impact; before: Quiz; after: Quiz; edits: StoredDocument[] };
 
 /**
- * What the views draw. While an editor types, a version may have mistakes for a moment, and counts
+ * What the views draw. While an editor types, a version may have errors for a moment, and counts
  * arrive later than inspections. The last results stay until there are newer ones.
  */
 export type AnalysisState = {
   inspections?: VersionPair<VersionInspection>;
   lastValid?: ValidVersion;
   lastCounted?: CountedVersion;
-  /** Missing while the published version has mistakes, and until both versions are counted. */
+  /** Missing while the published version has errors, and until both versions are counted. */
   comparison?: Comparison;
   /** The documents whose analysis was the last to finish or fail. */
   finishedDocuments?: DocumentVersions;

@@ -42,7 +42,7 @@ export type AnalysisStep =
 
 const query = parse(inspectionQuery);
 
-/** Inspects both versions, then counts the answer sheets of the edited one if it has no mistakes. */
+/** Inspects both versions, then counts the answer sheets of the edited one if it has no errors. */
 export async function* analyze({
   published,
   edited,

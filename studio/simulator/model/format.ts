@@ -26,8 +26,6 @@ export function formatShare(part: bigint, whole: bigint): string {
   return `${percent.toFixed(1)}%`;
 }
 
-/** A count with its noun: `1 mistake`, `2 mistakes`. */
+/** A count with its noun: `1 error`, `2 errors`. */
 export const pluralize = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,11 +3,12 @@ import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
 import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
+import { capitalize } from '#studio/capitalize.ts';
 import { DocumentLink } from '#studio/document-link.tsx';
 import { Note, Section } from '#studio/elements.tsx';
 import type { LocatedFinding } from '#studio/simulator/model/analyze.ts';
 import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
-import { capitalize, pluralize } from '#studio/simulator/model/format.ts';
+import { pluralize } from '#studio/simulator/model/format.ts';
 
 type Props = {
   findings: LocatedFinding[];
@@ -16,7 +17,7 @@ type Props = {
   distribution?: Distribution | CountFailure;
 };
 
-/** All mistakes and warnings, each with a link to its field. */
+/** All errors and warnings, each with a link to its field. */
 export function ChecksView({ findings, failingPersonas, distribution }: Props) {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
@@ -46,10 +47,10 @@ export function ChecksView({ findings, failingPersonas, distribution }: Props) {
 
 function summaryOf(errors: number, warnings: number): string {
   if (errors > 0)
-    return `${pluralize(errors, 'mistake')}: this version cannot be published as it is. The other checks follow when they are mended.`;
+    return `${pluralize(errors, 'error')}: this version cannot be published as it is. The other checks follow when they are mended.`;
   return warnings > 0
-    ? `No mistakes, ${pluralize(warnings, 'warning')}. Warnings do not block Publish.`
-    : 'No mistakes, no warnings.';
+    ? `No errors, ${pluralize(warnings, 'warning')}. Warnings do not block Publish.`
+    : 'No errors, no warnings.';
 }
 
 type ScoreRangeProps = { distribution: Distribution | CountFailure; isFine: boolean };
@@ -94,7 +95,7 @@ function FindingCard({ finding }: { finding: LocatedFinding }) {
         </Text>
         <Stack space={3} flex={1}>
           <Text size={1}>
-            {isError ? 'Mistake: ' : 'Warning: '}
+            {isError ? 'Error: ' : 'Warning: '}
             {message}
           </Text>
           <Text size={1}>

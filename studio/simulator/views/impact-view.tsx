@@ -4,12 +4,13 @@ import type { Differences } from '#app/quiz/analysis/differences.ts';
 import type { Impact, ScoreChanges } from '#app/quiz/analysis/impact.ts';
 import type { LinkImpact } from '#app/quiz/analysis/link-impact.ts';
 import { documentName } from '#schemas/validation/document-name.ts';
+import { capitalize } from '#studio/capitalize.ts';
 import { DocumentLink } from '#studio/document-link.tsx';
 import { List, Section } from '#studio/elements.tsx';
 import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
 import { describeLinks } from '#studio/simulator/model/describe-links.ts';
-import { capitalize, formatCount, formatShare } from '#studio/simulator/model/format.ts';
+import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { ChangedSheetCard } from './changed-sheet-card.tsx';
 import { FlowTable } from './flow-table.tsx';
 

@@ -91,7 +91,7 @@ export function Simulation({ published, versions, isUnavailable, documentId }: P
       ) : null}
       {inspections && !inspections.published.content ? (
         <Alert>
-          What is published has mistakes: visitors get the last version without any. Choose “What is
+          What is published has errors: visitors get the last version without any. Choose “What is
           published”, and Checks says which.
         </Alert>
       ) : null}

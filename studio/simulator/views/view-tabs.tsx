@@ -37,7 +37,7 @@ export function ViewTabs(props: Props) {
   const views = viewsOf(props);
   const view = views.find((each) => each.id === chosen) ?? views[0];
   if (!view) return null;
-  const hasMistakes = !inspections.edited.content;
+  const hasErrors = !inspections.edited.content;
   return (
     <Flex direction="column" flex={1} style={{ minWidth: 0 }}>
       <Card borderBottom padding={2}>
@@ -56,10 +56,10 @@ export function ViewTabs(props: Props) {
           ))}
         </TabList>
       </Card>
-      {hasMistakes && view.id !== 'checks' ? (
+      {hasErrors && view.id !== 'checks' ? (
         <Card borderBottom padding={3} tone="critical" role="status">
           <Text size={1}>
-            There are mistakes: Checks says which.
+            There are errors: Checks says which.
             {analysis.lastValid ? ' What you see is the last version without any.' : ''}
           </Text>
         </Card>
@@ -90,11 +90,7 @@ function viewsOf(props: Props): View[] {
       id: 'report',
       title: 'Report',
       content:
-        lastValid && sheet ? (
-          <ReportView content={lastValid.content} sheet={sheet} />
-        ) : (
-          HAS_MISTAKES
-        ),
+        lastValid && sheet ? <ReportView content={lastValid.content} sheet={sheet} /> : HAS_ERRORS,
       isFullBleed: lastValid !== undefined,
     },
     { id: 'distribution', title: 'Distribution', content: <DistributionContent {...props} /> },
@@ -108,21 +104,21 @@ function viewsOf(props: Props): View[] {
     {
       id: 'personas',
       title: failing > 0 ? `Personas (${failing} failing)` : 'Personas',
-      content: lastValid ? <PersonasView version={lastValid} onSheet={onSheet} /> : HAS_MISTAKES,
+      content: lastValid ? <PersonasView version={lastValid} onSheet={onSheet} /> : HAS_ERRORS,
     },
   ];
 }
 
-const HAS_MISTAKES = <Note>There is nothing to show until the mistakes are mended.</Note>;
+const HAS_ERRORS = <Note>There is nothing to show until the errors are mended.</Note>;
 const COUNTING = <Loading>Counting the answer sheets…</Loading>;
 
 /** What a tab shows without counts. `null` if counting failed, because an alert says so already. */
 function placeholder({ analysis, inspections }: Props) {
   if (analysis.isCounting) return COUNTING;
-  return inspections.edited.content ? null : HAS_MISTAKES;
+  return inspections.edited.content ? null : HAS_ERRORS;
 }
 
-/** The mistakes, or if there are none the warnings, which are `undefined` until the answer sheets are counted. */
+/** The errors, or if there are none the warnings, which are `undefined` until the answer sheets are counted. */
 function findingsOf({ analysis, inspections }: Props): LocatedFinding[] | undefined {
   const { errors } = inspections.edited;
   return errors.length > 0 ? errors : analysis.lastCounted?.warnings;
@@ -161,7 +157,7 @@ function ImpactContent(props: Props) {
   const { analysis, inspections, edits, onSheet } = props;
   if (edits.length === 0) return <Note>Nothing is edited: there is nothing to compare.</Note>;
   if (!inspections.published.content)
-    return <Note>What is published has mistakes, so there is nothing to compare with.</Note>;
+    return <Note>What is published has errors, so there is nothing to compare with.</Note>;
   if (!analysis.comparison || analysis.comparison.edits.length === 0) return placeholder(props);
   return <ImpactView comparison={analysis.comparison} onSheet={onSheet} />;
 }

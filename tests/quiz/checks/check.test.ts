@@ -101,7 +101,7 @@ test.each([
   expect(await issuesOf(withField(seed, document, field, text))).toEqual([]);
 });
 
-test('every mistake is reported, not only the first', async () => {
+test('every error is reported, not only the first', async () => {
   const first = withField(seed, 'question-q1', 'options[3].points', 101);
   const both = withField(first, 'tile-leads', 'rows[1].value', 'none');
   expect((await issuesOf(both)).map(({ rule }) => rule)).toEqual([

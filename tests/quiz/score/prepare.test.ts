@@ -11,7 +11,7 @@ import { seedQuiz } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Valid answers, valid answers with one mistake, and any value at all. */
+/** Valid answers, valid answers with one error, and any value at all. */
 function givenTo(question: Question): fc.Arbitrary<unknown> {
   const values =
     question.type === 'sliderQuestion'

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  HAS_MISTAKE,
+  HAS_ERROR,
   LEFT_TOO_EARLY,
   SETTLED_MS,
   useDeferredPublish,
@@ -26,7 +26,7 @@ function publishOf(initial: State, checkBeforePublish = noBlocker) {
     ({ isBusy = false, hasErrors = false, isUnchanged = false }: State) => {
       const disabled = hasErrors || isUnchanged;
       const shortcut = disabled ? null : 'Ctrl+Alt+P';
-      const title = hasErrors ? 'There are mistakes' : '';
+      const title = hasErrors ? 'There are errors' : '';
       return useDeferredPublish({
         publish: { label: 'Publish', disabled, shortcut, title, onHandle: done },
         isBusy,
@@ -53,7 +53,7 @@ function publishOf(initial: State, checkBeforePublish = noBlocker) {
 
 const OFFERED = { label: 'Publish', disabled: false, shortcut: 'Ctrl+Alt+P', title: '' };
 const UNCHANGED = { label: 'Publish', disabled: true, shortcut: null, title: '' };
-const REFUSED = { ...UNCHANGED, title: HAS_MISTAKE };
+const REFUSED = { ...UNCHANGED, title: HAS_ERROR };
 const WAITING = { label: 'Publishing…', disabled: true, title: null };
 
 test('a press while nothing is busy takes effect at once, and once', async () => {
@@ -119,12 +119,12 @@ test('a press waits for the check of the last edit, whatever the check of the ed
   expect(button()).toEqual(OFFERED);
 });
 
-test('a press is cancelled if a mistake remains, and has no effect after it is corrected', async () => {
+test('a press is cancelled if an error remains, and has no effect after it is corrected', async () => {
   const { done, onGivenUp, now, pass, press, button } = publishOf({ isBusy: true });
   press();
   now({ hasErrors: true });
   await pass(SETTLED_MS);
-  expect(onGivenUp.mock.calls).toEqual([[HAS_MISTAKE]]);
+  expect(onGivenUp.mock.calls).toEqual([[HAS_ERROR]]);
   expect(button()).toEqual(REFUSED);
   now({});
   await pass(SETTLED_MS);
@@ -146,7 +146,7 @@ test('leaving the document before a press takes effect cancels it', async () => 
   expect(published.onGivenUp).not.toHaveBeenCalled();
 });
 
-test('the button stays enabled while an edit may be correcting a mistake', async () => {
+test('the button stays enabled while an edit may be correcting an error', async () => {
   const { now, pass, button } = publishOf({});
   now({ isBusy: true });
   now({ hasErrors: true });

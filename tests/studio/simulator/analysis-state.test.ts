@@ -37,7 +37,7 @@ test('counts stay together with their version until there are newer ones', async
   expect(second.comparison.edits.map(({ _id }) => _id)).toEqual(['question-q1']);
 });
 
-test('while a version has mistakes, the last valid version and its counts stay', async () => {
+test('while a version has errors, the last valid version and its counts stay', async () => {
   const states = await statesAfter(withPoints(60), withPoints(160));
   const [, , valid, , broken] = states;
   expect(broken?.inspections?.edited.content).toBeUndefined();
@@ -48,7 +48,7 @@ test('while a version has mistakes, the last valid version and its counts stay',
   expect(broken?.finishedDocuments).toEqual(withPoints(160));
 });
 
-test('there is no comparison while the published version has mistakes', async () => {
+test('there is no comparison while the published version has errors', async () => {
   const { edited } = withPoints(60);
   const { edited: broken } = withPoints(160);
   const [, , valid, after] = await statesAfter(withPoints(60), { published: broken, edited });

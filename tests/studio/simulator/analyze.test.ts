@@ -45,7 +45,7 @@ test('both versions are inspected, counted and compared', async () => {
   );
 });
 
-test('a mistake has its document’s name and the path of its field, and nothing is counted', async () => {
+test('an error has its document’s name and the path of its field, and nothing is counted', async () => {
   const edited = withDocument(seed(), withPoints(160), 'question-q1');
   const { inspections: readings, counts, impact } = await assessed({ published: seed(), edited });
   expect(readings.edited.content).toBeUndefined();
@@ -85,7 +85,7 @@ test('personas fail until they expect a renamed level by its new name, but block
   expect(blocking).toEqual([]);
 });
 
-test('while the published version has mistakes, nothing blocks and nothing is compared', async () => {
+test('while the published version has errors, nothing blocks and nothing is compared', async () => {
   const published = withDocument(seed(), withPoints(160), 'question-q1');
   const edited = withDocument(seed(), withPoints(60), 'question-q1');
   const {

@@ -32,7 +32,7 @@ test('a share is 0% or 100% only if it is exactly that', () => {
 });
 
 test('a noun has an s unless its count is one', () => {
-  expect([pluralize(1, 'mistake'), pluralize(2, 'mistake')]).toEqual(['1 mistake', '2 mistakes']);
+  expect([pluralize(1, 'error'), pluralize(2, 'error')]).toEqual(['1 error', '2 errors']);
 });
 
 test('the histogram has a bar for each score, the highest with height 1, and a band for each level', () => {

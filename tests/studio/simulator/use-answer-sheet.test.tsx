@@ -10,7 +10,7 @@ afterEach(() => sessionStorage.clear());
 
 const answer = await (await evaluate(parse(inspectionQuery), { dataset: seed() })).get();
 const { content, personas } = inspect(answer);
-if (!content) throw new Error('The seed has no mistakes.');
+if (!content) throw new Error('The seed has no errors.');
 
 const version = (questions: Quiz['questions']) => ({
   content: { ...content, quiz: { ...content.quiz, questions } },
