@@ -32,10 +32,10 @@ test('/ passes the content to the audit in one data block that no text can end e
   const html = await (await get('/')).text();
   expect(html).not.toContain('<script>alert');
   const [, json = ''] = /id="audit-data">(.*?)<\/script>/.exec(html) ?? [];
-  const { content, contract } = JSON.parse(json);
+  const { content, contractHash } = JSON.parse(json);
   expect(content.landingPage.offer).toBe(attack);
   expect(content).not.toHaveProperty('pages');
-  expect(contract).toMatch(/^[\w-]{12}$/);
+  expect(contractHash).toMatch(/^[\w-]{12}$/);
 });
 
 test('while leads are off, / is the same whatever else their settings say', async () => {
