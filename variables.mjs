@@ -38,6 +38,15 @@ export const VARIABLES = {
     default: '5',
     meaning: 'how long an idle connection stays open: longer than your load balancer keeps it',
   },
+  SHUTDOWN_DELAY_SECONDS: {
+    default: '',
+    meaning:
+      'how long the site goes on after SIGTERM, while /readyz is 503; empty is 5 in production and 0 elsewhere',
+  },
+  METRICS_TOKEN: {
+    default: '',
+    meaning: 'at least 32 characters: other machines may then read /metrics of the site',
+  },
   STUDIO_URL: {
     default: '',
     meaning: "the Studio's address with its path, for links from the log",

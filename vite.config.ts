@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
+import { passOnLeads } from './server/vite-leads.ts';
 import { noClientRoutes } from './server/vite-no-client-routes.ts';
 import { precompress } from './server/vite-precompress.ts';
 import { serverEntry } from './server/vite-server-entry.ts';
@@ -14,7 +15,14 @@ function loadedByFew(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), serverEntry, noClientRoutes, precompress],
+  plugins: [
+    tailwindcss(),
+    passOnLeads,
+    remix(remixConfig),
+    serverEntry,
+    noClientRoutes,
+    precompress,
+  ],
   server: { host: '127.0.0.1', strictPort: true },
   resolve: { alias: { 'brotli/decompress.js': resolve('app/report/pdf/brotli-stub.ts') } },
   build: {

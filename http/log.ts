@@ -1,8 +1,12 @@
+/** How many lines each event has had in this process. */
+export const loggedEvents = new Map<string, number>();
+
 /**
  * Prints one line of JSON per event. Line breaks in a value are escaped, so that no value can add a
  * line.
  */
 export function logEvent(event: string, details: Readonly<Record<string, unknown>> = {}): void {
+  loggedEvents.set(event, (loggedEvents.get(event) ?? 0) + 1);
   const line = JSON.stringify({ time: new Date().toISOString(), event, ...details });
   console.log(line.replace(BREAKS_AND_CONTROLS, escaped));
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-const GRACE_MS = 10_000;
+/** Longer than the site takes, with its delay and slow downloads. */
+const GRACE_MS = 75_000;
 const MINUTE_MS = 60_000;
 const MAX_ENDS_PER_MINUTE = 5;
 const MIN_PAUSE_MS = 500;
@@ -20,7 +21,7 @@ export class ProcessSupervisor {
 
   constructor() {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-      process.on(signal, () => this.stop(0));
+      process.on(signal, () => this.stop(0, signal));
     // The reader of the output may close it, as in `npm start | head`.
     for (const output of [process.stdout, process.stderr]) output.on('error', () => this.stop(1));
     // An error in the script must not leave a process with a port or the content's lock.
@@ -103,15 +104,16 @@ export class ProcessSupervisor {
   /**
    * Stops every process and ends the script.
    * @param {number} code
+   * @param {NodeJS.Signals} signal at SIGTERM the site first tells load balancers
    */
-  async stop(code) {
+  async stop(code, signal = 'SIGINT') {
     if (this.#isStopping) return;
     this.#isStopping = true;
     const children = [...this.#children.values()];
     const exited = Promise.all(
       children.map((child) => new Promise((done) => child.once('exit', done))),
     );
-    this.#signal('SIGTERM');
+    this.#signal(signal);
     const timeout = setTimeout(() => this.#signal('SIGKILL'), GRACE_MS);
     await exited;
     clearTimeout(timeout);

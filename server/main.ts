@@ -3,6 +3,7 @@ import * as build from 'virtual:remix/server-build';
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler as createRemixHandler } from '@remix-run/node';
 import {
+  contentCounts,
   contentStatus,
   environment,
   loadContent,
@@ -14,6 +15,7 @@ import { ContentHandOver } from './content-hand-over.ts';
 import { readFiles } from './files.ts';
 import { createLeads } from './leads.ts';
 import { createLeadsClient } from './leads-client.ts';
+import { measureRequests } from './metrics.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { Pages } from './pages.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -27,6 +29,7 @@ import { createVisitorAddress } from './visitor-address.ts';
 
 const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE, CONTENT_DIR, PAGES_DIR } = environment;
 const { HOST, PORT, KEEP_ALIVE_SECONDS, LEADS_URL, LEADS_TOKEN, TRUSTED_PROXIES } = environment;
+const { METRICS_TOKEN, SHUTDOWN_DELAY_SECONDS } = environment;
 
 const handleError = (error: unknown) => logEvent('page-failed', { message: messageOf(error) });
 const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
@@ -101,17 +104,28 @@ const handleRequest = createRequestHandler({
   log: logEvent,
 });
 
+const listener = measureRequests({
+  pagePaths,
+  token: METRICS_TOKEN,
+  status: contentStatus,
+  counts: contentCounts,
+  next: handleRequest,
+});
+
 try {
   const keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
-  const server = await serve(handleRequest, { port: PORT, host: HOST, keepAliveTimeout });
+  const server = await serve(listener, { port: PORT, host: HOST, keepAliveTimeout });
   console.log(`site ready on ${server.url}`);
-  const stop = async () => {
+  const delay = SHUTDOWN_DELAY_SECONDS ?? (process.env.NODE_ENV === 'production' ? 5 : 0);
+  const announce = () => {
     isServing = false;
+  };
+  const stop = async () => {
     handOver.stop();
     await Promise.all([server.stop(), stopFollowing()]);
     await staticExport.settled();
   };
-  stopOnSignalOrError({ stop, log: logEvent });
+  stopOnSignalOrError({ announce, delay: delay * 1000, stop, log: logEvent });
 } catch (error) {
   console.error(listenErrorMessage(error, PORT, 'PORT'));
   process.exit(1);

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import { portOf } from '#http/ports.mjs';
 
 /** Node drops clients that are slow or silent, and connections above the limit. Milliseconds unless stated. */
@@ -16,9 +17,12 @@ export const LIMITS = {
   maxConnections: 10_000,
   /** How long a stopping server goes on responding, so that busy connections see `Connection: close`. */
   drainTime: 1_000,
-  /** How long a stopping server then waits for requests in progress. */
-  grace: 8_000,
+  /** How long a stopping server then waits for responses in progress, such as slow downloads. */
+  grace: 60_000,
 };
+
+/** How often a stopping server looks for connections that nobody uses. */
+const CHECK_MS = 20;
 
 export type Limits = typeof LIMITS;
 
@@ -41,9 +45,19 @@ export async function serve(
     ...limits,
   };
   let isStopping = false;
+  const sockets = new Set<Socket>();
+  /** Those whose response is not complete yet. */
+  const pending = new Set<Socket>();
   const server = createServer(nodeLimits, (request, response) => {
     if (isStopping) response.shouldKeepAlive = false;
     handleRequest(request, response);
+    if (response.writableEnded) return;
+    pending.add(request.socket);
+    response.once('close', () => pending.delete(request.socket));
+  });
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   server.setTimeout(socketTimeout);
   server.maxConnections = maxConnections;
@@ -55,23 +69,31 @@ export async function serve(
   const stop = async () => {
     isStopping = true;
     await untilUnused(server, drainTime);
-    const closed = new Promise((resolve) => server.close(resolve));
+    // Node's own `close` would also cut off responses that clients are still receiving.
+    const closed = new Promise<void>((resolve) => {
+      NetServer.prototype.close.call(server, () => resolve());
+    });
+    const closeUnused = setInterval(() => {
+      for (const socket of sockets)
+        if (socket.writableLength === 0 && !pending.has(socket)) socket.destroy();
+    }, CHECK_MS);
     const timer = setTimeout(() => server.closeAllConnections(), grace);
     await closed;
     clearTimeout(timer);
+    clearInterval(closeUnused);
   };
   return { url: addressOf(server, host), stop };
 }
 
 /** Resolves when there is no connection left, or after `timeout` milliseconds. */
 async function untilUnused(server: Server, timeout: number): Promise<void> {
-  const end = Date.now() + timeout;
-  while (Date.now() < end) {
+  const end = performance.now() + timeout;
+  while (performance.now() < end) {
     const count = await new Promise<number>((resolve) =>
       server.getConnections((error, found) => resolve(error ? 0 : found)),
     );
     if (count === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
   }
 }
 

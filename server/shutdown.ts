@@ -2,6 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#app/content/log.server.ts';
 
 export type ShutdownOptions = {
+  /** Lets load balancers know that the process is about to stop. */
+  announce?: () => void;
+  /** How long the process goes on after SIGTERM, so that they hear of it, in milliseconds. */
+  delay?: number;
   /** Finishes the requests in progress. */
   stop: () => Promise<unknown>;
   log: Log;
@@ -10,20 +14,32 @@ export type ShutdownOptions = {
 };
 
 /**
- * Stops gracefully at a signal, with status 0. An error that nothing caught, or a rejection that
- * nothing handled, is logged, and ends the process with status 1: its state cannot be trusted.
+ * Stops gracefully at a signal, with status 0: after the delay at SIGTERM, otherwise at once. An error
+ * that nothing caught, or a rejection that nothing handled, is logged, and ends the process with status
+ * 1: its state cannot be trusted.
  */
-export function stopOnSignalOrError({ stop, log, crashGrace = 3_000 }: ShutdownOptions): void {
+export function stopOnSignalOrError({
+  announce = () => {},
+  delay = 0,
+  stop,
+  log,
+  crashGrace = 3_000,
+}: ShutdownOptions): void {
   let stopping: Promise<unknown> | undefined;
-  const stopOnce = () => {
-    stopping ??= stop().catch(() => {});
+  const announceAndStop = async (pause: number) => {
+    announce();
+    if (pause > 0) await sleep(pause);
+    await stop();
+  };
+  const stopOnce = (pause = 0) => {
+    stopping ??= announceAndStop(pause).catch(() => {});
     return stopping;
   };
   // A log that nothing reads any more must not stop the site.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, async () => {
-      await stopOnce();
+      await stopOnce(signal === 'SIGTERM' ? delay : 0);
       process.exit();
     });
   // Node raises an unhandled rejection as an uncaught exception.

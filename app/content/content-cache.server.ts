@@ -1,6 +1,6 @@
 import { contentClient, draftsClient } from './client.server.ts';
 import { ContentSnapshot } from './content-snapshot.server.ts';
-import type { ContentStatus, ContentStore } from './content-store.server.ts';
+import type { ContentCounts, ContentStatus, ContentStore } from './content-store.server.ts';
 import { startContentSync } from './content-sync.server.ts';
 import { DraftPreviews, type PreviewResult } from './draft-preview.server.ts';
 import { editLink } from './edit-link.server.ts';
@@ -44,6 +44,10 @@ export async function contentStatus(): Promise<ContentStatus> {
     return { problem: { at, message: messageOf(error) } };
   }
 }
+
+/** What came of the queries of the cache; nothing where it is off. */
+export const contentCounts = (): ContentCounts =>
+  cache?.counts ?? { accepted: 0, refused: 0, unreachable: 0 };
 
 /** Starts the content cache, unless `CONTENT_CACHE=off`. Resolves to a function that stops it. */
 export async function startContentCache(

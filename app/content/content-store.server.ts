@@ -19,7 +19,6 @@ export type ContentStoreDeps = {
   log: Log;
   /** The address where an editor can correct a document. */
   editLink?: (document: string) => string | undefined;
-  now?: () => number;
   random?: () => number;
   pollIntervalMs?: number;
 };
@@ -31,6 +30,9 @@ export type ContentStatus = {
   /** Why the last request failed or its result was refused. Cleared when a result is accepted. */
   problem?: { at: string; message: string };
 };
+
+/** How many queries to the Content Lake had each result. */
+export type ContentCounts = { accepted: number; refused: number; unreachable: number };
 
 const POLL_INTERVAL_MS = 60_000;
 /** A stream that opens this soon after a result cannot have missed a publish. */
@@ -44,7 +46,8 @@ const REFUSE_OLDER_FOR_MS = 5 * 60_000;
  */
 export class ContentStore {
   readonly #deps: ContentStoreDeps;
-  readonly #now: () => number;
+  /** Monotonic, so that a clock which is set back stops nothing. */
+  readonly #now = () => performance.now();
   readonly #schedule: FetchSchedule;
   readonly #snapshots: SnapshotQueue | undefined;
   #current: LoadedContent | undefined;
@@ -56,12 +59,12 @@ export class ContentStore {
   #lastLiveEventId: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  readonly counts: ContentCounts = { accepted: 0, refused: 0, unreachable: 0 };
 
   constructor(deps: ContentStoreDeps) {
     const { log, saveSnapshot } = deps;
-    const { now = Date.now, random = Math.random, pollIntervalMs = POLL_INTERVAL_MS } = deps;
+    const { random = Math.random, pollIntervalMs = POLL_INTERVAL_MS } = deps;
     this.#deps = deps;
-    this.#now = now;
     this.#schedule = new FetchSchedule({ pollIntervalMs, random });
     this.#snapshots = saveSnapshot && new SnapshotQueue(saveSnapshot, log);
   }
@@ -111,16 +114,20 @@ export class ContentStore {
 
   /** The event stream has opened, and may have missed a publish while it was closed. */
   handleStreamOpen(): void {
-    if (this.#refreshing || this.#now() - (this.#confirmedAt ?? 0) < FRESH_FOR_MS) return;
+    if (
+      this.#refreshing ||
+      this.#now() - (this.#confirmedAt ?? Number.NEGATIVE_INFINITY) < FRESH_FOR_MS
+    )
+      return;
     this.handlePublish();
   }
 
   status(): ContentStatus {
     return {
       revision: this.#current?.revision,
-      confirmedAt: this.#confirmedAt === undefined ? undefined : iso(this.#confirmedAt),
+      confirmedAt: this.#confirmedAt === undefined ? undefined : this.#isoTime(this.#confirmedAt),
       problem: this.#problem && {
-        at: iso(this.#problem.at),
+        at: this.#isoTime(this.#problem.at),
         message: this.#problem.error.message,
       },
     };
@@ -158,6 +165,7 @@ export class ContentStore {
     if (isNew) log('content-loaded', { revision });
     else if (this.#problem) log('content-recovered', { revision });
     this.#problem = undefined;
+    this.counts.accepted += 1;
     this.#schedule.fetchSucceeded(this.#now());
   }
 
@@ -169,7 +177,9 @@ export class ContentStore {
   #fail(error: ContentError): void {
     const now = this.#now();
     const isOutage = error instanceof UnreachableError;
-    this.#schedule.fetchFailed(now, { isOutage, retryAfterMs: retryAfter(error.cause, now) });
+    this.counts[isOutage ? 'unreachable' : 'refused'] += 1;
+    const retryAfterMs = retryAfter(error.cause, Date.now());
+    this.#schedule.fetchFailed(now, { isOutage, retryAfterMs });
     if (error.message !== this.#problem?.error.message)
       this.#deps.log(isOutage ? 'content-unreachable' : 'content-refused', {
         message: error.message,
@@ -185,6 +195,11 @@ export class ContentStore {
     });
   }
 
+  /** A moment of `now` as people read it, by the clock of this machine. */
+  #isoTime(moment: number): string {
+    return new Date(Date.now() - (this.#now() - moment)).toISOString();
+  }
+
   #setTimer(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
@@ -194,5 +209,3 @@ export class ContentStore {
     this.#timer.unref();
   }
 }
-
-const iso = (time: number) => new Date(time).toISOString();

@@ -26,6 +26,9 @@ const environment = z.object({
   HOST: z.string(),
   PORT: whole(0, 65535),
   KEEP_ALIVE_SECONDS: whole(1, 3600),
+  /** Empty: 5 in production, otherwise 0. */
+  SHUTDOWN_DELAY_SECONDS: optionalText.pipe(whole(0, 300).optional()),
+  METRICS_TOKEN: optionalText.pipe(z.string().min(32).optional()),
   LEADS_URL: z.url({ protocol: /^https?$/ }),
   LEADS_TOKEN: optionalText,
   /** Addresses, and networks such as 10.0.0.0/8. */

@@ -19,12 +19,12 @@ type Options = {
 /**
  * Decides when to fetch from the Content Lake again: soon after a publish, otherwise at the
  * poll interval, and after a failure with growing pauses. It reads no clock and sets no timer. Times
- * are in milliseconds since 1970.
+ * are in milliseconds since any moment.
  */
 export class FetchSchedule {
   readonly #options: Options;
   #failures = 0;
-  #lastRequestAt = 0;
+  #lastRequestAt = Number.NEGATIVE_INFINITY;
   #nextPollAt = 0;
   /** No request before this time, not even after a publish. */
   #blockedUntil = 0;

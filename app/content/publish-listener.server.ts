@@ -32,7 +32,7 @@ export function listenForPublishes(
   let failures = 0;
 
   const listen = async () => {
-    const started = Date.now();
+    const started = performance.now();
     const options = { lastEventId, maxSilenceMs: MAX_SILENCE_MS, signal };
     await readEventStream(url, options, ({ type, id }) => {
       lastEventId = id || lastEventId;
@@ -40,7 +40,7 @@ export function listenForPublishes(
       else if (type === 'welcome') onOpen();
     }).catch(() => {});
     if (signal.aborted) return;
-    failures = Date.now() - started > STABLE_AFTER_MS ? 1 : failures + 1;
+    failures = performance.now() - started > STABLE_AFTER_MS ? 1 : failures + 1;
     setTimeout(() => void listen(), backoff(failures, 0, random())).unref();
   };
   void listen();

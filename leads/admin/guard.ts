@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
-import { createTokenCheck } from '#leads/http/token.ts';
+import { createTokenCheck } from '#http/token.ts';
 import { Refusal } from './refusal.ts';
 
 export type GuardOptions = {

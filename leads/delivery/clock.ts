@@ -1,3 +1,5 @@
+import type { Database } from '#leads/database/database.ts';
+
 /** The time and its timers; a test brings its own, in which an hour passes at once. */
 export type Clock = {
   /** Milliseconds since 1970. */
@@ -13,3 +15,37 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** A clock for what waits and expires. `follow` has to be called now and then. */
+export type SteadyClock = Clock & { follow: (database: Database) => Promise<void> };
+
+/**
+ * A clock that never goes back: where the machine's clock is set back, what waits goes on as if
+ * nothing had happened. With Postgres it follows the clock of the database, which all processes share.
+ */
+export function createSteadyClock(
+  wall: () => number = Date.now,
+  elapsed: () => number = () => performance.now(),
+): SteadyClock {
+  let offset: number | undefined;
+  const advance = (time: number) => {
+    offset = Math.max(offset ?? Number.NEGATIVE_INFINITY, time - elapsed());
+    return offset;
+  };
+  let isShared = false;
+  return {
+    now: () =>
+      Math.round(elapsed() + (isShared && offset !== undefined ? offset : advance(wall()))),
+    after: systemClock.after,
+    follow: async ({ engine, query }) => {
+      if (engine !== 'postgres') return;
+      const [row] = await query(
+        'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
+      );
+      // The first time replaces that of this machine.
+      if (!isShared) offset = undefined;
+      isShared = true;
+      advance(Number(row?.now));
+    },
+  };
+}

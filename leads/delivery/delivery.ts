@@ -6,7 +6,7 @@ import { createMailer } from '#leads/email/mailer.ts';
 import { createNoteSender, createReportSender } from '#leads/email/senders.ts';
 import { type Environment, studioAddressOf } from '#leads/environment.ts';
 import { type AddressPolicy, resolveByDns } from './address-guard.ts';
-import { systemClock } from './clock.ts';
+import { createSteadyClock, systemClock } from './clock.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { EndpointError, findEndpoint } from './endpoints.ts';
 import type { Senders } from './outcome.ts';
@@ -39,7 +39,7 @@ function sendersFor(context: DeliveryContext): Senders {
 export const createDispatcher = (context: DeliveryContext): Dispatcher =>
   new Dispatcher({
     database: context.database,
-    clock: systemClock,
+    clock: createSteadyClock(),
     senders: sendersFor(context),
     random: Math.random,
     log: context.log,

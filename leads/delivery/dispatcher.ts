@@ -1,7 +1,7 @@
 import type { Database } from '#leads/database/database.ts';
 import { describeError, type Log } from '#leads/log.ts';
 import { type Claim, claimDue, endpointsWithWork, LEASE_MS } from './claim.ts';
-import type { Clock } from './clock.ts';
+import type { Clock, SteadyClock } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
 import { begin, type Lane, newLane, slotsOf } from './lane.ts';
 import type { Outcome, Senders } from './outcome.ts';
@@ -9,7 +9,7 @@ import { recordOutcome } from './record.ts';
 
 export type DispatcherOptions = {
   database: Database;
-  clock: Clock;
+  clock: Clock & Partial<Pick<SteadyClock, 'follow'>>;
   senders: Senders;
   /** From 0 to 1. */
   random: () => number;
@@ -80,6 +80,7 @@ export class Dispatcher {
     this.#track(async () => {
       try {
         const { database, clock } = this.#options;
+        await clock.follow?.(database);
         for (const id of await endpointsWithWork(database.query, clock.now())) this.#pump(id);
         this.#problem = '';
       } finally {

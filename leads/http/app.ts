@@ -4,13 +4,20 @@ import type { LeadsContext } from '#leads/context.ts';
 import { describeError } from '#leads/log.ts';
 import { contentRoutes } from './content-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { metricsRoutes } from './metrics-routes.ts';
 import { reportEmailRoutes } from './report-email-routes.ts';
 import { type Connection, createSiteGuard } from './site-guard.ts';
 import { submissionRoutes } from './submission-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
-/** What the server of the site asks for. */
-const SITE_ROUTES = [submissionRoutes, contentRoutes, reportEmailRoutes, withdrawalRoutes];
+/** What the server of the site, and a program that collects metrics, ask for. */
+const SITE_ROUTES = [
+  submissionRoutes,
+  contentRoutes,
+  reportEmailRoutes,
+  withdrawalRoutes,
+  metricsRoutes,
+];
 
 const RETRY_AFTER_SECONDS = '10';
 

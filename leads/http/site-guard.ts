@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { createHostCheck, isLoopbackAddress, LOOPBACK_HOSTS } from '#http/hosts.ts';
+import { createTokenCheck } from '#http/token.ts';
 import type { Environment } from '#leads/environment.ts';
-import { createTokenCheck } from './token.ts';
 
 /** A request that was made inside this process has no connection. */
 export type Connection = { Bindings: Partial<HttpBindings> | undefined };

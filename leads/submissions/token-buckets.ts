@@ -21,7 +21,8 @@ export function createTokenBuckets({
   return (key) => {
     const at = now();
     const last = buckets.get(key) ?? { tokens: capacity, at };
-    const tokens = Math.min(capacity, last.tokens + (at - last.at) / refillMs);
+    // A clock that was set back gives none, and takes none.
+    const tokens = Math.min(capacity, last.tokens + Math.max(at - last.at, 0) / refillMs);
     const isAllowed = tokens >= 1;
     buckets.delete(key);
     buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at });

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity';
-import { finiteNumber, ICONS, optional, text } from '#app/quiz/contract/fields.ts';
+import { finiteNumber, ICONS, optional, paragraph, text } from '#app/quiz/contract/fields.ts';
 import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
 
 /** Fields that many document types have in common. */
@@ -20,7 +20,7 @@ export const paragraphField = (options: FieldOptions) =>
     ...options,
     type: 'text',
     rows: 3,
-    validation: (rule) => rule.custom(zodRule(text)),
+    validation: (rule) => rule.custom(zodRule(paragraph)),
   });
 
 /** A short text that may be empty. */

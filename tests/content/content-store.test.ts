@@ -158,3 +158,19 @@ test('a stream that opens right after a result sends no request; one that opens 
   await later(500);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
+
+test('after the clock is set back an hour, publishes are shown at once, and polls go on', async () => {
+  const results = ['One', 'Two', 'Three'];
+  const { store, shown } = createTestStore({
+    fetch: async () => resultWith(results.shift() ?? 'Four'),
+  });
+  expect(await shown()).toBe('One');
+  vi.setSystemTime(Date.now() - 3_600_000);
+  store.handlePublish();
+  await later(200);
+  expect(await shown()).toBe('Two');
+  await later(75_000);
+  expect(await shown()).toBe('Three');
+  const { confirmedAt = '' } = store.status();
+  expect(Math.abs(Date.now() - Date.parse(confirmedAt))).toBeLessThan(75_000);
+});

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { documentsWithLeads } from '#tests/lead-settings.ts';
+import { leadSubmission } from '#tests/leads/submissions.ts';
 import { shipped } from '#tests/seed.ts';
 import { field, fillIn, heading, openCapture } from './audit-page.ts';
 import { test, whenConnected } from './development.ts';
@@ -88,6 +90,23 @@ test('a published text appears with the next load', async ({ page, development }
     await page.reload();
     await expect(page.getByText('Published', { exact: true })).toBeVisible({ timeout: 1_000 });
   }).toPass(SHOWN);
+});
+
+test('a lead that a page sends is stored', async ({ request, development }) => {
+  const changed = documentsWithLeads().filter(({ _id }) =>
+    ['siteSettings', 'landingPage', 'leadForm'].includes(_id),
+  );
+  const transaction = development.editor.transaction();
+  for (const document of changed) transaction.createOrReplace(document);
+  await transaction.commit();
+  await expect(async () => {
+    const response = await request.post('/api/leads', {
+      headers: { Origin: development.url },
+      data: leadSubmission(),
+    });
+    expect(response.status()).toBe(201);
+  }).toPass(SHOWN);
+  expect((await request.post('/api/leads', { data: leadSubmission() })).status()).toBe(403);
 });
 
 test('each control of the gallery has its own look when hovered, focused and pressed', async ({

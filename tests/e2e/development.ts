@@ -49,7 +49,12 @@ export const test = base.extend<{ serverLog: undefined }, { development: Develop
           LAKE_SEED: 'seed/seed.ndjson',
         });
         running.push(lake);
-        const site = await startVite(project, new URL(lake.url).port);
+        const leads = await startProcess('build/leads/main.js', {
+          LEADS_PORT: '0',
+          LEADS_DIR: join(folder, 'leads'),
+        });
+        running.push(leads);
+        const site = await startVite(project, new URL(lake.url).port, leads.url);
         running.push(site);
         await warmUp(await browser.newPage({ baseURL: site.url }));
         await use({
@@ -91,10 +96,14 @@ async function copyProject(project: string) {
       await symlink(join(process.cwd(), 'node_modules', name), join(packages, name));
 }
 
-const startVite = async (project: string, lakePort: string): Promise<RunningProcess> =>
+const startVite = async (
+  project: string,
+  lakePort: string,
+  leadsUrl: string,
+): Promise<RunningProcess> =>
   startProcess(
     'node_modules/.bin/remix',
-    { NODE_ENV: 'development', LAKE_PORT: lakePort },
+    { NODE_ENV: 'development', LAKE_PORT: lakePort, LEADS_URL: leadsUrl },
     {
       args: ['vite:dev', '--port', await freePort()],
       cwd: project,

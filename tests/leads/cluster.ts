@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { postgresFolder } from '#scripts/postgres.mjs';
 
-export type Cluster = { url: string; stop: () => Promise<void> };
+export type Cluster = {
+  url: string;
+  /** Kills the server with all connections; what it has stored stays. */
+  kill: () => Promise<void>;
+  /** Starts the server again after `kill`. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** Postgres refuses to run as root: then the user that Debian's package has made runs it. */
 function owner(): { uid?: number; gid?: number } {
@@ -35,20 +42,30 @@ export async function startCluster(): Promise<Cluster> {
     { ...options, stdio: 'ignore' },
   );
   const flags = { listen_addresses: '', unix_socket_directories: folder, fsync: 'off' };
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...options, stdio: 'ignore' },
-  );
-  const exited = once(server, 'exit');
   const url = `postgres://leads@/postgres?host=${encodeURIComponent(folder)}`;
-  await untilReady(url);
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...options, stdio: 'ignore' },
+    );
+    await untilReady(url);
+  };
+  const kill = async () => {
+    if (!server || server.exitCode !== null) return;
+    const exited = once(server, 'exit');
+    // The server's word for an immediate end, with its own processes.
+    server.kill('SIGQUIT');
+    await exited;
+  };
+  await start();
   return {
     url,
+    kill,
+    start,
     stop: async () => {
-      // The server's word for an immediate end, with its own processes.
-      server.kill('SIGQUIT');
-      await exited;
+      await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

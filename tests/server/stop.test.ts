@@ -9,10 +9,13 @@ import { openSocket } from './raw.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
+const WAIT = { timeout: 20_000, interval: 20 };
+
 /** A process with the site's own server around a slow page, and every line that it prints. */
-async function startProcess() {
+async function startProcess(variables: Record<string, string> = {}) {
   const child = spawn(process.execPath, [await bundleOf('tests/server/stoppable-site.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...variables },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
@@ -68,6 +71,36 @@ test('SIGTERM under load: every response is complete, and the process ends by it
   child.kill('SIGTERM');
   await Promise.all(visitors);
   expect(failures).toEqual([]);
+  expect(await exited).toEqual([0, null]);
+});
+
+test('SIGTERM: /readyz turns first, new connections go on until the delay is over', async () => {
+  const { url, child, exited } = await startProcess({ DELAY_MS: '2000' });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), WAIT);
+  for (let n = 0; n < 20; n += 1)
+    expect(await visit(url, new Agent())).toMatchObject({ status: 200 });
+  expect(child.exitCode).toBe(null);
+  expect(await exited).toEqual([0, null]);
+});
+
+test('a slow download is finished after SIGTERM', async () => {
+  const { url, child, exited } = await startProcess({ GRACE_MS: '60000' });
+  const bytes = await new Promise<number>((resolve, reject) => {
+    get(`${url}/large`, (response) => {
+      let received = 0;
+      response.on('data', (chunk: Buffer) => {
+        received += chunk.length;
+        response.pause();
+        setTimeout(() => response.resume(), 5);
+      });
+      response.once('error', reject);
+      response.once('end', () => resolve(received));
+      child.kill('SIGTERM');
+    }).once('error', reject);
+  });
+  expect(bytes).toBe(20_000_000);
   expect(await exited).toEqual([0, null]);
 });
 

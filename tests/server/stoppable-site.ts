@@ -6,21 +6,29 @@ import { serve } from '#server/serve.ts';
 import { stopOnSignalOrError } from '#server/shutdown.ts';
 import { createUncachedRoutes } from '#server/uncached-routes.ts';
 
+/** More than the buffers of a connection take. */
+const LARGE_BYTES = 20_000_000;
+
 // The production server, with its signals, around a page that needs neither a build nor a lake.
 const page = cacheResponse(200, [['Content-Type', 'text/plain']], {
   identity: Buffer.alloc(50_000, 'x'),
 });
+const large = cacheResponse(200, [['Content-Type', 'text/plain']], {
+  identity: Buffer.alloc(LARGE_BYTES, 'x'),
+});
 const missing = cacheResponse(404, [], { identity: Buffer.from('missing') });
 
 function pageAt(path: string) {
+  if (path === '/large') return large;
   if (path === '/throws') throw new Error('A mistake.');
   return path === '/' || path === '/slow' ? page : undefined;
 }
 
+let isServing = true;
 const site = createUncachedRoutes({
   render: async () => new Response('nothing', { status: 404 }),
   status: () => ({ revision: 'one' }),
-  isServing: () => true,
+  isServing: () => isServing,
   headers: [],
   log: logEvent,
 });
@@ -43,9 +51,22 @@ const server = await serve(
     if (request.url === '/unhandled') void Promise.reject(new Error('A mistake.'));
     setTimeout(() => handleRequest(request, response), request.url === '/slow' ? 100 : 0);
   },
-  { host: '127.0.0.1', port: 0, grace: 1_000, socketTimeout: 600_000 },
+  {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 0),
+    grace: Number(process.env.GRACE_MS ?? 1_000),
+    socketTimeout: 600_000,
+  },
 );
-stopOnSignalOrError({ stop: server.stop, log: logEvent, crashGrace: 500 });
+stopOnSignalOrError({
+  announce: () => {
+    isServing = false;
+  },
+  delay: Number(process.env.DELAY_MS ?? 0),
+  stop: server.stop,
+  log: logEvent,
+  crashGrace: 500,
+});
 console.log(server.url);
 
 function crash() {

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { property } from './unknown.ts';
 
-/** A text that a visitor reads: trimmed, never empty. */
-export const text = z.string('Write a text here.').trim().min(1, 'Write a text here.');
+/** A text that a visitor reads: trimmed, never empty, and no longer than its place takes. */
+const textUpTo = (longest: number) =>
+  z
+    .string('Write a text here.')
+    .trim()
+    .min(1, 'Write a text here.')
+    .max(longest, `Use at most ${longest} characters.`);
+
+/** What stands on a button or a link. */
+export const buttonText = textUpTo(80);
+/** A title, a label or a sentence or two. */
+export const text = textUpTo(500);
+export const paragraph = textUpTo(2000);
 
 /** A field that an editor may leave empty. In a result it is `null`. */
 export const optional = <T extends z.ZodType>(schema: T) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closedUnion, text } from './fields.ts';
+import { buttonText, closedUnion, paragraph, text } from './fields.ts';
 
 /** The longest time for which a lead may be kept, in months. See docs/leads.md#what-the-law-asks. */
 export const MAX_RETENTION_MONTHS = 36;
@@ -31,17 +31,17 @@ const leadsOn = z.object({
   /** Whether a lead is sent with the form and again with the report, or only with the report. */
   sendAt: z.enum(['form', 'report'], 'Choose when a lead is sent.'),
   /** Why the form asks for these details, and what they are used for. */
-  purpose: text,
+  purpose: paragraph,
   /** Why the form asks for the e-mail address; shown at its field. */
   emailHelp: text.nullish(),
   /** By what means they are collected, and that the score is worked out automatically. */
-  means: text,
+  means: paragraph,
   /** Access, correction, erasure, and how to withdraw consent. */
-  rights: text,
+  rights: paragraph,
   /** Who else receives them, and whether they may leave Quebec. */
-  recipients: text,
+  recipients: paragraph,
   /** How long they are kept, with the placeholder `{months}`. */
-  retention: text,
+  retention: paragraph,
   retentionMonths,
   sender: group({ name: text, address: text, contact }),
   /** `text` has the placeholders `{name}` and `{contact}`. */
@@ -49,20 +49,20 @@ const leadsOn = z.object({
   /** Opens what is not shown at once beside the button of the lead form. */
   details: text,
   /** The box for marketing, which is never ticked in advance. */
-  marketing: group({ label: text, withdrawal: text }),
+  marketing: group({ label: text, withdrawal: paragraph }),
   /** At the report: the visitor asks for it by e-mail. */
   reportEmail: group({
-    button: text,
+    button: buttonText,
     sending: text,
     sent: text,
     failed: text,
     /** With the placeholder `{businessName}`. */
     subject: text,
     /** With the placeholders `{firstName}` and `{businessName}`. */
-    body: text,
+    body: paragraph,
   }),
   /** The withdrawal link of each e-mail, and the page behind it. */
-  withdrawal: group({ link: text, title: text, text, button: text, done: text, gone: text }),
+  withdrawal: group({ link: text, title: text, text, button: buttonText, done: text, gone: text }),
 });
 
 /** Whatever is filled in while leads are off is neither checked nor shown. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionValue, publishedReference, text } from './fields.ts';
+import { optionValue, paragraph, publishedReference, text } from './fields.ts';
 
 /** What a quick win says: its title, and the optional texts that explain it. */
 const quickWinTexts = {
-  text,
+  text: paragraph,
   /** One line: what the visitor gains. */
   why: text.nullish(),
   /** How to do it, in order. */
@@ -11,9 +11,9 @@ const quickWinTexts = {
   /** How long it takes, such as `10 minutes`. */
   time: text.nullish(),
   /** For the visitor to copy, with the placeholders `{industry}`, `{city}` and `{businessName}`. */
-  copyText: text.nullish(),
+  copyText: paragraph.nullish(),
   /** Replaces `copyText` where the city or the business is not known, with `{industry}` alone. */
-  sharedCopyText: text.nullish(),
+  sharedCopyText: paragraph.nullish(),
 };
 
 const quickWinRule = z.object(
@@ -42,7 +42,7 @@ export const quickWins = z
       .min(1, 'Show at least one quick win.')
       .max(20, 'Show at most 20 quick wins.'),
     fallbackWins: z.array(z.object(quickWinTexts)).nullish(),
-    fallbacks: z.array(text).nullish(),
+    fallbacks: z.array(paragraph).nullish(),
   })
   .refine(hasFallback, { path: ['fallbackWins'], message: NO_FALLBACK });
 

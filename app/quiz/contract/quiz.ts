@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
+  buttonText,
   closedUnion,
   finiteNumber,
   icon,
   optional,
   optionValue,
+  paragraph,
   points,
   publishedReference,
   questionKey,
@@ -33,8 +35,8 @@ const MAX_POINTS = 1_000_000;
 
 const questionFields = {
   key: questionKey,
-  title: text,
-  help: optional(text),
+  title: paragraph,
+  help: optional(paragraph),
   maxPoints: finiteNumber
     .positive('The maximum must be above 0.')
     .max(MAX_POINTS, `The maximum is at most ${MAX_POINTS}.`)
@@ -172,9 +174,9 @@ const labels = z.object({
   step: text,
   counter: text,
   questionTitle: optional(text),
-  previous: text,
-  next: text,
-  finish: text,
+  previous: buttonText,
+  next: buttonText,
+  finish: buttonText,
   sliderAnswer: optional(text),
   selectAll: text,
   increase: text,

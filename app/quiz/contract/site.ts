@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   bookingAddress,
+  buttonText,
   icon,
   language,
   optional,
   optionValue,
+  paragraph,
   publishedReference,
   text,
   webAddress,
@@ -28,15 +30,15 @@ const siteSettings = z.object(
     seo: z.object({ title: text, description: text, imageAlt: text }),
     texts: z.object({
       skipLink: text,
-      noScript: text,
+      noScript: paragraph,
       newTab: text,
       loading: text,
       failed: text,
       broken: optional(text),
       pageFailed: optional(text),
-      retry: text,
+      retry: buttonText,
       pageTitle: optional(text),
-      startOver: text,
+      startOver: buttonText,
       startOverQuestion: text,
     }),
     /** Missing while leads are off. */
@@ -50,8 +52,8 @@ const claim = z.object({ value: text, label: text }, publishedReference('a claim
 const landingPage = z.object(
   {
     headline: text,
-    offer: text,
-    startButton: text,
+    offer: paragraph,
+    startButton: buttonText,
     promises: z.array(text),
     benefitsTitle: text,
     benefits: z.array(z.object({ icon, title: text, text })),
@@ -77,7 +79,7 @@ const leadForm = z.object(
     title: text,
     subtitle: text,
     privacyNotice: text,
-    submit: text,
+    submit: buttonText,
     errorSummary: text,
     firstName: z.object(field),
     lastName: z.object(field),
@@ -164,26 +166,26 @@ const resultsPage = z.object(
     booking: z.object({
       title: text,
       text,
-      button: text,
+      button: buttonText,
       /** Whom the visitor meets. */
       who: optional(text),
       agendaTitle: optional(text),
       agenda: z.array(text).nullish(),
       bring: optional(text),
       /** The link beside the score that leads to this card. */
-      link: optional(text),
+      link: optional(buttonText),
     }),
-    download: text,
+    download: buttonText,
     pdf: z.object({
       fileName: text,
       page: text,
       making: text,
       done: text,
       failed: text,
-      retry: text,
-      print: text,
+      retry: buttonText,
+      print: buttonText,
     }),
-    share: z.object({ button: text, copied: text, failed: text, link: text }),
+    share: z.object({ button: buttonText, copied: text, failed: text, link: text }),
     shared: z.object({
       label: text,
       intro: text,
@@ -201,7 +203,7 @@ const resultsPage = z.object(
 );
 
 export const page = z.object(
-  { title: text, text: optional(text), homeLink: text },
+  { title: text, text: optional(text), homeLink: buttonText },
   'Create this page, and publish it.',
 );
 

@@ -1,0 +1,64 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { loggedEvents } from './log.ts';
+
+/** One line of a metric. `suffix` is needed for histograms only. */
+export type Sample = { suffix?: string; labels?: Readonly<Record<string, string>>; value: number };
+
+/** A metric family. The names of counters get `_total`. */
+export type Metric = {
+  name: string;
+  type: 'counter' | 'gauge' | 'histogram';
+  help: string;
+  samples: readonly Sample[];
+};
+
+export const METRICS_TYPE = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
+
+const eventLoop = monitorEventLoopDelay({ resolution: 20 });
+eventLoop.enable();
+
+/** The text of an OpenMetrics response, with what is true of every process. */
+export function openMetrics(metrics: readonly Metric[]): string {
+  return `${[...metrics, ...processMetrics()].map(textOf).join('')}# EOF\n`;
+}
+
+function textOf({ name, type, help, samples }: Metric): string {
+  const lines = samples.map(({ suffix = type === 'counter' ? '_total' : '', labels, value }) => {
+    const pairs = Object.entries(labels ?? {}).map(([key, text]) => `${key}="${escaped(text)}"`);
+    return `${name}${suffix}${pairs.length > 0 ? `{${pairs.join()}}` : ''} ${value}\n`;
+  });
+  return `# TYPE ${name} ${type}\n# HELP ${name} ${help}\n${lines.join('')}`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+
+/** The delay of the event loop is that since the last time. */
+function processMetrics(): Metric[] {
+  const delays = { '0.5': eventLoop.percentile(50), '0.99': eventLoop.percentile(99) };
+  const samples = Object.entries(delays).map(([quantile, nanoseconds]) => ({
+    labels: { quantile },
+    value: nanoseconds / 1e9,
+  }));
+  eventLoop.reset();
+  return [
+    {
+      name: 'event_loop_delay_seconds',
+      type: 'gauge',
+      help: 'How late timers are, since the last reading.',
+      samples,
+    },
+    {
+      name: 'resident_memory_bytes',
+      type: 'gauge',
+      help: 'Memory of the process.',
+      samples: [{ value: process.memoryUsage.rss() }],
+    },
+    {
+      name: 'log_events',
+      type: 'counter',
+      help: 'Lines of the log, by event.',
+      samples: [...loggedEvents].map(([event, value]) => ({ labels: { event }, value })),
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { METRICS_TYPE, openMetrics, type Sample } from '#http/metrics.ts';
+import type { LeadsContext } from '#leads/context.ts';
+
+const stateCount = z.object({ state: z.string(), n: z.number() });
+
+const oldest = z.object({ due_at: z.number().nullable() });
+
+/** `GET /metrics`: what waits and what was given up, beside the lines of the log. */
+export const metricsRoutes = ({ database, now }: Pick<LeadsContext, 'database' | 'now'>): Hono =>
+  new Hono().get('/metrics', async (context) => {
+    const { query } = database;
+    const deliveries = await query('select state, count(*) as n from delivery group by state');
+    const submissions = await query('select state, count(*) as n from submission group by state');
+    const [first] = await query("select min(due_at) as due_at from delivery where state = 'due'");
+    const { due_at: dueAt } = oldest.parse(first);
+    const samples = (rows: readonly { state: string; n: number }[]): Sample[] =>
+      rows.map(({ state, n }) => ({ labels: { state }, value: n }));
+    const body = openMetrics([
+      {
+        name: 'leads_stored',
+        type: 'gauge',
+        help: 'Submissions that are stored, by state.',
+        samples: samples(submissions.map((row) => stateCount.parse(row))),
+      },
+      {
+        name: 'leads_deliveries',
+        type: 'gauge',
+        help: 'Deliveries, by state.',
+        samples: samples(deliveries.map((row) => stateCount.parse(row))),
+      },
+      {
+        name: 'leads_delivery_delay_seconds',
+        type: 'gauge',
+        help: 'How long the delivery that is due longest has waited.',
+        samples: [{ value: dueAt === null ? 0 : Math.max(0, (now() - dueAt) / 1000) }],
+      },
+    ]);
+    return context.body(body, 200, { 'Content-Type': METRICS_TYPE });
+  });

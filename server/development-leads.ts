@@ -1,0 +1,32 @@
+import { environment, loadContent } from '#app/content/content-cache.server.ts';
+import { logEvent } from '#app/content/log.server.ts';
+import { ContentHandOver } from './content-hand-over.ts';
+import { createLeads } from './leads.ts';
+import { createLeadsClient } from './leads-client.ts';
+import { createRequestHandler } from './request-handler.ts';
+import { createVisitorAddress } from './visitor-address.ts';
+
+const { ALLOWED_HOSTS, LEADS_TOKEN, LEADS_URL } = environment;
+const client = createLeadsClient(LEADS_URL, undefined, LEADS_TOKEN);
+const handOver = new ContentHandOver({ client, log: logEvent });
+let revision: string | undefined;
+
+/** Hands new content over as well: in development nothing follows what is published. */
+async function areOn(): Promise<boolean | undefined> {
+  const loaded = await loadContent().catch(() => undefined);
+  if (!loaded) return undefined;
+  if (loaded.revision !== revision) handOver.give(loaded);
+  revision = loaded.revision;
+  return loaded.content.siteSettings.leads !== undefined;
+}
+
+/** `npm run dev` loads this for requests about leads, which it handles as the production server does. */
+export const handleRequest = createRequestHandler({
+  hosts: ALLOWED_HOSTS,
+  headers: [],
+  pagePaths: [],
+  cached: () => undefined,
+  leads: createLeads({ client, areOn, visitorAddress: createVisitorAddress([]), log: logEvent }),
+  next: (_, response) => response.writeHead(404).end(),
+  log: logEvent,
+});

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+
+const PATHS = /^\/(api\/leads(\/|$)|withdraw\/)/;
+
+/** In development, passes requests about leads on to the leads process, which Remix would not find. */
+export const passOnLeads: Plugin = {
+  name: 'pass-on-leads',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      if (!PATHS.test(request.url ?? '')) return next();
+      server
+        .ssrLoadModule('/server/development-leads.ts')
+        .then(({ handleRequest }) => handleRequest(request, response))
+        .catch(next);
+    });
+  },
+};

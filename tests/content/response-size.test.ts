@@ -1,0 +1,61 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { createClient } from '@sanity/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fetchContent } from '#app/content/fetch-content.server.ts';
+import { portOf } from '#http/ports.mjs';
+
+/** A Content Lake that responds in any way. Returns what reads from it, and how many bytes it sent. */
+async function start(respond: (response: ServerResponse, sent: (bytes: number) => void) => void) {
+  let bytes = 0;
+  const server = createServer((_, response) =>
+    respond(response, (more) => {
+      bytes += more;
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    useProjectHostname: false,
+    apiHost: `http://127.0.0.1:${portOf(server)}`,
+  });
+  return { read: () => fetchContent(client, { deadlineMs: 60_000 }), sent: () => bytes };
+}
+
+const CHUNK = Buffer.alloc(64 * 1024, ' ');
+
+test('a body that never ends is refused after 2 MB, long before the deadline', async () => {
+  const { read, sent } = await start((response, count) => {
+    const write = () => {
+      if (response.destroyed) return;
+      count(CHUNK.length);
+      if (response.write(CHUNK)) setImmediate(write);
+      else response.once('drain', write);
+    };
+    write();
+  });
+  await expect(read()).rejects.toThrow('more than 2 MB');
+  const atRefusal = sent();
+  expect(atRefusal).toBeLessThan(32 * 1024 * 1024);
+  await vi.waitFor(() => expect(sent()).toBeLessThan(64 * 1024 * 1024), { timeout: 5_000 });
+});
+
+test('a body that announces too much is refused as well', async () => {
+  const { read } = await start((response) =>
+    response.end(JSON.stringify({ result: 'x'.repeat(3 * 1024 * 1024) })),
+  );
+  await expect(read()).rejects.toThrow('more than 2 MB');
+});
+
+test('a refusal says what the Content Lake says', async () => {
+  const { read } = await start((response) =>
+    response.writeHead(404).end('{"error":{"description":"Dataset not found"}}'),
+  );
+  await expect(read()).rejects.toThrow('the response is 404, Dataset not found');
+});

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Submission } from '#app/quiz/contract/submission.ts';
+import { migrate } from '#leads/database/migrate.ts';
+import { openPostgres } from '#leads/database/postgres.ts';
+import { startCluster } from './cluster.ts';
+import { temporaryFolder } from './databases.ts';
+import { startLeads } from './leads-process.ts';
+import { leadSubmission } from './submissions.ts';
+
+const SUBMISSIONS = 300;
+const AT_ONCE = 8;
+/** After this many were stored, and again, Postgres is killed. */
+const KILLED_AFTER = [50, 150];
+
+test('Postgres that is killed in mid-run, twice: what was accepted is stored, the rest is sent again, nothing is there twice', async () => {
+  const cluster = await startCluster();
+  onTestFinished(() => cluster.stop());
+  const LEADS_DIR = temporaryFolder();
+  const leads = await startLeads({ LEADS_DIR, DATABASE_URL: cluster.url });
+  const database = openPostgres(cluster.url, () => {});
+  onTestFinished(() => database.close());
+  await migrate(database);
+  await database.query(
+    `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
+     values ('w', 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'paused', 0, 0, 0)`,
+  );
+  const accepted = new Set<string>();
+  const statuses = new Set<number>();
+  let restart: Promise<void> | undefined;
+
+  /** Sends a submission as a page does: again, until the server has taken it. */
+  const send = async (submission: Submission) => {
+    for (;;) {
+      const { status, headers } = await fetch(`${leads.url}/submissions`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(submission),
+      });
+      statuses.add(status);
+      if (status === 200 || status === 201) break;
+      expect([status, headers.get('retry-after')]).toEqual([503, '10']);
+      await (restart ?? new Promise((resolve) => setTimeout(resolve, 20)));
+    }
+    accepted.add(submission.id);
+    if (KILLED_AFTER.includes(accepted.size)) restart = cluster.kill().then(() => cluster.start());
+  };
+
+  const queue = Array.from({ length: SUBMISSIONS }, () => leadSubmission());
+  const sendInTurn = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await send(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
+  await restart;
+
+  expect(statuses).toContain(503);
+  expect(leads.child.exitCode).toBe(null);
+  const rows = await database.query('select id from submission');
+  expect(new Set(rows.map(({ id }) => id))).toEqual(accepted);
+  expect(rows).toHaveLength(SUBMISSIONS);
+  expect(await database.query('select event_id from delivery')).toHaveLength(SUBMISSIONS);
+}, 120_000);

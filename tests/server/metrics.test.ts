@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { measureRequests } from '#server/metrics.ts';
+import { serve } from '#server/serve.ts';
+import { send } from './send.ts';
+
+const TOKEN = 'a-token-of-thirty-two-characters';
+/** A program on another machine, over a proxy on this one. */
+const REMOTE = { 'X-Forwarded-For': '203.0.113.9' };
+
+async function start(token?: string) {
+  const listener = measureRequests({
+    pagePaths: ['/'],
+    token,
+    status: () => ({ revision: 'one', confirmedAt: new Date().toISOString() }),
+    counts: () => ({ accepted: 3, refused: 2, unreachable: 1 }),
+    next: ({ url }, response) => {
+      if (url === '/slow') setTimeout(() => response.writeHead(200).end(), 50);
+      else response.writeHead(url === '/' ? 200 : 404).end();
+    },
+  });
+  const { url, stop } = await serve(listener, { port: 0, host: '127.0.0.1', drainTime: 0 });
+  onTestFinished(stop);
+  const metrics = async () => {
+    const response = await fetch(`${url}/metrics`);
+    return { type: response.headers.get('content-type'), text: await response.text() };
+  };
+  return { url, metrics };
+}
+
+test('requests are counted by route and status, and timed', async () => {
+  const { url, metrics } = await start();
+  for (const path of ['/', '/', '/nowhere', '/assets/a.js', '/withdraw/token', '/slow'])
+    await fetch(url + path);
+  const { type, text } = await metrics();
+  expect(type).toContain('application/openmetrics-text');
+  expect(text).toContain('http_requests_total{route="/",status="200"} 2\n');
+  expect(text).toContain('http_requests_total{route="other",status="404"} 1\n');
+  expect(text).toContain('http_requests_total{route="/assets/*",status="404"} 1\n');
+  expect(text).toContain('http_request_duration_seconds_bucket{route="/",le="+Inf"} 2\n');
+  expect(text).toContain('http_request_duration_seconds_bucket{route="other",le="0.025"} 1\n');
+  expect(text).toContain('content_queries_total{result="refused"} 2\n');
+  expect(text).toMatch(/content_age_seconds 0\n/);
+  expect(text).toMatch(/event_loop_delay_seconds\{quantile="0.99"\} \d/);
+  expect(text.endsWith('# EOF\n')).toBe(true);
+  // A token in an address is nobody's business.
+  expect(text).not.toContain('/withdraw/token');
+});
+
+test('what visitors request adds no routes', async () => {
+  const { url, metrics } = await start();
+  const lines = async () => (await metrics()).text.split('\n').length;
+  await fetch(`${url}/a`);
+  const before = await lines();
+  for (let n = 0; n < 50; n += 1) await fetch(`${url}/b${n}`);
+  expect(await lines()).toBe(before);
+});
+
+test.each([
+  ['without a token', undefined, {}, 404],
+  ['with another token', TOKEN, { Authorization: `Bearer ${TOKEN}x` }, 404],
+  ['with the token', TOKEN, { Authorization: `Bearer ${TOKEN}` }, 200],
+])('another machine %s gets a %s', async (_, token, headers, status) => {
+  const { url } = await start(token);
+  const response = await send(`${url}/metrics`, 'GET', { ...REMOTE, ...headers });
+  expect(response.status).toBe(status);
+});

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#http/ports.mjs';
+import { bundleOf } from '#tests/bundle.ts';
+import { temporaryFolder } from '#tests/faults/site.ts';
+import { send } from './send.ts';
+
+const REQUESTS = 10_000;
+const AT_ONCE = 16;
+const ROUNDS = 2;
+/** How often the balancer asks each instance whether it is ready. */
+const CHECK_MS = 100;
+
+async function startInstance(port: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [await bundleOf('tests/server/stoppable-site.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: port, DELAY_MS: '5000' },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(createInterface({ input: child.stdout }), 'line');
+  return child;
+}
+
+const isReady = (port: string) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** nginx, which sends each request to one instance and never to a second one. */
+async function startNginx(folder: string, upstreams: readonly string[]) {
+  const port = await freePort();
+  const list = join(folder, 'upstreams');
+  const write = (ports: readonly string[]) =>
+    writeFileSync(list, ports.map((each) => `server 127.0.0.1:${each} max_fails=0;\n`).join(''));
+  write(upstreams);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `pid ${folder}/pid; error_log ${folder}/error.log; events {}
+     http { access_log off; ${temporary}
+       upstream site { include ${list}; }
+       server { listen 127.0.0.1:${port};
+         location / { proxy_pass http://site; proxy_next_upstream off; proxy_set_header Host 127.0.0.1; } } }`,
+  );
+  const nginx = spawn('nginx', ['-c', config, '-p', folder, '-g', 'daemon off; user root;'], {
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void nginx.kill('SIGTERM'));
+  const use = (ports: readonly string[]) => {
+    write(ports);
+    nginx.kill('SIGHUP');
+  };
+  return { url: `http://127.0.0.1:${port}/`, use };
+}
+
+test('behind nginx, two instances that restart in turn fail none of 10,000 requests', async () => {
+  const { folder, remove } = await temporaryFolder();
+  onTestFinished(remove);
+  const ports = [await freePort(), await freePort()];
+  const instances = await Promise.all(ports.map(startInstance));
+  const { url, use } = await startNginx(folder, ports);
+
+  // What a load balancer does: it asks, and leaves out who is not ready.
+  let isOver = false;
+  let used = ports;
+  const balance = async () => {
+    while (!isOver) {
+      const ready = await Promise.all(ports.map(isReady));
+      const next = ports.filter((_, index) => ready[index]);
+      if (next.join() !== used.join() && next.length > 0) use(next);
+      used = next.length > 0 ? next : used;
+      await sleep(CHECK_MS);
+    }
+  };
+  const balancing = balance();
+  const untilUsed = async () => {
+    while (used.length < ports.length) await sleep(CHECK_MS);
+    await sleep(1_000);
+  };
+  await sleep(1_000);
+
+  let restarts = 0;
+  const restart = async () => {
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [index, port] of ports.entries()) {
+        const instance = instances[index];
+        instance?.kill('SIGTERM');
+        if (instance) await once(instance, 'exit');
+        instances[index] = await startInstance(port);
+        await untilUsed();
+        restarts += 1;
+      }
+  };
+  const restarting = restart();
+  let requests = 0;
+  const failures: unknown[] = [];
+  const visitor = async () => {
+    while (requests < REQUESTS || restarts < ROUNDS * ports.length) {
+      requests += 1;
+      const seen = await send(url).then(
+        ({ status, body }) => `${status} ${body.length}`,
+        (error: unknown) => String(error),
+      );
+      if (seen !== '200 50000') failures.push(seen);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+  await restarting;
+  isOver = true;
+  await balancing;
+  expect(requests).toBeGreaterThanOrEqual(REQUESTS);
+  expect(failures).toEqual([]);
+}, 300_000);
