@@ -8,6 +8,7 @@ import { FAVICON_SVG, logoSvg } from './logo-svg.ts';
 
 const PNG_FILES = [
   ['public/favicon.png', 48],
+  ['public/apple-touch-icon.png', 180],
   ['studio/static/apple-touch-icon.png', 180],
   ['studio/static/favicon-192.png', 192],
   ['studio/static/favicon-512.png', 512],
@@ -43,5 +44,6 @@ function ico(image: Buffer, size: number): Buffer {
 
 writeFileSync('studio/static/favicon.svg', `${FAVICON_SVG}\n`);
 for (const [path, size] of PNG_FILES) writeFileSync(path, await png(size));
-writeFileSync('studio/static/favicon.ico', ico(await png(ICO_SIZE), ICO_SIZE));
+const icon = ico(await png(ICO_SIZE), ICO_SIZE);
+for (const folder of ['public', 'studio/static']) writeFileSync(`${folder}/favicon.ico`, icon);
 await browser.close();

@@ -41,10 +41,11 @@ export function Audit({
   const { journey, step, isPending, actions } = useAudit(session, contractHash);
   const retry = useRetry();
   const { siteSettings, leadForm, quiz } = content;
+  const { position } = journey;
   const host = useRef<HTMLDivElement>(null);
   const hasStarted = step !== 'landing';
   // Start is a link to the form's heading, so the browser has scrolled and moved the focus itself.
-  const screen = `${hasStarted ? step : 'capture'} ${step === 'questions' ? journey.position : ''}`;
+  const screen = `${hasStarted ? step : 'capture'} ${step === 'questions' ? position : ''}`;
   const focusedScreen = useRef(focusOnMount ? '' : screen);
 
   // React would discard a form within a Suspense boundary that changes before it is hydrated.
@@ -52,8 +53,8 @@ export function Audit({
   useEffect(() => setHydrated(true), []);
 
   useEffect(() => {
-    if (step !== 'landing') document.title = stepTitle(content, step, journey);
-  }, [content, step, journey]);
+    if (step !== 'landing') document.title = stepTitle(content, step, position);
+  }, [content, step, position]);
 
   useEffect(() => reportUncaughtErrors(step), [step]);
 
@@ -82,6 +83,7 @@ export function Audit({
             settings={siteSettings}
             consent={consent}
             draft={journey.draft}
+            marketing={journey.marketing}
             hasStarted={hasStarted}
             isPending={isPending}
             actions={actions}
@@ -100,7 +102,8 @@ export function Audit({
                 quiz={quiz}
                 language={siteSettings.language}
                 answers={journey.answers}
-                position={journey.position}
+                correct={leadForm.correct}
+                position={position}
                 isPending={isPending}
                 actions={actions}
               />

@@ -66,6 +66,8 @@ export const CaptureField = memo(function CaptureField({
         <input
           {...control}
           type={type ?? 'text'}
+          spellCheck={false}
+          enterKeyHint="next"
           maxLength={maxLength}
           placeholder={texts.placeholder}
         />

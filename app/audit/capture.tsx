@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
@@ -12,6 +12,7 @@ import {
 } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LeadForm, SiteSettings } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inertProps } from './inert-props.ts';
@@ -28,10 +29,22 @@ type Props = {
   draft: Partial<Lead>;
   /** The form is shown. */
   hasStarted: boolean;
+  /** What the visitor chose before opening the form again. */
+  marketing?: boolean;
   /** The form is submitted, and the questions are loading. */
   isPending: boolean;
   actions: Pick<AuditActions, 'fillIn' | 'submitLead'>;
 };
+
+/** With a touch keyboard, whose key says *next*, Enter goes to the next field. */
+function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const field = event.target;
+  if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
+  if (field.type === 'checkbox' || !matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('.field')];
+  fields[fields.indexOf(field) + 1]?.focus();
+}
 
 /** The lead form: docs/journey.md#lead-form. */
 export default function Capture({
@@ -40,6 +53,7 @@ export default function Capture({
   settings,
   consent = leadParts(),
   draft,
+  marketing,
   hasStarted,
   isPending,
   actions,
@@ -53,6 +67,16 @@ export default function Capture({
     const message = formState.errors[field]?.message;
     return message ? [{ field, message }] : [];
   });
+
+  const hasErrors = problems.length > 0;
+  useEffect(() => {
+    if (!hasErrors || !form.errorTitle) return;
+    const { title } = document;
+    document.title = fill(form.errorTitle, { title });
+    return () => {
+      document.title = title;
+    };
+  }, [hasErrors, form.errorTitle]);
 
   // The same function at each render, so that a field renders again only for its own message.
   const [registerField] = useState(
@@ -102,13 +126,15 @@ export default function Capture({
         {form.title}
       </h1>
       <p className="mt-2 text-lead text-muted">{form.subtitle}</p>
+      {form.allRequired ? <p className="mt-2 text-muted text-small">{form.allRequired}</p> : null}
       <StepProgress step="capture" quiz={quiz} language={language} />
       {/* A dialog's form that is submitted before its script is there leads nowhere. */}
       <form
         ref={host}
         method="dialog"
         noValidate
-        className="mt-8 grid gap-6"
+        className="mt-6 grid gap-6"
+        onKeyDown={nextOnEnter}
         onSubmit={handleSubmit(submit)}
       >
         <div className="grid gap-6" {...inertProps(isPending)}>
@@ -140,7 +166,7 @@ export default function Capture({
         </div>
         {parts ? (
           <div {...inertProps(isPending)}>
-            <parts.MarketingBox leads={leads} />
+            <parts.MarketingBox leads={leads} isTicked={marketing} />
           </div>
         ) : null}
         <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import type { Journey, Step } from '#app/quiz/journey/journey.ts';
+import type { Step } from '#app/quiz/journey/journey.ts';
 import type { AuditContent } from './audit-content.ts';
 
 /** The title in the browser's tab: that of the page alone where editors have set no template. */
@@ -13,7 +13,7 @@ export function pageTitle({ siteName, texts }: SiteSettings, page: string): stri
 export function stepTitle(
   { siteSettings, leadForm, quiz, resultsPage }: AuditContent,
   step: Exclude<Step, 'landing'>,
-  { position }: Journey,
+  position: number,
 ): string {
   const titles = {
     capture: leadForm.title,

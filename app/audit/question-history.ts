@@ -7,6 +7,9 @@ type Entry = { position: number; depth: number };
 /** Browsers keep 50 entries. If asked to go back further, they do nothing and fire no event. */
 const MAX_DEPTH = 49;
 
+/** The position of the entry of the form that is open to correct the lead: before all questions. */
+export const FORM_POSITION = -1;
+
 /** In some frames, browsers ignore the call too. The audit then goes on without its history. */
 const MAX_WAIT_MS = 500;
 
@@ -86,6 +89,16 @@ export const questionHistory = {
     if (entry.depth === 0 || entry.position !== position) return false;
     await traverse(-1);
     return currentEntry().position !== position;
+  },
+
+  /** Goes back from the entry of the form to that of the question, without reporting it. */
+  async leaveForm(): Promise<void> {
+    isRewinding = true;
+    while (pendingTraversal) await pendingTraversal;
+    const { depth, position } = currentEntry();
+    if (depth > 0 && position === FORM_POSITION) await traverse(-1);
+    questionHistory.replace(0);
+    isRewinding = false;
   },
 
   /** Goes back over all questions at once, without showing one: Back then leaves the audit. */

@@ -13,10 +13,12 @@ type Props = {
   quiz: Quiz;
   language: string;
   answers: Answers;
+  /** The link on the first question to the form, if it has a text. */
+  correct?: string;
   position: number;
   /** Every question is answered, and the report is loading. */
   isPending: boolean;
-  actions: Pick<AuditActions, 'answer' | 'next' | 'previous' | 'finish'>;
+  actions: Pick<AuditActions, 'answer' | 'correctLead' | 'next' | 'previous' | 'finish'>;
 };
 
 /** One question of any quiz, with the buttons to the previous and the next one. */
@@ -24,6 +26,7 @@ export default function Questions({
   quiz,
   language,
   answers,
+  correct,
   position,
   isPending,
   actions,
@@ -74,7 +77,13 @@ export default function Questions({
           total={quiz.questions.length}
         />
       </div>
-      <StepProgress step="questions" quiz={quiz} language={language} />
+      <StepProgress step="questions" quiz={quiz} language={language}>
+        {position === 0 && correct ? (
+          <button type="button" className="quiet-link" onClick={actions.correctLead}>
+            {correct}
+          </button>
+        ) : null}
+      </StepProgress>
       <div className="question-buttons">
         <button
           type="button"

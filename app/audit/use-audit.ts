@@ -10,7 +10,7 @@ import {
 } from '#app/quiz/journey/journey.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
 import { followLead } from './lead-parts.ts';
-import { questionHistory } from './question-history.ts';
+import { FORM_POSITION, questionHistory } from './question-history.ts';
 import { clearSession, type Session, saveSession } from './session.ts';
 import { showSteps } from './show-steps.ts';
 
@@ -43,7 +43,10 @@ export function useAudit(session: Session, contractHash: string) {
       questionHistory.listen({
         position,
         reachable: (target) => clampPosition(quiz, answers, target),
-        onPosition: (target) => dispatch({ type: 'goTo', position: target }),
+        onPosition: (target) =>
+          dispatch(
+            target === FORM_POSITION ? { type: 'correctLead' } : { type: 'goTo', position: target },
+          ),
         onStart: () => {
           showSteps();
           dispatch({ type: 'start' });
@@ -63,8 +66,13 @@ export function useAudit(session: Session, contractHash: string) {
     fillIn: (draft: Partial<Lead>) => dispatch({ type: 'fillIn', draft }),
     /** `choice` is missing while leads are off. */
     submitLead: (lead: Lead, choice?: LeadChoice) => {
-      questionHistory.replace(0);
+      void questionHistory.leaveForm();
       moveOn({ type: 'submitLead', lead, marketing: choice?.marketing }, choice?.trap);
+    },
+    /** Opens the form with the lead. Its history entry makes Back close it again. */
+    correctLead: () => {
+      questionHistory.push(FORM_POSITION);
+      dispatch({ type: 'correctLead' });
     },
     answer: (key: string, answer: Answer) => dispatch({ type: 'answer', key, answer }),
     next: () => {

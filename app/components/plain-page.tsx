@@ -1,13 +1,22 @@
 import type { Page } from '#app/quiz/contract/site.ts';
 
-/** A page with a heading, an optional text and a link home. */
-export function PlainPage({ title, text, homeLink }: Page) {
+/** The start button leads to the form of the audit's page. */
+const START_HREF = '/#start';
+
+/** A page with a heading, optional texts, and links to the audit and home. */
+export function PlainPage({ title, text, help, startLink, homeLink }: Page) {
   return (
     <section className="measure py-section">
       <h1 className="display text-headline">{title}</h1>
-      {text ? <p className="mt-4 text-lead">{text}</p> : null}
-      <p className="mt-8">
-        <a href="/" className="button">
+      {text ? <p className="display mt-3 text-heading">{text}</p> : null}
+      {help ? <p className="mt-4 text-lead text-muted">{help}</p> : null}
+      <p className="mt-8 flex flex-wrap gap-4">
+        {startLink ? (
+          <a href={START_HREF} className="button text-lead">
+            {startLink}
+          </a>
+        ) : null}
+        <a href="/" className={startLink ? 'button button-plain' : 'button'}>
           {homeLink}
         </a>
       </p>

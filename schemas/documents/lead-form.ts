@@ -62,8 +62,26 @@ export const leadForm = defineType({
       description: 'What a visitor enters stays on the visitor’s own device. Say so here.',
       group: 'texts',
     }),
+    optionalTextField({
+      name: 'allRequired',
+      title: 'Note that all fields are required',
+      description: 'May be empty.',
+      group: 'texts',
+    }),
     textField({ name: 'submit', title: 'Button', group: 'texts' }),
     textField({ name: 'errorSummary', title: 'Title over the list of errors', group: 'texts' }),
+    optionalTextField({
+      name: 'errorTitle',
+      title: 'Title in the browser’s tab while there are errors',
+      description: '{title} becomes the title of the form. Empty leaves the title as it is.',
+      group: 'texts',
+    }),
+    optionalTextField({
+      name: 'correct',
+      title: 'Link from the first question back to the form',
+      description: 'Empty removes the link.',
+      group: 'texts',
+    }),
     ...LEAD_FIELDS.map(formField),
     orderedReferences({
       name: 'provinces',

@@ -1,7 +1,7 @@
 import { DocumentIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { optional, text } from '#app/quiz/contract/fields.ts';
-import { textField } from '#schemas/objects/fields.ts';
+import { optionalTextField, textField } from '#schemas/objects/fields.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
@@ -19,6 +19,16 @@ export const page = defineType({
       type: 'text',
       rows: 3,
       validation: (rule) => rule.custom(zodRule(optional(text))),
+    }),
+    optionalTextField({
+      name: 'help',
+      title: 'Line that helps the visitor on',
+      description: 'May be empty.',
+    }),
+    optionalTextField({
+      name: 'startLink',
+      title: 'Button that starts the audit',
+      description: 'Empty removes the button.',
     }),
     textField({
       name: 'homeLink',

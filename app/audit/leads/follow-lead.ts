@@ -1,5 +1,6 @@
 import { reportError } from '#app/audit/client-errors.ts';
 import type { Session } from '#app/audit/session.ts';
+import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { type Step, stepOf } from '#app/quiz/journey/journey.ts';
 import { addUnsent, sendUnsent } from './outbox.ts';
@@ -18,6 +19,9 @@ const MAX_ELAPSED_MS = 2 ** 31;
 const source = sourceOf(location, document.referrer);
 
 let step: Step | undefined;
+
+/** A visitor who opens the form again and leaves it by Back has not changed the lead. */
+let sentLead: Lead | undefined;
 
 const send = () =>
   void sendUnsent(() =>
@@ -53,8 +57,9 @@ export function followLead({ content, journey, scoringRevision }: Session, trap?
   const { siteSettings, consentTextId = '' } = content;
   const stage = score === undefined ? 'lead' : 'complete';
   // A visitor who reloads while the questions load sends the form once more.
-  const isNew = current.stage !== stage || previous === 'capture';
+  const isNew = current.stage !== stage || (previous === 'capture' && lead !== sentLead);
   if (!lead || !isNew || (stage === 'lead' && siteSettings.leads?.sendAt === 'report')) return;
+  sentLead = lead;
   current.version += 1;
   current.stage = stage;
   const { id, version, shownAt } = current;

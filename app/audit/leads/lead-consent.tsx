@@ -4,15 +4,21 @@ import { senderLineOf } from '#app/quiz/contract/consent-text.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 
+type BoxProps = {
+  leads: LeadSettings;
+  /** The visitor ticked it before, and has opened the form again. */
+  isTicked?: boolean;
+};
+
 /**
- * The box for marketing, never ticked in advance, above the sender and how to withdraw. With the
+ * The box for marketing, which only a visitor ticks, above the sender and how to withdraw. With the
  * purpose below, these are the texts of the visitor's consent: docs/leads.md#what-the-law-asks.
  * Beside it is a field that people and screen readers do not meet: a program wrote what is in it.
  */
-export const MarketingBox = ({ leads }: { leads: LeadSettings }) => (
+export const MarketingBox = ({ leads, isTicked }: BoxProps) => (
   <div className="text-small">
     <label className="option">
-      <input type="checkbox" name="marketing" aria-describedby="sender" />
+      <input type="checkbox" name="marketing" defaultChecked={isTicked} aria-describedby="sender" />
       {leads.marketing.label}
     </label>
     <div id="sender" className="mt-1.5 text-muted">

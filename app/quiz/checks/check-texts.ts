@@ -13,6 +13,7 @@ const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
   { path: ['siteSettings', 'leads', 'personInCharge', 'text'], known: ['name', 'contact'] },
   { path: ['siteSettings', 'leads', 'reportEmail', 'subject'], known: ['businessName'] },
   { path: ['siteSettings', 'leads', 'reportEmail', 'body'], known: ['firstName', 'businessName'] },
+  { path: ['leadForm', 'errorTitle'], known: ['title'] },
   { path: ['quiz', 'labels', 'step'], known: ['number', 'total'] },
   { path: ['quiz', 'labels', 'counter'], known: ['number', 'total'] },
   { path: ['quiz', 'labels', 'questionTitle'], known: ['counter', 'question'] },

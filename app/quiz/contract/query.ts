@@ -18,6 +18,7 @@ export const siteContentQuery = `{
   },
   "leadForm": *[_id == "leadForm"][0]{
     _id, _updatedAt, title, subtitle, privacyNotice, submit, errorSummary,
+    errorTitle, allRequired, correct,
     firstName, lastName, email, businessName, industry, city, province,
     provinces[]->{_id, _updatedAt, value, label}
   },
@@ -45,8 +46,8 @@ export const siteContentQuery = `{
     nextLevel, topLevel, breakdown, booking, download, pdf, share, shared, sharedTexts
   },
   "pages": {
-    "index": *[_id == "page-index"][0]{_id, _updatedAt, title, text, homeLink},
-    "notFound": *[_id == "page-not-found"][0]{_id, _updatedAt, title, text, homeLink},
-    "failure": *[_id == "page-failure"][0]{_id, _updatedAt, title, text, homeLink}
+    "index": *[_id == "page-index"][0]{_id, _updatedAt, title, text, help, startLink, homeLink},
+    "notFound": *[_id == "page-not-found"][0]{_id, _updatedAt, title, text, help, startLink, homeLink},
+    "failure": *[_id == "page-failure"][0]{_id, _updatedAt, title, text, help, startLink, homeLink}
   }
 }`;

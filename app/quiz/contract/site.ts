@@ -81,6 +81,11 @@ const leadForm = z.object(
     privacyNotice: text,
     submit: buttonText,
     errorSummary: text,
+    /** The title in the browser's tab while the form has errors. */
+    errorTitle: optional(text),
+    allRequired: optional(text),
+    /** The link from the first question back to the form, which is missing without its text. */
+    correct: optional(text),
     firstName: z.object(field),
     lastName: z.object(field),
     email: z.object({
@@ -203,7 +208,13 @@ const resultsPage = z.object(
 );
 
 export const page = z.object(
-  { title: text, text: optional(text), homeLink: buttonText },
+  {
+    title: text,
+    text: optional(text),
+    help: optional(text),
+    startLink: optional(buttonText),
+    homeLink: buttonText,
+  },
   'Create this page, and publish it.',
 );
 

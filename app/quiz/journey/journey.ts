@@ -15,7 +15,7 @@ import { scoreFor } from '#app/quiz/score/score.ts';
 /** What a visitor has done so far. The step is derived from it, never stored. */
 export type Journey = {
   started: boolean;
-  /** The lead form as far as it is filled in. */
+  /** The lead form as far as it is filled in. Beside a lead, it is the lead's correction. */
   draft: Partial<Lead>;
   lead?: Lead;
   /** Whether the visitor ticked the box for marketing; missing if there was none. */
@@ -42,8 +42,9 @@ export const PROGRESS = {
 export const STEPS_WITH_PROGRESS = Object.keys(PROGRESS).length;
 
 /** The furthest step that the data allow: no screen is drawn without its data. See docs/journey.md#steps. */
-export function stepOf({ started, lead, score }: Journey): Step {
-  if (lead) return score === undefined ? 'questions' : 'results';
+export function stepOf({ started, draft, lead, score }: Journey): Step {
+  if (lead && score !== undefined) return 'results';
+  if (lead && Object.keys(draft).length === 0) return 'questions';
   return started ? 'capture' : 'landing';
 }
 
@@ -56,15 +57,17 @@ export type JourneyEvent =
   | { type: 'start' }
   | { type: 'fillIn'; draft: Partial<Lead> }
   | { type: 'submitLead'; lead: Lead; marketing?: boolean }
+  /** Opens the form again, to correct the lead. */
+  | { type: 'correctLead' }
   | { type: 'answer'; key: string; answer: Answer }
   | { type: 'goTo'; position: number }
   | { type: 'finish' };
 
-/** The events of each step. None of them leads back to an earlier step. See docs/journey.md#steps. */
+/** The events of each step. One leads back: the lead can be corrected. See docs/journey.md#steps. */
 const ALLOWED: Record<Step, readonly JourneyEvent['type'][]> = {
   landing: ['start'],
-  capture: ['fillIn', 'submitLead'],
-  questions: ['answer', 'goTo', 'finish'],
+  capture: ['fillIn', 'submitLead', 'goTo'],
+  questions: ['answer', 'goTo', 'finish', 'correctLead'],
   results: [],
 };
 
@@ -78,10 +81,18 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
       return { ...journey, draft: event.draft };
     case 'submitLead':
       return { ...journey, lead: event.lead, marketing: event.marketing, draft: {} };
+    case 'correctLead':
+      return { ...journey, draft: { ...journey.lead } };
     case 'answer':
       return isAnswerTo(quiz, event) ? withNewAnswer(quiz, journey, event) : journey;
     case 'goTo':
-      return { ...journey, position: clampPosition(quiz, journey.answers, event.position) };
+      if (!journey.lead) return journey;
+      return {
+        ...journey,
+        // Closes a form that was open to correct the lead, which stays as it was.
+        draft: {},
+        position: clampPosition(quiz, journey.answers, event.position),
+      };
     case 'finish':
       return isComplete(quiz, journey.answers)
         ? { ...journey, score: scoreFor(quiz, journey.answers) }
