@@ -57,7 +57,11 @@ export const linesField = (options: FieldOptions) =>
     ...options,
     type: 'array',
     of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(zodRule(text)) })],
-    validation: (rule) => rule.max(4).warning('Keep it to four lines, so that it fits a phone.'),
+    // The first rule stays an error for a value that is no list.
+    validation: (rule) => [
+      rule,
+      rule.max(4).warning('Keep it to four lines, so that it fits a phone.'),
+    ],
   });
 
 /** Short texts that belong together, as one object. All but the optional ones are required. */

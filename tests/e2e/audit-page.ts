@@ -37,8 +37,9 @@ export const shownScore = (page: Page) => page.locator('div[data-level] > svg > 
 export const option = (page: Page, key: string, value: string) =>
   page.locator(`input[name="${key}"][value="${value}"]`);
 
+/** The first of the landing page's start buttons. */
 export const startButton = (page: Page) =>
-  page.getByRole('link', { name: 'Start Your Free AI Audit' });
+  page.getByRole('link', { name: 'Start Your Free AI Audit' }).first();
 
 export async function openCapture(page: Page) {
   await page.goto('/');

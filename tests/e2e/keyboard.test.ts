@@ -12,6 +12,7 @@ import {
   option,
   previous,
   SHEET,
+  startButton,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -35,7 +36,7 @@ test('the whole audit can be taken by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('body')).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
-  await tabTo(page, page.getByRole('link', { name: 'Start Your Free AI Audit' }));
+  await tabTo(page, startButton(page));
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText("Let's Get Started");
   await expect(heading(page)).toBeFocused();
@@ -108,7 +109,7 @@ test('a new step begins at its top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, 300));
-  await page.getByRole('link', { name: 'Start Your Free AI Audit' }).press('Enter');
+  await startButton(page).press('Enter');
   await expect(heading(page)).toHaveText("Let's Get Started");
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -17,6 +17,7 @@ import {
   openResults,
   option,
   SHEET,
+  startButton,
   submit,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -66,7 +67,7 @@ test('a report survives a reload', async ({ page }) => {
 test('a visitor who has not begun sees the landing page after a reload', async ({ page }) => {
   await page.goto('/');
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Start Your Free AI Audit' })).toBeVisible();
+  await expect(startButton(page)).toBeVisible();
   await expect(startOver(page)).toHaveCount(0);
 });
 

@@ -10,12 +10,12 @@ import {
   openResults,
   option,
   SHEET,
+  startButton,
 } from './audit-page.ts';
 import { copiedLink, recordCopies } from './clipboard.ts';
 import { expect, test } from './fixtures.ts';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share Results' });
-const start = (page: Page) => page.getByRole('link', { name: 'Start Your Free AI Audit' });
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('audit'));
 
 /** The page shows the top of a new step, with the focus on its heading. */
@@ -50,7 +50,7 @@ test('a copied link opens the same report, marked as shared and without a name',
   await expect(other.getByText('worked it out again')).toHaveCount(0);
   expect(await stored(page)).toBe(before);
 
-  await start(other).click();
+  await startButton(other).click();
   await expect(heading(other)).toHaveText("Let's Get Started");
   await expect(other).toHaveURL(/\/$/);
 });
@@ -115,7 +115,7 @@ test('a shared report opens over the audit of a tab, and does not change it', as
   await page.goto(`/${fragment}`);
   await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await start(page).click();
+  await startButton(page).click();
   await expectQuestion(page, 3);
   await expect(option(page, 'q3', SHEET.q3)).toBeChecked();
   await expectNewStep(page);
@@ -153,7 +153,7 @@ test('Start on a shared report opens the audit at its last step, scrolled to the
   await page.evaluate((hash) => location.assign(hash), fragment);
   await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await start(page).click();
+  await startButton(page).click();
   await expectQuestion(page, 3);
   await expectNewStep(page);
   await expect(page).toHaveURL(/\/$/);
@@ -171,9 +171,9 @@ test('Start on a shared report works before the audit has loaded, and leaves a c
   const release = await holdRequests(page, '**/assets/questions-*.js');
   await page.goto('/index');
   await page.goto('/#r=1.a.b.c');
-  await start(page).click();
+  await startButton(page).click();
   await expect(page.getByText('One moment…')).toHaveRole('status');
-  await expect(start(page)).toHaveCount(0);
+  await expect(startButton(page)).toHaveCount(0);
   const length = await page.evaluate(() => history.length);
   await page.evaluate(() => location.assign('/#start'));
   release();
@@ -198,7 +198,7 @@ test('a shared report whose code fails to load says so, and can be tried again',
   await page.unroute('**/assets/shared-view-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('We can no longer show this report');
-  await start(page).click();
+  await startButton(page).click();
   await expect(heading(page)).toHaveText("Let's Get Started");
 });
 
@@ -234,6 +234,6 @@ for (const fragment of ['#r=', '#r=1.a.b.c', '#r=<img src=x onerror=alert(1)>', 
     await page.goto(`/${fragment}`);
     await expect(heading(page)).toHaveText('We can no longer show this report');
     await expect(page.locator('#content img')).toHaveCount(0);
-    await start(page).click();
+    await startButton(page).click();
     await expect(heading(page)).toHaveText("Let's Get Started");
   });

@@ -12,6 +12,7 @@ import {
   openResults,
   option,
   SHEET,
+  startButton,
   submit,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -101,7 +102,7 @@ for (const height of [740, 640])
   test(`the start button is in the first screen of 360 x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height });
     await page.goto('/');
-    const start = page.getByRole('link', { name: 'Start Your Free AI Audit' });
+    const start = startButton(page);
     await expect(start).toBeInViewport({ ratio: 1 });
   });
 

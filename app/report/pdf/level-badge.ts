@@ -2,7 +2,7 @@ import type { Level } from '#app/quiz/contract/quiz.ts';
 import { drawIcon } from './icon.ts';
 import { LEVEL_SHADES } from './palette.ts';
 import type { PdfPage } from './pdf-page.ts';
-import type { Style } from './text-layout.ts';
+import type { Style } from './text-style.ts';
 
 const HEIGHT = 26;
 const ICON = 14;

@@ -6,7 +6,7 @@ import type { Report } from '#app/quiz/score/report.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
 import { STYLES } from './styles.ts';
-import type { Style } from './text-layout.ts';
+import type { Style } from './text-style.ts';
 
 const LABEL_GAP = 10;
 

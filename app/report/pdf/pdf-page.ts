@@ -3,7 +3,8 @@ import type { Fallback } from './fallback.ts';
 import type { Fonts } from './fonts.ts';
 import { PALETTE } from './palette.ts';
 import { ReportDocument } from './report-document.ts';
-import { leadingOf, type Style, TextLayout } from './text-layout.ts';
+import { leadingOf, TextLayout } from './text-layout.ts';
+import type { Style } from './text-style.ts';
 
 /** A part of a page whose height is known before it is drawn. All units are points. */
 export type Block = {

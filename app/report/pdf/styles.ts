@@ -1,5 +1,5 @@
 import { PALETTE } from './palette.ts';
-import type { Style } from './text-layout.ts';
+import type { Style } from './text-style.ts';
 
 const { ink, muted, accent, surface, accentStrong } = PALETTE;
 

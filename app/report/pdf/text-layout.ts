@@ -1,8 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { Fallback, Picture } from './fallback.ts';
 import { FALLBACKS, type Face, type FontName, type Fonts } from './fonts.ts';
-
-export type Style = { face: Face; size: number; color: string; leading?: number };
+import type { Style } from './text-style.ts';
 
 type Run = { font: FontName; text: string };
 /** Words that are drawn as they are, or what the fallback draws for the words `original`. */

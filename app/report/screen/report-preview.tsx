@@ -20,7 +20,7 @@ export function ReportPreview({ preview, quiz, results, language }: Props) {
     <aside className="example w-full max-w-112 rounded-base border border-line bg-surface p-5 sm:p-7">
       <h2 className="flex items-baseline justify-between gap-4 border-line border-b pb-3 text-small">
         <span className="font-semibold">{preview.title}</span>
-        <span className="text-muted">{preview.note}</span>
+        <span className="min-w-fit text-muted">{preview.note}</span>
       </h2>
       <div className="mx-auto mt-6 max-w-48">
         <ScoreRing

@@ -11,7 +11,8 @@ const leavesOf = (value: object, at = ''): string[] =>
       : [`${at}${name}`],
   );
 
-const LEAVES = leavesOf(LEADS_ON).filter((leaf) => leaf !== 'isOn');
+/** What must be filled in; `emailHelp` may replace a text of the form. */
+const LEAVES = leavesOf(LEADS_ON).filter((leaf) => !['isOn', 'emailHelp'].includes(leaf));
 
 const issuesFor = async (documents: ReturnType<typeof documentsWithLeads>) => {
   const parsed = parseSiteContent(await queryContent(documents));
@@ -41,6 +42,13 @@ test.each(LEAVES)('leads need %s', async (leaf) => {
   const documents = withField(documentsWithLeads(), 'siteSettings', `leads.${leaf}`, undefined);
   expect(await issuesFor(documents)).toEqual([
     expect.stringMatching(new RegExp(`^siteSettings leads.${leaf}: \\w`)),
+  ]);
+});
+
+test('without a text of its own, the email field must not say that nobody receives it', async () => {
+  const leads = { ...LEADS_ON, emailHelp: undefined };
+  expect(await issuesFor(documentsWithLeads(leads))).toEqual([
+    expect.stringMatching(/^leadForm email\.help: "It completes your details\..* is not true/),
   ]);
 });
 

@@ -164,7 +164,7 @@ test('the report has its cards and buttons', () => {
 
 test('the other pages are the placeholder, the 404 page and the failure page', () => {
   expect(pages.index.title).toBe('Welcome to Your Blank App');
-  expect(pages.notFound).toEqual({
+  expect(pages.notFound).toMatchObject({
     title: '404',
     text: 'Oops! Page not found',
     homeLink: 'Return to Home',
