@@ -1,7 +1,7 @@
 import { type BaseSyntheticEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ControlIcon } from '#app/components/control-icon.tsx';
 import { ExternalLink } from '#app/components/external-link.tsx';
-import { Icon } from '#app/components/icon.tsx';
 import {
   LEAD_FIELDS,
   type Lead,
@@ -172,7 +172,7 @@ export default function Capture({
         <div className="grid gap-4">
           <p className="flex gap-3 text-small">
             <span className="text-accent">
-              <Icon name="shield" size={20} />
+              <ControlIcon name="shield" size={20} />
             </span>
             <span>
               {form.privacyNotice}{' '}

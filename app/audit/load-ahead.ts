@@ -1,5 +1,4 @@
 import { property } from '#app/quiz/contract/unknown.ts';
-import { loadReportPdf } from '#app/report/load-report-pdf.ts';
 import type { AuditContent } from './audit-content.ts';
 import { serializeContent } from './session.ts';
 import { loadStep } from './step-chunks.ts';
@@ -16,12 +15,15 @@ export async function loadAhead(content: AuditContent): Promise<void> {
   // Serializing now keeps it from delaying the press that saves the content.
   serializeContent(content);
   const savesData = property(property(navigator, 'connection'), 'saveData') === true;
-  const steps = savesData
-    ? (['questions'] as const)
-    : (['questions', 'results', 'shared'] as const);
+  const steps = savesData ? (['questions'] as const) : (['questions', 'results'] as const);
   for (const step of steps) {
     await loadStep(step);
     await idle();
   }
-  if (!savesData) await loadReportPdf();
+  if (savesData) return;
+  // Imported from here, what the PDF shares with the reports would be in the first script.
+  await import('./results-views.ts').then(
+    ({ loadReportPdf }) => loadReportPdf(),
+    () => {},
+  );
 }

@@ -3,8 +3,8 @@ import type { Step } from '#app/quiz/journey/journey.ts';
 import { markLoadErrors } from './load-errors.ts';
 
 /**
- * A component with a script of its own. `lazy` suspends once even for code that is loaded, so a
- * component whose code is there before it is first rendered does without. What is rendered stays the
+ * A component that is loaded when it is needed. `lazy` suspends once even for code that is loaded, so
+ * a component whose code is there before it is first rendered does without. What is rendered stays the
  * same component, unless its code is loaded again after a failure.
  */
 function chunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
@@ -37,11 +37,11 @@ function chunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
 const CHUNKS = {
   capture: chunk(() => import('./capture.tsx')),
   questions: chunk(() => import('./questions.tsx')),
-  results: chunk(() => import('./results.tsx')),
-  shared: chunk(() => import('./shared-view.tsx')),
+  results: chunk(async () => ({ default: (await import('./results-views.ts')).Results })),
+  shared: chunk(async () => ({ default: (await import('./results-views.ts')).SharedView })),
 } satisfies Record<Exclude<Step, 'landing'> | 'shared', unknown>;
 
-/** What has a script of its own: each step after the landing page, and a shared report. */
+/** What is loaded when it is needed: each step after the landing page, and a shared report. */
 export type StepChunk = keyof typeof CHUNKS;
 
 /** The steps as components. Each is to be read only where it is rendered. */

@@ -56,7 +56,7 @@ test('an edit of a component that the audit shares reloads the landing page', as
   development,
 }) => {
   await whenConnected(page, () => page.goto('/'));
-  await development.edit('app/components/icon.tsx', '<svg', '$& data-edited');
+  await development.edit('app/components/svg-icon.tsx', '<svg', '$& data-edited');
   await expect(page.locator('#audit svg[data-edited]').first()).toBeVisible(SHOWN);
 });
 

@@ -187,15 +187,15 @@ test('a shared report whose code fails to load says so, and can be tried again',
   page,
   expectBrowserErrors,
 }) => {
-  expectBrowserErrors(...abortedChunkErrors('shared-view'));
-  await page.route('**/assets/shared-view-*.js', (route) => route.abort());
+  expectBrowserErrors(...abortedChunkErrors('results-views'));
+  await page.route('**/assets/results-*.js', (route) => route.abort());
   await page.goto('/#r=1.a.b.c');
   const told = page.getByRole('alert');
   await expect(told).toContainText('This part of the page did not load.');
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(told).toBeFocused();
-  await page.unroute('**/assets/shared-view-*.js');
+  await page.unroute('**/assets/results-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('We can no longer show this report');
   await startButton(page).click();
