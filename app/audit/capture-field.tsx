@@ -19,7 +19,7 @@ type Props = {
 
 export const fieldId = (name: LeadField) => `field-${name}`;
 
-/** One field with its label above and its error below. Renders again only when these change. */
+/** One field with its label above, its error and its help below. Renders again only when these change. */
 export const CaptureField = memo(function CaptureField({
   name,
   texts,
@@ -72,14 +72,14 @@ export const CaptureField = memo(function CaptureField({
           placeholder={texts.placeholder}
         />
       )}
-      {help ? (
-        <p id={`${id}-help`} className="mt-1.5 text-muted text-small">
-          {help}
-        </p>
-      ) : null}
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">
           {error}
+        </p>
+      ) : null}
+      {help ? (
+        <p id={`${id}-help`} className="mt-1.5 text-muted text-small">
+          {help}
         </p>
       ) : null}
     </div>

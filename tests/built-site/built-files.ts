@@ -39,6 +39,12 @@ const entry = () => new Set(assetNames('.js').filter((name) => name.startsWith('
 /** The scripts that a visitor's page may load: the entry and everything it imports. */
 export const visitorScripts = (): string[] => importedBy(entry(), IMPORTS);
 
+/** The scripts that are loaded only for the PDF. */
+export const pdfScripts = (): string[] =>
+  importedBy(new Set([pdfScript()]), STATIC_IMPORTS).filter(
+    (name) => !visitorScripts().includes(name),
+  );
+
 /** The scripts of a visitor's whole journey while leads are off, and of a shared report, without an error. */
 export const journeyScripts = (): string[] =>
   visitorScripts().filter((name) => !/^(send-error|leads)-/.test(name));

@@ -134,7 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await submit(page);
     await expectQuestion(page, 1);
     const ticks = await page
-      .locator('form p path')
+      .locator('#counter + svg path')
       .evaluateAll((all) => all.map((tick) => getComputedStyle(tick).fill));
     const gray = await page.evaluate(() => {
       document.body.style.color = 'GrayText';

@@ -18,13 +18,14 @@ const RED = 'rgb(163, 35, 15)';
 
 const summary = (page: Page) => page.getByRole('alert');
 
-/** The paragraph in the same field. */
-const messageOf = (control: Locator) => control.locator('xpath=ancestor::div[./label]/p');
+/** The error beneath a field. */
+const messageOf = (control: Locator) =>
+  control.locator('xpath=ancestor::div[./label]/p[contains(@id, "-error")]');
 
 async function expectError(control: Locator, message: string) {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   await expect(control).toHaveCSS('border-color', RED);
-  await expect(control).toHaveAccessibleDescription(message);
+  await expect(control).toHaveAccessibleDescription(new RegExp(`^${message}`));
   const beneath = messageOf(control);
   await expect(beneath).toHaveText(message);
   await expect(beneath).toBeVisible();
@@ -173,5 +174,5 @@ test('the privacy notice leads to the policy and opens beside the audit', async 
   await expect(link).toHaveAttribute('href', 'https://example.com/privacy');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(page.getByText('Your information is secure and never shared.')).toBeVisible();
-  await expect(page.locator('form').getByText(/stays on this device/)).toBeVisible();
+  await expect(page.locator('form').getByText(/stays on this device, where/)).toBeVisible();
 });
