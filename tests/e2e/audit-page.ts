@@ -104,6 +104,13 @@ export async function openResults(page: Page, lead: Partial<Lead> = {}, sheet: S
   await answerAll(page, sheet);
 }
 
+/** Waits until the page has loaded all steps and the PDF ahead: the PDF's three Latin fonts are last. */
+export const waitUntilLoadedAhead = (page: Page) =>
+  page.waitForFunction(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return names.filter((name) => /-latin-\d00-.*\.woff$/.test(name)).length >= 3;
+  });
+
 /** Makes the tab's storage throw, as in a browser that blocks it. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {

@@ -12,6 +12,7 @@ import {
   openQuestion,
   SHEET,
   submit,
+  waitUntilLoadedAhead,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -74,7 +75,7 @@ test('a step that fails to load after a reload says so, and loses nothing', asyn
 
 test('a visitor who loses the connection midway can finish', async ({ page, context }) => {
   await openQuestion(page, 2);
-  await page.waitForLoadState('networkidle');
+  await waitUntilLoadedAhead(page);
   await context.setOffline(true);
   await page.goBack();
   await answerAll(page);

@@ -7,6 +7,7 @@ import {
   LEAD,
   startButton,
   submit,
+  waitUntilLoadedAhead,
 } from './audit-page.ts';
 import { copiedLink, recordCopies } from './clipboard.ts';
 import { expect, test } from './fixtures.ts';
@@ -17,8 +18,7 @@ test('a visitor who loses the connection on the landing page gets to the PDF and
 }) => {
   await recordCopies(page);
   await page.goto('/');
-  await page.waitForResponse(/source-sans-3-latin-600-normal/);
-  await page.waitForLoadState('networkidle');
+  await waitUntilLoadedAhead(page);
   await context.setOffline(true);
   await startButton(page).click();
   await fillIn(page, LEAD);

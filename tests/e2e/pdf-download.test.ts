@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { referenceReport } from '#tests/quiz/reference-scorer.ts';
 import { fontsOf, infoOf, textOf } from '#tests/report/poppler.ts';
-import { blockStorage, holdRequests, LEAD, openResults, SHEET } from './audit-page.ts';
+import {
+  blockStorage,
+  holdRequests,
+  LEAD,
+  openResults,
+  SHEET,
+  waitUntilLoadedAhead,
+} from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const CODE = '**/assets/report-pdf-*.js';
@@ -48,7 +55,7 @@ test('the report downloads as a tagged PDF made on the device', async ({ page })
 
 test('after some time on the report, a PDF needs no network', async ({ page, context }) => {
   await openResults(page);
-  await page.waitForLoadState('networkidle');
+  await waitUntilLoadedAhead(page);
   await context.setOffline(true);
   await expectPdf(page, () => download(page).click());
 });
