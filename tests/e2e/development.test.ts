@@ -56,7 +56,7 @@ test('an edit of a component that the audit shares reloads the landing page', as
   development,
 }) => {
   await whenConnected(page, () => page.goto('/'));
-  await development.edit('app/components/svg-icon.tsx', '<svg', '$& data-edited');
+  await development.edit('app/report/screen/score-ring.tsx', '<svg', '$& data-edited');
   await expect(page.locator('#audit svg[data-edited]').first()).toBeVisible(SHOWN);
 });
 
@@ -64,8 +64,8 @@ test('an edit of a loader reloads the page', async ({ page, development }) => {
   await whenConnected(page, () => page.goto('/'));
   await development.edit(
     'app/routes/audit.tsx',
-    'return { content,',
-    "content.landingPage = { ...content.landingPage, offer: 'An edited offer' }; $&",
+    'const loaded = await contentForRequest(context);',
+    "$& loaded.content.landingPage.offer = 'An edited offer';",
   );
   await expect(page.getByText('An edited offer')).toBeVisible(SHOWN);
 });

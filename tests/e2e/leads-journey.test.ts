@@ -17,7 +17,10 @@ async function publish({ lakeUrl }: Site, documents: readonly SeedDocument[]) {
 }
 
 // The tests of a worker share its site.
-test.afterEach(({ site }) => publish(site, seedDocuments()));
+test.afterEach(async ({ site }) => {
+  await publish(site, seedDocuments());
+  await expect.poll(async () => (await fetch(site.url)).text()).not.toContain('consentTextId');
+});
 
 test('while leads are off, a visitor who fills in the form sends nothing', async ({ page }) => {
   const posts: string[] = [];

@@ -57,17 +57,19 @@ test('with a large browser font, a score of 100 stays inside its ring', async ({
 
 /** The height of the average's line that overlaps the scale's bar or its numbers. */
 const drawnOver = (page: Page, part: 'rect' | 'text.fill-muted') =>
-  page.locator('figure > svg').evaluate((svg, selector) => {
+  page.locator('figure > div > svg').evaluate((svg, selector) => {
     const box = svg.querySelector<SVGGraphicsElement>(`:scope > ${selector}`)?.getBBox();
-    const line = svg.querySelector<SVGPathElement>('path.stroke-ink');
-    if (!box || !line) throw new Error('The scale is not drawn.');
+    const lines = [...svg.querySelectorAll<SVGLineElement>('line.stroke-ink')];
+    if (!box || lines.length === 0) throw new Error('The scale is not drawn.');
     const rows = Array.from({ length: box.height * 2 }, (_, row) => box.y + row / 2);
-    return rows.filter((y) => line.isPointInStroke({ x: 0, y })).length / 2;
+    const isDrawn = (y: number) =>
+      lines.some((line) => line.isPointInStroke({ x: line.x1.baseVal.value, y }));
+    return rows.filter(isDrawn).length / 2;
   }, part);
 
 test('the average’s line crosses the bar, but no number under it', async ({ page }) => {
   await openResults(page, { industry: 'Other' });
-  const numbers = page.locator('figure > svg > text.fill-muted');
+  const numbers = page.locator('figure > div > svg > text.fill-muted');
   await expect(numbers).toHaveText(['0', '40', '60', '80', '100']);
   await expect(page.getByText('Industry average 60', { exact: true })).toBeVisible();
   expect(await drawnOver(page, 'rect')).toBeGreaterThan(7);

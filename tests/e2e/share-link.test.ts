@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shipped } from '#tests/seed.ts';
 import {
   abortedChunkErrors,
   expectQuestion,
@@ -38,16 +39,18 @@ test('a copied link opens the same report, marked as shared and without a name',
   await other.goto(link);
   await expect(other.getByText('Shared report', { exact: true })).toBeVisible();
   await expect(other).toHaveTitle(/^Shared report/);
-  for (const text of ['.level-badge', 'figcaption']) {
-    const original = await page.locator(text).first().textContent();
-    await expect(other.locator(text).first()).toHaveText(original ?? '');
-  }
-  await expect(other.getByRole('heading', { name: 'How your score adds up' })).toBeVisible();
+  const level = await page.locator('.level-badge').first().textContent();
+  await expect(other.locator('.level-badge').first()).toHaveText(level ?? '');
+  const scale = await page.locator('figcaption').first().textContent();
+  await expect(other.locator('figcaption').first()).toHaveText(
+    (scale ?? '').replace('Your score', 'This business'),
+  );
+  await expect(other.getByRole('heading', { name: 'How the score adds up' })).toBeVisible();
   const shown = await other.locator('body').innerText();
   for (const name of [LEAD.firstName, LEAD.businessName, LEAD.city, 'Book Your Free'])
     expect(shown).not.toContain(name);
   expect(await stored(other)).toBeNull();
-  await expect(other.getByText('worked it out again')).toHaveCount(0);
+  await expect(other.getByText(shipped.resultsPage.shared.rescored)).toHaveCount(0);
   expect(await stored(page)).toBe(before);
 
   await startButton(other).click();
@@ -65,7 +68,7 @@ test('a share sheet, where there is one, gets the link', async ({ page }) => {
   await share(page).click();
   const given = await page.waitForFunction(() => Reflect.get(window, 'given'));
   expect(await given.jsonValue()).toEqual({
-    title: 'Your AI Discoverability Score',
+    title: 'This Business’s AI Discoverability Score',
     url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/#r=1\.[\w.~-]+$/),
   });
 });
@@ -211,7 +214,7 @@ test('a link of another scoring revision is scored again, and says so', async ({
   const link = await copiedLink(page);
   const other = await context.newPage();
   await other.goto(link.replace(/#r=1\.[^.]+/, '#r=1.older'));
-  await expect(other.getByText('worked it out again')).toBeVisible();
+  await expect(other.getByText(shipped.resultsPage.shared.rescored)).toBeVisible();
   await expect(other.locator('.level-badge').first()).toBeVisible();
 });
 
