@@ -15,18 +15,20 @@ test('a step that fails to render says so, keeps the answers, and reports the er
     if (request.url().endsWith('/client-errors'))
       reports.push([request.method(), request.postDataJSON()]);
   });
-  await page.route('**/assets/results-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export default () => { throw new RangeError('${LEAD.email}'); };`,
-    }),
-  );
+  await page.route('**/assets/results-*.js', async (route) => {
+    const response = await route.fetch();
+    const failing = `Results:()=>{throw new RangeError("${LEAD.email}")},replaced:`;
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/\bResults:/, failing),
+    });
+  });
   await openQuestion(page, 8);
   await answer(page, 'q8', SHEET.q8);
   await finish(page).click();
   await expect(page.getByRole('alert')).toContainText(BROKEN);
 
-  const at = expect.stringMatching(/^assets\/results-[\w-]+\.js:1:\d+$/);
+  const at = expect.stringMatching(/^assets\/results-[\w-]+\.js:\d+:\d+$/);
   const report = { error: 'RangeError', at, step: 'results' };
   const lines = () => site.log.filter((line) => line.includes('client-error'));
   await expect.poll(lines).not.toEqual([]);
