@@ -19,7 +19,7 @@ test('a step that fails to render says so, keeps the answers, and reports the er
     const response = await route.fetch();
     const failing = `Results:()=>{throw new RangeError("${LEAD.email}")},replaced:`;
     await route.fulfill({
-      response,
+      contentType: 'text/javascript',
       body: (await response.text()).replace(/\bResults:/, failing),
     });
   });
