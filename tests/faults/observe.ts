@@ -10,7 +10,7 @@ type Site = Awaited<ReturnType<typeof runSite>>;
 
 /** How long each fault lasts. */
 const FAULT_MS = 1_000;
-const DEADLINE_MS = 400;
+const DEADLINE_MS = 600;
 const RECOVERY_MS = 20_000;
 
 export type Scenario = {

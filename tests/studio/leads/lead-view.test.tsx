@@ -103,7 +103,7 @@ test('a person is erased only when that is confirmed, and the list says what was
   const dialog = screen.getByRole('dialog', { name: 'Erase Ada Lovelace?' });
   expect(dialog).toHaveTextContent('All 2 submissions of ada@example.ca');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(button).toHaveFocus();
+  await waitFor(() => expect(button).toHaveFocus());
   expect(received.filter(({ path }) => path === '/people/erase')).toEqual([]);
 
   fireEvent.click(button);
