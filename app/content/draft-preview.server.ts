@@ -26,8 +26,6 @@ type Options = {
   client: SanityClient;
   /** What is shown while no version of the drafts could be: the published content. */
   published: () => Promise<LoadedContent>;
-  now?: () => number;
-  elapsed?: () => number;
 };
 
 const DRAWS_PER_SECOND = 5;
@@ -39,16 +37,14 @@ const DRAWS_PER_SECOND = 5;
 export class DraftPreviews {
   readonly #client: SanityClient;
   readonly #published: () => Promise<LoadedContent>;
-  readonly #elapsed: () => number;
   readonly #links: PreviewLinks;
   #lastShown: LoadedContent | undefined;
   #draws: number[] = [];
 
-  constructor({ client, published, now, elapsed = () => performance.now() }: Options) {
+  constructor({ client, published }: Options) {
     this.#client = client;
     this.#published = published;
-    this.#elapsed = elapsed;
-    this.#links = new PreviewLinks({ client, now, elapsed });
+    this.#links = new PreviewLinks(client);
   }
 
   /** Rejects with a `ContentError` if neither drafts nor published content can be read. */
@@ -68,7 +64,7 @@ export class DraftPreviews {
   }
 
   #mayDraw(): boolean {
-    const now = this.#elapsed();
+    const now = performance.now();
     this.#draws = this.#draws.filter((time) => now - time < 1_000);
     if (this.#draws.length >= DRAWS_PER_SECOND) return false;
     this.#draws.push(now);

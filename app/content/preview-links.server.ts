@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { fetchContent } from './fetch-content.server.ts';
 
-/** A link to the drafts, as the Studio stores it. The secret itself is stored nowhere. */
-export type PreviewLink = { secretHash: string; expiresAt: string };
-
+/** The links to the drafts, as the Studio stores them. The secrets themselves are stored nowhere. */
 const previewLinks = z.array(
   z.object({ secretHash: z.string().regex(/^[0-9a-f]{64}$/), expiresAt: z.iso.datetime() }),
 );
@@ -17,25 +16,21 @@ const SECRET = /^[\w-]{43}$/;
 /** A flood of wrong secrets asks the Content Lake once in this time; a revoked link lives as long. */
 const REUSE_MS = 1_000;
 
-type Options = { client: SanityClient; now?: () => number; elapsed?: () => number };
+type PreviewLink = z.infer<typeof previewLinks>[number];
 
 /** Tells which secrets open a preview: those of the links in the Content Lake that still hold. */
 export class PreviewLinks {
   readonly #client: SanityClient;
-  readonly #now: () => number;
-  readonly #elapsed: () => number;
   #links: { since: number; found: Promise<PreviewLink[]> } | undefined;
 
-  constructor({ client, now = Date.now, elapsed = () => performance.now() }: Options) {
+  constructor(client: SanityClient) {
     this.#client = client;
-    this.#now = now;
-    this.#elapsed = elapsed;
   }
 
   /**
    * The milliseconds for which the secret still opens a preview; `undefined` for one that is wrong,
    * expired or revoked. The time it takes does not depend on how much of a secret is right. Rejects
-   * if the Content Lake cannot be reached.
+   * with an `UnreachableError` if the Content Lake cannot be reached.
    */
   async remaining(secret: string): Promise<number | undefined> {
     if (!SECRET.test(secret)) return undefined;
@@ -44,18 +39,18 @@ export class PreviewLinks {
       timingSafeEqual(hash, Buffer.from(secretHash, 'hex')),
     );
     const left = Math.max(
-      ...matching.map(({ expiresAt }) => Date.parse(expiresAt) - this.#now()),
+      ...matching.map(({ expiresAt }) => Date.parse(expiresAt) - Date.now()),
       0,
     );
     return left > 0 ? left : undefined;
   }
 
   #current(): Promise<PreviewLink[]> {
-    if (this.#links && this.#elapsed() - this.#links.since < REUSE_MS) return this.#links.found;
-    const found = this.#client
-      .fetch<unknown>(LINKS, {}, { signal: AbortSignal.timeout(5_000) })
-      .then((result) => previewLinks.parse(result));
-    this.#links = { since: this.#elapsed(), found };
+    if (this.#links && performance.now() - this.#links.since < REUSE_MS) return this.#links.found;
+    const found = fetchContent(this.#client, { query: LINKS }).then((result) =>
+      previewLinks.parse(result),
+    );
+    this.#links = { since: performance.now(), found };
     found.catch(() => {
       this.#links = undefined;
     });
