@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/contract/unknown.ts';
+import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 import { type AuditContent, isAuditContent } from './audit-content.ts';
 
 /** What the server put into the page: the content, the contract hash and the scoring revision. */
@@ -15,13 +15,4 @@ export function decodePageData(text: string): PageData | undefined {
     typeof scoringRevision === 'string'
     ? { content, contractHash, scoringRevision }
     : undefined;
-}
-
-/** `undefined` for a text that is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,8 @@
-import { isObject, property } from '#app/quiz/contract/unknown.ts';
+import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { decodeJourney, type Journey, stepOf } from '#app/quiz/journey/journey.ts';
 import { type AuditContent, isAuditContent } from './audit-content.ts';
-import { type PageData, parseJson } from './page-data.ts';
+import type { PageData } from './page-data.ts';
 
 /** The scoring revision is that of the content, or of the moment at which the visitor finished. */
 export type Session = { content: AuditContent; journey: Journey; scoringRevision: string };

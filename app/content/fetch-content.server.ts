@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 import { UnreachableError } from './content-error.server.ts';
 import { messageOf } from './log.server.ts';
 
@@ -63,14 +63,6 @@ async function readText({ body }: Response, signal: AbortSignal): Promise<string
   }
   signal.throwIfAborted();
   return Buffer.concat(chunks).toString();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the Content Lake says is wrong, with its headers, which `retryAfter` reads. */

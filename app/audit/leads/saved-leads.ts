@@ -1,6 +1,5 @@
-import { parseJson } from '#app/audit/page-data.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { isObject, property } from '#app/quiz/contract/unknown.ts';
+import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
 
 /** A request that the server has not taken yet. */
 export type Unsent = { id: string; body: string };

@@ -10,3 +10,12 @@ export const isObject = (value: unknown): value is object =>
  */
 export const property = (value: unknown, name: string): unknown =>
   isObject(value) ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+
+/** Parses JSON. `undefined` for a text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
