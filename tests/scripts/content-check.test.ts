@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { portOf } from '#http/ports.mjs';
 import { bundleOf } from '#tests/bundle.ts';
 import { runLake } from '#tests/faults/site.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
