@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { LeadsContext } from '#leads/context.ts';
 import { maxBytes } from '#leads/http/json-body.ts';
+import { Refusal, respondTo } from '#leads/http/refusal.ts';
 import { describeError } from '#leads/log.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
 import { createGuard, studioOrigins } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
-import { Refusal } from './refusal.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -23,11 +23,10 @@ export function createAdmin(context: LeadsContext): Hono {
     origins: [...LEADS_ORIGINS, ...studioOrigins([LAKE_PORT, STUDIO_PORT])],
   });
   return new Hono()
-    .onError((error, { json }) => {
-      if (error instanceof Refusal)
-        return json({ error: error.message, field: error.field }, error.status);
+    .onError((error, request) => {
+      if (error instanceof Refusal) return respondTo(error, request);
       context.log('admin-failed', describeError(error));
-      return json(
+      return request.json(
         { error: 'This is not possible now. The log of the leads process says why.' },
         503,
       );

@@ -9,9 +9,9 @@ import {
   listEndpoints,
 } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
+import { bodyOf } from '#leads/http/json-body.ts';
+import { Refusal } from '#leads/http/refusal.ts';
 import { endpointChange, newEndpoint, replayRequest } from './api.ts';
-import { Refusal } from './refusal.ts';
-import { bodyOf } from './request-body.ts';
 
 /** Where leads are delivered, trying that out, and delivering again. */
 export function endpointRoutes(leads: LeadsContext): Hono {

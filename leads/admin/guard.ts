@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
 import { createTokenCheck } from '#http/token.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#leads/http/refusal.ts';
 
 export type GuardOptions = {
   /** Without one, only requests that name this machine as their host are let in. */

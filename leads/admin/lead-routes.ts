@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { LeadsContext } from '#leads/context.ts';
+import { parseRequest, Refusal } from '#leads/http/refusal.ts';
 import { describeError } from '#leads/log.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
 import { leadFilter } from './api.ts';
 import { findLead } from './lead-detail.ts';
 import { listLeads } from './lead-list.ts';
 import { csvOf } from './leads-csv.ts';
-import { parseRequest, Refusal } from './refusal.ts';
 
 /** The list, one lead, the way out of quarantine, and the CSV file. */
 export function leadRoutes(leads: LeadsContext): Hono {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { LeadsContext } from '#leads/context.ts';
 import { listMails, readMail } from '#leads/email/mail-files.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#leads/http/refusal.ts';
 
 /** The e-mails that were written to files, because no SMTP server is set. */
 export function mailRoutes({ environment, log }: LeadsContext): Hono {

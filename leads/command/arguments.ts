@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { leadFilter } from '#leads/admin/api.ts';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
-import { parseRequest, Refusal } from '#leads/admin/refusal.ts';
+import { parseRequest, Refusal } from '#leads/http/refusal.ts';
 
 /** What one run of `npm run leads` is to do. */
 export type Command =

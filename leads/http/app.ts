@@ -5,6 +5,7 @@ import { describeError } from '#leads/log.ts';
 import { contentRoutes } from './content-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { metricsRoutes } from './metrics-routes.ts';
+import { Refusal, respondTo } from './refusal.ts';
 import { reportEmailRoutes } from './report-email-routes.ts';
 import { type Connection, createSiteGuard } from './site-guard.ts';
 import { submissionRoutes } from './submission-routes.ts';
@@ -28,6 +29,7 @@ const RETRY_AFTER_SECONDS = '10';
 export function createApp(context: LeadsContext): Hono<Connection> {
   const app = new Hono<Connection>();
   app.onError((error, request) => {
+    if (error instanceof Refusal) return respondTo(error, request);
     context.log('request-failed', { route: request.req.routePath, ...describeError(error) });
     return request.json({ error: 'This is not possible now: try again.' }, 503, {
       'Retry-After': RETRY_AFTER_SECONDS,

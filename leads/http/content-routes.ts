@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { verifyLater } from '#leads/submissions/verify-later.ts';
-import { maxBytes, readJson } from './json-body.ts';
+import { bodyOf, logRefused, maxBytes } from './json-body.ts';
 
 const MAX_CONTENT_BYTES = 2 * 1024 * 1024;
 
@@ -13,15 +13,12 @@ export function contentRoutes({
   wake,
   log,
 }: Pick<LeadsContext, 'database' | 'now' | 'wake' | 'log'>): Hono {
-  return new Hono().put('/content', maxBytes(MAX_CONTENT_BYTES), async (request) => {
-    const read = await readJson(request, contentHandOver);
-    if ('refusal' in read) {
-      log('content-refused', { status: read.refusal.status });
-      return read.refusal;
-    }
-    const { revision, scoringRevision } = read.data;
+  const routes = new Hono().use('/content', logRefused(log, 'content-refused'));
+  return routes.put('/content', maxBytes(MAX_CONTENT_BYTES), async (request) => {
+    const content = await bodyOf(request, contentHandOver);
+    const { revision, scoringRevision } = content;
     const verified = await database.transaction(async (query) => {
-      await saveContent(query, read.data, now());
+      await saveContent(query, content, now());
       return verifyLater(query, scoringRevision, now());
     });
     log('content', { revision, scoringRevision, verified });

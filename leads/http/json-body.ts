@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
-import { refusalOf } from './refusal.ts';
+import type { Log } from '#leads/log.ts';
+import { parseRequest, Refusal } from './refusal.ts';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
@@ -10,23 +11,27 @@ export const maxBytes = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,
     onError: (context) =>
-      context.json({ error: `The body: has more than ${maxSize} bytes.` }, 413, {
+      context.json({ error: `The body has more than ${maxSize} bytes.` }, 413, {
         // What is left of the body is not read, so the connection can't be used again.
         connection: 'close',
       }),
   });
 
-/** The body as the schema has it, or the response that refuses it. */
-export async function readJson<T>(
-  context: Context,
-  schema: z.ZodType<T>,
-): Promise<{ data: T } | { refusal: Response }> {
-  if (!JSON_TYPE.test(context.req.header('content-type') ?? ''))
-    return { refusal: context.json({ error: 'Content-Type: send application/json.' }, 415) };
-  const body: unknown = await context.req.json().catch(() => undefined);
-  if (body === undefined)
-    return { refusal: context.json({ error: 'The body: is not JSON.' }, 400) };
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return { data: parsed.data };
-  return { refusal: context.json({ error: refusalOf(parsed.error) }, 400) };
+/** Logs the status of each request that is refused, and nothing that was in it. */
+export const logRefused =
+  (log: Log, event: string): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+    const { status } = context.res;
+    if (status >= 400 && status < 500) log(event, { status });
+  };
+
+/** The body of a request by its schema. Throws a refusal for any other one. */
+export async function bodyOf<T>({ req }: Context, schema: z.ZodType<T>): Promise<T> {
+  if (!JSON_TYPE.test(req.header('content-type') ?? ''))
+    throw new Refusal(415, 'Send the body as application/json.');
+  const body: unknown = await req.json().catch((error: unknown) => {
+    throw error instanceof SyntaxError ? new Refusal(400, 'The body is not valid JSON.') : error;
+  });
+  return parseRequest(schema, body);
 }

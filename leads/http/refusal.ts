@@ -1,10 +1,33 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 
-/** What is wrong with a request: its first error, as the field and the rule, and never a value. */
-export function refusalOf(error: z.ZodError): string {
-  const [issue] = error.issues;
-  if (!issue) return 'The request is not valid.';
-  const field = issue.path.join('.') || 'The body';
-  const rule = issue.code === 'unrecognized_keys' ? 'has a field that is not known' : issue.message;
-  return `${field}: ${rule}`;
+/** A request that is refused: `field` names the part of it that is wrong. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: ContentfulStatusCode;
+  readonly field: string | undefined;
+
+  constructor(status: ContentfulStatusCode, message: string, field?: string) {
+    super(message);
+    this.status = status;
+    this.field = field;
+  }
+}
+
+/** The response to a request that is refused. */
+export const respondTo = ({ status, message, field }: Refusal, context: Context): Response =>
+  context.json({ error: message, field }, status);
+
+/**
+ * What the schema makes of a value. Throws a refusal that names the first field that breaks a rule,
+ * and never its value.
+ */
+export function parseRequest<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const field = [...(issue?.path ?? []), ...unknown].join('.');
+  throw new Refusal(400, issue?.message ?? 'This request is not valid.', field || undefined);
 }

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { LeadsContext } from '#leads/context.ts';
 import { requestReport } from '#leads/email/request-report.ts';
-import { maxBytes, readJson } from './json-body.ts';
+import { bodyOf, maxBytes } from './json-body.ts';
+import { Refusal } from './refusal.ts';
 
 const MAX_BYTES = 1024;
 
@@ -16,15 +17,12 @@ export function reportEmailRoutes({
   log,
 }: Pick<LeadsContext, 'database' | 'now' | 'wake' | 'log'>): Hono {
   return new Hono().post('/report-emails', maxBytes(MAX_BYTES), async (request) => {
-    const read = await readJson(request, reportRequest);
-    if ('refusal' in read) return read.refusal;
-    const { id } = read.data;
+    const { id } = await bodyOf(request, reportRequest);
     const result = await requestReport(database, id, now());
     log('report-email', { id, result });
     if (result === 'unknown')
-      return request.json({ error: 'id: there is no report of this submission.' }, 404);
-    if (result === 'too-many')
-      return request.json({ error: 'id: this report was sent often enough.' }, 429);
+      throw new Refusal(404, 'There is no report of this submission.', 'id');
+    if (result === 'too-many') throw new Refusal(429, 'This report was sent often enough.', 'id');
     wake();
     return request.json({}, 202);
   });

@@ -10,8 +10,12 @@ import { completeSubmission, handOver, leadSubmission } from './submissions.ts';
 const countOf = async (query: (sql: string) => Promise<unknown[]>, table: string) =>
   (await query(`select * from ${table}`)).length;
 
-const errorOf = async (response: Response) =>
-  z.object({ error: z.string() }).parse(await response.json()).error;
+/** The field and the rule that a refusal names. */
+const errorOf = async (response: Response) => {
+  const refusal = z.object({ error: z.string(), field: z.string().optional() });
+  const { error, field } = refusal.parse(await response.json());
+  return field ? `${field}: ${error}` : error;
+};
 
 describe.each(ENGINES)('%s', (engine) => {
   test('a submission is 201 when it is stored, and 200 when it was before', async () => {
@@ -123,13 +127,18 @@ const without = (name: string) =>
   Object.fromEntries(Object.entries(form).filter(([key]) => key !== name));
 
 test.each<[string, unknown, number, RegExp]>([
-  ['no JSON', '{', 400, /is not JSON/],
-  ['nothing', '', 400, /is not JSON/],
-  ['null', 'null', 400, /The body/],
-  ['a list', [], 400, /The body/],
+  ['no JSON', '{', 400, /is not valid JSON/],
+  ['nothing', '', 400, /is not valid JSON/],
+  ['null', 'null', 400, /^Invalid input: expected object/],
+  ['a list', [], 400, /^Invalid input: expected object/],
   ['over 16 kB', { ...form, trap: 'x'.repeat(17_000) }, 413, /16384 bytes/],
-  ['a field that is not known', { ...form, score: 100 }, 400, /not known/],
-  ['a forged score in the lead', { ...form, lead: { ...form.lead, score: 1 } }, 400, /^lead: /],
+  ['a field that is not known', { ...form, score: 100 }, 400, /^score: Unrecognized key/],
+  [
+    'a forged score in the lead',
+    { ...form, lead: { ...form.lead, score: 1 } },
+    400,
+    /^lead\.score: /,
+  ],
   ['a missing field', without('lead'), 400, /^lead: /],
   ['an id that is none', { ...form, id: 'x' }, 400, /^id: Invalid UUID/],
   ['a version of another type', { ...form, version: '1' }, 400, /^version: /],
@@ -149,7 +158,7 @@ test.each<[string, unknown, number, RegExp]>([
     'a prototype in the lead',
     JSON.stringify(form).replace('"firstName"', '"__proto__":{"a":1},"firstName"'),
     400,
-    /^lead: has a field that is not known/,
+    /^lead\.__proto__: Unrecognized key/,
   ],
 ])('%s is refused by field and rule, without a value', async (_, body, status, message) => {
   const { send, database, lines } = await runApp('sqlite');

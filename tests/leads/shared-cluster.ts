@@ -19,6 +19,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
+  // Otherwise a request may come on a connection that the server is just closing.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
