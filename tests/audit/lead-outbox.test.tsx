@@ -67,7 +67,7 @@ test.each([400, 403, 413, 415])('a request that gets a %i is not sent again', as
   expect(sent).toHaveLength(1);
   expect(sessionStorage.getItem('audit-leads')).not.toContain('ada@engine.example');
   // Nothing of what the visitor entered.
-  const error = { error: 'LeadRefused', at: '', step: 'questions' };
+  const error = { error: 'LeadRefused', at: '', step: 'capture' };
   await vi.waitFor(() => expect(errors).toEqual([error]));
 });
 

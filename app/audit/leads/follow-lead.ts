@@ -1,9 +1,8 @@
-import { reportError } from '#app/audit/client-errors.ts';
 import type { Session } from '#app/audit/session.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { type Step, stepOf } from '#app/quiz/journey/journey.ts';
-import { addUnsent, sendUnsent } from './outbox.ts';
+import { send, sendUnsent } from './outbox.ts';
 import { post } from './post.ts';
 import { save, saved } from './saved-leads.ts';
 import { sourceOf } from './source.ts';
@@ -23,25 +22,20 @@ let step: Step | undefined;
 /** A visitor who opens the form again and leaves it by Back has not changed the lead. */
 let sentLead: Lead | undefined;
 
-const send = () =>
-  void sendUnsent(() =>
-    reportError(Object.assign(new Error(), { name: 'LeadRefused' }), step ?? 'landing'),
-  );
-
-addEventListener('online', send);
-document.addEventListener('visibilitychange', send);
-send();
+addEventListener('online', sendUnsent);
+document.addEventListener('visibilitychange', sendUnsent);
+void sendUnsent();
 
 /**
  * Sends the lead of this journey as far as it has come, in the background: with the form and again
  * with the report, or only with the report. Has to be called at each step, with the journey before
  * and after the form; it sends nothing twice. See docs/journey.md#leads.
  */
-export function followLead({ content, journey, scoringRevision }: Session, trap?: string): void {
+export function followLead({ content, journey, scoringRevision }: Session, trap = ''): void {
   const previous = step;
   step = stepOf(journey);
   if (step === previous) return;
-  send();
+  void sendUnsent();
   if (step === 'landing') return;
   if (!saved.current || previous === 'landing')
     saved.current = {
@@ -49,9 +43,10 @@ export function followLead({ content, journey, scoringRevision }: Session, trap?
       shownAt: Date.now(),
       version: 0,
       source: saved.current?.source ?? source,
+      trap,
     };
   const { current } = saved;
-  if (trap) current.trap = trap;
+  current.trap ||= trap;
   save();
   const { lead, marketing = false, answers, score } = journey;
   const { siteSettings, consentTextId = '' } = content;
@@ -62,22 +57,18 @@ export function followLead({ content, journey, scoringRevision }: Session, trap?
   sentLead = lead;
   current.version += 1;
   current.stage = stage;
-  const { id, version, shownAt } = current;
+  const { shownAt, ...known } = current;
   const submission: Submission = {
-    id,
-    version,
+    ...known,
     stage,
     lead,
     consent: { marketing, textId: consentTextId, language: siteSettings.language },
     scoringRevision,
     answers,
-    source: current.source,
     // The clock may have been set back meanwhile.
     elapsedMs: Math.min(Math.abs(Date.now() - shownAt), MAX_ELAPSED_MS),
-    trap: current.trap ?? '',
   };
-  addUnsent({ id, body: JSON.stringify(submission) });
-  send();
+  send({ id: current.id, body: JSON.stringify(submission) });
 }
 
 /**
@@ -85,9 +76,8 @@ export function followLead({ content, journey, scoringRevision }: Session, trap?
  * server takes it; never rejects.
  */
 export async function requestReport(): Promise<boolean> {
-  const { id } = saved.current ?? {};
-  if (!id) return false;
-  send();
+  const id = saved.current?.id;
+  void sendUnsent();
   for (let looks = 0; saved.unsent.some((each) => each.id === id); looks += 1) {
     if (looks === LOOKS) return false;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

@@ -1,54 +1,54 @@
+import { reportError } from '#app/audit/client-errors.ts';
 import { post } from './post.ts';
 import { save, saved, type Unsent } from './saved-leads.ts';
 
-const TAKEN = [200, 201];
 const REFUSED = [400, 403, 413, 415];
 const MAX_PAUSE_S = 60;
 const MAX_REQUESTED_PAUSE_S = 600;
 
-let isSending = false;
+/** A request is under way, or the server has asked for a pause. */
+let isBusy = false;
 let failures = 0;
-/** No request before this moment of `performance.now`. */
-let earliest = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Sends the requests that the server has not taken yet, one after the other, and each again until the
- * server takes or refuses it: after 1, 2, 4 … 60 seconds, when the browser is online again, when the
- * page becomes visible, but not before the server asks for it. `onRefused` is called when the server
- * will never take one. See docs/leads.md#the-request.
+ * server takes or refuses it: after 1, 2, 4 … 60 seconds, and whenever it is called, but not before
+ * the server asks for it. Never rejects. See docs/leads.md#the-request.
  */
-export async function sendUnsent(onRefused: () => void): Promise<void> {
+export async function sendUnsent(): Promise<void> {
   const [item] = saved.unsent;
-  if (!item || isSending || performance.now() < earliest) return;
+  if (!item || isBusy) return;
   clearTimeout(timer);
-  isSending = true;
+  isBusy = true;
   const response = await post('/api/leads', item.body);
-  isSending = false;
-  const { status = 0 } = response ?? {};
-  const isRefused = REFUSED.includes(status);
-  if (isRefused || TAKEN.includes(status)) {
+  const isRefused = REFUSED.includes(response?.status ?? 0);
+  isBusy = false;
+  if (isRefused || response?.ok) {
     failures = 0;
     saved.unsent = saved.unsent.filter((each) => each !== item);
     save();
-    if (isRefused) onRefused();
-    return sendUnsent(onRefused);
+    if (isRefused) reportError(Object.assign(new Error(), { name: 'LeadRefused' }), 'capture');
+    return sendUnsent();
   }
-  const requested =
-    Math.min(Number(response?.headers.get('Retry-After')) || 0, MAX_REQUESTED_PAUSE_S) * 1000;
-  earliest = performance.now() + requested;
+  const requested = Math.min(
+    Number(response?.headers.get('Retry-After')) || 0,
+    MAX_REQUESTED_PAUSE_S,
+  );
+  isBusy = requested > 0;
   timer = setTimeout(
     () => {
-      earliest = 0;
-      void sendUnsent(onRefused);
+      isBusy = false;
+      void sendUnsent();
     },
-    Math.max(Math.min(2 ** failures, MAX_PAUSE_S) * 1000, requested),
+    Math.max(Math.min(2 ** failures, MAX_PAUSE_S), requested) * 1000,
   );
   failures += 1;
 }
 
-/** Keeps a request until it is sent. It replaces an older version that is unsent. */
-export function addUnsent(item: Unsent): void {
+/** Keeps a request until it is sent, and sends it. It replaces an older version that is unsent. */
+export function send(item: Unsent): void {
   saved.unsent = [...saved.unsent.filter(({ id }) => id !== item.id), item];
   save();
+  void sendUnsent();
 }

@@ -1,19 +1,15 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
+import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 
 /** A request that the server has not taken yet. */
 export type Unsent = { id: string; body: string };
 
-/** What the journey of this tab has sent, or is going to send. */
-export type Current = {
-  id: string;
+/** The journey of this tab as far as its lead is known. */
+export type Current = Pick<Submission, 'id' | 'version' | 'source' | 'trap'> & {
   /** When the form was shown, in milliseconds since 1970. */
   shownAt: number;
-  /** 0 before the first request. */
-  version: number;
+  /** The last stage that was to be sent; `version` is 0 before the first. */
   stage?: Submission['stage'];
-  source: Submission['source'];
-  trap?: string;
 };
 
 const KEY = 'audit-leads';
@@ -27,8 +23,9 @@ const stored = () => {
 };
 
 /** The server checks each request, so these only tell apart what an earlier page of this tab wrote. */
-const isUnsent = (value: unknown): value is Unsent => typeof property(value, 'body') === 'string';
-const isCurrent = (value: unknown): value is Current => isObject(property(value, 'source'));
+const hasText = (value: unknown, name: string) => typeof property(value, name) === 'string';
+const isUnsent = (value: unknown): value is Unsent => hasText(value, 'body');
+const isCurrent = (value: unknown): value is Current => hasText(value, 'trap');
 
 const entry = stored();
 const current = property(entry, 'current');
