@@ -24,7 +24,6 @@ export const LEADS_ON: LeadSettings = {
 /** What has to be true before leads can be switched on: a real policy, and no claim of the seed. */
 export const TRUE_TEXTS: [document: string, field: string, value: string][] = [
   ['siteSettings', 'privacy.url', 'https://harbourweb.test/privacy'],
-  ['siteSettings', 'texts.noScript', 'The audit needs JavaScript.'],
   ['landingPage', 'security', 'We use your information only as the form explains.'],
   ['leadForm', 'privacyNotice', 'We use your information only as explained here.'],
 ];

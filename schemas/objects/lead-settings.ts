@@ -154,8 +154,8 @@ export const leadSettings = defineField({
     group(
       {
         name: 'reportEmail',
-        title: 'Report by e-mail',
-        description: 'The button at the report, and the e-mail that a visitor asks for with it.',
+        title: 'Report by email',
+        description: 'The button at the report, and the email that a visitor asks for with it.',
       },
       [
         short({ name: 'button', title: 'Button' }),
@@ -164,12 +164,12 @@ export const leadSettings = defineField({
         short({ name: 'failed', title: 'When it could not be sent' }),
         short({
           name: 'subject',
-          title: 'Subject of the e-mail',
+          title: 'Subject of the email',
           description: 'Use {businessName} for the visitor’s business.',
         }),
         long({
           name: 'body',
-          title: 'Text of the e-mail',
+          title: 'Text of the email',
           description: 'Use {firstName} and {businessName}.',
         }),
       ],
@@ -178,7 +178,7 @@ export const leadSettings = defineField({
       {
         name: 'withdrawal',
         title: 'Withdrawal of consent',
-        description: 'The link in each e-mail, and the page that it opens.',
+        description: 'The link in each email, and the page that it opens.',
       },
       [
         short({ name: 'link', title: 'Text of the link' }),

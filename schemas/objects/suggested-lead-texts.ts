@@ -14,39 +14,39 @@ type SuggestedLeadTexts = Omit<LeadSettings, Own> & {
  */
 export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
   purpose:
-    'We use your details and answers to prepare your report, and to reply if you contact us about it. We send tips and offers by e-mail only if you tick the box.',
-  emailHelp: 'So that we can email you your report if you ask for it.',
+    'We use your details and answers to prepare your report, and to reply if you contact us about it. We email you tips and offers only if you tick the box.',
+  emailHelp: 'So we can email you your report if you ask for it.',
   recipients:
-    'Your details go to our team, and to the services that keep our customer list and send our e-mails. Some of these services may be outside Quebec or Canada.',
+    'Your details go to our team and to the services that keep our customer list and send our email. Some of these services may be outside Quebec or Canada.',
   rights:
-    'You can ask to see, correct, delete or get a copy of your information. You can withdraw your consent at any time.',
+    'You can ask to see, correct or delete your information, or to get a copy of it. You can withdraw your consent at any time.',
   details: 'How we collect and keep your information',
   means:
-    'We collect what you enter in this form, the answers that you give in the audit, and the name of the site or campaign that brought you here. Your score is worked out automatically from your answers. We do not store your IP address.',
-  retention: 'We keep your information for {months} months. Then it is deleted automatically.',
+    'We collect what you enter in this form, your answers in the audit, and the name of the site or campaign that brought you here. Your score is worked out automatically from your answers. We don’t store your IP address.',
+  retention: 'We keep your information for {months} months, then it is deleted automatically.',
   personInCharge: {
     text: 'The person in charge of personal information is {name}. Write or call: {contact}.',
   },
   marketing: {
-    label: 'Yes, e-mail me tips and offers about being found by AI assistants.',
+    label: 'Yes, email me tips and offers about being found by AI assistants.',
     withdrawal:
-      'This is your choice: you get your report either way. You can withdraw your consent at any time, with the link in each e-mail or by contacting us.',
+      'It’s your choice: you get your report either way. You can withdraw your consent at any time, with the link in each email or by contacting us.',
   },
   reportEmail: {
-    button: 'E-mail Me This Report',
+    button: 'Email Me This Report',
     sending: 'Sending your report…',
-    sent: 'Your report is on its way. If it does not arrive, please look in your junk folder.',
-    failed: 'Your report could not be sent. Please try again in a few minutes.',
+    sent: 'Your report is on its way. If you don’t see it soon, please check your junk folder.',
+    failed: 'We couldn’t send your report. Please try again in a few minutes.',
     subject: 'Your AI discoverability report for {businessName}',
-    body: 'Hello {firstName},\n\nHere is the report that you asked for. It is attached as a PDF.',
+    body: 'Hello {firstName},\n\nHere’s the report you asked for, attached as a PDF.',
   },
   withdrawal: {
-    link: 'Stop tips and offers: withdraw your consent',
-    title: 'Withdraw your consent',
-    text: 'You agreed to get tips and offers from us by e-mail. Press the button, and we will stop sending them.',
+    link: 'No more tips and offers? Withdraw your consent',
+    title: 'Withdraw Your Consent',
+    text: 'You agreed to get tips and offers from us by email. Press the button and we’ll stop sending them.',
     button: 'Withdraw My Consent',
-    done: 'Your consent is withdrawn. We will not send you tips and offers any more.',
-    gone: 'This link is not valid any more. To withdraw your consent, please reply to the e-mail or contact its sender.',
+    done: 'You’ve withdrawn your consent. We won’t send you any more tips and offers.',
+    gone: 'This link is no longer valid. To withdraw your consent, please reply to the email or contact its sender.',
   },
 };
 

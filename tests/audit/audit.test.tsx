@@ -120,7 +120,7 @@ test('Previous also works without a history entry of the audit, and shows the an
   await heading(seed.quiz.questions[1]?.title ?? '');
   await press('Previous');
   await heading(seed.quiz.questions[0]?.title ?? '');
-  expect(screen.getByLabelText('I have never checked')).toBeChecked();
+  expect(screen.getByLabelText('I’ve never checked')).toBeChecked();
 });
 
 test('a double click on Previous goes back only one question', async () => {

@@ -99,7 +99,7 @@ test('a broken step is reported, loses no answers, and offers a reload and Start
   help.mockImplementation(() => {
     throw new RangeError('Ada Lovelace');
   });
-  await userEvent.click(screen.getByLabelText('I have never checked'));
+  await userEvent.click(screen.getByLabelText('I’ve never checked'));
   ignoreReactLog();
   expect(screen.getByRole('alert')).toHaveTextContent(texts.broken ?? '');
   expect(screen.getByRole('button', { name: texts.startOver })).toBeVisible();

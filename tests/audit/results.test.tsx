@@ -47,7 +47,7 @@ test('the report shows the score, level, benchmark, quick wins and tiles', async
   expect(screen.getByText('Digital Achiever')).toBeVisible();
   expect(text).toContain('Your score is higher than 60% of Restaurant/Food Service businesses');
   expect(text).toContain('11 points above the industry average of 55');
-  expect(text).toContain('A few gaps are left, and they can be closed.');
+  expect(text).toContain('Most of the basics are in place, with just a few gaps left to close.');
   const [win] = screen.getAllByRole('listitem');
   expect(win).toHaveTextContent(/^1Test your business name in an AI assistant today/);
   expect(screen.getByText(/^Recommend a restaurant in Halifax/)).toBeVisible();
@@ -130,9 +130,9 @@ test('the sections have the documented order, and the booking ends the report', 
     'Industry Benchmark',
     'Quick Wins',
     'Opportunity Analysis',
-    'Your fastest way to AI Discovery Leader',
-    'How your score adds up',
-    'Ada, what comes next?',
+    'Your Fastest Way to AI Discovery Leader',
+    'How Your Score Adds Up',
+    'Ada, Ready for the Next Step?',
   ]);
 });
 
@@ -163,7 +163,9 @@ test('a name that looks like a template or markup is shown unchanged', async () 
   const journey = { ...newJourney(content.quiz), answers };
   const firstName = '<b>{provider}</b> $& {firstName}';
   render(<Results content={content} journey={{ ...journey, lead: { ...lead, firstName } }} />);
-  expect(screen.getByRole('heading', { name: `${firstName}, what comes next?` })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: `${firstName}, Ready for the Next Step?` }),
+  ).toBeVisible();
 });
 
 test.each([

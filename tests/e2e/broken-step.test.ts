@@ -2,7 +2,7 @@ import { referenceReport } from '#tests/quiz/reference-scorer.ts';
 import { answer, finish, LEAD, openQuestion, SHEET } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
-const BROKEN = 'Something went wrong on this page. Your answers are kept.';
+const BROKEN = 'Something went wrong on this page. Your answers are still here.';
 
 test('a step that fails to render says so, keeps the answers, and reports the error without personal data', async ({
   page,

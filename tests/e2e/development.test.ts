@@ -84,7 +84,7 @@ test('an edit of the metadata reloads the form, which keeps its input', async ({
 
 test('a published text appears with the next load', async ({ page, development }) => {
   await page.goto('/');
-  await expect(page.getByText('What you get', { exact: true })).toBeVisible();
+  await expect(page.getByText('What You Get', { exact: true })).toBeVisible();
   await development.editor.patch('landingPage').set({ benefitsTitle: 'Published' }).commit();
   await expect(async () => {
     await page.reload();

@@ -63,7 +63,7 @@ for (const { industry, sheet } of JOURNEYS) {
       `Time to Results${expected.days}days`,
     ]);
 
-    const booking = section(page, 'Zoë, what comes next?');
+    const booking = section(page, 'Zoë, Ready for the Next Step?');
     await expect(booking).toContainText('review your results');
     await expect(booking).toContainText('create a custom action plan');
     const book = booking.getByRole('link', { name: 'Book Your Free 15-Minute Strategy Session' });

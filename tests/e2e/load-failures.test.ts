@@ -16,7 +16,7 @@ import {
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
-const FAILED = 'This part of the page did not load. Your answers are kept.';
+const FAILED = 'This part of the page didn’t load. Your answers are still here.';
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 for (const isBlocked of [false, true])

@@ -3,7 +3,7 @@ import { shipped } from '#tests/seed.ts';
 import { expectQuestion, heading, openQuestion, startButton } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
-const MESSAGE = 'This part of the page did not load. Your answers are kept.';
+const MESSAGE = 'This part of the page didn’t load. Your answers are still here.';
 const alert = (page: Page) => page.getByRole('alert');
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
@@ -22,7 +22,7 @@ test('a new visitor sees that the script did not load, and no button that does n
   page,
 }) => {
   await withoutScript(page, () => page.goto('/'));
-  await expect(alert(page).getByText('This page did not load completely.')).toBeVisible();
+  await expect(alert(page).getByText('This page didn’t load fully.')).toBeVisible();
   await expect(alert(page).getByText(MESSAGE)).toBeHidden();
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -59,7 +59,7 @@ test('a visitor who reloads sees that the script did not load, and nothing else'
   await openQuestion(page, 3);
   await withoutScript(page, () => page.reload());
   await expect(alert(page).getByText(MESSAGE)).toBeVisible();
-  await expect(alert(page).getByText('did not load completely')).toBeHidden();
+  await expect(alert(page).getByText('didn’t load fully')).toBeHidden();
   await expect(heading(page)).toHaveCount(0);
   await retry(page).click();
   await expectQuestion(page, 3);

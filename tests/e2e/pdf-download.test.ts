@@ -15,7 +15,7 @@ import { expect, test } from './fixtures.ts';
 const CODE = '**/assets/report-pdf-*.js';
 const download = (page: Page) => page.getByRole('button', { name: 'Download Full Report (PDF)' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
-const failure = (page: Page) => page.getByText('We could not make the PDF.');
+const failure = (page: Page) => page.getByText('We couldn’t make the PDF.');
 
 /** Marks the page: a reload loses the mark. */
 const markPage = (page: Page) =>

@@ -5,7 +5,7 @@ import { openResults, shownScore } from './audit-page.ts';
 import { copiedLink, recordCopies } from './clipboard.ts';
 import { expect, test } from './fixtures.ts';
 
-const title = (page: Page) => page.getByRole('heading', { name: 'How your score adds up' });
+const title = (page: Page) => page.getByRole('heading', { name: 'How Your Score Adds Up' });
 
 async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page })
@@ -30,7 +30,7 @@ test('the score breakdown opens on demand, with each answer and its points', asy
 test('the next level’s section names the change and its points', async ({ page }) => {
   await openResults(page);
   const section = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Your fastest way to Digital Achiever' }),
+    has: page.getByRole('heading', { name: 'Your Fastest Way to Digital Achiever' }),
   });
   await expect(section).toContainText('I check regularly');
   await expect(section).toContainText(/\+\d/);

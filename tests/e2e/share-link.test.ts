@@ -45,7 +45,7 @@ test('a copied link opens the same report, marked as shared and without a name',
   await expect(other.locator('figcaption').first()).toHaveText(
     (scale ?? '').replace('Your score', 'This business'),
   );
-  await expect(other.getByRole('heading', { name: 'How the score adds up' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'How the Score Adds Up' })).toBeVisible();
   const shown = await other.locator('body').innerText();
   for (const name of [LEAD.firstName, LEAD.businessName, LEAD.city, 'Book Your Free'])
     expect(shown).not.toContain(name);
@@ -88,7 +88,7 @@ test('where copying is refused, the link is shown selected', async ({ page }) =>
       : '',
   );
   expect(selected).toBe(await field.inputValue());
-  await expect(page.getByText('We could not copy the link')).toBeVisible();
+  await expect(page.getByText('We couldn’t copy the link')).toBeVisible();
 });
 
 test('a shared report opens over the audit of a tab, and does not change it', async ({
@@ -138,7 +138,7 @@ test('of two shared links opened in a row, only the last is shown', async ({ pag
   await expect(heading(page).filter({ visible: true })).toHaveCount(1);
   await page.goBack();
   await expect(heading(page).filter({ visible: true })).toHaveText(
-    'We can no longer show this report',
+    'This Report Is No Longer Available',
   );
 });
 
@@ -200,7 +200,7 @@ test('a shared report whose code fails to load says so, and can be tried again',
   await expect(told).toBeFocused();
   await page.unroute('**/assets/results-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('We can no longer show this report');
+  await expect(heading(page)).toHaveText('This Report Is No Longer Available');
   await startButton(page).click();
   await expect(heading(page)).toHaveText("Let's Get Started");
 });
@@ -229,13 +229,13 @@ test('a link from before a question was added opens with the other answers, and 
   await other.goto(link.replace(/\.[^.]+$/, '.'));
   await expect(other.getByText('the answers that still apply: 7 of 8 questions.')).toBeVisible();
   await expect(other.locator('.level-badge').first()).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'How your score adds up' })).toHaveCount(0);
+  await expect(other.getByRole('heading', { name: 'How Your Score Adds Up' })).toHaveCount(0);
 });
 
 for (const fragment of ['#r=', '#r=1.a.b.c', '#r=<img src=x onerror=alert(1)>', '#r=%E0%A4%A'])
   test(`the damaged link ${fragment} offers the start`, async ({ page }) => {
     await page.goto(`/${fragment}`);
-    await expect(heading(page)).toHaveText('We can no longer show this report');
+    await expect(heading(page)).toHaveText('This Report Is No Longer Available');
     await expect(page.locator('#content img')).toHaveCount(0);
     await startButton(page).click();
     await expect(heading(page)).toHaveText("Let's Get Started");

@@ -159,7 +159,7 @@ test('a form whose script does not load says so, and keeps what is typed', async
   await fillIn(page, LEAD);
   release('abort');
   const alert = page.getByRole('alert');
-  await expect(alert.getByText('This page did not load completely.')).toBeVisible();
+  await expect(alert.getByText('This page didn’t load fully.')).toBeVisible();
   await expect(alert.getByText('Your answers are kept.')).toBeHidden();
   await expect(alert).toBeInViewport();
   await expect(submitButton(page)).toBeHidden();

@@ -110,9 +110,9 @@ test('the landing page shows its offer and its claims', async ({ page }) => {
     await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
   const cards = page.getByRole('heading', { level: 3 });
   await expect(cards).toHaveText([
-    'Free personalized report',
-    'Industry-specific insights',
-    'Immediate actionable steps',
+    'Free Personalized Report',
+    'Industry-Specific Insights',
+    'Immediate Actionable Steps',
   ]);
   await expect(page.getByRole('definition')).toHaveText(['300%', '500+', '4.9/5']);
   await expect(page.getByRole('term')).toHaveText([

@@ -72,7 +72,7 @@ test('a damaged saved quiz is replaced by the current one, and the answers are k
   await openQuestion(page, 4);
   await page.evaluate(() => {
     const content = sessionStorage.getItem('audit-content') ?? '';
-    sessionStorage.setItem('audit-content', content.replace('I have never checked', 'X'));
+    sessionStorage.setItem('audit-content', content.replace('I’ve never checked', 'X'));
   });
   await page.reload();
   await expectQuestion(page, 4);
@@ -80,7 +80,7 @@ test('a damaged saved quiz is replaced by the current one, and the answers are k
     await page.goBack();
     await expectQuestion(page, number);
   }
-  await expect(page.getByText('I have never checked')).toBeVisible();
+  await expect(page.getByText('I’ve never checked')).toBeVisible();
   await expect(option(page, 'q1', SHEET.q1)).toBeChecked();
 });
 

@@ -131,7 +131,7 @@ test('a draft is never sent to a visitor, whatever they request', async ({ edito
 
 test('edited points and a new option are shown and scored', async ({ page, visitor }) => {
   await openStudio(page, 'questions;question-q1');
-  await form(page).getByRole('button', { name: 'I have never checked' }).click();
+  await form(page).getByRole('button', { name: 'I’ve never checked' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('spinbutton', { name: 'Points' }).fill('10');
   await dialog.getByRole('button', { name: 'Close dialog' }).click();

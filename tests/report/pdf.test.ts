@@ -68,10 +68,10 @@ test('every figure and text of the report is in the file', () => {
     report.benchmark.gap ?? '',
     ...(texts.booking.agenda ?? []),
     texts.booking.bring ?? '',
-    'You will talk with someone from Your Company.',
+    'You’ll talk with someone from Your Company.',
     texts.selfReported,
     'Report by Your Company',
-    'Amélie, what comes next?',
+    'Amélie, Ready for the Next Step?',
     texts.booking.button,
     'https://example.com/book',
     'Page 1 of 2',
@@ -84,9 +84,9 @@ test('the sections are in the order of the screen, with the booking card last', 
     texts.benchmark.title,
     texts.quickWins.title,
     texts.opportunities.title,
-    'Your fastest way to',
+    'Your Fastest Way to',
     texts.breakdown.title,
-    'Amélie, what comes next?',
+    'Amélie, Ready for the Next Step?',
     texts.booking.button,
   ];
   const places = titles.map((title) => text.indexOf(title));
@@ -256,7 +256,7 @@ test('sections that are switched off are not in the file', async () => {
     breakdown: { ...texts.breakdown, isShown: false },
   };
   const short = textOf(await pdfOf({ report, texts: off, settings }));
-  expect(short).not.toContain('fastest way');
+  expect(short).not.toContain('Fastest Way');
   expect(short).not.toContain(texts.breakdown.title);
   expect(short).toContain('Page 2 of 2');
 });

@@ -25,9 +25,9 @@ async function failurePage(documents?: readonly SeedDocument[]): Promise<string>
 
 const shippedTexts = [
   '<html lang="en-CA">',
-  '<title>Back in a moment</title>',
-  '<h1 class="display text-title">Back in a moment</h1>',
-  'This page cannot be shown right now. Nothing that you entered is lost. Please try again in a minute.',
+  '<title>Back in a Moment</title>',
+  '<h1 class="display text-title">Back in a Moment</h1>',
+  'We can’t show this page right now. Nothing you entered is lost. Please try again in a minute.',
   '<a class="button" href="/">Try again</a>',
 ];
 
@@ -61,7 +61,7 @@ test('content without a failure page is served, and the failure page has the shi
 
 test('the text below the title of the failure page is optional', async () => {
   const html = await failurePage(withField(seedDocuments(), 'page-failure', 'text', undefined));
-  expect(html).toContain('Back in a moment');
+  expect(html).toContain('Back in a Moment');
   expect(html).not.toContain('This page cannot be shown right now.');
 });
 
@@ -70,7 +70,7 @@ test('a request with an unsupported method gets the failure page with status 405
   const handle = await siteHandler();
   const page = await handle(new Request('http://site.example/', { method: 'DELETE' }));
   expect(page.status).toBe(405);
-  expect(await page.text()).toContain('<title>Back in a moment</title>');
+  expect(await page.text()).toContain('<title>Back in a Moment</title>');
   expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();
 });

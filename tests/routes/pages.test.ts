@@ -133,7 +133,7 @@ test.each(['/', '/index', '/nowhere'])(
     expect(page.headers.get('Retry-After')).toBe('30');
     expect(page.headers.get('Cache-Control')).toBe('no-store');
     expect(html).toContain('<html lang="en-CA">');
-    expect(html).toContain('Back in a moment');
+    expect(html).toContain('Back in a Moment');
     expect(html).not.toContain('question-q4');
     expect(html).not.toContain('<script');
     const message = expect.stringContaining('question-q4 options[0].points [too-small]');

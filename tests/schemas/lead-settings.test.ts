@@ -67,7 +67,6 @@ test('with the shipped texts, switching on is refused; the messages name the oth
     ),
     expect.stringMatching(/^leads: This would break the lead form\. .*stays on this device/),
     expect.stringMatching(/^privacy\.url: This is a placeholder/),
-    expect.stringMatching(/^texts\.noScript: .*so your answers stay with you/),
   ]);
 });
 

@@ -76,7 +76,7 @@ const CLAIMS: { claim: RegExp; instead: string }[] = [
   {
     claim: /\banswers stay with you\b/,
     instead:
-      'You need JavaScript to take the audit, because it runs in your own browser. Please turn it on, or open this page in another browser.',
+      'The audit runs in your browser and needs JavaScript. Please turn it on, or open this page in another browser.',
   },
 ];
 

@@ -25,7 +25,7 @@ export const ENDPOINT: Record<EndpointItem['state'], Label> = {
 
 export const KIND: Record<EndpointItem['kind'], string> = {
   webhook: 'Webhook',
-  email: 'E-mail',
+  email: 'Email',
 };
 
 export const VERIFICATION: Record<LeadItem['verification'], string> = {
@@ -110,6 +110,6 @@ export function endpointProblem({ state, isCircuitOpen, kind }: EndpointItem): s
   if (isCircuitOpen)
     return kind === 'webhook'
       ? 'The last deliveries failed. One is tried each minute until the receiver responds again.'
-      : 'The last e-mails failed. One is tried each minute until the mail server takes it.';
+      : 'The last emails failed. One is tried each minute until the mail server takes it.';
   return undefined;
 }

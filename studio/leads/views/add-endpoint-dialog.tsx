@@ -26,8 +26,8 @@ const TEXTS = {
   email: {
     title: 'Add a recipient',
     intro:
-      'Each new lead sends an e-mail to this address. It says that there is a lead, and holds no personal data: the lead is here.',
-    url: 'E-mail address',
+      'Each new lead sends an email to this address. It says that there is a lead, and holds no personal data: the lead is here.',
+    url: 'Email address',
     example: '',
     button: 'Add recipient',
   },

@@ -13,7 +13,7 @@ import { EndpointCard } from './endpoint-card.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
-/** Where leads are sent: webhooks and recipients of e-mails, and how they are doing. */
+/** Where leads are sent: webhooks and recipients of emails, and how they are doing. */
 export function DeliveriesView() {
   const client = useLeadsClient();
   const load = useCallback((signal: AbortSignal) => client.endpoints(signal), [client]);
@@ -73,7 +73,7 @@ const NoEndpoints = () => (
   <Empty title="Leads are sent nowhere yet">
     <Text size={1}>
       A webhook sends each lead to a CRM at once, directly or through Zapier or Make. A recipient
-      gets an e-mail that there is a new lead.
+      gets an email that there is a new lead.
     </Text>
   </Empty>
 );

@@ -43,7 +43,7 @@ export function EmptyList({ state, isNarrowed, isOn, onClear }: Props) {
     <Empty title="No leads yet">
       <Text size={1}>
         Visitors appear here once they have sent the form. To send leads to a CRM or to be told of
-        them by e-mail, open Deliveries.
+        them by email, open Deliveries.
       </Text>
     </Empty>
   );

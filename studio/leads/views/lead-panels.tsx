@@ -11,7 +11,7 @@ export const ContactPanel = ({ lead }: Props) => (
     <Facts
       facts={[
         [
-          'E-mail',
+          'Email',
           <a key="email" href={mailLink(lead.email)} style={UNDERLINED}>
             {lead.email}
           </a>,

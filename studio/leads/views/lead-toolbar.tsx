@@ -37,8 +37,8 @@ export function LeadToolbar({ filter, search, leadFilter, page, onFilter, onSear
         <Box flex={1} style={{ minWidth: '14rem' }}>
           <TextInput
             type="search"
-            aria-label="Search for a name, e-mail address, business or city"
-            placeholder="Name, e-mail, business or city"
+            aria-label="Search for a name, email address, business or city"
+            placeholder="Name, email, business or city"
             icon={SearchIcon}
             fontSize={1}
             maxLength={200}

@@ -10,16 +10,16 @@ import { useResource } from '#studio/leads/model/use-resource.ts';
 import { ActionButton } from './action-button.tsx';
 import { Failure, LoadingSlowly, Panel, Status } from './elements.tsx';
 
-/** Where e-mails go, with the files that were written instead of being sent. */
+/** Where emails go, with the files that were written instead of being sent. */
 export const MailPanel = ({ email }: { email: 'smtp' | 'files' }) => (
-  <Panel title="E-mails">
+  <Panel title="Emails">
     {email === 'smtp' ? (
-      <Text size={1}>E-mails are sent by your mail server.</Text>
+      <Text size={1}>Emails are sent by your mail server.</Text>
     ) : (
       <>
         <Text size={1}>
-          E-mails are not sent yet. They are written to files, because no mail server is set: ask
-          the person who runs the site to set SMTP_URL.
+          Emails are not sent yet. They are written to files, because no mail server is set: ask the
+          person who runs the site to set SMTP_URL.
         </Text>
         <MailFiles />
       </>
@@ -41,12 +41,12 @@ function MailFiles() {
     return error ? (
       <Failure error={error} onRetry={reload} />
     ) : (
-      <LoadingSlowly>Loading the e-mails…</LoadingSlowly>
+      <LoadingSlowly>Loading the emails…</LoadingSlowly>
     );
   if (data.items.length === 0)
     return (
       <Text muted size={1}>
-        No e-mail was written yet.
+        No email was written yet.
       </Text>
     );
   return (
@@ -65,7 +65,7 @@ function MailFiles() {
               </Stack>
               <ActionButton
                 text="Download"
-                label={`Download the e-mail of ${formatMoment(at)}`}
+                label={`Download the email of ${formatMoment(at)}`}
                 icon={DownloadIcon}
                 onClick={() => download(name)}
               />

@@ -33,7 +33,7 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
       {others.length > 0 ? (
         <Stack space={3}>
           <Text muted size={1}>
-            Other submissions with this e-mail address:
+            Other submissions with this email address:
           </Text>
           <List as="ul" space={3}>
             {others.map((other) => (
@@ -75,7 +75,7 @@ function EraseText({ email, others }: { email: string; others: number }) {
         cancelled, and your webhooks are told to erase this person too.
       </Text>
       <Text size={1}>
-        The record of consent stays as evidence, without name or address. E-mails that were already
+        The record of consent stays as evidence, without name or address. Emails that were already
         sent, and files that were downloaded, are out of reach: remove them yourself.
       </Text>
       <Text size={1} weight="semibold">

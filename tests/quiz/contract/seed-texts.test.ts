@@ -17,9 +17,9 @@ test('the landing page asks whether the business is invisible, and offers the au
 
 test('the landing page has the three benefits, the promises and the security line', () => {
   expect(landingPage.benefits.map(({ title }) => title)).toEqual([
-    'Free personalized report',
-    'Industry-specific insights',
-    'Immediate actionable steps',
+    'Free Personalized Report',
+    'Industry-Specific Insights',
+    'Immediate Actionable Steps',
   ]);
   expect(landingPage.promises).toEqual([
     'No credit card',
@@ -170,8 +170,8 @@ test('the other pages are the placeholder, the 404 page and the failure page', (
     homeLink: 'Return to Home',
   });
   expect(pages.failure).toEqual({
-    title: 'Back in a moment',
-    text: 'This page cannot be shown right now. Nothing that you entered is lost. Please try again in a minute.',
+    title: 'Back in a Moment',
+    text: 'We can’t show this page right now. Nothing you entered is lost. Please try again in a minute.',
     homeLink: 'Try again',
   });
 });

@@ -97,7 +97,7 @@ test('the example is about its own industry, or the first one if the quiz does n
 test.each([
   ['Healthcare', 54, '18 points below the industry average of 72'],
   ['Healthcare', 71, '1 point below the industry average of 72'],
-  ['Healthcare', 72, 'Exactly the industry average of 72'],
+  ['Healthcare', 72, 'Right at the industry average of 72'],
   ['Healthcare', 73, '1 point above the industry average of 72'],
   ['Other', 70, '10 points above the industry average of 60'],
 ])('in %s, a score of %i is %s', (industry, score, gap) => {

@@ -86,7 +86,7 @@ test('a recipient is added without a secret', async () => {
   open([], { 'POST /endpoints': () => ({ endpoint: added, secret: null }) });
   fireEvent.click(await button('Add a recipient'));
   type('Name', 'Sales');
-  type('E-mail address', 'sales@example.ca');
+  type('Email address', 'sales@example.ca');
   fireEvent.click(await button('Add recipient'));
   expect(await screen.findByText('Sales is added.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -152,7 +152,7 @@ test('an endpoint is removed after it is confirmed', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'CRM' })).toBeNull());
 });
 
-test('e-mails in files are listed, and can be downloaded', async () => {
+test('emails in files are listed, and can be downloaded', async () => {
   const files = savedFiles();
   const mail = { name: '1-note.eml', at: 0, subject: 'A new lead', to: 'sales@example.ca' };
   open(
@@ -163,7 +163,7 @@ test('e-mails in files are listed, and can be downloaded', async () => {
     },
     'files',
   );
-  expect(await screen.findByText(/E-mails are not sent yet/)).toBeInTheDocument();
-  fireEvent.click(await button(/^Download the e-mail/));
+  expect(await screen.findByText(/Emails are not sent yet/)).toBeInTheDocument();
+  fireEvent.click(await button(/^Download the email/));
   await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual(['1-note.eml']));
 });
