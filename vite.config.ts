@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
@@ -30,7 +31,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Terser makes scripts 3 % smaller than Vite's default does, and few files compress better.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 2 },
+      maxWorkers: availableParallelism(),
+    },
     rollupOptions: {
       output: {
         // Each further file costs a slow phone time on its own, and compresses worse by itself.

@@ -30,7 +30,7 @@ const STAGING = 'build/staging';
 const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json', 'variables.mjs'];
 
 /** @type {Build} */
-const SITE = {
+export const SITE = {
   name: 'the site',
   output: 'build/site',
   inputs: [
@@ -98,10 +98,9 @@ export const STUDIO = {
   }),
 };
 
-/** The site can't start without these. */
 const BUILDS = [SITE, LAKE, LEADS];
 
-/** The folders without which the site can't start. */
+/** The folders that production needs. */
 export const OUTPUTS = BUILDS.map(({ output }) => output);
 
 export async function buildAllIfStale() {

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readVariable } from '#variables.mjs';
-import { buildAllIfStale, buildIfStale, OUTPUTS, STUDIO } from './builds.mjs';
+import { buildIfStale, LAKE, LEADS, OUTPUTS, SITE, STUDIO } from './builds.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
 import { fail, say } from './messages.mjs';
 import { requireFreePort } from './ports.mjs';
 import { ProcessSupervisor } from './process-supervisor.mjs';
 
-// Installs missing packages, builds what is stale, then runs the Content Lake, the leads process and
-// the site. With NODE_ENV=production it neither installs nor builds.
+// Installs missing packages, builds what is stale, and runs the Content Lake, the site and the leads
+// process. What the site can start without is built once it runs. With NODE_ENV=production it neither
+// installs nor builds.
 const { isProduction, isHosted, port, lakePort, leadsPort, hasOwnLeads, siteVariables } =
   loadEnvironment();
 
@@ -22,7 +23,7 @@ if (isProduction) {
     if (!existsSync(output)) fail(`${output} is missing. Run \`npm run build\` first.`);
 } else {
   await installIfMissing();
-  await buildAllIfStale();
+  await Promise.all((isHosted ? [SITE] : [SITE, LAKE]).map((build) => buildIfStale(build)));
 }
 
 const supervisor = new ProcessSupervisor();
@@ -32,23 +33,11 @@ if (!isHosted) {
     ready: /^lake ready/,
   });
 }
-/** Nobody waits for it: the site does without it, and hands its content over once it is there. */
-let leads = Promise.resolve();
-if (hasOwnLeads) {
-  say('Starting the leads process…');
-  // Without these, its memory would grow by some 50 MB more under load.
-  const flags = ['--max-semi-space-size=1', '--optimize-for-size'];
-  leads = supervisor.start('leads', process.execPath, [...flags, 'build/leads/main.js'], {
-    ready: /^leads ready/,
-    isOptional: true,
-  });
-}
 say('Starting the site…');
 await supervisor.start('site', process.execPath, ['build/site/server/index.js'], {
   ready: /^site ready/,
   env: { ...siteVariables, NODE_ENV: 'production' },
 });
-await leads;
 
 console.log(`
   Site    http://127.0.0.1:${port}
@@ -56,6 +45,17 @@ console.log(`
 
   Ctrl-C stops everything.
 `);
+
+// The site does without it, and hands its content over once it is there.
+if (hasOwnLeads && (isProduction || (await buildIfStale(LEADS, console.error)))) {
+  say('Starting the leads process…');
+  // Without these, its memory would grow by some 50 MB more under load.
+  const flags = ['--max-semi-space-size=1', '--optimize-for-size'];
+  await supervisor.start('leads', process.execPath, [...flags, 'build/leads/main.js'], {
+    ready: /^leads ready/,
+    isOptional: true,
+  });
+}
 
 if (!isHosted && !isProduction) {
   const isBuilt = await buildIfStale(STUDIO, console.error);

@@ -12,11 +12,11 @@ export const precompress: Plugin = {
   async writeBundle({ dir }) {
     if (!dir || this.environment.name !== 'client') return;
     const files = await readdir(dir, { recursive: true });
-    for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
+    const compressFile = async (file: string) => {
       const path = join(dir, file);
       const { br, gzip } = await compress(await readFile(path));
-      await writeFile(`${path}.br`, br);
-      await writeFile(`${path}.gz`, gzip);
-    }
+      await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gzip)]);
+    };
+    await Promise.all(files.filter((name) => COMPRESSIBLE.test(name)).map(compressFile));
   },
 };

@@ -38,12 +38,13 @@ test.each<[string, (npm: number) => unknown]>([
   const printed: string[] = [];
   npm.stdout.on('data', (data: Buffer) => printed.push(data.toString()));
   const waiting = { timeout: 30_000, interval: 100 };
+  const listening = () => Promise.all(Object.values(ports).map(isListening));
   await vi.waitFor(() => expect(printed.join('')).toContain('Ctrl-C stops everything.'), waiting);
-  expect(await Promise.all(Object.values(ports).map(isListening))).toEqual([true, true, true]);
+  await vi.waitFor(async () => expect(await listening()).toEqual([true, true, true]), waiting);
 
   stop(pid);
   await vi.waitFor(async () => {
-    expect(await Promise.all(Object.values(ports).map(isListening))).toEqual([false, false, false]);
+    expect(await listening()).toEqual([false, false, false]);
     expect(existsSync(join(folders.LAKE_DIR, 'production', 'lock'))).toBe(false);
   }, waiting);
 });
