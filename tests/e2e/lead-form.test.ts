@@ -18,7 +18,7 @@ const test = base.extend({
       for (const document of changed) transaction.createOrReplace(document);
       await transaction.commit();
       await expect
-        .poll(async () => (await fetch(site.url)).text())
+        .poll(async () => (await fetch(site.url)).text(), { timeout: 30_000 })
         .toContain(LEADS_ON.marketing.label);
       await use(site);
       await site.stop();
@@ -50,6 +50,21 @@ for (const width of [360, 1280])
     );
     expect(overflow).toBeLessThanOrEqual(0);
   });
+
+test('a form whose script for leads does not load says so, and shows the notice after a reload', async ({
+  page,
+  expectBrowserErrors,
+}) => {
+  expectBrowserErrors(/^failed: .*leads-/, /^console: /);
+  await page.route('**/assets/leads-*.js', (route) => route.abort());
+  await openCapture(page);
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  await page.unroute('**/assets/leads-*.js');
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText('First name is required');
+});
 
 test('the keyboard goes from the province to the box, the policy, the details and the button', async ({
   page,

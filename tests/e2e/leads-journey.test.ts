@@ -1,6 +1,14 @@
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
-import { answerAll, expectQuestion, fillIn, LEAD, openCapture, submit } from './audit-page.ts';
+import {
+  answerAll,
+  expectQuestion,
+  fillIn,
+  LEAD,
+  openCapture,
+  submit,
+  waitUntilLoadedAhead,
+} from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
 import type { Site } from './site.ts';
@@ -34,35 +42,50 @@ test('while leads are off, a visitor who fills in the form sends nothing', async
   expect(posts).toEqual([]);
 });
 
-test('while leads are on, nothing typed leaves before the form is sent; a 503 and a reload give one lead', async ({
+test('ten minutes offline, a 503, a reload and a script that fails give one lead; nothing typed leaves before the form is sent', async ({
   page,
   site,
+  context,
   expectBrowserErrors,
 }) => {
-  expectBrowserErrors(/503/);
+  expectBrowserErrors(/^failed: .*api.leads/, /^failed: .*leads-/, /^console: /);
   await publish(site, documentsWithLeads());
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain('consentTextId');
   const bodies: { id: string; version: number; stage: string; consent: { marketing: boolean } }[] =
     [];
-  let isAway = true;
+  let status: number | undefined;
   await page.route(`**${LEADS}`, async (route) => {
     bodies.push(route.request().postDataJSON());
-    await route.fulfill({ status: isAway ? 503 : 201 });
+    await (status ? route.fulfill({ status }) : route.abort());
   });
   const typed: string[] = [];
   page.on('request', (request) => {
     const sent = request.url() + (request.postData() ?? '');
     if (/Tremblay|amelie/.test(sent)) typed.push(request.url());
   });
-  await expect.poll(async () => (await fetch(site.url)).text()).toContain('consentTextId');
   await openCapture(page);
   await fillIn(page, LEAD);
   await page.getByRole('checkbox').check();
+  await waitUntilLoadedAhead(page);
+  await page.clock.install();
   expect(typed).toEqual([]);
+
+  await context.setOffline(true);
   await submit(page);
   await expectQuestion(page, 1);
+  await page.clock.runFor('10:00');
+  expect(bodies.length).toBeGreaterThan(1);
+  status = 503;
+  const whileOffline = bodies.length;
+  await context.setOffline(false);
+  await page.clock.runFor('01:00');
+  await expect.poll(() => bodies.length).toBeGreaterThan(whileOffline);
+
+  await page.route('**/assets/leads-*.js', (route) => route.abort());
   await page.reload();
   await expectQuestion(page, 1);
-  isAway = false;
+  await page.unroute('**/assets/leads-*.js');
+  status = 201;
   await answerAll(page);
   await expect(page.getByRole('button', { name: LEADS_ON.reportEmail.button })).toBeVisible();
   await expect.poll(() => bodies.at(-1)?.stage).toBe('complete');

@@ -14,13 +14,22 @@ export type LeadsProcess = {
   stop: () => Promise<void>;
 };
 
-/** A leads process with its own folder, which lets in the Studio of a lake, and knows the seed's quiz. */
-export async function startLeads(lakeUrl: string): Promise<LeadsProcess> {
+/**
+ * A leads process with its own folder and these variables, which lets in the Studio of a lake, and
+ * knows the seed's quiz.
+ */
+export async function startLeads(
+  lakeUrl: string,
+  variables: Record<string, string> = {},
+): Promise<LeadsProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-leads-'));
-  const { url, stop } = await startProcess('build/leads/main.js', {
-    LEADS_PORT: await freePort(),
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { stop } = await startProcess('build/leads/main.js', {
+    LEADS_PORT: port,
     LEADS_DIR: folder,
     LAKE_PORT: new URL(lakeUrl).port,
+    ...variables,
   });
   const send = async (method: string, path: string, body: object) => {
     const response = await fetch(`${url}${path}`, {

@@ -4,6 +4,8 @@ import { startSiteOn } from './site.ts';
 import { test as studioTest } from './studio.ts';
 
 type Fixtures = {
+  /** Variables of the leads process. */
+  leadsVariables: Record<string, string>;
   leads: LeadsProcess;
   receiver: Awaited<ReturnType<typeof startReceiver>>;
   /** The address of a site on the same lake, which passes leads on. */
@@ -12,8 +14,9 @@ type Fixtures = {
 
 /** Each test has its own leads process, which the Studio takes for the one on the usual port. */
 export const test = studioTest.extend<Fixtures>({
-  leads: async ({ lake, page }, use) => {
-    const leads = await startLeads(lake.url);
+  leadsVariables: [{}, { option: true }],
+  leads: async ({ lake, page, leadsVariables }, use) => {
+    const leads = await startLeads(lake.url, leadsVariables);
     const usual = leadsAddress({});
     await page.route(`${usual}/**`, (route) =>
       route.continue({ url: route.request().url().replace(usual, leads.url) }),

@@ -122,6 +122,32 @@ test('a leads process that does not run says what to do', async ({
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+test.describe('a leads process that other machines can reach', () => {
+  const token = 'right'.repeat(8);
+  test.use({ leadsVariables: { LEADS_HOST: '0.0.0.0', LEADS_TOKEN: token } });
+
+  test('asks for its token, once in a tab', async ({ page, leads, expectBrowserErrors }) => {
+    expectBrowserErrors(/401/);
+    await seedLeads(leads);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/studio/leads');
+    const enter = async (text: string) => {
+      await page.getByLabel('Token').fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await enter('wrong'.repeat(8));
+    await expect(page.getByRole('alert')).toContainText('refused this token');
+    await expectNoViolations(page);
+    await enter(token);
+    await expect(page.getByRole('tab', { name: 'Leads (2)' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Ada Tremblay' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain('ada@example.test');
+  });
+});
+
 test('has no violations, in light and in dark, on a wide and on a narrow screen', async ({
   page,
   leads,

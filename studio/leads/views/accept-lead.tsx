@@ -25,7 +25,7 @@ export function AcceptLead({ lead: { id, suspicion }, onAccepted }: Props) {
           This is suspected spam, and was sent nowhere. {suspicionText(suspicion)}.
         </Text>
         <Buttons>
-          <ActionButton text="Accept as a lead" mode="default" tone="primary" onClick={accept} />
+          <ActionButton text="Accept as a lead" mode="default" onClick={accept} />
         </Buttons>
         <Status outcome={outcome} running={isRunning ? 'Accepting…' : undefined} />
       </Stack>

@@ -63,7 +63,7 @@ export function AddEndpointDialog({ kind, onClose, onAdded }: Props) {
       footer={
         <>
           <ActionButton text="Cancel" mode="bleed" onClick={onClose} />
-          <ActionButton text={texts.button} mode="default" tone="primary" form={formId} />
+          <ActionButton text={texts.button} mode="default" form={formId} />
         </>
       }
     >

@@ -24,7 +24,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
     <Dialog
       title="Secret of this webhook"
       onClose={onClose}
-      footer={<ActionButton text="Done" mode="default" tone="primary" onClick={onClose} />}
+      footer={<ActionButton text="Done" mode="default" onClick={onClose} />}
     >
       <Stack space={4}>
         <Text size={1}>

@@ -41,7 +41,7 @@ export function TokenForm({ isRefused, onToken }: Props) {
             )}
           </Field>
           <Box>
-            <Button type="submit" text="Show leads" tone="primary" fontSize={1} padding={3} />
+            <Button type="submit" text="Show leads" fontSize={1} padding={3} />
           </Box>
         </Stack>
       </Card>
