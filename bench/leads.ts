@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { leadSubmission } from '#tests/leads/submissions.ts';
 import { quantile, residentMemory, startProcess } from './measure.ts';
 
 /** Those of `npm start`. */
@@ -20,15 +20,6 @@ const ready = performance.now() - started;
 const { pid } = leads.child;
 const atRest = residentMemory(pid);
 
-const lead = {
-  firstName: 'Zoé',
-  lastName: 'Tremblay',
-  email: 'zoe@example.test',
-  businessName: 'Café',
-  industry: 'Restaurant',
-  city: 'Gaspé',
-  province: 'QC',
-};
 const times: number[] = [];
 let sent = 0;
 async function sendInTurn(): Promise<void> {
@@ -38,11 +29,7 @@ async function sendInTurn(): Promise<void> {
     const response = await fetch(`${leads.url}/submissions`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        ...{ id: randomUUID(), version: 1, stage: 'lead', lead, answers: {}, source: {} },
-        consent: { marketing: false, textId: '0'.repeat(64), language: 'en-CA' },
-        ...{ scoringRevision: 'r1', elapsedMs: 20_000, trap: '' },
-      }),
+      body: JSON.stringify(leadSubmission()),
     });
     if (response.status !== 201) throw new Error(`status ${response.status}`);
     times.push(performance.now() - before);

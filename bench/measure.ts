@@ -50,29 +50,35 @@ export function residentMemory(pid: number | undefined): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Requests a URL with wrk on the second core for some seconds, and counts responses and failures. */
-export function runWrk(url: string, seconds: number, options: string[] = []) {
-  const args = ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: br'];
-  const child = spawn('taskset', [...args, ...options, url], {
+/** What wrk measured: responses, those a second, failures, and the 99th percentile in milliseconds. */
+export type Load = { responses: number; perSecond: number; failures: number; p99: number };
+
+const MS_OF: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
+
+/** Requests a URL with wrk on the second core for some seconds. */
+export function runWrk(url: string, seconds: number, options: string[] = []): Promise<Load> {
+  const args = ['-c', '1', 'wrk', '-t1', '-c32', `-d${seconds}s`, '--latency'];
+  const brotli = ['-H', 'Accept-Encoding: br'];
+  const child = spawn('taskset', [...args, ...brotli, ...options, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
-  return new Promise<{ responses: number; perSecond: number; failures: number }>(
-    (resolve, reject) => {
-      child.once('error', reject);
-      child.once('exit', () => {
-        const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
-        resolve({
-          responses: number(/(\d+) requests in/),
-          perSecond: number(/Requests\/sec:\s+([\d.]+)/),
-          failures: number(/Non-2xx or 3xx responses: (\d+)/),
-        });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => {
+      const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
+      const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
+      resolve({
+        responses: number(/(\d+) requests in/),
+        perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+        failures: number(/Non-2xx or 3xx responses: (\d+)/),
+        p99: Number(p99) * (MS_OF[unit] ?? Number.NaN),
       });
-    },
-  );
+    });
+  });
 }
 
 /** The value below which this share (0 to 1) of the values lies. */

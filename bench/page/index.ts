@@ -4,15 +4,20 @@ import { startSite, waitForPage } from '#bench/site.ts';
 import { findOrInstallChromium } from '#scripts/chromium.mjs';
 import { brotli, firstScripts, visitorScripts } from '#tests/built-site/built-files.ts';
 import { inlinedSite, ourPage, plainReactSite, serveFiles, staticSite } from './rivals.ts';
-import { measureNext, readThenStart, type Visit, visitTwice } from './visit.ts';
+import {
+  measurePresses,
+  type Presses,
+  type Reading,
+  readThenStart,
+  type Visit,
+  visitTwice,
+} from './visit.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
-/** A press takes one frame or two, so only the median of many presses is stable. */
-const PRESS_ROUNDS = 2 * ROUNDS;
 
 // Compares our page on a slow phone with the same page written by hand, and with our page with all
 // scripts inlined. They take turns, each time with an empty cache. Then compares how long a press of
-// Next takes on our page and on the same screen in plain React.
+// Next takes on our page and on the same screen in plain React, and measures the report and its PDF.
 const ours = await startSite();
 await waitForPage(ours.site.url);
 const page = await ourPage(ours.site.url);
@@ -30,59 +35,74 @@ const browser = await chromium.launch({
 
 const sites = { 'by hand': byHand.url, ours: ours.site.url, 'all inlined': inlined.url };
 const visits: Record<string, [Visit, Visit][]> = {};
-const readFirst: Record<string, number[][]> = {};
+const readings: Record<string, Reading[]> = {};
 for (let round = 0; round < ROUNDS; round += 1)
   for (const [name, url] of Object.entries(sites)) {
     visits[name] = [...(visits[name] ?? []), await visitTwice(browser, `${url}/`)];
-    readFirst[name] = [...(readFirst[name] ?? []), await readThenStart(browser, `${url}/`)];
+    readings[name] = [...(readings[name] ?? []), await readThenStart(browser, `${url}/`)];
   }
 
 const median = (values: readonly number[]) => quantile(values, 0.5);
 const first = (name: string, of: (visit: Visit) => number) =>
   median((visits[name] ?? []).map(([visit]) => of(visit)));
-const tasks = (perVisit: readonly number[][]) => {
-  const all = perVisit.flat();
+const lcpOf = (name: string) => median((readings[name] ?? []).map(({ lcp }) => lcp));
+const against = (value: number, base: number) =>
+  `${Math.round(value)} ms (${(value / base).toFixed(2)})`;
+const tasks = (perVisit: readonly { longTasks: number[] }[]) => {
+  const all = perVisit.flatMap(({ longTasks }) => longTasks);
   return `${(all.length / perVisit.length).toFixed(1)}, at most ${Math.max(0, ...all)} ms`;
 };
-const times = (name: string, of: (visit: Visit) => number) => {
-  const value = first(name, of);
-  return `${Math.round(value)} ms (${(value / first('by hand', of)).toFixed(2)})`;
-};
+const fcp = (name: string) => first(name, (visit) => visit.fcp);
+const perPaint = (name: string) =>
+  median((visits[name] ?? []).map(([visit]) => visit.firstField / visit.fcp));
 console.table(
   Object.entries(visits).map(([name, both]) => ({
     name,
-    'first paint': times(name, ({ fcp }) => fcp),
-    'largest paint': times(name, ({ lcp }) => lcp),
-    'start reacts': times(name, ({ reacts }) => reacts),
-    'layout shift': Math.max(...both.map(([{ shift }]) => shift)).toFixed(3),
-    'long tasks, started at once': tasks(both.map(([{ longTasks }]) => longTasks)),
-    'read first': tasks(readFirst[name] ?? []),
+    'first paint': against(fcp(name), fcp('by hand')),
+    'largest paint': against(lcpOf(name), lcpOf('by hand')),
+    'first field': `${Math.round(first(name, (visit) => visit.firstField))} ms`,
+    'of its own first paint': perPaint(name).toFixed(2),
+    'layout shift': Math.max(...(readings[name] ?? []).map(({ shift }) => shift)).toFixed(3),
+    'long tasks, started at once': tasks(both.map(([visit]) => visit)),
+    'read first': tasks(readings[name] ?? []),
     'first visit kB': (first(name, ({ bytes }) => bytes) / 1000).toFixed(1),
     'second visit kB': (median(both.map(([, { bytes }]) => bytes)) / 1000).toFixed(1),
   })),
 );
 
-const presses: Record<string, number[]> = {};
-for (let round = 0; round < PRESS_ROUNDS; round += 1)
+const presses: Record<string, Presses[]> = {};
+for (let round = 0; round < ROUNDS; round += 1)
   for (const [name, url] of [
     ['plain React', plainReact.url],
     ['ours', ours.site.url],
   ] as const)
-    presses[name] = [...(presses[name] ?? []), ...(await measureNext(browser, `${url}/`))];
+    presses[name] = [...(presses[name] ?? []), await measurePresses(browser, `${url}/`)];
+const nextOf = (name: string) => (presses[name] ?? []).flatMap(({ next }) => next);
 const againstPlainReact = (name: string, of: (values: readonly number[]) => number) => {
-  const value = of(presses[name] ?? []);
-  const ratio = value / of(presses['plain React'] ?? []);
-  return `${value.toFixed(1)} ms (${ratio.toFixed(2)})`;
+  const value = of(nextOf(name));
+  return `${value.toFixed(1)} ms (${(value / of(nextOf('plain React'))).toFixed(2)})`;
 };
 console.table(
-  Object.entries(presses).map(([name, values]) => ({
+  Object.keys(presses).map((name) => ({
     'Next to painted': name,
-    presses: values.length,
+    presses: nextOf(name).length,
     median: againstPlainReact(name, median),
     'nine in ten within': againstPlainReact(name, (all) => quantile(all, 0.9)),
     worst: againstPlainReact(name, (all) => Math.max(...all)),
   })),
 );
+const report = (of: (each: Presses) => number) => {
+  const values = (presses.ours ?? []).map(of);
+  return {
+    median: `${Math.round(median(values))} ms`,
+    worst: `${Math.round(Math.max(...values))} ms`,
+  };
+};
+console.table({
+  'last answer to report': report((each) => each.report),
+  'Download to file, 5 s after the report': report(({ pdf: [made] }) => made),
+  'Download to file, again': report(({ pdf: [, again] }) => again),
+});
 
 const kilobytes = (names: readonly string[]) =>
   names

@@ -32,11 +32,10 @@ const ALL_SCRIPTS = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 
 const START = `document.querySelector('a[href="/#start"]').addEventListener('click', (event) => {
   event.preventDefault();
-  document.querySelector('#audit').innerHTML = '<h1 tabindex="-1">Let\\'s Get Started</h1>';
-  document.querySelector('h1').focus();
+  location.replace('#start');
 });`;
 
-/** The landing page written by hand: its HTML, its CSS and a script for its button. */
+/** The landing page and the form written by hand: their HTML, their CSS and a script for Start. */
 export function staticSite({ html, style, css, shared }: Page): Files {
   const head = '<link rel="stylesheet" href="/style.css"><script defer src="/start.js"></script>';
   const body = html.replace(ALL_SCRIPTS, '').replace(style, head);

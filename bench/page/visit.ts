@@ -9,26 +9,29 @@ const SLOW_4G = {
 };
 const SLOWER_CPU = 4;
 const PHONE = { width: 360, height: 740 };
+const OBSERVE = 'bench/page/observe.js';
 
+/** A visit that begins with a press on Start as soon as the page is painted. */
 export type Visit = {
   fcp: number;
-  lcp: number;
-  /** When the start button first responds to a click, in milliseconds. */
-  reacts: number;
-  shift: number;
+  /** When the first field of the form has taken a letter, in milliseconds. */
+  firstField: number;
   longTasks: number[];
   /** Bytes over the wire, headers included, until the page is idle. */
   bytes: number;
 };
 
-type Seen = Omit<Visit, 'bytes'>;
+/** A visit that reads for some seconds before it presses Start. */
+export type Reading = { lcp: number; shift: number; longTasks: number[] };
 
-declare global {
-  interface Window {
-    seen: Seen;
-    pressNext: (button: HTMLElement) => Promise<number>;
-  }
-}
+/** The milliseconds from each press in a journey until what it leads to is drawn. */
+export type Presses = {
+  next: number[];
+  /** From the last answer to the report. */
+  report: number;
+  /** From the press on Download to the file, five seconds after the report appeared, and once more. */
+  pdf: [number, number];
+};
 
 async function openPage(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
   const page = await context.newPage();
@@ -42,7 +45,7 @@ async function openPage(context: BrowserContext): Promise<{ page: Page; session:
 /** A first visit with an empty cache, and a second one. */
 export async function visitTwice(browser: Browser, url: string): Promise<[Visit, Visit]> {
   const context = await browser.newContext({ viewport: PHONE });
-  await context.addInitScript({ path: 'bench/page/observe.js' });
+  await context.addInitScript({ path: OBSERVE });
   const visit = async (): Promise<Visit> => {
     const { page, session } = await openPage(context);
     let bytes = 0;
@@ -50,9 +53,10 @@ export async function visitTwice(browser: Browser, url: string): Promise<[Visit,
       bytes += encodedDataLength;
     });
     await page.goto(url);
-    await page.waitForFunction('window.seen.reacts > 0', undefined, { polling: 100 });
+    await page.waitForFunction('window.seen.firstField > 0', undefined, { polling: 100 });
     await page.waitForTimeout(2_500);
-    const seen: Seen = await page.evaluate('window.seen');
+    const seen: Omit<Visit, 'bytes'> = await page.evaluate('window.seen');
+    if ((await page.inputValue('[name="firstName"]')) !== 'A') throw new Error('A letter is lost.');
     await page.close();
     return { ...seen, bytes };
   };
@@ -61,44 +65,56 @@ export async function visitTwice(browser: Browser, url: string): Promise<[Visit,
   return visits;
 }
 
-/** The milliseconds of each long task when a visitor reads for four seconds before pressing start. */
-export async function readThenStart(browser: Browser, url: string): Promise<number[]> {
+/** A visit that presses Start only after eight seconds, when everything has loaded. */
+export async function readThenStart(browser: Browser, url: string): Promise<Reading> {
   const context = await browser.newContext({ viewport: PHONE });
-  await context.addInitScript({ path: 'bench/page/observe.js' });
-  // The page clicks by itself, because a command from Playwright would be a long task too.
+  await context.addInitScript({ path: OBSERVE });
+  // The page presses by itself, because a command from Playwright would be a long task too.
   await context.addInitScript(`
-    seen.reacts = 1;
-    setTimeout(() => document.querySelector('a[href="/#start"]').click(), 4_000);
+    seen.readsFirst = true;
+    setTimeout(() => {
+      seen.before = { lcp: seen.lcp, shift: seen.shift };
+      pressStart();
+    }, 8_000);
   `);
   const { page } = await openPage(context);
   await page.goto(url);
-  await page.waitForTimeout(5_000);
-  const { longTasks }: Seen = await page.evaluate('window.seen');
+  await page.waitForTimeout(9_000);
+  const reading: Reading = await page.evaluate(
+    '({ ...window.seen.before, longTasks: window.seen.longTasks })',
+  );
   await context.close();
-  return longTasks;
+  return reading;
 }
 
-/** The milliseconds from each press of Next in a journey until the next question is drawn. */
-export async function measureNext(browser: Browser, url: string): Promise<number[]> {
+/** A journey through the questions, and on our page to the report and its PDF. */
+export async function measurePresses(browser: Browser, url: string): Promise<Presses> {
   const context = await browser.newContext({ viewport: PHONE });
-  const { page, session } = await openPage(context);
-  await session.send('Network.emulateNetworkConditions', { ...SLOW_4G, latency: 0 });
-  await page.addInitScript({ path: 'bench/page/observe.js' });
-  await page.addInitScript('seen.reacts = 1');
+  const { page } = await openPage(context);
+  await page.addInitScript({ path: OBSERVE });
+  await page.addInitScript('seen.readsFirst = true');
   await page.goto(url);
-  if ((await page.getByRole('button', { name: 'Next', exact: true }).count()) === 0)
-    await openQuestions(page);
-  const times: number[] = [];
-  const next = page.getByRole('button', { name: 'Next', exact: true });
-  while ((await next.count()) > 0) {
-    if (!(await next.isEnabled())) await page.locator('form input').first().check();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  if ((await button('Next').count()) === 0) await openQuestions(page);
+  const pressed = (script: string): Promise<number> => page.evaluate(script);
+  const answerAndPress = async () => {
+    const submit = page.locator('form [type=submit]');
+    if (!(await submit.isEnabled())) await page.locator('form input').first().check();
     await page.waitForTimeout(300);
-    times.push(
-      Number(await page.evaluate(`pressNext(document.querySelector('form [type=submit]'))`)),
-    );
-  }
+    return pressed(`pressNext(document.querySelector('form [type=submit]'))`);
+  };
+  const next: number[] = [];
+  while ((await button('Next').count()) > 0) next.push(await answerAndPress());
+  const report = await answerAndPress();
+  const download = `pressDownload([...document.querySelectorAll('button')].find((each) => each.textContent.includes('Download')))`;
+  const pdf: [number, number] = [Number.NaN, Number.NaN];
+  if ((await page.getByRole('button', { name: /Download/ }).count()) > 0)
+    for (const index of [0, 1] as const) {
+      await page.waitForTimeout(5_000);
+      pdf[index] = await pressed(download);
+    }
   await context.close();
-  return times;
+  return { next, report, pdf };
 }
 
 async function openQuestions(page: Page): Promise<void> {
