@@ -14,6 +14,8 @@ import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { BANNER_STYLES } from './preview/banner-styles.ts';
 import { isPreviewHandle } from './preview/handle.ts';
 import { ISOLATION_SCRIPT } from './preview/isolation.ts';
+import { DEFAULT_COLORS } from './quiz/brand/colors.ts';
+import { styleOf } from './quiz/brand/style.ts';
 import { RootContext, type RootValues } from './root-context.ts';
 import styles from './styles/app.css?inline';
 
@@ -44,8 +46,6 @@ const policyFor = (scripts: readonly string[], styles: readonly string[]) =>
   ].join('; ');
 
 const scripts = Object.values(INLINE_SCRIPTS);
-const PAGE_POLICY = policyFor(scripts, []);
-const PREVIEW_POLICY = policyFor([...scripts, ISOLATION_SCRIPT], [BANNER_STYLES]);
 
 export default async function handleRequest(
   request: Request,
@@ -54,12 +54,22 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const values = { ...context.manifest, styles: inlineStyles, ...(await textsFor(loadContext)) };
+  const values = {
+    ...context.manifest,
+    styles: inlineStyles,
+    ...(await contentValues(loadContext)),
+  };
+  const brandStyles = values.brandStyle ? [values.brandStyle] : [];
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const isPreview = Object.values(context.routeModules).some((route) =>
     isPreviewHandle(route?.handle),
   );
-  headers.set('Content-Security-Policy', isPreview ? PREVIEW_POLICY : PAGE_POLICY);
+  headers.set(
+    'Content-Security-Policy',
+    isPreview
+      ? policyFor([...scripts, ISOLATION_SCRIPT], [...brandStyles, BANNER_STYLES])
+      : policyFor(scripts, brandStyles),
+  );
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <RootContext.Provider value={values}>
@@ -81,12 +91,19 @@ export default async function handleRequest(
 }
 
 /** Never rejects: without content it returns the shipped texts of the failure page. */
-async function textsFor(
+async function contentValues(
   context: AppLoadContext,
-): Promise<Pick<RootValues, 'language' | 'failure'>> {
+): Promise<Pick<RootValues, 'language' | 'failure' | 'brandStyle' | 'themeColor'>> {
   const loaded = await contentForRequest(context).catch(() => undefined);
-  const failure = failureTexts(loaded?.content ?? latestContent());
-  return { failure, language: loaded?.content.siteSettings.language ?? failure.language };
+  const content = loaded?.content ?? latestContent();
+  const failure = failureTexts(content);
+  const colors = content?.siteSettings.brand?.colors;
+  return {
+    failure,
+    language: loaded?.content.siteSettings.language ?? failure.language,
+    brandStyle: colors && styleOf(colors),
+    themeColor: (colors?.screen ?? DEFAULT_COLORS).paper,
+  };
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {

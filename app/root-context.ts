@@ -7,6 +7,10 @@ export type RootValues = {
   entry: { module: string; imports: string[] };
   /** The text of the stylesheet, in production only. */
   styles?: string;
+  /** The style sheet with the colours of the brand, where it has any. */
+  brandStyle?: string;
+  /** The colour of the page, which browsers also give to what is around it. */
+  themeColor: string;
   /** In development only. */
   hmr?: { runtime: string };
   /** The language of the content (BCP 47). */

@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { failure, language, styles: inlineStyles } = useRootValues();
+  const { failure, language, styles: inlineStyles, brandStyle, themeColor } = useRootValues();
   const hasFailed = useRouteError() != null;
   const matches = useMatches();
   const isPreview = matches.some(({ handle }) => isPreviewHandle(handle));
@@ -30,10 +30,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f7f3ea" />
+        <meta name="theme-color" content={themeColor} />
         {hasFailed ? <title>{failure.page.title}</title> : <Meta />}
         <Links />
         {inlineStyles ? <InlineStyle source={inlineStyles} /> : null}
+        {brandStyle ? <InlineStyle source={brandStyle} /> : null}
         {isPreview ? <InlineScript source={ISOLATION_SCRIPT} /> : null}
         {hasIsland ? <IslandHead /> : null}
       </head>

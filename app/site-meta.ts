@@ -6,7 +6,11 @@ import type { SiteSettings } from './quiz/contract/site.ts';
  * Title and description for search engines and link previews. The page's address and the preview
  * image are included only if `siteUrl` is set, because they need absolute URLs.
  */
-export function siteMeta({ seo, siteName }: SiteSettings, siteUrl?: string): MetaDescriptor[] {
+export function siteMeta(
+  { seo, siteName, brand }: SiteSettings,
+  siteUrl?: string,
+): MetaDescriptor[] {
+  const picture = brand?.linkPicture ?? { src: '/og.png', width: 1200, height: 630 };
   const address = siteUrl && new URL('/', siteUrl).href;
   return [
     { title: seo.title },
@@ -19,9 +23,9 @@ export function siteMeta({ seo, siteName }: SiteSettings, siteUrl?: string): Met
       ? [
           { tagName: 'link', rel: 'canonical', href: address },
           { property: 'og:url', content: address },
-          { property: 'og:image', content: new URL('/og.png', address).href },
-          { property: 'og:image:width', content: '1200' },
-          { property: 'og:image:height', content: '630' },
+          { property: 'og:image', content: new URL(picture.src, address).href },
+          { property: 'og:image:width', content: String(picture.width) },
+          { property: 'og:image:height', content: String(picture.height) },
           { property: 'og:image:alt', content: seo.imageAlt },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]

@@ -20,7 +20,7 @@ export function logoSvg({ size, title }: Options = {}): string {
     title ? `<title>${title}</title>` : '',
     `<rect width="${box}" height="${box}" rx="${tile.radius}" fill="${colorOf('accent')}"/>`,
     `<circle cx="${lens.x}" cy="${lens.y}" r="${lens.radius}" fill="none" stroke="${colorOf('paper')}" stroke-width="${lens.strokeWidth}"/>`,
-    `<path d="${HANDLE_PATH}" stroke="${colorOf('gold')}" stroke-width="${handle.strokeWidth}" stroke-linecap="round"/>`,
+    `<path d="${HANDLE_PATH}" stroke="${colorOf('highlight')}" stroke-width="${handle.strokeWidth}" stroke-linecap="round"/>`,
     '</svg>',
   ].join('');
 }

@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx';
 
 /** The frame of every page: skip link, header and footer. */
 export function Shell({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
-  const { siteName, provider, footer, privacy, texts } = settings;
+  const { siteName, provider, footer, privacy, texts, brand } = settings;
   return (
     <>
       <a
@@ -17,7 +17,7 @@ export function Shell({ settings, children }: { settings: SiteSettings; children
       </a>
       <header className="page">
         <div className="flex items-center gap-3 border-line border-b py-2 sm:py-3">
-          <Logo />
+          <Logo picture={brand?.logo} />
           <span className="font-semibold">{siteName}</span>
         </div>
       </header>

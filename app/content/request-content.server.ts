@@ -27,6 +27,11 @@ export function contentForRequest(context: LoadContext): Promise<LoadedContent> 
   return pending;
 }
 
+/** Renders a request with this content: that of a draft. */
+export function setContentForRequest(context: LoadContext, loaded: LoadedContent): void {
+  byRequest.set(context, Promise.resolve(loaded));
+}
+
 /** The content that this process served last, for the failure page. */
 export const latestContent = () => latest;
 

@@ -3,4 +3,4 @@
  * previews.
  */
 export const BANNER_STYLES =
-  '.preview-banner{background:var(--color-ink);color:var(--color-paper);padding:.75rem 1rem;font-size:.9375rem;line-height:1.5}.preview-banner>*{max-width:65rem;margin:0 auto}.preview-banner details{margin-top:.5rem}.preview-banner ul{margin:.5rem 0 0 1.25rem;list-style:disc}.preview-banner a{color:inherit;text-decoration:underline}.preview-banner :focus-visible{outline:2px solid var(--color-gold);outline-offset:2px}@media print{.preview-banner{display:none}}';
+  '.preview-banner{background:var(--color-ink);color:var(--color-paper);padding:.75rem 1rem;font-size:.9375rem;line-height:1.5}.preview-banner>*{max-width:65rem;margin:0 auto}.preview-banner details{margin-top:.5rem}.preview-banner ul{margin:.5rem 0 0 1.25rem;list-style:disc}.preview-banner a{color:inherit;text-decoration:underline}.preview-banner :focus-visible{outline:2px solid var(--color-highlight);outline-offset:2px}@media print{.preview-banner{display:none}}';

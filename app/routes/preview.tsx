@@ -10,7 +10,7 @@ import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { auditPageData } from '#app/content/audit-page-data.server.ts';
 import { editLinkOf, openPreview } from '#app/content/content-cache.server.ts';
-import { contentForRequest } from '#app/content/request-content.server.ts';
+import { contentForRequest, setContentForRequest } from '#app/content/request-content.server.ts';
 import { PreviewBanner } from '#app/preview/preview-banner.tsx';
 import { noIndexMeta } from '#app/site-meta.ts';
 
@@ -29,6 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return data({ kind: 'unknown', page: pages.notFound, siteSettings } as const, { status: 404 });
   }
   const { loaded, remaining, refusal } = preview;
+  setContentForRequest(context, loaded);
   const page = auditPageData(loaded);
   const banner = {
     minutes: Math.ceil(remaining / 60_000),

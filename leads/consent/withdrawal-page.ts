@@ -5,7 +5,7 @@ import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { PALETTE } from '#app/report/pdf/palette.ts';
 
-const { paper, ink, line, surface, accent, accentStrong, gold } = PALETTE;
+const { paper, ink, line, surface, accent, accentStrong, highlight } = PALETTE;
 
 /** The look of the site. Its own font stays out, because only the site knows the address of that file. */
 const STYLE = `
@@ -28,7 +28,7 @@ const { size, tile, lens, handle } = LOGO;
 const LOGO_SVG = html`<svg viewBox="0 0 ${size} ${size}" width="28" height="28" aria-hidden="true">
           <rect width="${size}" height="${size}" rx="${tile.radius}" fill="${accent}" />
           <circle cx="${lens.x}" cy="${lens.y}" r="${lens.radius}" fill="none" stroke="${paper}" stroke-width="${lens.strokeWidth}" />
-          <path d="${HANDLE_PATH}" stroke="${gold}" stroke-width="${handle.strokeWidth}" stroke-linecap="round" />
+          <path d="${HANDLE_PATH}" stroke="${highlight}" stroke-width="${handle.strokeWidth}" stroke-linecap="round" />
         </svg>`;
 
 /** The page runs no script, loads nothing, and sends its form to this site alone. */

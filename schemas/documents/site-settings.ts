@@ -1,6 +1,7 @@
 import { CogIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { bookingAddress, language, optional, text, webAddress } from '#app/quiz/contract/fields.ts';
+import { brand } from '#schemas/objects/brand.ts';
 import { objectField, paragraphField, textField, textGroup } from '#schemas/objects/fields.ts';
 import { leadSettings } from '#schemas/objects/lead-settings.ts';
 import { placeholderRule } from '#schemas/validation/placeholder-rule.ts';
@@ -28,6 +29,7 @@ export const siteSettings = defineType({
   icon: CogIcon,
   groups: [
     { name: 'business', title: 'Your business', default: true },
+    { name: 'brand', title: 'Brand' },
     { name: 'leads', title: 'Leads' },
     { name: 'search', title: 'Search engines' },
     { name: 'texts', title: 'Small texts' },
@@ -96,6 +98,7 @@ export const siteSettings = defineType({
       group: 'business',
       validation: (rule) => rule.custom(zodRule(optional(bookingAddress))),
     }),
+    brand,
     leadSettings,
     defineField({
       name: 'activeQuiz',

@@ -21,6 +21,7 @@ function textsIn(value: unknown, path: Issue['path']): VisibleText[] {
 function isVisible(path: Issue['path']): boolean {
   const [part, list] = path;
   const name = path.findLast((step) => typeof step === 'string') ?? '';
+  if (part === 'siteSettings' && list === 'brand') return name === 'alt';
   if (part === 'siteSettings' && ['booking', 'securityContact'].includes(name)) return false;
   return list === 'claims' || !INVISIBLE.includes(name);
 }

@@ -6,7 +6,12 @@
 export const siteContentQuery = `{
   "siteSettings": *[_id == "siteSettings"][0]{
     _id, _updatedAt, siteName, language, provider, footer, booking, privacy, securityContact,
-    seo, texts, leads
+    seo, texts, leads,
+    "brand": brand{
+      accent, background,
+      "logo": logo{alt, asset, "size": asset->size},
+      "linkPicture": linkPicture{asset, "size": asset->size}
+    }
   },
   "landingPage": *[_id == "landingPage"][0]{
     _id, _updatedAt, headline, offer, startButton, benefitsTitle, proofTitle, security,

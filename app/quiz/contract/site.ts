@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand } from './brand.ts';
 import {
   bookingAddress,
   buttonText,
@@ -41,6 +42,8 @@ const siteSettings = z.object(
       startOver: buttonText,
       startOverQuestion: text,
     }),
+    /** Logo, pictures and colours. Without it, the site has those that we ship. */
+    brand: optional(brand),
     /** Missing while leads are off. */
     leads: leadSettings,
   },

@@ -57,7 +57,7 @@ export function drawBooking(
   }
   y += 14;
   page.drawDecoration(() =>
-    doc.roundedRect(x, y, button.width, buttonHeight, 5).fill(PALETTE.gold),
+    doc.roundedRect(x, y, button.width, buttonHeight, 5).fill(PALETTE.highlight),
   );
   const link = page.openElement(section, 'Link');
   label.draw(x + 18, y + (buttonHeight - label.height) / 2, link);

@@ -64,7 +64,7 @@ function drawSiteName(page: PdfPage, siteName: string): void {
       .scale(0.62);
     doc.roundedRect(0, 0, size, size, tile.radius).fill(PALETTE.accent);
     doc.lineWidth(lens.strokeWidth).circle(lens.x, lens.y, lens.radius).stroke(PALETTE.surface);
-    doc.lineWidth(handle.strokeWidth).lineCap('round').path(HANDLE_PATH).stroke(PALETTE.gold);
+    doc.lineWidth(handle.strokeWidth).lineCap('round').path(HANDLE_PATH).stroke(PALETTE.highlight);
     doc.restore();
   });
   const name = page.textBlock(siteName, STYLES.strong, page.width - 30);

@@ -7,7 +7,7 @@ export const PALETTE = {
   line: '#d8d0be',
   surface: '#fffdf8',
   accent: '#0f4c3a',
-  gold: '#f2cf5b',
+  highlight: '#f2cf5b',
   accentStrong: '#093226',
   paper: '#f7f3ea',
 } as const;

@@ -1,0 +1,63 @@
+import type { Colors } from './colors.ts';
+import { contrast } from './contrast.ts';
+import { type BrandColors, deriveColors, groundColors, withAccent } from './derive-colors.ts';
+import { toHex, toOklch } from './oklch.ts';
+import { ACCENT_PAIRS, PAIRS, type Pair } from './pairs.ts';
+
+/** A pair of colours with its contrast ratio, and whether that is enough. */
+export type CheckedPair = Pair & { ratio: number; passes: boolean };
+
+/** Steps of lightness in which a colour is looked for, and how often the last step is halved. */
+const STEP = 0.04;
+const BISECTIONS = 5;
+
+/** Every pair that is drawn, with its contrast. */
+export const checkPairs = (colors: Colors, pairs: readonly Pair[] = PAIRS): CheckedPair[] =>
+  pairs.map((pair) => {
+    const ratio = contrast(pair.front(colors), pair.back(colors));
+    return { ...pair, ratio, passes: ratio >= pair.required };
+  });
+
+/**
+ * The pair that misses its contrast by most, or `undefined` where every pair passes. Those without
+ * the accent always do: whatever the background, they are derived so.
+ */
+export const worstPair = (colors: Colors): CheckedPair | undefined =>
+  checkPairs(colors, ACCENT_PAIRS)
+    .filter((pair) => !pair.passes)
+    .toSorted((one, other) => one.ratio / one.required - other.ratio / other.required)[0];
+
+/**
+ * The accent, darker or lighter as little as every pair needs to pass on this background. Every
+ * background has one: at least the colour of its text.
+ */
+export function nearestAccent({ accent, background }: BrandColors): string {
+  const ground = groundColors(background);
+  if (!worstPair(withAccent(ground, accent))) return accent;
+  return nearest(accent, (color) => !worstPair(withAccent(ground, color))) ?? ground.ink;
+}
+
+/** The colours on white paper: those of the brand, with its accent dark enough. */
+export function paperColors(accent: string): Colors {
+  const background = '#ffffff';
+  return deriveColors({ accent: nearestAccent({ accent, background }), background });
+}
+
+/** The same colour darker or lighter, whichever is nearer. */
+function nearest(hex: string, isUsable: (hex: string) => boolean): string | undefined {
+  const color = toOklch(hex);
+  const at = (change: number) => toHex({ ...color, lightness: color.lightness + change });
+  for (let step = STEP; step <= 1; step += STEP)
+    for (const direction of [-1, 1]) {
+      const end = color.lightness + direction * step;
+      if (end < 0 || end > 1 || !isUsable(at(direction * step))) continue;
+      let [failing, passing] = [step - STEP, step];
+      for (let bisection = 0; bisection < BISECTIONS; bisection += 1) {
+        const middle = (failing + passing) / 2;
+        if (isUsable(at(direction * middle))) passing = middle;
+        else failing = middle;
+      }
+      return at(direction * passing);
+    }
+  return undefined;
+}

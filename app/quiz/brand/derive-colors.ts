@@ -1,0 +1,136 @@
+import { type Colors, DEFAULT_COLORS, type LevelShades } from './colors.ts';
+import { contrast } from './contrast.ts';
+import { type Oklch, toHex, toOklch } from './oklch.ts';
+
+/** The two colours that an editor chooses, as `#rrggbb`. */
+export type BrandColors = { accent: string; background: string };
+
+/** The colours that follow from the background alone. */
+export type GroundColors = Omit<Colors, 'accent' | 'accentStrong' | 'accentSoft' | 'highlight'>;
+
+/** What is derived for: a little more than WCAG 2.2 AA asks for. */
+const TEXT = 4.6;
+const CONTROL = 3.1;
+const BISECTIONS = 6;
+
+/** A ground, and the contrast that a colour needs on it. */
+type Need = [ground: string, ratio: number];
+
+/** Whether light text is easier to read on this background than dark text. */
+export const isDark = (background: string): boolean =>
+  contrast(background, '#ffffff') > contrast(background, '#000000');
+
+/**
+ * All colours of a site, derived from two by a rule that is the same for every brand: the hue and
+ * some chroma of one of them, and a lightness that moves away from the grounds until the contrast is
+ * enough, or black or white is reached. So some pairs may fail: `check-colors.ts` finds them.
+ * The colours that we ship give exactly `DEFAULT_COLORS`.
+ */
+export function deriveColors({ accent, background }: BrandColors): Colors {
+  const isDefault = accent === DEFAULT_COLORS.accent && background === DEFAULT_COLORS.paper;
+  return isDefault ? DEFAULT_COLORS : withAccent(groundColors(background), accent);
+}
+
+export function groundColors(background: string): GroundColors {
+  const paper = toOklch(background);
+  const dark = isDark(background);
+  const away = dark ? 1 : -1;
+  /** What has the most contrast; a ground has to leave room for it. */
+  const extreme = dark ? '#ffffff' : '#000000';
+  const { lightness } = paper;
+
+  const ground = (light: number, darker: number, chroma: number, hue: number, ratio: number) =>
+    move({ lightness: dark ? darker : light, chroma, hue }, -away, [[extreme, ratio]]);
+  const raised = Math.max(lightness + 0.05, 0.19);
+  const surface = ground(lightness + 0.03, raised, paper.chroma * 0.6, paper.hue, 5.2);
+  const lineChroma = Math.min(paper.chroma * 1.5, 0.05);
+  const line = ground(lightness - 0.1, raised + 0.11, lineChroma, paper.hue, 3.8);
+  const errorSoft = ground(lightness - 0.015, lightness + 0.05, dark ? 0.04 : 0.021, 39, 5.2);
+
+  const grounds = (ratio: number): Need[] => [
+    [background, ratio],
+    [surface, ratio],
+  ];
+  const mark = ([light, darker]: readonly [number, number], color: Oklch, needs: Need[]) =>
+    move({ ...color, lightness: dark ? darker : light }, away, needs);
+  const neutral = { ...paper, chroma: Math.min(paper.chroma, 0.02) };
+  const red = { lightness: 0, chroma: 0.167, hue: 32 };
+
+  const shadesOf = (level: LevelShades): LevelShades => {
+    const [fill, line1, text] = [toOklch(level.fill), toOklch(level.mark), toOklch(level.ink)];
+    const own = dark ? toHex({ ...fill, lightness: 0.4, chroma: 0.09 }) : level.fill;
+    return {
+      fill: own,
+      mark: mark([line1.lightness, 0.7], line1, [...grounds(CONTROL), [line, CONTROL]]),
+      ink: mark([text.lightness, 0.9], text, [[own, TEXT]]),
+    };
+  };
+  const { levels } = DEFAULT_COLORS;
+  return {
+    ...{ paper: background, surface, line, errorSoft },
+    ink: mark([0.25, 0.95], neutral, [...grounds(TEXT), [errorSoft, TEXT]]),
+    muted: mark([0.45, 0.8], neutral, [...grounds(TEXT), [line, CONTROL]]),
+    edge: mark([0.6, 0.6], neutral, grounds(CONTROL)),
+    error: mark([0.47, 0.76], red, [...grounds(TEXT), [errorSoft, TEXT]]),
+    levels: {
+      green: shadesOf(levels.green),
+      yellow: shadesOf(levels.yellow),
+      orange: shadesOf(levels.orange),
+      red: shadesOf(levels.red),
+    },
+  };
+}
+
+/** Adds the colours that follow from the accent. */
+export function withAccent(ground: GroundColors, accent: string): Colors {
+  const dark = isDark(ground.paper);
+  const away = dark ? 1 : -1;
+  const color = toOklch(accent);
+  const { chroma, hue } = color;
+  const accentStrong = toHex({
+    ...{ hue, chroma: chroma * 0.8 },
+    lightness: clamp(color.lightness + away * 0.09),
+  });
+  const raised = toOklch(ground.surface).lightness;
+  const soft = dark ? raised + 0.03 : toOklch(ground.paper).lightness - 0.025;
+  const accentSoft = move(
+    { lightness: soft, chroma: Math.min(chroma, dark ? 0.05 : 0.03), hue },
+    -away,
+    [
+      [accentStrong, TEXT],
+      [accent, CONTROL],
+      [ground.ink, TEXT],
+      [ground.muted, TEXT],
+    ],
+  );
+  const highlight = move(
+    { lightness: dark ? 0.28 : 0.93, chroma: Math.min(chroma, 0.06), hue },
+    -away,
+    [
+      [accent, CONTROL],
+      [accentStrong, TEXT],
+    ],
+  );
+  return { ...ground, accent, accentStrong, accentSoft, highlight };
+}
+
+const clamp = (lightness: number) => Math.min(1, Math.max(0, lightness));
+
+/**
+ * The colour itself if it has each contrast; otherwise darker (-1) or lighter (1), as little as that
+ * needs, or else black or white.
+ */
+function move(from: Oklch, direction: number, needs: readonly Need[]): string {
+  const at = (lightness: number) => toHex({ ...from, lightness: clamp(lightness) });
+  const isEnough = (color: string) =>
+    needs.every(([ground, ratio]) => contrast(color, ground) >= ratio);
+  const start = clamp(from.lightness);
+  if (isEnough(at(start))) return at(start);
+  let [near, far] = [start, direction > 0 ? 1 : 0];
+  for (let step = 0; step < BISECTIONS; step += 1) {
+    const middle = (near + far) / 2;
+    if (isEnough(at(middle))) far = middle;
+    else near = middle;
+  }
+  return at(far);
+}

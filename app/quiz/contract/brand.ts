@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { nearestAccent, paperColors, worstPair } from '#app/quiz/brand/check-colors.ts';
+import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
+import { deriveColors, isDark } from '#app/quiz/brand/derive-colors.ts';
+import { isHex } from '#app/quiz/brand/oklch.ts';
+import type { BrandPalette } from '#app/quiz/brand/style.ts';
+import { optional, text } from './fields.ts';
+
+/** The longest files as they are sent to visitors, in bytes. */
+export const MAX_LOGO_BYTES = 30_000;
+/** Some messengers show no larger picture. */
+export const MAX_LINK_PICTURE_BYTES = 600_000;
+const MIN_LINK_PICTURE = { width: 600, height: 315 };
+
+/** A colour, stored as `#rrggbb` in lower case. */
+export const color = z
+  .string('Enter a colour, such as #0f4c3a.')
+  .trim()
+  .toLowerCase()
+  .refine(isHex, 'Enter a colour as # and six digits, such as #0f4c3a.');
+
+/** The id of an image asset says everything about it: `image-<sha1>-<width>x<height>-<format>`. */
+const ASSET = /^image-([0-9a-f]{40})-(\d{1,5})x(\d{1,5})-([a-z]{3,4})$/;
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+
+type PictureRules = {
+  formats: readonly string[];
+  useInstead: string;
+  maxBytes: number;
+  tooLarge: string;
+};
+
+/** A picture: its asset, and what the page needs to draw it. Can be parsed again. */
+const picture = ({ formats, useInstead, maxBytes, tooLarge }: PictureRules) =>
+  z
+    .object({
+      asset: z.object({ _ref: z.string() }, 'Choose a picture.'),
+      /** In bytes; unknown in the Studio, where a rule of the field looks it up. */
+      size: z.number().nullish(),
+    })
+    .transform(({ asset, size }, context) => {
+      const [, hash = '', width = '', height = '', format = ''] = ASSET.exec(asset._ref) ?? [];
+      if (!formats.includes(format)) context.addIssue(useInstead);
+      if (size && size > maxBytes)
+        context.addIssue(`This file has ${kilobytes(size)}. ${tooLarge}`);
+      return {
+        ...{ asset, size },
+        /** The path at which the site serves the picture. */
+        src: `/images/${hash}-${width}x${height}.${format}`,
+        width: Number(width),
+        height: Number(height),
+      };
+    });
+
+const logoFile = picture({
+  formats: ['png', 'jpg', 'webp'],
+  useInstead: 'Use a PNG, JPEG or WebP file for the logo.',
+  maxBytes: MAX_LOGO_BYTES,
+  tooLarge: `Make the logo smaller than ${kilobytes(MAX_LOGO_BYTES)}: 400 pixels wide is enough.`,
+});
+
+const logo = z.looseObject({ alt: text }).transform((value, context) => {
+  const file = logoFile.safeParse(value);
+  if (file.success) return { alt: value.alt, ...file.data };
+  for (const { message } of file.error.issues) context.addIssue(message);
+  return z.NEVER;
+});
+
+const linkPicture = picture({
+  formats: ['png', 'jpg'],
+  useInstead: 'Use a PNG or JPEG file, because messengers show no other.',
+  maxBytes: MAX_LINK_PICTURE_BYTES,
+  tooLarge: `Make the picture smaller than ${kilobytes(MAX_LINK_PICTURE_BYTES)}: JPEG, 1200 by 630 pixels.`,
+}).refine(
+  ({ width, height }) => width >= MIN_LINK_PICTURE.width && height >= MIN_LINK_PICTURE.height,
+  'Use a picture of at least 600 by 315 pixels; 1200 by 630 is best.',
+);
+
+/** While its picture is removed, an image keeps its other fields: that is no picture. */
+const ifChosen = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) =>
+      z.looseObject({ asset: z.object({}) }).safeParse(value).success ? value : undefined,
+    optional(schema),
+  );
+
+/** What the site takes from a brand; each part is optional. See docs/marketers.md#your-brand. */
+export const brand = z
+  .object({
+    logo: ifChosen(logo),
+    linkPicture: ifChosen(linkPicture),
+    accent: optional(color),
+    background: optional(color),
+  })
+  .transform((value, context) => {
+    const problem = accentProblem(value);
+    if (problem) context.addIssue({ code: 'custom', path: ['accent'], message: problem.message });
+    return { ...value, colors: paletteOf(value) };
+  });
+
+export type Brand = z.infer<typeof brand>;
+type Chosen = { accent?: string; background?: string };
+
+/** Why an accent cannot be used on the background, and the nearest one that can. */
+export function accentProblem({ accent, background = DEFAULT_COLORS.paper }: Chosen) {
+  if (accent === undefined) return undefined;
+  const worst = worstPair(deriveColors({ accent, background }));
+  if (!worst) return undefined;
+  const offer = nearestAccent({ accent, background });
+  const contrast = (Math.floor(worst.ratio * 100) / 100).toFixed(2);
+  return {
+    offer,
+    message: `${worst.name}: the contrast is ${contrast}, and has to be ${worst.required}. The nearest colour that passes is ${offer}.`,
+  };
+}
+
+/** An accent that is not chosen follows the background. Nothing while neither is chosen. */
+export function paletteOf({ accent, background = DEFAULT_COLORS.paper }: Chosen) {
+  if (accent === undefined && background === DEFAULT_COLORS.paper) return undefined;
+  const used = accent ?? nearestAccent({ accent: DEFAULT_COLORS.accent, background });
+  const palette: BrandPalette = {
+    screen: deriveColors({ accent: used, background }),
+    paper: paperColors(used),
+    isDark: isDark(background),
+  };
+  return palette;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { brand } from '#app/quiz/contract/brand.ts';
+
+const HASH = 'a'.repeat(40);
+const asset = (name: string) => ({ _ref: `image-${HASH}-${name}` });
+
+const messagesOf = (value: unknown) =>
+  brand.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+test('a brand with nothing in it changes nothing', () => {
+  expect(brand.parse({})).toEqual({});
+  expect(brand.parse({ accent: null, logo: { _type: 'image', alt: 'Left over' } })).toEqual({});
+});
+
+test('a logo says where the site serves it, and how large it is', () => {
+  const { logo } = brand.parse({ logo: { alt: 'Acme', asset: asset('320x80-png'), size: 9000 } });
+  expect(logo).toMatchObject({
+    ...{ alt: 'Acme', width: 320, height: 80 },
+    src: `/images/${HASH}-320x80.png`,
+  });
+});
+
+test('a parsed brand can be parsed again', () => {
+  const first = brand.parse({
+    logo: { alt: 'Acme', asset: asset('320x80-webp'), size: 9000 },
+    linkPicture: { asset: asset('1200x630-jpg') },
+    background: '#14213D',
+  });
+  expect(brand.parse(JSON.parse(JSON.stringify(first)))).toEqual(first);
+  expect(first.colors?.isDark).toBe(true);
+});
+
+test.each([
+  [{ logo: { asset: asset('320x80-png'), size: 9000 } }, 'logo.alt: Write a text here.'],
+  [
+    { logo: { alt: 'A', asset: asset('320x80-svg') } },
+    'logo: Use a PNG, JPEG or WebP file for the logo.',
+  ],
+  [
+    { logo: { alt: 'A', asset: asset('320x80-png'), size: 30_001 } },
+    'logo: This file has 31 kB. Make the logo smaller than 30 kB: 400 pixels wide is enough.',
+  ],
+  [
+    { linkPicture: { asset: asset('1200x630-webp') } },
+    'linkPicture: Use a PNG or JPEG file, because messengers show no other.',
+  ],
+  [
+    { linkPicture: { asset: asset('500x500-png') } },
+    'linkPicture: Use a picture of at least 600 by 315 pixels; 1200 by 630 is best.',
+  ],
+  [{ background: 'red' }, 'background: Enter a colour as # and six digits, such as #0f4c3a.'],
+  [
+    { accent: '#ffc107', background: '#ffffff' },
+    'accent: Links and outlined buttons on the page: the contrast is 1.63, and has to be 4.5. The nearest colour that passes is #967000.',
+  ],
+])('%j is refused at its field', (value, message) => {
+  expect(messagesOf(value)).toEqual([expect.stringContaining(message)]);
+});
