@@ -51,7 +51,7 @@ test.each([
   [{ background: 'red' }, 'background: Enter a colour as # and six digits, such as #0f4c3a.'],
   [
     { accent: '#ffc107', background: '#ffffff' },
-    'accent: Links and outlined buttons on the page: the contrast is 1.63, and has to be 4.5. The nearest colour that passes is #967000.',
+    'accent: Links and outlined buttons on the page: the contrast is 1.63, and has to be 4.5. The nearest colour that passes is #967001.',
   ],
 ])('%j is refused at its field', (value, message) => {
   expect(messagesOf(value)).toEqual([expect.stringContaining(message)]);
