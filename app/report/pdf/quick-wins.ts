@@ -89,7 +89,9 @@ function copyBlock(page: PdfPage, copyText: string, width: number): Block {
   return {
     height: text.height,
     draw: (x: number, y: number, parent: Structure) => {
-      page.drawDecoration(() => page.doc.rect(x, y + 1, 2, text.height - 2).fill(PALETTE.highlight));
+      page.drawDecoration(() =>
+        page.doc.rect(x, y + 1, 2, text.height - 2).fill(PALETTE.highlight),
+      );
       text.draw(x + COPY_PADDING + 2, y, parent);
     },
   };
