@@ -88,7 +88,7 @@ export const STUDIO = {
     'studio',
     'schemas',
     'leads/admin/api.ts',
-    ...['quiz', 'report', 'components', 'styles'].map((folder) => `app/${folder}`),
+    ...['audit', 'quiz', 'report', 'components', 'styles'].map((folder) => `app/${folder}`),
   ],
   command: (folder) => ['../node_modules/.bin/sanity', 'build', folder, '--yes'],
   cwd: 'studio',

@@ -25,7 +25,11 @@ export default defineCliConfig({
       ]),
     ),
     resolve: {
-      alias: Object.fromEntries(ALIASES.map((name) => [`#${name}`, resolve('..', name)])),
+      alias: {
+        ...Object.fromEntries(ALIASES.map((name) => [`#${name}`, resolve('..', name)])),
+        // As in the site's own build: the PDF's fonts are not compressed with Brotli.
+        'brotli/decompress.js': resolve('../app/report/pdf/brotli-stub.ts'),
+      },
     },
     // The development server forwards the lake's requests with their `Origin`, because the lake
     // refuses foreign origins. `allow`: the report's font is a package in the parent folder.

@@ -9,9 +9,20 @@ import { AnswerInput, LevelInput } from './choice-input.tsx';
 import { LeadsInput } from './leads-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { QuizInput } from './quiz-input.tsx';
+import { RootInput } from './root-input.tsx';
 
-/** Wraps every input of the forms. A field's type and options decide which of our inputs replaces Sanity's. */
-export function Input(props: InputProps) {
+/** Wraps every input of the forms. */
+export const Input = (props: InputProps) =>
+  isObjectInputProps(props) && props.path.length === 0 ? (
+    <RootInput value={props.value} focusPath={props.focusPath}>
+      <FieldInput {...props} />
+    </RootInput>
+  ) : (
+    <FieldInput {...props} />
+  );
+
+/** A field's type and options decide which of our inputs replaces Sanity's. */
+function FieldInput(props: InputProps) {
   if (isStringInputProps(props)) {
     const { lockedOncePublished, answersOfQuestion, levelsOfQuiz } = props.schemaType.options ?? {};
     if (lockedOncePublished) return <LockableInput {...props} />;

@@ -1,18 +1,29 @@
 import { EyeOpenIcon } from '@sanity/icons';
 import { lazy, Suspense } from 'react';
 import type { Tool } from 'sanity';
+import type { UserViewComponent } from 'sanity/structure';
 import { Loading } from '#studio/elements.tsx';
 
+// What the site draws is loaded only when an editor opens it.
 const LazyTool = lazy(() => import('./views/preview-tool.tsx'));
+const LazyView = lazy(() => import('./views/document-preview.tsx'));
 
-/** The audit as visitors will see it. Its code is loaded only when an editor opens it. */
+const OPENING = <Loading>Opening the preview…</Loading>;
+
+/** The audit as visitors will see it. */
 export const previewTool: Tool = {
   name: 'preview',
   title: 'Preview',
   icon: EyeOpenIcon,
   component: () => (
-    <Suspense fallback={<Loading>Opening the preview…</Loading>}>
+    <Suspense fallback={OPENING}>
       <LazyTool />
     </Suspense>
   ),
 };
+
+export const PreviewView: UserViewComponent = ({ document, documentId, schemaType }) => (
+  <Suspense fallback={OPENING}>
+    <LazyView document={document} documentId={documentId} type={schemaType.name} />
+  </Suspense>
+);

@@ -8,6 +8,7 @@ import {
   DocumentIcon,
   DocumentsIcon,
   DocumentTextIcon,
+  EyeOpenIcon,
   HelpCircleIcon,
   HomeIcon,
   PinIcon,
@@ -18,6 +19,8 @@ import {
 } from '@sanity/icons';
 import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/structure';
 import { QUESTION_TYPES } from '#schemas/document-types.ts';
+import { PreviewView } from '#studio/preview/index.tsx';
+import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
 import { SimulatorView } from '#studio/simulator/index.tsx';
 import { documentTypeItem, folderItem, singletonItem } from './list-items.ts';
 import { quizListItem, scoringItem } from './quiz-lists.ts';
@@ -113,10 +116,12 @@ const SIMULATED: readonly string[] = [
   'persona',
 ];
 
+/** Visitors see something of each type. Its documents have a Preview tab beside the form. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
-  SIMULATED.includes(schemaType)
-    ? S.document().views([
-        S.view.form(),
-        S.view.component(SimulatorView).id('simulator').title('Simulator').icon(BarChartIcon),
-      ])
-    : S.document();
+  S.document().views([
+    S.view.form(),
+    S.view.component(PreviewView).id(PREVIEW_VIEW).title('Preview').icon(EyeOpenIcon),
+    ...(SIMULATED.includes(schemaType)
+      ? [S.view.component(SimulatorView).id('simulator').title('Simulator').icon(BarChartIcon)]
+      : []),
+  ]);

@@ -12,6 +12,7 @@ test('a link from the Studio shows a draft to a visitor, until it is revoked', a
     .toBe('Seen before it is published');
 
   await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  await page.getByRole('button', { name: 'Draft links' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByRole('textbox', { name: 'Draft link' }).inputValue();
 

@@ -59,7 +59,7 @@ const REFUSED: Record<string, string[]> = {
   app: ['./routes/audit.tsx', '#schemas/index.ts', '#server/main.ts', '@sanity/client'],
   schemas: ['react', '#app/audit/audit.tsx', '#studio/sanity.config.ts', '#lake/lake.ts'],
   studio: [
-    '#app/audit/audit.tsx',
+    '#app/routes/audit.tsx',
     '#app/content/log.server.ts',
     '#lake/lake.ts',
     '#leads/events/event.ts',

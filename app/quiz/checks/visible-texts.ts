@@ -22,6 +22,7 @@ function isVisible(path: Issue['path']): boolean {
   const [part, list] = path;
   const name = path.findLast((step) => typeof step === 'string') ?? '';
   if (part === 'siteSettings' && list === 'brand') return name === 'alt';
-  if (part === 'siteSettings' && ['booking', 'securityContact'].includes(name)) return false;
+  if (part === 'siteSettings' && ['booking', 'securityContact', 'language'].includes(name))
+    return false;
   return list === 'claims' || !INVISIBLE.includes(name);
 }

@@ -72,7 +72,8 @@ export async function* analyze({
   };
 }
 
-async function inspectVersion(
+/** Inspects one version. `result` is what the query gives, from which places in the content are located. */
+export async function inspectVersion(
   dataset: StoredDocument[],
 ): Promise<{ result: unknown; inspection: VersionInspection }> {
   const result: unknown = await (await evaluate(query, { dataset })).get();

@@ -3,8 +3,9 @@ import { useDeferredValue, useMemo } from 'react';
 import type { SanityDocument } from 'sanity';
 import type { StoredDocument } from '#schemas/stored-document.ts';
 import { Loading } from '#studio/elements.tsx';
+import { documentVersions } from '#studio/simulator/model/document-versions.ts';
 import { useDocuments } from '#studio/simulator/model/use-documents.ts';
-import { type Versions, withDocument } from '#studio/simulator/model/versions.ts';
+import type { Versions } from '#studio/simulator/model/versions.ts';
 import { Simulation } from './simulation.tsx';
 
 type Props = {
@@ -41,25 +42,11 @@ type SimulationProps = {
   isUnavailable: boolean;
 };
 
-function DocumentSimulation({
-  id,
-  versions: { published, drafts },
-  edited,
-  isUnavailable,
-}: SimulationProps) {
-  const choices = useMemo(() => {
-    // The document in the form may have been deleted.
-    const exists = drafts.some(({ _id }) => _id === id);
-    const withEdit = (documents: StoredDocument[]) =>
-      edited && exists ? withDocument(documents, edited, id) : documents;
-    return [
-      { id: 'document', title: 'This document alone', documents: withEdit(published) },
-      { id: 'drafts', title: 'All drafts', documents: withEdit(drafts) },
-    ] as const;
-  }, [id, published, drafts, edited]);
+function DocumentSimulation({ id, versions, edited, isUnavailable }: SimulationProps) {
+  const choices = useMemo(() => documentVersions(versions, id, edited), [id, versions, edited]);
   return (
     <Simulation
-      published={published}
+      published={versions.published}
       versions={choices}
       isUnavailable={isUnavailable}
       documentId={id}

@@ -7,6 +7,7 @@ import { scoreFor } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/stored-document.ts';
 import { Loading, Note, VisuallyHidden } from '#studio/elements.tsx';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+import type { EditedVersions } from '#studio/simulator/model/document-versions.ts';
 import { pluralize } from '#studio/simulator/model/format.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
 import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
@@ -15,12 +16,9 @@ import { useTabState } from '#studio/use-tab-state.ts';
 import { AnswersPane } from './answers-pane.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
-/** A version of the content that an editor can look at before publishing it. */
-type EditedVersion = { id: string; title: string; documents: StoredDocument[] };
-
 type Props = {
   published: StoredDocument[];
-  versions: readonly [EditedVersion, ...EditedVersion[]];
+  versions: EditedVersions;
   /** The content cannot be read at the moment. */
   isUnavailable: boolean;
   /** The document whose tab this is. */

@@ -1,6 +1,7 @@
 import { Card } from '@sanity/ui';
 import { useMemo } from 'react';
 import { Loading } from '#studio/elements.tsx';
+import { draftVersions } from '#studio/simulator/model/document-versions.ts';
 import { useDocuments } from '#studio/simulator/model/use-documents.ts';
 import type { Versions } from '#studio/simulator/model/versions.ts';
 import { Simulation } from './simulation.tsx';
@@ -23,10 +24,9 @@ export default function SimulatorTool() {
 
 type Props = { versions: Versions; isUnavailable: boolean };
 
-function DraftsSimulation({ versions: { published, drafts }, isUnavailable }: Props) {
-  const choices = useMemo(
-    () => [{ id: 'drafts', title: 'All drafts', documents: drafts }] as const,
-    [drafts],
+function DraftsSimulation({ versions, isUnavailable }: Props) {
+  const choices = useMemo(() => draftVersions(versions), [versions]);
+  return (
+    <Simulation published={versions.published} versions={choices} isUnavailable={isUnavailable} />
   );
-  return <Simulation published={published} versions={choices} isUnavailable={isUnavailable} />;
 }

@@ -1,0 +1,60 @@
+import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
+import {
+  inspectVersion,
+  type LocatedFinding,
+  type VersionInspection,
+} from '#studio/simulator/model/analyze.ts';
+
+/** Content that can be drawn, with what it was made of. */
+export type DrawnContent = {
+  content: SiteContent;
+  personas: PersonaCheck[];
+  documents: StoredDocument[];
+  /** The result of the site's query on these documents. */
+  result: unknown;
+};
+
+/** The last content that could be drawn, and why newer documents cannot, if so. */
+export type DrawnState = {
+  drawn?: DrawnContent;
+  errors: LocatedFinding[];
+  /** The ids of all documents that the newest version uses. */
+  documentIds: string[];
+};
+
+/**
+ * What to draw after an edit. A version that the contract refuses leaves the last one in place; if
+ * there is none yet, the published one is drawn. Equal content stays the same object, so that nothing
+ * is drawn again.
+ */
+export async function drawnStateFor(
+  edited: StoredDocument[],
+  published: StoredDocument[],
+  last: DrawnContent | undefined,
+): Promise<DrawnState> {
+  const { site, inspection } = await inspectSite(edited);
+  const { errors, documentIds } = inspection;
+  const drawn = drawnFrom(edited, site, inspection, last);
+  if (drawn || last) return { drawn: drawn ?? last, errors, documentIds };
+  const before = await inspectSite(published);
+  return { drawn: drawnFrom(published, before.site, before.inspection), errors, documentIds };
+}
+
+async function inspectSite(documents: StoredDocument[]) {
+  const { result, inspection } = await inspectVersion(documents);
+  return { site: property(result, 'site'), inspection };
+}
+
+function drawnFrom(
+  documents: StoredDocument[],
+  result: unknown,
+  { content, personas }: VersionInspection,
+  last?: DrawnContent,
+): DrawnContent | undefined {
+  if (!content) return undefined;
+  const isSame = last && JSON.stringify(last.content) === JSON.stringify(content);
+  return { content: isSame ? last.content : content, personas, documents, result };
+}

@@ -1,0 +1,52 @@
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answers, answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
+import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+
+/**
+ * Answer sheets whose reports together show as many different texts as possible: from the fewest points
+ * to the most, then each answer and each industry with the fewest points, with the most, and with the
+ * most for what a visitor can improve alone.
+ */
+export function exampleSheets(quiz: Quiz): Required<AnswerSheet>[] {
+  const { questions, industries } = quiz;
+  const industry = industries[0]?.value ?? '';
+  const worst = extremeAnswers(quiz, -1);
+  const best = extremeAnswers(quiz, 1);
+  const bestWhere = (isBest: (question: Question, index: number) => boolean): Answers =>
+    Object.fromEntries(
+      questions.map((question, index) => [
+        question.key,
+        (isBest(question, index) ? best : worst)[question.key] ?? '',
+      ]),
+    );
+  const ladder = questions.map((_, count) => bestWhere((_question, index) => index < count));
+  const bases = [worst, best, bestWhere(({ improvable }) => improvable)];
+  const each = bases.flatMap((answers) => [
+    ...questions.flatMap((question) =>
+      answersTo(question).map((answer) => ({
+        industry,
+        answers: { ...answers, [question.key]: answer },
+      })),
+    ),
+    ...industries.map(({ value }) => ({ industry: value, answers })),
+  ]);
+  return [...ladder.map((answers) => ({ industry, answers })), ...each];
+}
+
+const answersTo = (question: Question) =>
+  possibleValues(question).map((value) => answerFromValues(question, [value]));
+
+/** The answers that give the most points, or with the sign -1 the fewest. */
+function extremeAnswers(quiz: Quiz, sign: 1 | -1): Answers {
+  return Object.fromEntries(
+    quiz.questions.flatMap((question) => {
+      const scored = answersTo(question).map((answer) => ({
+        answer,
+        score: sign * scoreFor({ ...quiz, questions: [question] }, { [question.key]: answer }),
+      }));
+      const [extreme] = scored.sort((a, b) => b.score - a.score);
+      return extreme ? [[question.key, extreme.answer]] : [];
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { type VisibleText, visibleTexts } from '#app/quiz/checks/visible-texts.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import type { TextPath } from './text-codes.ts';
+
+/**
+ * Texts that no screen shows at rest: messages of a moment, e-mails, and sentences about exactly one
+ * point or no difference.
+ */
+const MESSAGES = [
+  /^siteSettings\.texts\.(noScript|loading|failed|broken|pageFailed|retry|startOverQuestion)$/,
+  /^siteSettings\.leads\.(withdrawal\.|reportEmail\.(?!button$))/,
+  /^leadForm\.email\.required$/,
+  /^quiz\.benchmark\.(equal|belowByOne|aboveByOne)$/,
+  /^resultsPage\.(pdf\.|share\.(copied|failed|link)|quickWins\.(copied|copyFailed))/,
+  /^resultsPage\.(nextLevel\.gainOne|topLevel\.worthOne|sharedTexts\.(title|worthOne))$/,
+  /^resultsPage\.shared\.(rescored|partial|goneTitle|goneText)$/,
+];
+
+export const isMessage = (path: TextPath): boolean =>
+  MESSAGES.some((pattern) => pattern.test(path.join('.')));
+
+/** The messages of this content, in the order of the documents. */
+export const messagesIn = (content: SiteContent): VisibleText[] =>
+  visibleTexts(content).filter(({ path }) => isMessage(path));

@@ -1,0 +1,53 @@
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+
+/** The screens that are there in every audit, in the order in which a visitor meets them. */
+const TITLES = {
+  landing: 'Landing page',
+  form: 'Form',
+  mistakes: 'Form with mistakes',
+  question: 'Question',
+  report: 'Report',
+  shared: 'Shared report',
+  notFound: 'Page not found (404)',
+  index: 'Placeholder page (/index)',
+  failure: 'Site not available (503)',
+  link: 'Search results, link previews, tabs',
+  messages: 'Messages and e-mails',
+};
+
+type ScreenKind = keyof typeof TITLES;
+
+/** A screen of the site. `position` is the index of its question, and 0 for all others. */
+export type Screen = { id: string; kind: ScreenKind; title: string; position: number };
+
+/** The kinds of screens that a visitor's answers decide. */
+export const ANSWERED_KINDS: readonly ScreenKind[] = ['report', 'shared'];
+
+const screenOf = (kind: ScreenKind): Screen => ({
+  id: kind,
+  kind,
+  title: TITLES[kind],
+  position: 0,
+});
+
+/** All screens of the site, each question by itself. */
+export function screensOf({ quiz, pages }: SiteContent): Screen[] {
+  return [
+    screenOf('landing'),
+    screenOf('form'),
+    screenOf('mistakes'),
+    ...quiz.questions.map(({ key, title }, position) => ({
+      id: `question-${key}`,
+      kind: 'question' as const,
+      title: `${TITLES.question} ${position + 1}: ${title}`,
+      position,
+    })),
+    screenOf('report'),
+    screenOf('shared'),
+    screenOf('notFound'),
+    screenOf('index'),
+    ...(pages.failure ? [screenOf('failure')] : []),
+    screenOf('link'),
+    screenOf('messages'),
+  ];
+}

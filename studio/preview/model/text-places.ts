@@ -1,0 +1,49 @@
+import { type Path, pathToString } from 'sanity';
+import { locateInDocument } from '#app/quiz/checks/parse.ts';
+import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
+import { documentName } from '#schemas/validation/document-name.ts';
+import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
+import type { DrawnContent } from './drawn-content.ts';
+import type { TextPath } from './text-codes.ts';
+
+/** Where editors change a text. `field` is its path as messages name it, `path` as the Studio does. */
+export type TextPlace = {
+  text: TextPath;
+  document: string;
+  type: string;
+  /** How messages name the document. */
+  name: string;
+  field: string;
+  path: Path;
+};
+
+/** The field of each text that visitors read. */
+export const placesOfTexts = ({ content, result, documents }: DrawnContent): TextPlace[] =>
+  visibleTexts(content).flatMap(({ path: text }) => {
+    const { document: id, field } = locateInDocument(result, text);
+    const document = documents.find(({ _id }) => _id === id);
+    if (!document) return [];
+    const path = keyedPath(document, segmentsOf(field));
+    return { text, document: id, type: document._type, name: documentName(document), field, path };
+  });
+
+/**
+ * The text in a field, or the first within it; without a field, the first in the document. `undefined`
+ * if visitors read none of it.
+ */
+export function placeAtField(
+  places: readonly TextPlace[],
+  document: string,
+  field: Path = [],
+): TextPlace | undefined {
+  const wanted = pathToString(field);
+  return places.find(
+    (place) => place.document === document && isWithin(pathToString(place.path), wanted),
+  );
+}
+
+const isWithin = (path: string, parent: string) =>
+  parent === '' ||
+  path === parent ||
+  path.startsWith(`${parent}.`) ||
+  path.startsWith(`${parent}[`);

@@ -1,0 +1,110 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
+import { SAMPLE_LEAD } from '#studio/sample-lead.ts';
+import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+import { exampleSheets } from './example-sheets.ts';
+import { isMessage } from './messages.ts';
+import { type Screen, screensOf } from './screens.ts';
+import { openingOf, type TextCodes, type TextPath } from './text-codes.ts';
+
+type Sheet = Required<AnswerSheet>;
+
+/** A screen, and the answers with which it shows a text. */
+export type TextScreen = { screen: Screen; sheet: Sheet };
+
+/** Finds the screen that shows a text. Each screen of the content is drawn at most once. */
+export class ScreenFinder {
+  readonly #coded: SiteContent;
+  readonly #codes: TextCodes;
+  readonly #screens: Screen[];
+  readonly #markups = new Map<string, string>();
+  #reports: { sheet: Sheet; text: string; outcome: string }[] | undefined;
+
+  constructor(coded: SiteContent, codes: TextCodes) {
+    this.#coded = coded;
+    this.#codes = codes;
+    this.#screens = screensOf(coded);
+  }
+
+  /**
+   * The current screen if it shows the text, else the first screen that does with these answers, or
+   * with others. `undefined` if none does.
+   */
+  find(path: TextPath, { screen: current, sheet }: TextScreen): TextScreen | undefined {
+    const likely = this.#screens.filter((screen) => isLikely(screen, path));
+    const found = [current, ...likely, ...this.#screens].find((screen) =>
+      this.#shows(screen, sheet, path),
+    );
+    if (found) return { screen: found, sheet };
+    const report = this.#screens.find(({ kind }) => kind === 'report');
+    if (!report) return undefined;
+    const opening = openingOf(this.#codes.codeOf(path));
+    const example = this.#examples().find(
+      ({ text, sheet: other }) => text.includes(opening) && this.#shows(report, other, path),
+    );
+    return example ? { screen: report, sheet: example.sheet } : this.#findOutcome(path);
+  }
+
+  /** A text of the report that depends on the way to the next level. */
+  #findOutcome(path: TextPath): TextScreen | undefined {
+    const reports = this.#screens.filter(({ kind }) => kind === 'report' || kind === 'shared');
+    const sheets = new Map(this.#examples().map(({ outcome, sheet }) => [outcome, sheet]));
+    for (const sheet of sheets.values()) {
+      const screen = reports.find((each) => this.#shows(each, sheet, path));
+      if (screen) return { screen, sheet };
+    }
+    return undefined;
+  }
+
+  #shows(screen: Screen, sheet: Sheet, path: TextPath): boolean {
+    if (isMessage(path)) return screen.kind === 'messages';
+    if (screen.kind === 'form') return isOnForm(path);
+    if (screen.kind === 'mistakes') return isMistake(path);
+    return this.#markupOf(screen, sheet).includes(openingOf(this.#codes.codeOf(path)));
+  }
+
+  #markupOf(screen: Screen, sheet: Sheet): string {
+    const key = JSON.stringify([screen.id, sheet]);
+    const known = this.#markups.get(key);
+    if (known !== undefined) return known;
+    const markup = renderToStaticMarkup(
+      <ScreenView content={this.#coded} screen={screen} sheet={sheet} />,
+    );
+    this.#markups.set(key, markup);
+    return markup;
+  }
+
+  /** All that the reports of the examples say. To draw them would take much longer. */
+  #examples() {
+    const { quiz, siteSettings } = this.#coded;
+    this.#reports ??= [...exampleSheets(quiz)].map((sheet) => {
+      const lead = { ...SAMPLE_LEAD, industry: sheet.industry };
+      const report = reportFor(quiz, lead, sheet.answers, undefined, siteSettings.language);
+      const outcome = property(report.nextLevel, 'outcome') ?? report.nextLevel?.kind;
+      return { sheet, text: JSON.stringify(report), outcome: String(outcome) };
+    });
+    return this.#reports;
+  }
+}
+
+const MISTAKE = /^leadForm\.(errorSummary|\w+\.(required|invalid))$/;
+
+/** The form is not drawn to find a text: it needs a browser. */
+function isOnForm(path: TextPath): boolean {
+  const name = path.join('.');
+  return (
+    (/^leadForm\.(?!correct$|errorTitle$)/.test(name) && !MISTAKE.test(name)) ||
+    /^(quiz\.industries\.\d+\.label|siteSettings\.leads\.(?!withdrawal|reportEmail).+)$/.test(name)
+  );
+}
+
+const isMistake = (path: TextPath): boolean => MISTAKE.test(path.join('.'));
+
+/** Where editors expect a text that several screens show. */
+function isLikely({ kind, position }: Screen, [group, field, item]: TextPath): boolean {
+  if (group === 'quiz' && field === 'questions') return kind === 'question' && position === item;
+  return (group === 'quiz' || group === 'resultsPage') && kind === 'report';
+}

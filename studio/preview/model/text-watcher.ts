@@ -1,0 +1,207 @@
+import { decodeText, type TextPart } from './text-codes.ts';
+
+/** Attributes that visitors see or hear. */
+const ATTRIBUTES = ['alt', 'aria-label', 'aria-valuetext', 'placeholder', 'title'];
+
+const FOCUSABLE = 'a[href], button, summary, select, input, textarea';
+
+/** The attribute of each element that leads to a text. */
+export const TEXT = 'data-text';
+const MARKED = 'data-marked';
+const HOVERED = 'data-hovered';
+
+/**
+ * Takes the codes out of all texts of a page before they are painted, and remembers where they stood.
+ * `describe` says what opens when a text is chosen.
+ */
+export class TextWatcher {
+  readonly #body: HTMLElement;
+  readonly #describe: (code: number) => string;
+  readonly #observer: MutationObserver;
+  readonly #texts = new Map<Text, TextPart[]>();
+  readonly #attributes = new Map<Element, Map<string, number[]>>();
+  /** The elements that were described since the page last changed. */
+  readonly #described = new Set<Element>();
+  #marked: { code: number; isInSight: boolean } | undefined;
+
+  constructor(body: HTMLElement, describe: (code: number) => string) {
+    this.#body = body;
+    this.#describe = describe;
+    this.#observer = new MutationObserver((records) => this.#read(records));
+    this.#observer.observe(body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ATTRIBUTES,
+    });
+    this.#readTree(body);
+    this.#finish();
+  }
+
+  stop(): void {
+    this.#observer.disconnect();
+    for (const element of this.#body.querySelectorAll(`[${TEXT}]`))
+      for (const name of [TEXT, MARKED, HOVERED, 'tabindex', 'aria-description'])
+        element.removeAttribute(name);
+  }
+
+  /** The text at a point of the page: the innermost one, or all those of a control without its own. */
+  codesAt(x: number, y: number): number[] {
+    const hit = this.#partAt(x, y);
+    if (hit) return [hit.code];
+    const [host] = this.#body.ownerDocument
+      .elementsFromPoint(x, y)
+      .flatMap((element) => element.closest(`[${TEXT}]`) ?? []);
+    return host ? this.codesOf(host) : [];
+  }
+
+  /** The texts that an element stands for, without repetition. */
+  codesOf(host: Element): number[] {
+    const inTexts = [...this.#texts].flatMap(([node, parts]) =>
+      hostOf(node) === host ? parts.map(({ code }) => code) : [],
+    );
+    const inAttributes = [...(this.#attributes.get(host)?.values() ?? [])].flat();
+    return [...new Set([...inTexts, ...inAttributes])];
+  }
+
+  /** Whether the page shows this text. */
+  shows(code: number): boolean {
+    return this.#hostsOf(code).length > 0;
+  }
+
+  /** Marks the text wherever it stands, also when it is drawn later, and scrolls to the first place. */
+  mark(code: number | undefined): void {
+    for (const element of this.#body.querySelectorAll(`[${MARKED}]`))
+      element.removeAttribute(MARKED);
+    this.#marked = code === undefined ? undefined : { code, isInSight: false };
+    this.#applyMark();
+  }
+
+  /** Shows which text a press would open; `undefined` for none. */
+  hover(x: number, y: number): number | undefined {
+    for (const element of this.#body.querySelectorAll(`[${HOVERED}]`))
+      element.removeAttribute(HOVERED);
+    const [code] = this.codesAt(x, y);
+    if (code === undefined) return undefined;
+    const hosts = this.#hostsOf(code);
+    const under = this.#body.ownerDocument.elementsFromPoint(x, y);
+    hosts.find((host) => under.includes(host))?.setAttribute(HOVERED, '');
+    return code;
+  }
+
+  #read(records: readonly MutationRecord[]): void {
+    for (const { type, target, addedNodes, attributeName } of records) {
+      if (type === 'attributes') this.#readAttribute(target, attributeName ?? '');
+      else if (type === 'characterData') this.#readTree(target);
+      else for (const node of addedNodes) this.#readTree(node);
+    }
+    this.#finish();
+  }
+
+  #finish(): void {
+    // What was just written is not news.
+    this.#observer.takeRecords();
+    this.#described.clear();
+    for (const node of this.#texts.keys()) if (!node.isConnected) this.#texts.delete(node);
+    for (const element of this.#attributes.keys())
+      if (!element.isConnected) this.#attributes.delete(element);
+    this.#applyMark();
+  }
+
+  #readTree(root: Node): void {
+    const walker = this.#body.ownerDocument.createTreeWalker(
+      root,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    );
+    for (let node: Node | null = root; node; node = walker.nextNode())
+      if (isText(node)) this.#readText(node);
+      else for (const name of ATTRIBUTES) this.#readAttribute(node, name);
+  }
+
+  #readText(node: Text): void {
+    const { text, parts } = decodeText(node.data);
+    if (parts.length === 0) {
+      this.#texts.delete(node);
+      return;
+    }
+    this.#texts.set(node, parts);
+    node.data = text;
+    const host = hostOf(node);
+    if (host) this.#makeTarget(host, parts);
+  }
+
+  #readAttribute(node: Node, name: string): void {
+    if (!isElement(node)) return;
+    const { text, parts } = decodeText(node.getAttribute(name) ?? '');
+    if (parts.length === 0) return;
+    node.setAttribute(name, text);
+    const known = this.#attributes.get(node) ?? new Map<string, number[]>();
+    known.set(
+      name,
+      parts.map(({ code }) => code),
+    );
+    this.#attributes.set(node, known);
+    this.#makeTarget(node, parts);
+  }
+
+  /** An element with several texts is described by the first. */
+  #makeTarget(host: Element, [part]: readonly TextPart[]): void {
+    if (!part || this.#described.has(host)) return;
+    this.#described.add(host);
+    host.setAttribute(TEXT, '');
+    host.setAttribute('aria-description', this.#describe(part.code));
+    if (!host.matches(FOCUSABLE)) host.setAttribute('tabindex', '0');
+  }
+
+  #hostsOf(code: number): Element[] {
+    const ofTexts = [...this.#texts].flatMap(([node, parts]) =>
+      parts.some((part) => part.code === code) ? (hostOf(node) ?? []) : [],
+    );
+    const ofAttributes = [...this.#attributes].flatMap(([element, names]) =>
+      [...names.values()].flat().includes(code) ? element : [],
+    );
+    return [...new Set([...ofTexts, ...ofAttributes])];
+  }
+
+  #applyMark(): void {
+    if (!this.#marked) return;
+    const hosts = this.#hostsOf(this.#marked.code);
+    for (const host of hosts) host.setAttribute(MARKED, '');
+    const [first] = hosts;
+    if (!first || this.#marked.isInSight) return;
+    this.#marked.isInSight = true;
+    const details = first.closest('details');
+    if (details) details.open = true;
+    const view = this.#body.ownerDocument.defaultView;
+    const { top, bottom } = first.getBoundingClientRect();
+    if (view && (top < 0 || bottom > view.innerHeight))
+      view.scrollTo({ top: view.scrollY + top - view.innerHeight / 3 });
+  }
+
+  #partAt(x: number, y: number): TextPart | undefined {
+    const range = this.#body.ownerDocument.createRange();
+    const hits: TextPart[] = [];
+    for (const [node, parts] of this.#texts)
+      for (const part of parts) {
+        range.setStart(node, part.start);
+        range.setEnd(node, part.end);
+        const isHit = [...range.getClientRects()].some(
+          ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+        );
+        if (isHit) hits.push(part);
+      }
+    // What stands later is drawn over what stands before.
+    return hits.reverse().sort((a, b) => a.end - a.start - (b.end - b.start))[0];
+  }
+}
+
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+/** The element that leads to a text by keyboard: the control that contains it, or its own element. */
+function hostOf(node: Text): Element | undefined {
+  const parent = node.parentElement;
+  if (!parent) return undefined;
+  const control = parent.closest('label')?.querySelector('input');
+  return control ?? parent.closest(FOCUSABLE) ?? parent;
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import {
+  type AnswerSheet,
+  fitToQuiz,
+  initialSheet,
+  sheetOfPersona,
+} from '#studio/simulator/model/answer-sheet.ts';
+import { useTabState } from '#studio/use-tab-state.ts';
+import type { DrawnContent } from './drawn-content.ts';
+import { screensOf } from './screens.ts';
+
+const width = z.enum(['phone', 'desktop']);
+
+/** Whose answers a report is about: a persona, by its id, or an example that shows a certain text. */
+export type Subject = { persona: string } | { example: AnswerSheet };
+
+/** The screen, the answers and the width that an editor has chosen, fitted to what can be drawn. */
+export function usePreviewState({ content, personas }: DrawnContent, documentId?: string) {
+  const [chosenWidth, chooseWidth] = useTabState('preview.width', width, 'phone');
+  const isPersona = personas.some(({ persona }) => persona.id === documentId);
+  const [screenId, chooseScreen] = useState(isPersona ? 'report' : undefined);
+  const [subject, chooseSubject] = useState<Subject>({ persona: documentId ?? '' });
+  const screens = useMemo(() => screensOf(content), [content]);
+  const screen = screens.find(({ id }) => id === screenId) ?? screens[0];
+  const persona =
+    'persona' in subject
+      ? (personas.find((each) => each.persona.id === subject.persona) ?? personas[0])
+      : undefined;
+  const answers = useMemo(() => {
+    if ('example' in subject) return subject.example;
+    return persona ? sheetOfPersona(persona) : initialSheet(content.quiz, []);
+  }, [content, persona, subject]);
+  const sheet = useMemo(() => fitToQuiz(content.quiz, answers), [content, answers]);
+  return {
+    width: chosenWidth,
+    chooseWidth,
+    screens,
+    screen,
+    chooseScreen,
+    personaId: persona?.persona.id,
+    chooseSubject,
+    sheet,
+  };
+}

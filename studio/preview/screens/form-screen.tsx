@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import Capture from '#app/audit/capture.tsx';
+import * as leadConsent from '#app/audit/leads/lead-consent.tsx';
+import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+
+/** An email address that the form refuses. */
+const MISTAKES = { email: 'name@' };
+const NOTHING = {};
+
+const actions = { fillIn: () => {}, submitLead: () => {} };
+
+type Props = { content: SiteContent; hasMistakes?: boolean };
+
+/** The lead form, empty or sent with mistakes. */
+export function FormScreen({ content, hasMistakes = false }: Props) {
+  const { leadForm, quiz, siteSettings } = content;
+  const host = useRef<HTMLDivElement>(null);
+  // The form keeps the messages of the moment at which it was sent.
+  const messages = [leadForm.email.invalid, ...LEAD_FIELDS.map((name) => leadForm[name].required)];
+  const key = hasMistakes ? messages.join('\n') : '';
+  useEffect(() => {
+    if (key) host.current?.querySelector('form')?.requestSubmit();
+  }, [key]);
+  return (
+    <div ref={host} lang={siteSettings.language}>
+      <Capture
+        key={key}
+        // Its title is that of the browser's tab, which here is the Studio's.
+        form={{ ...leadForm, errorTitle: undefined }}
+        quiz={quiz}
+        settings={siteSettings}
+        consent={leadConsent}
+        draft={hasMistakes ? MISTAKES : NOTHING}
+        hasStarted={false}
+        isPending={false}
+        actions={actions}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { pageTitle, stepTitle } from '#app/audit/page-title.ts';
+import { Logo } from '#app/components/logo.tsx';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import { environment } from '#studio/environment.ts';
+
+const CARD = {
+  maxWidth: '34rem',
+  border: '1px solid #dadce0',
+  borderRadius: 8,
+  background: '#fff',
+};
+const PICTURE = {
+  ...{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 12 },
+  ...{ aspectRatio: '1200 / 630', background: 'var(--color-paper)' },
+};
+
+/** How search engines, messengers and browser tabs show the site. Each of them decides the details. */
+export function LinkScreen({ content }: { content: SiteContent }) {
+  const { siteSettings, leadForm, pages } = content;
+  const { seo, siteName } = siteSettings;
+  const { host } = new URL(environment.siteUrl);
+  const form = stepTitle(content, 'capture', 0);
+  const titles = [
+    seo.title,
+    form,
+    ...(leadForm.errorTitle ? [fill(leadForm.errorTitle, { title: form })] : []),
+    stepTitle(content, 'questions', 0),
+    stepTitle(content, 'results', 0),
+    pageTitle(siteSettings, pages.notFound.title),
+  ];
+  return (
+    <div className="measure py-section grid gap-6">
+      <Part title="In search results">
+        <div style={{ ...CARD, padding: 16 }}>
+          <p className="text-small">
+            {siteName} · {host}
+          </p>
+          <p style={{ color: '#1a0dab', fontSize: 20, lineHeight: 1.3 }}>{seo.title}</p>
+          <p className="text-small">{seo.description}</p>
+        </div>
+      </Part>
+      <Part title="In a message">
+        <div style={{ ...CARD, overflow: 'hidden' }}>
+          <div role="img" aria-label={seo.imageAlt} style={PICTURE}>
+            <Logo />
+            <span className="display text-title">{siteName}</span>
+          </div>
+          <div style={{ padding: 16 }}>
+            <p className="font-semibold">{seo.title}</p>
+            <p className="text-small">{seo.description}</p>
+            <p className="text-muted text-small">{host}</p>
+          </div>
+        </div>
+      </Part>
+      <Part title="In browser tabs">
+        <ul className="grid gap-1">
+          {titles.map((title) => (
+            <li key={title} style={{ ...CARD, padding: '8px 16px' }} className="text-small">
+              {title}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-2">
+    <h2 className="font-semibold">{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import SharedView from '#app/audit/shared-view.tsx';
+import { StepProgress } from '#app/audit/step-progress.tsx';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { encodeShare } from '#app/quiz/journey/share.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { EmailButton } from '#app/report/email-button.tsx';
+import { ReportActions } from '#app/report/report-actions.tsx';
+import { BookingCard } from '#app/report/screen/booking-card.tsx';
+import { ReportBody } from '#app/report/screen/report-body.tsx';
+import { SAMPLE_LEAD } from '#studio/sample-lead.ts';
+import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+import { KeepTitle } from './keep-title.tsx';
+
+type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
+
+const SCORING_REVISION = 'preview';
+
+/** The report as the visitor with these answers sees it. */
+export function ReportScreen({ content, sheet }: Props) {
+  const { quiz, resultsPage: texts, siteSettings: settings } = content;
+  const { industry, answers } = sheet;
+  const { language, leads } = settings;
+  const report = useMemo(
+    () => reportFor(quiz, { ...SAMPLE_LEAD, industry }, answers, undefined, language),
+    [quiz, industry, answers, language],
+  );
+  return (
+    <article className="page py-section" lang={language}>
+      <ReportBody
+        report={report}
+        texts={texts}
+        settings={settings}
+        top={<StepProgress step="results" quiz={quiz} language={language} />}
+      />
+      <BookingCard texts={texts.booking} firstName={report.firstName} settings={settings} />
+      <ReportActions
+        report={report}
+        texts={texts}
+        settings={settings}
+        shareFragment={fragmentOf(content, sheet)}
+        onCodeUnavailable={() => {}}
+      >
+        {leads ? <EmailButton texts={leads.reportEmail} onRequest={async () => true} /> : null}
+      </ReportActions>
+    </article>
+  );
+}
+
+/** The report as someone sees it who was sent a link. */
+export const SharedScreen = ({ content, sheet }: Props) => (
+  <KeepTitle>
+    <SharedView
+      content={content}
+      scoringRevision={SCORING_REVISION}
+      fragment={fragmentOf(content, sheet)}
+    />
+  </KeepTitle>
+);
+
+const fragmentOf = ({ quiz }: SiteContent, sheet: Required<AnswerSheet>) =>
+  encodeShare(quiz, { scoringRevision: SCORING_REVISION, ...sheet });

@@ -1,0 +1,86 @@
+import { Landing } from '#app/audit/landing.tsx';
+import { StartOver } from '#app/audit/start-over.tsx';
+import { FailurePage } from '#app/components/failure-page.tsx';
+import { PlainPage } from '#app/components/plain-page.tsx';
+import { Shell } from '#app/components/shell.tsx';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import type { Screen } from '#studio/preview/model/screens.ts';
+import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+import { FormScreen } from './form-screen.tsx';
+import { LinkScreen } from './link-screen.tsx';
+import { MessagesScreen } from './messages-screen.tsx';
+import { QuestionScreen } from './question-screen.tsx';
+import { ReportScreen, SharedScreen } from './report-screen.tsx';
+
+type Props = { content: SiteContent; screen: Screen; sheet: Required<AnswerSheet> };
+
+/** A screen as the site draws it, with the site's own components. */
+export function ScreenView(props: Props) {
+  const { content, screen } = props;
+  const { pages, siteSettings } = content;
+  if (screen.kind === 'failure') return pages.failure ? <FailurePage {...pages.failure} /> : null;
+  if (screen.kind === 'link') return <LinkScreen content={content} />;
+  if (screen.kind === 'messages') return <MessagesScreen content={content} />;
+  return (
+    <Shell settings={siteSettings}>
+      <ScreenBody {...props} />
+    </Shell>
+  );
+}
+
+function ScreenBody({ content, screen, sheet }: Props) {
+  const { landingPage, quiz, resultsPage, siteSettings, pages } = content;
+  const { texts, language } = siteSettings;
+  const startOver = (className: string) => (
+    <StartOver texts={texts} className={className} onConfirm={async () => {}} />
+  );
+  switch (screen.kind) {
+    case 'landing':
+      return (
+        <Landing
+          page={landingPage}
+          quiz={quiz}
+          results={resultsPage}
+          texts={texts}
+          language={language}
+        />
+      );
+    case 'form':
+    case 'mistakes':
+      return (
+        <>
+          <FormScreen content={content} hasMistakes={screen.kind === 'mistakes'} />
+          {startOver('measure')}
+        </>
+      );
+    case 'question':
+      return (
+        <>
+          <QuestionScreen
+            key={screen.id}
+            content={content}
+            position={screen.position}
+            answers={sheet.answers}
+          />
+          {startOver('measure')}
+        </>
+      );
+    case 'report':
+      return (
+        <>
+          <ReportScreen content={content} sheet={sheet} />
+          {startOver('page')}
+        </>
+      );
+    case 'shared':
+      return <SharedScreen content={content} sheet={sheet} />;
+    case 'notFound':
+      return <PlainPage {...pages.notFound} />;
+    case 'index':
+      return <PlainPage {...pages.index} />;
+    case 'failure':
+    case 'link':
+    case 'messages':
+      return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { SplitVerticalIcon } from '@sanity/icons';
+import { Button, Card } from '@sanity/ui';
+import { useMemo } from 'react';
+import type { SanityDocument } from 'sanity';
+import { useRouter } from 'sanity/router';
+import { usePaneRouter } from 'sanity/structure';
+import type { StoredDocument } from '#schemas/stored-document.ts';
+import { Loading } from '#studio/elements.tsx';
+import { type FieldAddress, panesWithField } from '#studio/preview/model/panes.ts';
+import { documentVersions } from '#studio/simulator/model/document-versions.ts';
+import { useDocuments } from '#studio/simulator/model/use-documents.ts';
+import type { Versions } from '#studio/simulator/model/versions.ts';
+import { Preview } from './preview.tsx';
+
+type Props = {
+  documentId: string;
+  type: string;
+  document: { draft: SanityDocument | null; published: SanityDocument | null };
+};
+
+/** The Preview tab of a document: the site as it is with this document as it is in the form. */
+export default function DocumentPreview({ documentId, type, document }: Props) {
+  const { versions, isUnavailable } = useDocuments();
+  return (
+    <Card height="fill" overflow="hidden">
+      {versions ? (
+        <LoadedPreview
+          id={documentId}
+          type={type}
+          versions={versions}
+          edited={document.draft ?? document.published}
+          isUnavailable={isUnavailable}
+        />
+      ) : (
+        <Loading>
+          {isUnavailable ? 'The content cannot be read just now…' : 'Reading the content…'}
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+type LoadedProps = {
+  id: string;
+  type: string;
+  versions: Versions;
+  edited: StoredDocument | null;
+  isUnavailable: boolean;
+};
+
+function LoadedPreview({ id, type, versions, edited, isUnavailable }: LoadedProps) {
+  const choices = useMemo(() => documentVersions(versions, id, edited), [id, versions, edited]);
+  const { navigate } = useRouter();
+  const { routerPanesState, groupIndex, hasGroupSiblings } = usePaneRouter();
+  const open = (field: FieldAddress) =>
+    navigate({ panes: panesWithField(routerPanesState, groupIndex, id, field) });
+  return (
+    <Preview
+      published={versions.published}
+      versions={choices}
+      isUnavailable={isUnavailable}
+      documentId={id}
+      onOpen={open}
+    >
+      {hasGroupSiblings ? null : (
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          icon={SplitVerticalIcon}
+          text="Show beside the form"
+          onClick={() => open({ document: id, type, path: [] })}
+        />
+      )}
+    </Preview>
+  );
+}

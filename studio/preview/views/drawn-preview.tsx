@@ -1,0 +1,124 @@
+import { Card, Text } from '@sanity/ui';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSchema } from 'sanity';
+import { useFocusedField } from '#studio/focused-field.ts';
+import type { DrawnContent } from '#studio/preview/model/drawn-content.ts';
+import type { FieldAddress } from '#studio/preview/model/panes.ts';
+import { codedContent, TextCodes } from '#studio/preview/model/text-codes.ts';
+import { placeAtField, placesOfTexts } from '#studio/preview/model/text-places.ts';
+import { ScreenFinder } from '#studio/preview/model/text-screen.tsx';
+import { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
+import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
+import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+import { TextChoice } from './text-choice.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useTextWatcher } from './use-text-watcher.ts';
+
+type Props = {
+  drawn: DrawnContent;
+  documentId?: string;
+  version: ReactNode;
+  onOpen: (field: FieldAddress) => void;
+  children?: ReactNode;
+};
+
+/** The screens of the site, drawn from content that the contract accepts. */
+export function DrawnPreview({ drawn, documentId, version, onOpen, children }: Props) {
+  const schema = useSchema();
+  const state = usePreviewState(drawn, documentId);
+  const { screen, sheet, chooseScreen, chooseSubject } = state;
+  const [isEditing, setEditing] = useState(true);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [pointed, setPointed] = useState<number>();
+  const [choices, setChoices] = useState<number[]>([]);
+  const [codes] = useState(() => new TextCodes());
+  const coded = useMemo(() => codedContent(drawn.content, codes), [drawn.content, codes]);
+  const finder = useMemo(() => new ScreenFinder(coded, codes), [coded, codes]);
+
+  const places = useMemo(
+    () => new Map(placesOfTexts(drawn).map((place) => [codes.codeOf(place.text), place])),
+    [drawn, codes],
+  );
+  const describe = (code: number) => {
+    const place = places.get(code);
+    if (!place) return '';
+    const { type, field, name } = place;
+    return `${fieldTitles(schema.get(type), field)} (${name})`;
+  };
+  const open = (code: number) => {
+    setChoices([]);
+    const place = places.get(code);
+    if (place) onOpen(place);
+  };
+  const watcher = useTextWatcher(body, isEditing, {
+    describe: (code) => `Press Enter to edit: ${describe(code)}`,
+    onPoint: setPointed,
+    onChoose: (chosen) => {
+      const [only] = chosen;
+      if (only !== undefined && chosen.length === 1) open(only);
+      else setChoices(chosen);
+    },
+  });
+
+  const showText = useRef((_document: string, _field: FieldAddress['path']) => {});
+  showText.current = (document, field) => {
+    const text = placeAtField([...places.values()], document, field)?.text;
+    if (!text || !screen) return;
+    const code = codes.codeOf(text);
+    if (!watcher?.shows(code)) {
+      const found = finder.find(text, { screen, sheet });
+      if (!found) return;
+      chooseScreen(found.screen.id);
+      if (found.sheet !== sheet) chooseSubject({ example: found.sheet });
+    }
+    if (field.length > 0) watcher?.mark(code);
+  };
+
+  const focused = useFocusedField();
+  useEffect(() => {
+    if (focused && watcher) showText.current(focused.document, focused.path);
+  }, [focused, watcher]);
+  useEffect(() => {
+    if (documentId) showText.current(documentId, []);
+  }, [documentId]);
+
+  const onBody = useCallback((next: HTMLElement | null) => setBody(next), []);
+  if (!screen) return null;
+  return (
+    <>
+      <Toolbar
+        state={state}
+        personas={drawn.personas}
+        isEditing={isEditing}
+        onEditing={setEditing}
+        version={version}
+      >
+        {children}
+      </Toolbar>
+      <ScreenFrame
+        width={state.width}
+        language={drawn.content.siteSettings.language}
+        onBody={onBody}
+      >
+        <ScreenView content={isEditing ? coded : drawn.content} screen={screen} sheet={sheet} />
+      </ScreenFrame>
+      {choices.length > 0 ? (
+        <TextChoice
+          choices={choices.map((code) => ({ code, title: describe(code) }))}
+          onChoose={open}
+          onClose={() => setChoices([])}
+        />
+      ) : null}
+      {isEditing ? (
+        <Card borderTop padding={3}>
+          <Text size={1} muted textOverflow="ellipsis">
+            {pointed === undefined
+              ? 'Click a text, or press Enter on it, to open its field.'
+              : describe(pointed)}
+          </Text>
+        </Card>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Card, Flex } from '@sanity/ui';
+import { type ReactNode, useState } from 'react';
+import type { StoredDocument } from '#schemas/stored-document.ts';
+import { Loading, Note } from '#studio/elements.tsx';
+import type { FieldAddress } from '#studio/preview/model/panes.ts';
+import { useDrawnContent } from '#studio/preview/model/use-drawn-content.ts';
+import type { EditedVersions } from '#studio/simulator/model/document-versions.ts';
+import { DrawnPreview } from './drawn-preview.tsx';
+import { Refusal } from './refusal.tsx';
+import { Choice } from './toolbar.tsx';
+
+type Props = {
+  published: StoredDocument[];
+  versions: EditedVersions;
+  /** The content cannot be read at the moment. */
+  isUnavailable: boolean;
+  /** The document whose view this is. */
+  documentId?: string;
+  onOpen: (field: FieldAddress) => void;
+  /** Further buttons of the toolbar. */
+  children?: ReactNode;
+};
+
+const PUBLISHED = 'published';
+
+/** The site as a version of the content makes it, while editors type. */
+export function Preview({ published, versions, isUnavailable, children, ...rest }: Props) {
+  const all = [...versions, { id: PUBLISHED, title: 'What is published', documents: published }];
+  const [chosen, choose] = useState(versions[0].id);
+  const version = all.find(({ id }) => id === chosen) ?? versions[0];
+  return (
+    <Flex direction="column" height="fill">
+      {isUnavailable ? (
+        <Note tone="caution">The content cannot be read just now. This is how it was last.</Note>
+      ) : null}
+      <VersionPreview
+        key={version.id}
+        edited={version.documents}
+        published={published}
+        version={
+          <Choice
+            label="Version"
+            value={version.id}
+            onChoose={choose}
+            options={all.map(({ id, title }) => ({ value: id, title }))}
+          />
+        }
+        {...rest}
+      >
+        {children}
+      </VersionPreview>
+    </Flex>
+  );
+}
+
+type VersionProps = Pick<Props, 'published' | 'documentId' | 'onOpen' | 'children'> & {
+  edited: StoredDocument[];
+  version: ReactNode;
+};
+
+function VersionPreview({ edited, published, documentId, version, ...rest }: VersionProps) {
+  const state = useDrawnContent(edited, published);
+  if (!state) return <Loading>Drawing the preview…</Loading>;
+  const isUnused = documentId !== undefined && !state.documentIds.includes(documentId);
+  return (
+    <>
+      {state.errors.length > 0 ? <Refusal errors={state.errors} /> : null}
+      {isUnused && state.errors.length === 0 ? (
+        <Note tone="caution">
+          This document is not a part of the audit that visitors get. What you see is the audit
+          without it.
+        </Note>
+      ) : null}
+      {state.drawn ? (
+        <DrawnPreview drawn={state.drawn} documentId={documentId} version={version} {...rest} />
+      ) : (
+        <Card padding={4}>{version}</Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Flex, useElementSize } from '@sanity/ui';
+import { type ReactNode, useState } from 'react';
+import { SiteFrame } from '#studio/site-frame.tsx';
+
+/** The widths of a page that is previewed, in px. */
+export const WIDTHS = { phone: 360, desktop: 1280 };
+
+export type Width = keyof typeof WIDTHS;
+
+type Props = {
+  width: Width;
+  language: string;
+  onBody?: (body: HTMLElement | null) => void;
+  children: ReactNode;
+};
+
+/** A page as wide as on a phone or a desktop, drawn smaller where the Studio has less room. */
+export function ScreenFrame({ width, language, onBody, children }: Props) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const room = useElementSize(element)?.content.width ?? WIDTHS[width];
+  const scale = Math.min(1, room / WIDTHS[width]);
+  return (
+    <Flex
+      ref={setElement}
+      flex={1}
+      justify={scale === 1 ? 'center' : 'flex-start'}
+      overflow="hidden"
+      style={{ minHeight: 0 }}
+    >
+      <SiteFrame
+        title="Preview"
+        language={language}
+        width={WIDTHS[width]}
+        scale={scale}
+        onBody={onBody}
+      >
+        {children}
+      </SiteFrame>
+    </Flex>
+  );
+}

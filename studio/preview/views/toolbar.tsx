@@ -1,0 +1,107 @@
+import { DesktopIcon, MobileDeviceIcon } from '@sanity/icons';
+import { Box, Button, Card, Flex, Select, Switch, Text } from '@sanity/ui';
+import { type ReactNode, useId } from 'react';
+import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
+import { ANSWERED_KINDS } from '#studio/preview/model/screens.ts';
+import type { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
+
+type Props = {
+  state: ReturnType<typeof usePreviewState>;
+  personas: PersonaCheck[];
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+  /** The choice of a version. */
+  version: ReactNode;
+  /** Further buttons. */
+  children?: ReactNode;
+};
+
+const EXAMPLE = 'example';
+
+/** What is previewed, for whom, how wide, and whether a press on a text opens its field. */
+export function Toolbar({ state, personas, isEditing, onEditing, version, children }: Props) {
+  const { screen, screens, width } = state;
+  const id = useId();
+  return (
+    <Card borderBottom padding={2}>
+      <Flex align="center" gap={3} wrap="wrap">
+        {version}
+        <Choice
+          label="Screen"
+          value={screen?.id}
+          onChoose={state.chooseScreen}
+          options={screens.map(({ id: value, title }) => ({ value, title }))}
+        />
+        {screen && ANSWERED_KINDS.includes(screen.kind) ? (
+          <Choice
+            label="Answers"
+            value={state.personaId ?? EXAMPLE}
+            onChoose={(persona) => state.chooseSubject({ persona })}
+            options={[
+              ...personas.map(({ persona }) => ({ value: persona.id, title: persona.name })),
+              ...(state.personaId ? [] : [{ value: EXAMPLE, title: 'An example' }]),
+            ]}
+          />
+        ) : null}
+        <Flex gap={1} role="group" aria-label="Width">
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            icon={MobileDeviceIcon}
+            text="Phone"
+            selected={width === 'phone'}
+            aria-pressed={width === 'phone'}
+            onClick={() => state.chooseWidth('phone')}
+          />
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            icon={DesktopIcon}
+            text="Desktop"
+            selected={width === 'desktop'}
+            aria-pressed={width === 'desktop'}
+            onClick={() => state.chooseWidth('desktop')}
+          />
+        </Flex>
+        <Flex align="center" gap={2}>
+          <Switch
+            id={id}
+            checked={isEditing}
+            onChange={({ currentTarget }) => onEditing(currentTarget.checked)}
+          />
+          <Text as="label" size={1} htmlFor={id}>
+            Click a text to edit it
+          </Text>
+        </Flex>
+        {children}
+      </Flex>
+    </Card>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string | undefined;
+  options: { value: string; title: string }[];
+  onChoose: (value: string) => void;
+};
+
+export const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+  <Box style={{ maxWidth: '16rem' }}>
+    <Select
+      aria-label={label}
+      fontSize={1}
+      padding={2}
+      value={value}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.title}
+        </option>
+      ))}
+    </Select>
+  </Box>
+);

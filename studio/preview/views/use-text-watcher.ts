@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { TextWatcher } from '#studio/preview/model/text-watcher.ts';
+import { PAGE_STYLES } from './page-styles.ts';
+
+type Handlers = {
+  describe: (code: number) => string;
+  /** The texts that the editor has chosen; more than one if they cannot be told apart. */
+  onChoose: (codes: number[]) => void;
+  /** The text under the pointer or with the focus. */
+  onPoint: (code: number | undefined) => void;
+};
+
+/**
+ * Watches the texts of a page while `isOn`. Links and forms of the page never lead anywhere, and no
+ * script of the page takes the focus from the Studio.
+ */
+export function useTextWatcher(
+  body: HTMLElement | null,
+  isOn: boolean,
+  handlers: Handlers,
+): TextWatcher | undefined {
+  const [watcher, setWatcher] = useState<TextWatcher>();
+  const [latest] = useState({ handlers });
+  latest.handlers = handlers;
+
+  useEffect(() => {
+    const page = body?.ownerDocument;
+    if (!page?.defaultView) return;
+    page.defaultView.HTMLElement.prototype.focus = () => {};
+    const style = page.createElement('style');
+    style.textContent = PAGE_STYLES;
+    page.head.append(style);
+    const stay = (event: Event) => {
+      const { target } = event;
+      if (isElement(target) && target.closest('a')) event.preventDefault();
+    };
+    page.addEventListener('click', stay, true);
+    return () => {
+      style.remove();
+      page.removeEventListener('click', stay, true);
+    };
+  }, [body]);
+
+  useEffect(() => {
+    const page = body?.ownerDocument;
+    if (!body || !page || !isOn) return;
+    const current = new TextWatcher(body, (code) => latest.handlers.describe(code));
+    setWatcher(current);
+    page.documentElement.dataset.editing = '';
+    const choose = (event: Event, codes: number[]) => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (codes.length > 0) latest.handlers.onChoose(codes);
+    };
+    const onClick = (event: MouseEvent) =>
+      // A press of Enter on a control makes a click without a place, and is handled by its key.
+      choose(event, event.detail === 0 ? [] : current.codesAt(event.clientX, event.clientY));
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && isElement(event.target))
+        choose(event, current.codesOf(event.target));
+    };
+    const onFocus = ({ target }: FocusEvent) =>
+      latest.handlers.onPoint(isElement(target) ? current.codesOf(target)[0] : undefined);
+    const onMove = ({ clientX, clientY }: MouseEvent) =>
+      latest.handlers.onPoint(current.hover(clientX, clientY));
+    page.addEventListener('click', onClick, true);
+    page.addEventListener('keydown', onKeyDown, true);
+    page.addEventListener('focusin', onFocus);
+    page.addEventListener('mousemove', onMove);
+    return () => {
+      page.removeEventListener('click', onClick, true);
+      page.removeEventListener('keydown', onKeyDown, true);
+      page.removeEventListener('focusin', onFocus);
+      page.removeEventListener('mousemove', onMove);
+      delete page.documentElement.dataset.editing;
+      current.stop();
+      setWatcher(undefined);
+    };
+  }, [body, isOn, latest]);
+  return watcher;
+}
+
+/** The elements of a frame have constructors of their own. */
+const isElement = (target: EventTarget | null): target is Element =>
+  target !== null && 'closest' in target;

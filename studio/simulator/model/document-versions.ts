@@ -1,0 +1,31 @@
+import type { StoredDocument } from '#schemas/stored-document.ts';
+import { type Versions, withDocument } from './versions.ts';
+
+/** A version of the content that an editor can look at before publishing it. */
+export type EditedVersion = { id: string; title: string; documents: StoredDocument[] };
+
+export type EditedVersions = readonly [EditedVersion, ...EditedVersion[]];
+
+/** What a tool shows: all drafts together. */
+export const draftVersions = ({ drafts }: Versions): EditedVersions => [
+  { id: 'drafts', title: 'All drafts', documents: drafts },
+];
+
+/**
+ * What is shown beside a document: it alone over what is published, or with all drafts. `edited` is
+ * the document as it is in the form, `null` if there is none.
+ */
+export function documentVersions(
+  { published, drafts }: Versions,
+  id: string,
+  edited: StoredDocument | null,
+): EditedVersions {
+  // The document in the form may have been deleted.
+  const exists = drafts.some(({ _id }) => _id === id);
+  const withEdit = (documents: StoredDocument[]) =>
+    edited && exists ? withDocument(documents, edited, id) : documents;
+  return [
+    { id: 'document', title: 'This document alone', documents: withEdit(published) },
+    { id: 'drafts', title: 'All drafts', documents: withEdit(drafts) },
+  ];
+}

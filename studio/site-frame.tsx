@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import siteStyles from '#app/styles/app.css?inline';
+
+/** Loaded before the page is drawn: with `font-display: optional` a font that comes later is not used. */
+const DISPLAY_FONT = '600 1em Fraunces';
+
+const emptyPage = (title: string) =>
+  `<!doctype html><html><head><title>${title}</title><style>${siteStyles}</style></head><body></body></html>`;
+
+type Props = {
+  title: string;
+  language: string;
+  /** In px. A wide page is drawn smaller, so that all of its width is seen. */
+  width?: number;
+  scale?: number;
+  /** Receives the body of the page, in which the children are drawn. */
+  onBody?: (body: HTMLElement | null) => void;
+  children: ReactNode;
+};
+
+/**
+ * The visitor's page within the Studio. It is a frame, so that the styles of the site and the Studio
+ * do not affect each other, and a narrow frame looks like a phone.
+ */
+export function SiteFrame({ title, language, width, scale = 1, onBody, children }: Props) {
+  const [page] = useState(() => emptyPage(title));
+  const [body, setBody] = useState<HTMLElement>();
+  useEffect(() => {
+    if (body) body.ownerDocument.documentElement.lang = language;
+  }, [body, language]);
+  useEffect(() => {
+    onBody?.(body ?? null);
+  }, [body, onBody]);
+  const draw = async (document: Document | null) => {
+    await document?.fonts.load(DISPLAY_FONT).catch(() => undefined);
+    setBody(document?.body);
+  };
+  return (
+    <>
+      <iframe
+        title={title}
+        srcDoc={page}
+        onLoad={({ currentTarget }) => void draw(currentTarget.contentDocument)}
+        style={{
+          display: 'block',
+          width: width ?? '100%',
+          height: `${100 / scale}%`,
+          border: 'none',
+          transform: scale === 1 ? undefined : `scale(${scale})`,
+          transformOrigin: '0 0',
+        }}
+      />
+      {body ? createPortal(children, body) : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { render, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
+import { isStoredDocument } from '#schemas/stored-document.ts';
+import { valueAt } from '#schemas/validation/value-at.ts';
+import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
+import { screensOf } from '#studio/preview/model/screens.ts';
+import { codedContent, decodeText, TextCodes } from '#studio/preview/model/text-codes.ts';
+import { placeAtField, placesOfTexts } from '#studio/preview/model/text-places.ts';
+import { ScreenFinder, type TextScreen } from '#studio/preview/model/text-screen.tsx';
+import { TextWatcher } from '#studio/preview/model/text-watcher.ts';
+import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
+import { fitToQuiz, initialSheet } from '#studio/simulator/model/answer-sheet.ts';
+import { documentsWithLeads } from '#tests/lead-settings.ts';
+
+const documents = documentsWithLeads().filter(isStoredDocument);
+const { drawn } = await drawnStateFor(documents, documents, undefined);
+if (!drawn) throw new Error('The seed is refused.');
+const codes = new TextCodes();
+const coded = codedContent(drawn.content, codes);
+const [first] = screensOf(coded);
+if (!first) throw new Error('There is no screen.');
+const start = { screen: first, sheet: fitToQuiz(coded.quiz, initialSheet(coded.quiz, [])) };
+
+const places = placesOfTexts(drawn);
+
+test('every text that visitors read leads to its document and field, and back', () => {
+  const texts = visibleTexts(drawn.content);
+  expect(places.map(({ text }) => text)).toEqual(texts.map(({ path }) => path));
+  const values = places.map(({ document, path }) =>
+    String(
+      valueAt(
+        documents.find(({ _id }) => _id === document),
+        path,
+      ),
+    ),
+  );
+  expect(values).toEqual(texts.map(({ text }) => text));
+  const back = places.map(({ document, path }) => placeAtField(places, document, path));
+  expect(back).toEqual(places);
+  expect(places.length).toBeGreaterThan(250);
+});
+
+/** Those of the texts that a screen shows, as the preview reads them from the page. */
+async function shownOn({ screen, sheet }: TextScreen, texts: readonly number[]) {
+  const { container, unmount } = render(
+    <ScreenView content={coded} screen={screen} sheet={sheet} />,
+  );
+  if (screen.kind === 'mistakes') await within(container).findByRole('alert');
+  const watcher = new TextWatcher(container, String);
+  const shown = texts.filter((code) => watcher.shows(code));
+  expect(container.innerHTML).toBe(decodeText(container.innerHTML).text);
+  watcher.stop();
+  unmount();
+  return shown;
+}
+
+test('every text that visitors read is on a screen, from where its code leads to its field', async () => {
+  const finder = new ScreenFinder(coded, codes);
+  const screens = new Map<string, { found: TextScreen; texts: number[] }>();
+  for (const { text } of places) {
+    const found = finder.find(text, start) ?? start;
+    const known = screens.get(JSON.stringify(found)) ?? { found, texts: [] };
+    known.texts.push(codes.codeOf(text));
+    screens.set(JSON.stringify(found), known);
+  }
+  const missing: unknown[] = [];
+  for (const { found, texts } of screens.values()) {
+    const shown = await shownOn(found, texts);
+    missing.push(
+      ...texts.filter((code) => !shown.includes(code)).map((code) => codes.pathOf(code)),
+    );
+  }
+  // While leads are on, the form has another text in this place.
+  expect(missing).toEqual([['leadForm', 'email', 'help']]);
+}, 120_000);
