@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { pageTitle } from '#app/audit/page-title.ts';
-import type { SiteSettings } from './quiz/contract/site.ts';
+import { linkPictureFor } from './link-picture.ts';
+import type { LandingPage, SiteSettings } from './quiz/contract/site.ts';
 
 /**
  * Title and description for search engines and link previews. The page's address and the preview
@@ -8,9 +9,10 @@ import type { SiteSettings } from './quiz/contract/site.ts';
  */
 export function siteMeta(
   { seo, siteName, brand }: SiteSettings,
+  { headline }: Pick<LandingPage, 'headline'>,
   siteUrl?: string,
 ): MetaDescriptor[] {
-  const picture = brand?.linkPicture ?? { src: '/og.png', width: 1200, height: 630 };
+  const picture = { words: '', ...(brand?.linkPicture ?? linkPictureFor(headline)) };
   const address = siteUrl && new URL('/', siteUrl).href;
   return [
     { title: seo.title },
@@ -26,7 +28,7 @@ export function siteMeta(
           { property: 'og:image', content: new URL(picture.src, address).href },
           { property: 'og:image:width', content: String(picture.width) },
           { property: 'og:image:height', content: String(picture.height) },
-          { property: 'og:image:alt', content: seo.imageAlt },
+          { property: 'og:image:alt', content: `${picture.words} ${seo.imageAlt}`.trim() },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),

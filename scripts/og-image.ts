@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { logoSvg } from './logo-svg.ts';
 
 export const WIDTH = 1200;
@@ -11,26 +12,34 @@ const LEVELS = [
   { color: 'yellow', from: 60, to: 80 },
   { color: 'green', from: 80, to: 100 },
 ];
-const SCALE = { x: 240, y: 524, width: 720, height: 26 };
-
-const at = (score: number) => SCALE.x + (score / 100) * SCALE.width;
-
-const bands = LEVELS.map(
-  ({ color, from, to }) =>
-    `<rect data-level="${color}" x="${at(from)}" y="${SCALE.y}" width="${at(to) - at(from)}" height="${SCALE.height}"/>`,
-).join('');
+const SCALE = { y: 524, height: 26 };
 
 /** The site's colours. */
 const tokens = readFileSync('app/styles/tokens.css', 'utf8').replace('@theme', ':root');
 
-/**
- * The image of a link preview, as an HTML page. It has no words, because editors write every word:
- * the title and the description beside it come from the settings.
- */
-export const ogImageHtml = `<!doctype html><style>
+const font = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
+  ),
+).toString('base64');
+
+/** The image of a link preview, as an HTML page. Without a headline it has no words. */
+export function ogImageHtml(headline = ''): string {
+  const ring = headline ? 930 : 600;
+  const scale = headline ? { x: 84, width: WIDTH - 168 } : { x: 240, width: 720 };
+  const at = (score: number) => scale.x + (score / 100) * scale.width;
+  const bands = LEVELS.map(
+    ({ color, from, to }) =>
+      `<rect data-level="${color}" x="${at(from)}" y="${SCALE.y}" width="${at(to) - at(from)}" height="${SCALE.height}"/>`,
+  ).join('');
+  return `<!doctype html><meta charset="utf-8"><style>
   ${tokens}
+  @font-face { font-family: Fraunces; font-weight: 600; src: url(data:font/woff2;base64,${font}) }
   body { margin: 0; background: var(--color-paper) }
   svg { display: block }
+  h1 { position: absolute; left: 84px; top: 92px; width: 640px; height: 340px; margin: 0; display: flex;
+    align-items: center; color: var(--color-ink); font: 600 80px/1.1 Fraunces; letter-spacing: -1px;
+    text-wrap: balance }
   .line { stroke: var(--color-line) }
   .arc { stroke: var(--level-mark) }
   .ink { fill: var(--color-ink) }
@@ -38,11 +47,12 @@ export const ogImageHtml = `<!doctype html><style>
 </style>
 <svg width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="none">
   <rect class="line" x="28" y="28" width="${WIDTH - 56}" height="${HEIGHT - 56}" rx="6" stroke-width="2"/>
-  <g stroke-width="30" transform="translate(600 262) rotate(-90)">
-    <circle class="line" r="170"/>
-    <circle class="arc" data-level="green" r="170" pathLength="100" stroke-dasharray="${SCORE} 100"/>
+  <g stroke-width="30" transform="translate(${ring} 262) rotate(-90)">
+    <circle class="line" r="160"/>
+    <circle class="arc" data-level="green" r="160" pathLength="100" stroke-dasharray="${SCORE} 100"/>
   </g>
-  <g transform="translate(520 182)">${logoSvg({ size: 160 })}</g>
+  <g transform="translate(${ring - 75} 187)">${logoSvg({ size: 150 })}</g>
   ${bands}
   <path class="ink" d="M${at(SCORE)} ${SCALE.y - 4}l-15-24h30z"/>
-</svg>`;
+</svg>${headline ? `<h1>${headline}</h1>` : ''}`;
+}

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { PICTURED_HEADLINE } from '#app/link-picture.ts';
 import { findOrInstallChromium } from './chromium.mjs';
 import { HEIGHT, ogImageHtml, WIDTH } from './og-image.ts';
 
-// Draws public/og.png. Run it when the image, the logo or the colours change:
+// Draws public/og.png, which has the shipped headline, and public/og-plain.png, which has no words. Run
+// it when the headline that we ship, the image, the logo or the colours change:
 // npx tsx scripts/write-og-image.ts
 
 const browser = await chromium.launch({
@@ -11,6 +13,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
-await page.setContent(ogImageHtml);
-writeFileSync('public/og.png', await page.screenshot({ type: 'png' }));
+for (const [file, headline] of [
+  ['og.png', PICTURED_HEADLINE],
+  ['og-plain.png', ''],
+] as const) {
+  await page.setContent(ogImageHtml(headline));
+  await page.evaluate(() => document.fonts.ready);
+  writeFileSync(`public/${file}`, await page.screenshot({ type: 'png' }));
+}
 await browser.close();

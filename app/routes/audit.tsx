@@ -13,8 +13,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { page: auditPageData(loaded), siteUrl: environment.SITE_URL };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? siteMeta(data.page.content.siteSettings, data.siteUrl) : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { siteSettings, landingPage } = data.page.content;
+  return siteMeta(siteSettings, landingPage, data.siteUrl);
+};
 
 export default function AuditRoute() {
   return <AuditPage {...useLoaderData<typeof loader>().page} />;

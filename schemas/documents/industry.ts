@@ -22,7 +22,7 @@ export const industry = defineType({
     }),
     optionalTextField({
       name: 'noun',
-      title: 'One such business',
+      title: 'What one business is called',
       description:
         'How the name reads in a sentence, as in "Recommend a restaurant in Halifax": restaurant, contractor, salon or spa. Used in the texts to copy. Empty means the name.',
       maxLength: 60,

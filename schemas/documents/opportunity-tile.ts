@@ -30,7 +30,7 @@ export const opportunityTile = defineType({
       type: 'string',
       options: { list: SOURCES, layout: 'radio' },
       initialValue: 'answer',
-      validation: (rule) => rule.required().error('Choose what the tile looks at.'),
+      validation: (rule) => rule.required().error('Choose what decides the figure.'),
     }),
     sourceReference({
       name: 'question',

@@ -22,7 +22,7 @@ export const page = defineType({
     }),
     optionalTextField({
       name: 'help',
-      title: 'Line that helps the visitor on',
+      title: 'Line that helps the visitor',
       description: 'May be empty.',
     }),
     optionalTextField({
@@ -32,7 +32,7 @@ export const page = defineType({
     }),
     textField({
       name: 'homeLink',
-      title: 'Link to the start',
+      title: 'Link to the home page',
       initialValue: 'Return to Home',
     }),
   ],

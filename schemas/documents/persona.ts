@@ -8,7 +8,7 @@ export const persona = defineType({
   title: 'Persona',
   type: 'document',
   description:
-    'A typical visitor and the level that fits. What would move a persona to another level cannot be published until the persona is changed. Visitors never see it.',
+    'A typical visitor and the level they should get. An edit that moves a persona to another level cannot be published until you change the persona. Visitors never see personas.',
   icon: UsersIcon,
   fields: [
     defineField({
@@ -30,14 +30,14 @@ export const persona = defineType({
     defineField({
       name: 'level',
       title: 'Expected level',
-      description: 'What these answers should come to.',
+      description: 'The level that these answers should get.',
       type: 'string',
       options: { levelsOfQuiz: true },
     }),
     defineField({
       name: 'answers',
       title: 'Answers',
-      description: 'One for each question. A slider without one stays at its start.',
+      description: 'One for each question. A slider without an answer stays at its start.',
       type: 'array',
       of: [defineArrayMember({ type: 'personaAnswer' })],
       initialValue: [],

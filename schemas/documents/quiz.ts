@@ -86,7 +86,7 @@ export const quiz = defineType({
         defineField({
           name: 'fallbackWins',
           title: 'When none fits',
-          description: 'What the report shows to a visitor for whom no quick win fits.',
+          description: 'What the report shows when no quick win fits the answers.',
           type: 'array',
           of: [defineArrayMember({ type: 'fallbackWin' })],
           validation: (rule) =>

@@ -38,7 +38,7 @@ export const resultsPage = defineType({
     }),
     textField({
       name: 'preparedFor',
-      title: 'Whom the report is for',
+      title: 'Who the report is for',
       description: 'Use {businessName} for the visitor’s business.',
       group: 'score',
     }),
@@ -102,7 +102,7 @@ export const resultsPage = defineType({
         textField({ name: 'gain', title: 'What it adds', description: 'Use {gain}.' }),
         optionalTextField({
           name: 'gainOne',
-          title: 'What it adds, with one point',
+          title: 'What it adds, if it is one point',
           description: 'Use {gain}. Empty means the text above.',
           maxLength: 30,
         }),
@@ -135,12 +135,12 @@ export const resultsPage = defineType({
         { ...intro, description: USE_LEVEL },
         {
           name: 'worth',
-          title: 'What an answer holds',
+          title: 'What an answer is worth',
           description: 'Use {worth} for what the answer adds to the score.',
         },
         {
           name: 'worthOne',
-          title: 'What an answer holds, with one point',
+          title: 'What an answer is worth, if it is one point',
           description: 'Use {worth}. Empty means the text above.',
           isOptional: true,
           maxLength: 40,
@@ -192,10 +192,10 @@ export const resultsPage = defineType({
     objectField({
       name: 'shared',
       title: 'A shared report',
-      description: 'What those see who open a shared link.',
+      description: 'What people see when they open a shared link.',
       group: 'sharing',
       fields: [
-        textField({ name: 'label', title: 'Mark of a shared report' }),
+        textField({ name: 'label', title: 'Label above a shared report' }),
         textField({ name: 'intro', title: 'What it is' }),
         textField({ name: 'rescored', title: 'When the scoring has changed since' }),
         optionalTextField({

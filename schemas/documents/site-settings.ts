@@ -40,7 +40,7 @@ export const siteSettings = defineType({
       name: 'language',
       title: 'Language of the texts',
       description:
-        'So that screen readers pronounce them well: en-CA for Canadian English, fr-CA for Canadian French. Empty means en-CA.',
+        'Helps screen readers pronounce the texts: en-CA for Canadian English, fr-CA for Canadian French. Empty means en-CA.',
       type: 'string',
       group: 'business',
       initialValue: 'en-CA',
@@ -67,7 +67,7 @@ export const siteSettings = defineType({
     textField({
       name: 'footer',
       title: 'Footer',
-      description: 'Stands at the end of every page. Use {provider} for the name of your business.',
+      description: 'Shown at the end of every page. Use {provider} for the name of your business.',
       group: 'business',
     }),
     addressField(

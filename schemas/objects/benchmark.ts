@@ -27,7 +27,7 @@ export const benchmarkField = objectField({
     textField({ name: 'lower', title: 'Word for any other score', initialValue: 'lower' }),
     optionalTextField({
       name: 'below',
-      title: 'Gap of a score below the average',
+      title: 'Score below the average',
       description: 'Use {gap} for the distance in points and {average} for the average.',
       maxLength: 80,
     }),
@@ -39,7 +39,7 @@ export const benchmarkField = objectField({
     }),
     optionalTextField({
       name: 'above',
-      title: 'Gap of a score above the average',
+      title: 'Score above the average',
       description: 'Use {gap} for the distance in points and {average} for the average.',
       maxLength: 80,
     }),
@@ -51,7 +51,7 @@ export const benchmarkField = objectField({
     }),
     optionalTextField({
       name: 'equal',
-      title: 'A score that is the average',
+      title: 'Score equal to the average',
       description: 'Use {average}.',
       maxLength: 80,
     }),

@@ -18,7 +18,7 @@ export const bookingField = objectField({
     }),
     optionalTextField({
       name: 'who',
-      title: 'Whom the visitor meets',
+      title: 'Who the visitor meets',
       description: 'Use {provider} for the name of your business, or name the person.',
       maxLength: 120,
     }),

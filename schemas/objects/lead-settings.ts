@@ -43,7 +43,7 @@ export const leadSettings = defineField({
       name: 'isOn',
       title: 'Leads',
       description:
-        'On: what visitors enter in the form is sent to your server, stored there, shown in the tool Leads, and delivered to where you say. Off: it stays on the visitor’s device, and nobody receives it. Before you can publish this as on, every text below is needed, and no text of the site may say that everything stays on the device.',
+        'On: what visitors enter in the form is sent to your server, stored there, shown in the Leads tool and delivered where you choose. Off: it stays on the visitor’s device, and nobody receives it. To publish this as on, fill in every text below and change any text on the site that says everything stays on the device.',
       type: 'boolean',
     }),
     whileOn(
@@ -51,7 +51,7 @@ export const leadSettings = defineField({
         name: 'sendAt',
         title: 'When a lead is sent',
         description:
-          'With the form: you also hear of visitors who do not finish. Either way nothing is sent before the button of the form is pressed.',
+          'With the form, you also hear from visitors who do not finish. Either way, nothing is sent until a visitor presses the button of the form.',
         type: 'string',
         options: {
           layout: 'radio',
@@ -66,7 +66,7 @@ export const leadSettings = defineField({
       {
         name: 'sender',
         title: 'Who sends',
-        description: 'Stands below the box for marketing. The law asks for all three.',
+        description: 'Shown below the marketing box. The law requires all three.',
       },
       [
         short({ name: 'name', title: 'Name of your business' }),
@@ -77,7 +77,7 @@ export const leadSettings = defineField({
     group(
       {
         name: 'marketing',
-        title: 'Box for marketing',
+        title: 'Marketing box',
         description: 'It is never ticked in advance, and the report does not depend on it.',
       },
       [
@@ -155,13 +155,13 @@ export const leadSettings = defineField({
       {
         name: 'reportEmail',
         title: 'Report by email',
-        description: 'The button at the report, and the email that a visitor asks for with it.',
+        description: 'The button below the report, and the email that it sends.',
       },
       [
         short({ name: 'button', title: 'Button' }),
-        short({ name: 'sending', title: 'While it is sent' }),
-        short({ name: 'sent', title: 'When it was sent' }),
-        short({ name: 'failed', title: 'When it could not be sent' }),
+        short({ name: 'sending', title: 'While it is being sent' }),
+        short({ name: 'sent', title: 'After it is sent' }),
+        short({ name: 'failed', title: 'If it could not be sent' }),
         short({
           name: 'subject',
           title: 'Subject of the email',
@@ -185,7 +185,7 @@ export const leadSettings = defineField({
         short({ name: 'title', title: 'Title of the page' }),
         long({ name: 'text', title: 'Text above the button' }),
         short({ name: 'button', title: 'Button' }),
-        long({ name: 'done', title: 'After the button was pressed' }),
+        long({ name: 'done', title: 'After the button is pressed' }),
         long({ name: 'gone', title: 'When the link is not valid' }),
       ],
     ),

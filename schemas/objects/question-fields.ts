@@ -20,7 +20,7 @@ export const questionTexts = [
   optionalTextField({
     name: 'help',
     title: 'Help',
-    description: 'A line under the question, for visitors who wonder what it means. May be empty.',
+    description: 'A line under the question that explains it. May be empty.',
     group: 'question',
   }),
 ];
@@ -50,7 +50,7 @@ export const questionSettings = [
   defineField({
     name: 'improvable',
     title: 'The visitor can improve this',
-    description: 'On for habits that a business can change, off for facts about it.',
+    description: 'On for habits that a business can change. Off for facts about it.',
     type: 'boolean',
     group: 'scoring',
     initialValue: false,

@@ -34,10 +34,10 @@ export const sharedTexts = defineField({
     },
     { name: 'topLevelTitle', title: 'Title at the highest level', description: USE_LEVEL },
     { name: 'topLevelIntro', title: 'Line under it', description: USE_LEVEL },
-    { name: 'worth', title: 'What an answer holds', description: 'Use {worth}.' },
+    { name: 'worth', title: 'What an answer is worth', description: 'Use {worth}.' },
     {
       name: 'worthOne',
-      title: 'What an answer holds, with one point',
+      title: 'What an answer is worth, if it is one point',
       description: 'Use {worth}.',
     },
     { name: 'breakdownTitle', title: 'Title of how the score adds up' },

@@ -5,7 +5,7 @@ export const hasSource = (document: SanityDocument | undefined, source: string) 
   document?.source === source;
 
 const UNUSED_REFERENCE =
-  'The tile looks at something else now, so this counts for nothing. But nobody can delete what it refers to: clear it.';
+  'The tile no longer uses this. Clear it: until then, what it refers to cannot be deleted.';
 
 type SourceReferenceOptions = {
   name: string;

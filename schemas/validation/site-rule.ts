@@ -55,7 +55,7 @@ export async function warningsFor(
   const published = await publishedDocuments(context).catch(() => undefined);
   if (!published) return [];
   return find(published, document).catch((error: unknown) => [
-    { message: `The warnings could not be worked out: ${String(error)}` },
+    { message: `The warnings could not be checked: ${String(error)}` },
   ]);
 }
 

@@ -37,7 +37,7 @@ export function SuggestedTexts({ value, onChange, readOnly }: Props) {
       <Stack space={4}>
         <Text size={1} role="status">
           {missing.length > 0
-            ? 'We suggest texts that say truly what the site does. Names and addresses are yours to fill in.'
+            ? 'The suggested texts describe truthfully what the site does. You fill in the names and addresses.'
             : `${filled} fields are filled in. Read them, and change what is not true for your business.`}
         </Text>
         {missing.length > 0 && (

@@ -293,7 +293,7 @@ const STATES: Record<string, (note: Note) => unknown> = {
   },
   'titles and descriptions for search engines': (note) => {
     const tags = [
-      ...siteMeta(siteSettings, 'https://4711/'),
+      ...siteMeta(siteSettings, content.landingPage, 'https://4711/'),
       ...noIndexMeta(siteSettings, pages.index.title),
       ...noIndexMeta(siteSettings, pages.notFound.title),
     ];

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { textOf } from '#tests/report/poppler.ts';
-import { openResults, shownScore } from './audit-page.ts';
+import { infoOf, textOf } from '#tests/report/poppler.ts';
+import { openResults, SHEET, shownScore } from './audit-page.ts';
 import { copiedLink, recordCopies } from './clipboard.ts';
 import { expect, test } from './fixtures.ts';
 
+const LONG_NAME = 'The Very Best Bakery in All of Newfoundland and Labrador';
 const title = (page: Page) => page.getByRole('heading', { name: 'How Your Score Adds Up' });
 
 async function expectNoViolations(page: Page) {
@@ -93,16 +94,25 @@ for (const width of [360, 1280])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-for (const format of ['A4', 'Letter'])
-  test(`the report prints on ${format} with its breakdown open, and without buttons`, async ({
-    page,
-  }) => {
-    await openResults(page);
-    const printed = textOf(await page.pdf({ format })).replaceAll(' ', '');
+test('the report prints on two pages of either paper, all open and without buttons', async ({
+  page,
+}) => {
+  const challenges = ['invisible', 'competitors-first', 'outdated-info', 'inconsistent-info'];
+  const answers = { q1: 'never', q3: 'google-only', q4: 'never', q5: [...challenges, 'other'] };
+  await openResults(page, { businessName: LONG_NAME }, { ...SHEET, ...answers });
+  for (const format of ['A4', 'Letter']) {
+    const paper = await page.pdf({ format });
+    expect(infoOf(paper)).toMatch(/Pages: +2/);
+    const printed = textOf(paper).replaceAll(' ', '');
     const has = (text: string) => printed.includes(text.replaceAll(' ', ''));
-    expect(has('25% to 50%')).toBe(true);
-    expect(has('Your total is')).toBe(true);
-    expect(has('(https://example.com/book)')).toBe(true);
+    for (const text of [
+      '25% to 50%',
+      'Your total is',
+      '(https://example.com/book)',
+      'Post both on',
+    ])
+      expect(has(text)).toBe(true);
     for (const button of ['Download Full Report', 'Share Results', 'Start over', 'Step 3'])
       expect(has(button)).toBe(false);
-  });
+  }
+});

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Report, reportFor } from '#app/quiz/score/report.ts';
 import { fc } from '#tests/fast-check.ts';
-import { answersTo } from '#tests/quiz/arbitrary-quiz.ts';
+import { answersTo, sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { shipped } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
 import { infoOf, textOf } from './poppler.ts';
@@ -53,5 +53,15 @@ test('every answer sheet of the quiz that we ship fills two pages, with every te
       },
     ),
     { numRuns: 15 },
+  );
+});
+
+test('the PDF of any quiz has every text of the screen', async () => {
+  await fc.assert(
+    fc.asyncProperty(sheets(), async ({ quiz: other, lead, answers }) => {
+      const report = reportFor(other, lead, answers);
+      expectTexts(await pdfOf({ report, texts, settings }), report);
+    }),
+    { numRuns: 12 },
   );
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { shipped } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
-import { infoOf, wordsOf } from './poppler.ts';
+import { infoOf, textOf, wordsOf } from './poppler.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -48,4 +48,9 @@ test('text in another script stays beside its neighbours, and takes its own spac
   expect(after?.left).toBeGreaterThan((name?.left ?? Number.NaN) + 20);
   expect(name?.top).toBeGreaterThan(after?.top ?? Number.NaN);
   expect(name?.top).toBeLessThan(after?.bottom ?? Number.NaN);
+});
+
+test('a character stays text in later files, after one that is made of it', async () => {
+  await pdfFor('The "Ÿ" Ż Ġ ½');
+  expect(textOf(await pdfFor("Joe's Z"))).toContain("Prepared for Joe's Z");
 });

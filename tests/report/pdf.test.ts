@@ -143,7 +143,7 @@ test('the file is tagged with headings, lists, and figures that have alternative
   const structure = structureOf(file);
   expect(structure.match(/^ *H1 /gm)).toHaveLength(1);
   expect(structure.match(/^ *H2 /gm)).toHaveLength(6);
-  expect(structure.match(/^ *LI /gm)).toHaveLength(15);
+  expect(structure.match(/^ *LI /gm)).toHaveLength(15 + 1 + 8 + 3);
   expect(structure.match(/^ *Figure/gm)).toHaveLength(2);
   expect(structure).toMatch(/Link/);
   const raw = new TextDecoder('latin1').decode(file);

@@ -1,20 +1,59 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { linkPictureFor, PICTURED_HEADLINE } from '#app/link-picture.ts';
+import { siteMeta } from '#app/site-meta.ts';
 import { HEIGHT, ogImageHtml, WIDTH } from '#scripts/og-image.ts';
-import { seedContent } from '#tests/seed.ts';
+import { shipped } from '#tests/seed.ts';
 
-test('the image of a link preview has no words, because a marketer could not change them', async () => {
-  const drawn = ogImageHtml.replace(/<style>.*<\/style>/s, '');
-  expect(drawn).toContain('<svg');
-  expect(drawn).not.toContain('<text');
-  expect(drawn.replace(/<[^>]*>/g, '').trim()).toBe('');
-  const { seo } = (await seedContent()).siteSettings;
-  expect(seo.imageAlt).toBe(
-    'A magnifying glass in a ring that is nearly full, above a scale from red to green.',
+const { siteSettings, landingPage } = shipped;
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<style>.*<\/style>/s, '')
+    .replace(/<[^>]*>/g, '')
+    .trim();
+
+/** The `og:image` properties of a page with this headline. */
+const imageOf = (headline: string) => {
+  const tags = siteMeta(siteSettings, { headline }, 'https://audit.example.ca');
+  return tags.flatMap((tag) =>
+    'property' in tag && String(tag.property).startsWith('og:image')
+      ? [[tag.property, tag.content]]
+      : [],
   );
+};
+
+test('the shipped picture of a link preview has the shipped headline, and says so', () => {
+  expect(landingPage.headline).toBe(PICTURED_HEADLINE);
+  expect(wordsOf(ogImageHtml(PICTURED_HEADLINE))).toBe(PICTURED_HEADLINE);
+  expect(imageOf(landingPage.headline)).toEqual([
+    ['og:image', 'https://audit.example.ca/og.png'],
+    ['og:image:width', String(WIDTH)],
+    ['og:image:height', String(HEIGHT)],
+    ['og:image:alt', `${PICTURED_HEADLINE} ${siteSettings.seo.imageAlt}`],
+  ]);
 });
 
-test('the image file has the size that the page declares', () => {
-  const header = readFileSync('public/og.png').subarray(0, 24);
-  expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
+test('with any other headline the picture has no words that could disagree with it', () => {
+  expect(wordsOf(ogImageHtml())).toBe('');
+  expect(imageOf('Can AI Find You?')).toEqual([
+    ['og:image', 'https://audit.example.ca/og-plain.png'],
+    ['og:image:width', String(WIDTH)],
+    ['og:image:height', String(HEIGHT)],
+    ['og:image:alt', siteSettings.seo.imageAlt],
+  ]);
 });
+
+test('without the address of the site there is no picture, because it has to be absolute', () => {
+  const tags = siteMeta(siteSettings, landingPage);
+  expect(JSON.stringify(tags)).not.toContain('og:image');
+});
+
+test.each([PICTURED_HEADLINE, 'Another'])(
+  'the picture of "%s" has the declared size',
+  (headline) => {
+    const { src } = linkPictureFor(headline);
+    const header = readFileSync(`public${src}`).subarray(0, 24);
+    expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
+  },
+);

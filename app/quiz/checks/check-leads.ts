@@ -51,7 +51,7 @@ function missingFacts({ retention, personInCharge }: LeadSettings): Issue[] {
       .map((name) => ({
         rule: 'lead-fact',
         path: ['siteSettings', 'leads', ...path],
-        message: `Visitors have to read this here: add {${name}}.`,
+        message: `Visitors must be able to read this here: add {${name}}.`,
       })),
   );
 }
@@ -99,6 +99,6 @@ export function checkFrench({
   const isOffered = provinces.some(({ value }) => /^qu[ée]bec$/i.test(value));
   if (!leads || !isOffered || /^fr(-|$)/i.test(language)) return [];
   const message =
-    'The form offers Quebec, but the site has no French. There, a French version has to be as good and as easy to reach. Add one, or take Quebec out of the provinces.';
+    'The form offers Quebec, but the site is not in French. Quebec requires a French version that is just as good and as easy to reach. Add one, or remove Quebec from the provinces.';
   return [{ rule: 'no-french', path: ['siteSettings', 'language'], message }];
 }

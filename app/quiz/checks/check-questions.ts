@@ -53,7 +53,7 @@ function checkSlider(question: QuestionOf<'sliderQuestion'>, at: Issue['path']):
   const { min, max, start, scoring, maxPoints } = question;
   const positions = sliderPositions(question);
   const found: [boolean, string, string, string][] = [
-    [min < 0, 'slider-range', 'min', 'The lowest value is at least 0, so that points are too.'],
+    [min < 0, 'slider-range', 'min', 'The lowest value must be 0 or more, so that points are too.'],
     [max <= min, 'slider-range', 'max', 'The highest value must be above the lowest.'],
     [!positions.includes(max), 'slider-step', 'step', 'The steps must lead to the highest value.'],
     [

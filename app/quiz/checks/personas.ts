@@ -139,7 +139,7 @@ function levelProblem(
   highest: number,
 ): PersonaProblem[] {
   const inLevel = (message: string): PersonaProblem[] => [{ field: 'level', message }];
-  if (!level) return inLevel('There is no level that it is expected to reach.');
+  if (!level) return inLevel('It has no expected level.');
   if (!levels.some(({ name }) => name === level))
     return inLevel(`The quiz has no level "${level}".`);
   const scores = Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);

@@ -1,12 +1,14 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import { listBlock } from './list.ts';
 import { PALETTE } from './palette.ts';
 import { MARGIN, type PdfPage } from './pdf-page.ts';
 import { STYLES } from './styles.ts';
 
 const PADDING = 18;
 const BUTTON_HEIGHT = 34;
+const AGENDA_INDENT = 12;
 
 /** Draws the call to book, with its address as text for printed copies. */
 export function drawBooking(
@@ -19,11 +21,18 @@ export function drawBooking(
   const inner = page.width - 2 * PADDING;
   const title = page.textBlock(fill(texts.title, { firstName }), STYLES.onAccentTitle, inner, 'H2');
   const text = page.textBlock(fill(texts.text, { firstName }), STYLES.onAccent, inner);
+  const agenda = (texts.agenda ?? []).map((item) => ({ label: '–', text: item }));
+  const others = [fill(texts.who ?? '', { provider: provider.name }), texts.bring ?? ''];
+  const size = { width: inner, indent: AGENDA_INDENT };
   const lines = [
-    texts.agendaTitle ?? '',
-    ...(texts.agenda ?? []).map((item) => `– ${item}`),
-    [fill(texts.who ?? '', { provider: provider.name }), texts.bring ?? ''].join(' ').trim(),
-  ].map((line) => page.textBlock(line, STYLES.onAccentText, inner));
+    ...(agenda.length > 0
+      ? [
+          page.textBlock(texts.agendaTitle ?? '', STYLES.onAccentText, inner),
+          listBlock(page, agenda, STYLES.onAccentText, size),
+        ]
+      : []),
+    page.textBlock(others.join(' ').trim(), STYLES.onAccentText, inner),
+  ];
   const linesHeight = lines.reduce((sum, line) => sum + line.height, 6);
   const label = page.textBlock(texts.button, STYLES.button, inner - 36, 'Span');
   const button = { width: Math.min(page.widthOf(texts.button, STYLES.button), inner - 36) + 36 };

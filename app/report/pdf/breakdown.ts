@@ -3,6 +3,7 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Breakdown, BreakdownRow } from '#app/quiz/score/breakdown.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import { listItem } from './list.ts';
 import { PALETTE } from './palette.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { drawSection } from './section.ts';
@@ -28,8 +29,10 @@ export function drawBreakdown(
   drawSection(page, {
     title: texts.title,
     intro: texts.intro,
-    blocks: [...pairs, page.textBlock(sum, STYLES.lead, page.width)],
+    blocks: pairs,
+    closing: page.textBlock(sum, STYLES.lead, page.width),
     gap: 9,
+    isList: true,
     isWide: true,
   });
 }
@@ -53,9 +56,9 @@ const rowBlock =
     );
     const number = fill(texts.points, { points, maximum }, page.language);
     const answerHeight = Math.max(answerText.height, 14);
-    return {
+    return listItem(page, {
       height: question.height + answerHeight + BAR_HEIGHT + 3,
-      draw: (x, y, parent) => {
+      draw: (x, y, body) => {
         const { doc } = page;
         const bar = y + question.height + answerHeight + 3;
         page.drawDecoration(() => {
@@ -71,13 +74,11 @@ const rowBlock =
               )
               .fill(PALETTE.accent);
         });
-        const body = page.openElement(parent, 'Div');
         question.draw(x, y, body);
         answerText.draw(x, y + question.height, body);
         page.addElement(body, 'P', () =>
           page.drawText(number, STYLES.text, x + width, y + question.height + 10.5, 1),
         );
-        body.end();
       },
-    };
+    });
   };

@@ -4,6 +4,9 @@ declare module 'fontkit' {
     /** The glyphs of a text, and where each is. */
     layout(text: string): { positions: object[] };
     hasGlyphForCodePoint(codePoint: number): boolean;
+    /** The glyph with this number, made once; what it stands for is what the first caller says. */
+    getGlyph(id: number, codePoints?: number[]): object;
+    stringsForGlyph(id: number): string[];
   };
 
   export function create(file: Uint8Array): Font;

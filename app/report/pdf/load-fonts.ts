@@ -21,13 +21,26 @@ export const loadFonts = async (
     await Promise.all(
       neededFonts(text).map(async (name): Promise<[FontName, Font]> => {
         const font =
-          loaded.get(name) ?? read(name).then((woff) => keepLayouts(create(sfntOf(woff))));
+          loaded.get(name) ??
+          read(name).then((woff) => keepLayouts(keepCharacters(create(sfntOf(woff)))));
         loaded.set(name, font);
         font.catch(() => loaded.delete(name));
         return [name, await font];
       }),
     ),
   );
+
+/**
+ * Says of each glyph which character it stands for. A subset asks for the parts of a glyph without
+ * saying so: after a text with `"`, which is made of two `'`, later PDFs would lose each `'` as text.
+ */
+function keepCharacters(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font);
+  const charactersOf = (id: number) => Array.from(font.stringsForGlyph(id)[0] ?? '');
+  font.getGlyph = (id, codePoints) =>
+    getGlyph(id, codePoints ?? charactersOf(id).map((character) => character.codePointAt(0) ?? 0));
+  return font;
+}
 
 /** More words than any report has. */
 const MAX_LAYOUTS = 5_000;

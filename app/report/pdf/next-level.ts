@@ -3,6 +3,7 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill, fillCount } from '#app/quiz/contract/template.ts';
 import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import { listItem } from './list.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
 import { STYLES } from './styles.ts';
@@ -33,22 +34,21 @@ export function drawNextLevel(
   drawSection(page, {
     title: fill(texts.nextLevel.title, names),
     intro: fill(texts.nextLevel.intro, names),
-    blocks: [
-      ...nextLevel.changes.map(changeBlock(page, texts.nextLevel)),
-      page.textBlock(
-        fill(texts.nextLevel[nextLevel.outcome], numbers, page.language),
-        STYLES.lead,
-        bodyWidth(page),
-      ),
-    ],
+    blocks: nextLevel.changes.map(changeBlock(page, texts.nextLevel)),
+    closing: page.textBlock(
+      fill(texts.nextLevel[nextLevel.outcome], numbers, page.language),
+      STYLES.lead,
+      bodyWidth(page),
+    ),
     gap: 12,
+    isList: true,
   });
 }
 
 type Line = { label?: string; text: string; style: Style };
 type Item = { title: string; lines: Line[]; beside: Block; besideWidth: number };
 
-/** A question with its lines under it, their labels in a column, and a block on its right. */
+/** A list item: a question with its lines under it, their labels in a column, and a block on its right. */
 function itemBlock(page: PdfPage, { title, lines, beside, besideWidth }: Item): Block {
   const width = bodyWidth(page) - besideWidth - 12;
   const labelWidths = lines.map(({ label }) =>
@@ -63,10 +63,9 @@ function itemBlock(page: PdfPage, { title, lines, beside, besideWidth }: Item): 
   const heightOf = ({ label, text }: (typeof rows)[number]) =>
     Math.max(label.height, text.height) + 1;
   const height = rows.reduce((sum, row) => sum + heightOf(row), heading.height + 1);
-  return {
+  return listItem(page, {
     height: Math.max(height, beside.height),
-    draw: (x, y, parent) => {
-      const body = page.openElement(parent, 'Div');
+    draw: (x, y, body) => {
       heading.draw(x, y, body);
       let top = y + heading.height + 1;
       for (const row of rows) {
@@ -75,9 +74,8 @@ function itemBlock(page: PdfPage, { title, lines, beside, besideWidth }: Item): 
         top += heightOf(row);
       }
       beside.draw(x + width + 12, y, body);
-      body.end();
     },
-  };
+  });
 }
 
 const changeBlock =
@@ -103,8 +101,8 @@ const changeBlock =
 
 const strengthBlock =
   (page: PdfPage, texts: ResultsPage['topLevel']) =>
-  ({ title, answer, worth }: Strength): Block => {
-    const row = itemBlock(page, {
+  ({ title, answer, worth }: Strength): Block =>
+    itemBlock(page, {
       title,
       lines: [{ text: formatList(answer, page.language), style: STYLES.strong }],
       beside: page.textBlock(
@@ -116,14 +114,3 @@ const strengthBlock =
       ),
       besideWidth: 96,
     });
-    return {
-      height: row.height,
-      draw: (x, y, parent) => {
-        const li = page.openElement(parent, 'LI');
-        const body = page.openElement(li, 'LBody');
-        row.draw(x, y, body);
-        body.end();
-        li.end();
-      },
-    };
-  };

@@ -3,6 +3,7 @@ import { formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import { listBlock } from './list.ts';
 import { PALETTE } from './palette.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { drawSection } from './section.ts';
@@ -35,7 +36,7 @@ const quickWinBlock =
     const parts = [
       page.textBlock(text, STYLES.lead, width),
       page.textBlock([why, time].filter((part) => part !== '').join(' '), STYLES.quiet, width),
-      stepsBlock(page, steps, width),
+      listBlock(page, numbered(page, steps), STYLES.small, { width, indent: STEP_INDENT }),
       copyBlock(page, copyText, width),
     ].filter(({ height }) => height > 0);
     const height = parts.reduce((sum, part) => sum + part.height, 2 * (parts.length - 1));
@@ -56,32 +57,8 @@ const quickWinBlock =
     };
   };
 
-function stepsBlock(page: PdfPage, steps: readonly string[], width: number): Block {
-  const items = steps.map((step, index) => ({
-    label: page.textBlock(
-      `${formatNumber(index + 1, page.language)}.`,
-      STYLES.small,
-      STEP_INDENT,
-      'Lbl',
-    ),
-    body: page.textBlock(step, STYLES.small, width - STEP_INDENT, 'LBody'),
-  }));
-  return {
-    height: items.reduce((sum, { body }) => sum + body.height, 0),
-    draw: (x, y, parent) => {
-      const list = page.openElement(parent, 'L');
-      let top = y;
-      for (const { label, body } of items) {
-        const item = page.openElement(list, 'LI');
-        label.draw(x, top, item);
-        body.draw(x + STEP_INDENT, top, item);
-        item.end();
-        top += body.height;
-      }
-      list.end();
-    },
-  };
-}
+const numbered = ({ language }: PdfPage, steps: readonly string[]) =>
+  steps.map((text, index) => ({ label: `${formatNumber(index + 1, language)}.`, text }));
 
 /** The text to copy, with a line on its left. */
 function copyBlock(page: PdfPage, copyText: string, width: number): Block {

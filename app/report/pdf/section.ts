@@ -18,6 +18,8 @@ type Section = {
   gap?: number;
   /** Whether the blocks are the items of a list. */
   isList?: boolean;
+  /** Drawn after the blocks, outside their list. */
+  closing?: Block;
   /** Whether the blocks are below the heading, at the width of the page. */
   isWide?: boolean;
 };
@@ -25,13 +27,13 @@ type Section = {
 /** Draws a section of the report: its heading on the left and its blocks on the right, or below. */
 export function drawSection(
   page: PdfPage,
-  { title, intro = '', blocks, gap = 10, isList = false, isWide = false }: Section,
+  { title, intro = '', blocks, closing, gap = 10, isList = false, isWide = false }: Section,
 ): void {
   const headWidth = isWide ? page.width : HEADING_WIDTH;
   const heading = page.textBlock(title, STYLES.heading, headWidth, 'H2');
   const line = page.textBlock(intro, STYLES.quiet, headWidth);
   const headHeight = heading.height + 5 + line.height;
-  const firstHeight = blocks[0]?.height ?? 0;
+  const firstHeight = (blocks[0] ?? closing)?.height ?? 0;
   page.makeRoom(
     SECTION_GAP + (isWide ? headHeight + gap + firstHeight : Math.max(headHeight, firstHeight)),
   );
@@ -44,12 +46,16 @@ export function drawSection(
   heading.draw(MARGIN, top, section);
   line.draw(MARGIN, top + heading.height + 5, section);
   if (isWide) page.y += headHeight + gap;
-  const parent: Structure = isList ? page.openElement(section, 'L') : section;
+  const parent: Structure = isList && blocks.length > 0 ? page.openElement(section, 'L') : section;
   for (const [index, block] of blocks.entries()) {
     if (index > 0) page.y += gap;
     page.drawBlock(block, parent, isWide ? MARGIN : BODY_X);
   }
   if (parent !== section) parent.end();
+  if (closing) {
+    if (blocks.length > 0) page.y += gap;
+    page.drawBlock(closing, section, isWide ? MARGIN : BODY_X);
+  }
   section.end();
   if (page.y >= top) page.y = Math.max(page.y, top + headHeight);
   page.y += SECTION_GAP;

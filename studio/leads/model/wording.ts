@@ -29,11 +29,10 @@ export const KIND: Record<EndpointItem['kind'], string> = {
 };
 
 export const VERIFICATION: Record<LeadItem['verification'], string> = {
-  snapshot:
-    'The leads process worked this score out from the answers, with the quiz that this visitor had.',
+  snapshot: 'The leads process scored these answers with the quiz that this visitor took.',
   unverified:
-    'There is no score: the leads process does not know the quiz that this visitor had, and scores by no other. The answers are kept as they were sent.',
-  incomplete: 'There is no score yet: this visitor has not come to the report.',
+    'There is no score. The leads process does not have the quiz that this visitor took, and uses no other. The answers are kept as they were sent.',
+  incomplete: 'There is no score yet: this visitor has not reached the report.',
 };
 
 const EVENTS: Record<string, string> = {

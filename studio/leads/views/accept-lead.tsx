@@ -22,7 +22,7 @@ export function AcceptLead({ lead: { id, suspicion }, onAccepted }: Props) {
     <Card border padding={4} radius={2} tone="caution">
       <Stack space={4}>
         <Text size={1}>
-          This is suspected spam, and was sent nowhere. {suspicionText(suspicion)}.
+          This is suspected spam and was not sent anywhere. {suspicionText(suspicion)}.
         </Text>
         <Buttons>
           <ActionButton text="Accept as a lead" mode="default" onClick={accept} />

@@ -32,7 +32,7 @@ export function LeadDeliveries({ lead, onChange }: Props) {
         </List>
       ) : (
         <Text muted size={1}>
-          This lead is stored, and was sent nowhere. Deliveries says where leads go.
+          This lead is stored and was not sent anywhere. Deliveries shows where leads go.
         </Text>
       )}
     </Panel>

@@ -46,7 +46,7 @@ function MailFiles() {
   if (data.items.length === 0)
     return (
       <Text muted size={1}>
-        No email was written yet.
+        No emails yet.
       </Text>
     );
   return (

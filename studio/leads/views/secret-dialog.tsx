@@ -17,7 +17,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
         return done('Copied.');
       } catch {
         input.current?.select();
-        return { tone: 'caution', text: 'The browser does not allow it: press Ctrl+C or ⌘C.' };
+        return { tone: 'caution', text: 'The browser did not allow it. Press Ctrl+C or ⌘C.' };
       }
     });
   return (

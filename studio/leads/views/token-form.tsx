@@ -26,7 +26,7 @@ export function TokenForm({ isRefused, onToken }: Props) {
           </Heading>
           <Text size={1}>
             Enter the token of the leads process, LEADS_TOKEN. The person who runs the site has it.
-            This tab keeps it until you close it.
+            This tab remembers it until you close it.
           </Text>
           <Field title="Token" error={problem}>
             {(id) => (

@@ -76,7 +76,7 @@ export function DraftLinks() {
       </Flex>
       <div role="status">{outcome ? <Note tone={outcome.tone}>{outcome.text}</Note> : null}</div>
       {address ? <NewLink key={address} address={address} /> : null}
-      {current ? null : <Loading>Reading the links…</Loading>}
+      {current ? null : <Loading>Loading the links…</Loading>}
       {current?.length === 0 ? (
         <Text muted size={1}>
           No link works at the moment.
@@ -121,7 +121,7 @@ function NewLink({ address }: { address: string }) {
       setCopied('Copied.');
     } catch {
       input.current?.select();
-      setCopied('The browser does not allow it: press Ctrl+C or ⌘C.');
+      setCopied('The browser did not allow it. Press Ctrl+C or ⌘C.');
     }
   };
   return (

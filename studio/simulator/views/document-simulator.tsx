@@ -28,7 +28,7 @@ export default function DocumentSimulator({ documentId, document }: Props) {
         />
       ) : (
         <Loading>
-          {isUnavailable ? 'The content cannot be read just now…' : 'Reading the content…'}
+          {isUnavailable ? 'The content can’t be read right now…' : 'Loading the content…'}
         </Loading>
       )}
     </Card>

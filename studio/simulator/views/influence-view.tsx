@@ -12,7 +12,7 @@ export function InfluenceView({ influence, scale }: Props) {
   return (
     <Section
       title="What each question can do"
-      intro={`By how many of the ${scale} points of the score one answer can move it while all others stay as they are.`}
+      intro={`How far one answer can move the score, out of ${scale} points, while all others stay the same.`}
     >
       <List as="ol" space={4}>
         {strongest.map(({ key, title, largestShift, changesLevel }) => (

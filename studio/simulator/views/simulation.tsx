@@ -82,7 +82,7 @@ export function Simulation({ published, versions, isUnavailable, documentId }: P
         </Flex>
       </Card>
       {isUnavailable ? (
-        <Alert>The content cannot be read just now. This is how it was last.</Alert>
+        <Alert>The content can’t be read right now. This is the last version that was read.</Alert>
       ) : null}
       {failure ? (
         <Alert>{`The scores could not be counted: ${failure}. Reload the page.`}</Alert>
@@ -127,7 +127,7 @@ export function Simulation({ published, versions, isUnavailable, documentId }: P
           />
         </Flex>
       ) : null}
-      {inspections || failure ? null : <Loading>Reading the content…</Loading>}
+      {inspections || failure ? null : <Loading>Loading the content…</Loading>}
     </Flex>
   );
 }
@@ -137,7 +137,7 @@ const PUBLISHED_ID = 'published';
 function statusOf(version: string, edits: number): string {
   if (version === PUBLISHED_ID) return 'Without any draft.';
   return edits === 0
-    ? 'Nothing is edited: the same as what is published.'
+    ? 'No edits: this is the same as what is published.'
     : `${pluralize(edits, 'document')} edited and not published yet.`;
 }
 

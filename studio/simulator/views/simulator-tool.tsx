@@ -15,7 +15,7 @@ export default function SimulatorTool() {
         <DraftsSimulation versions={versions} isUnavailable={isUnavailable} />
       ) : (
         <Loading>
-          {isUnavailable ? 'The content cannot be read just now…' : 'Reading the content…'}
+          {isUnavailable ? 'The content can’t be read right now…' : 'Loading the content…'}
         </Loading>
       )}
     </Card>

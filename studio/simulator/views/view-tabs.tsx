@@ -59,7 +59,7 @@ export function ViewTabs(props: Props) {
       {hasErrors && view.id !== 'checks' ? (
         <Card borderBottom padding={3} tone="critical" role="status">
           <Text size={1}>
-            There are errors: Checks says which.
+            There are errors. See Checks.
             {analysis.lastValid ? ' What you see is the last version without any.' : ''}
           </Text>
         </Card>

@@ -86,7 +86,7 @@ export const cases: Case[] = [
     edit: ['question-q2', 'min'],
     wrong: -1,
     right: 0,
-    message: 'The lowest value is at least 0, so that points are too.',
+    message: 'The lowest value must be 0 or more, so that points are too.',
   },
   {
     rule: 'slider-range',

@@ -128,7 +128,7 @@ test('an answer to a question that the quiz does not have is ignored', () => {
 
 test.each([
   ['Gone', 'The quiz has no level "Gone".'],
-  [undefined, 'There is no level that it is expected to reach.'],
+  [undefined, 'It has no expected level.'],
 ])('the expected level %s is a problem', (level, message) => {
   expect(problemsOf(seed, { level })).toEqual([{ field: 'level', message }]);
 });

@@ -1,0 +1,12 @@
+/** The headline that is on `public/og.png`. */
+export const PICTURED_HEADLINE = 'Is Your Business Invisible to AI?';
+
+/**
+ * The shipped picture for link previews, with the words on it: the page's headline. A page with any
+ * other headline has the same picture without words, so that the two never disagree.
+ */
+export function linkPictureFor(headline: string) {
+  const isPictured = headline === PICTURED_HEADLINE;
+  const src = isPictured ? '/og.png' : '/og-plain.png';
+  return { src, width: 1200, height: 630, words: isPictured ? headline : '' };
+}
