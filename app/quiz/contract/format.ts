@@ -7,18 +7,22 @@
 /** The language of content that names none. */
 export const DEFAULT_LANGUAGE = 'en-CA';
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(language: string): Intl.NumberFormat {
-  const format =
-    numberFormats.get(language) ??
-    new Intl.NumberFormat([language, DEFAULT_LANGUAGE], {
-      useGrouping: false,
-      maximumFractionDigits: 12,
-    });
-  numberFormats.set(language, format);
-  return format;
+/** Creates a value for a language the first time only: `Intl` takes long to create anything. */
+function oncePerLanguage<T>(create: (languages: string[]) => T): (language: string) => T {
+  const created = new Map<string, T>();
+  return (language) => {
+    const value = created.get(language) ?? create([language, DEFAULT_LANGUAGE]);
+    created.set(language, value);
+    return value;
+  };
 }
+
+const numberFormat = oncePerLanguage(
+  (languages) =>
+    new Intl.NumberFormat(languages, { useGrouping: false, maximumFractionDigits: 12 }),
+);
+
+const pluralRules = oncePerLanguage((languages) => new Intl.PluralRules(languages));
 
 /** `62.5` in English, `62,5` in French; no separators of thousands. */
 export const formatNumber = (value: number, language: string): string =>
@@ -36,7 +40,7 @@ export function formatRange(from: number, to: number, language: string): string 
 
 /** Whether the language says a number in the singular: 1 in English; 0, 1 and 1.5 in French. */
 export const isSingular = (value: number, language: string): boolean =>
-  new Intl.PluralRules([language, DEFAULT_LANGUAGE]).select(value) === 'one';
+  pluralRules(language).select(value) === 'one';
 
 /** `a, b, c` in English, `a, b et c` in French. */
 export const formatList = (texts: readonly string[], language: string): string =>

@@ -11,7 +11,9 @@ export type PointsOf = (value: unknown) => number | undefined;
 
 /** Prepares a question, once: later calls with the same object return the same value. Do not change it. */
 export function prepareQuestion(question: Question): PointsOf {
-  const pointsOf = prepared.get(question) ?? prepare(question);
+  const known = prepared.get(question);
+  if (known) return known;
+  const pointsOf = prepare(question);
   prepared.set(question, pointsOf);
   return pointsOf;
 }
