@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 import { passOnLeads } from './server/vite-leads.ts';
 import { noClientRoutes } from './server/vite-no-client-routes.ts';
+import { noPreload } from './server/vite-no-preload.ts';
 import { precompress } from './server/vite-precompress.ts';
 import { serverEntry } from './server/vite-server-entry.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixConfig),
     serverEntry,
     noClientRoutes,
+    noPreload,
     precompress,
   ],
   server: { host: '127.0.0.1', strictPort: true },
