@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { messageOf } from './message-of.mjs';
 
 /**
  * The message for an error of `listen`: for a port in use, one that names the variable that sets it.
@@ -9,7 +10,7 @@ import { createServer } from 'node:net';
 export function listenErrorMessage(error, port, variable) {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the program that uses it, or set ${variable}.`;
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }
 
 /**

@@ -33,10 +33,6 @@ export function requestError(status: number, error: string, message: string): La
   return new LakeError(status, message, { statusCode: status, error, message });
 }
 
-/** The message of anything that was thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
 /** Whether Node gave an error this code, such as `ENOENT`. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { messageOf } from '#http/message-of.mjs';
 import { checkPort } from '#http/ports.mjs';
 import { leadsAddress } from '#variables.mjs';
 import { readNdjson } from './dataset/ndjson.ts';
 import { openContentFolder } from './disk/content-folder.ts';
 import { readEnvironment } from './environment.ts';
-import { messageOf } from './errors.ts';
 import { createLake } from './lake.ts';
 import { serveLake } from './server.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isLoopbackHost } from '#http/hosts.ts';
+import { messageOf } from '#http/message-of.mjs';
 import { portOf } from '#http/ports.mjs';
-import { messageOf } from './errors.ts';
 import { corsHeaders, createGuard, preflightHeaders } from './http/guard.ts';
 import { sendResponse, toRequest } from './http/node-adapter.ts';
 import { errorResponse } from './http/response.ts';

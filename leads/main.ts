@@ -1,4 +1,5 @@
 import { logEvent } from '#http/log.ts';
+import { messageOf } from '#http/message-of.mjs';
 import { checkPort } from '#http/ports.mjs';
 import type { LeadsContext } from './context.ts';
 import { openDatabase } from './database/open.ts';
@@ -33,6 +34,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exit(1);
 });

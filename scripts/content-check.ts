@@ -6,7 +6,7 @@ import { fetchContent } from '#app/content/fetch-content.server.ts';
 import { isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { type Distribution, distribution, shareOf } from '#app/quiz/analysis/distribution.ts';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
-import { messageOf } from './messages.mjs';
+import { messageOf } from '#http/message-of.mjs';
 import { readUtf8 } from './read-utf8.mjs';
 
 // Checks an NDJSON file or the published content as the Studio and the site do. Prints a report, or
@@ -79,7 +79,7 @@ const result = await (file
   ? queryFile(file)
   : fetchContent(client(), { query: inspectionQuery })
 ).catch(stop);
-const { findings, content, personas } = inspect(result);
+const { issues, content, personas } = inspect(result);
 const counts = content && tryCount(() => distribution(content.quiz));
 
 if (isJson) console.log(JSON.stringify(asJson(), null, 2));
@@ -87,7 +87,7 @@ else print();
 process.exitCode = errors().length > 0 || personas.some(({ isPassed }) => !isPassed) ? 1 : 0;
 
 function errors() {
-  return findings.filter(({ severity }) => severity === 'error');
+  return issues.filter(({ severity }) => severity === 'error');
 }
 
 function asJson() {
@@ -101,7 +101,7 @@ function asJson() {
     problems: problems.map(({ message }) => message),
     gaps: gaps.map(({ message }) => message),
   }));
-  return { issues: findings, personas: results, ...countsAsJson() };
+  return { issues, personas: results, ...countsAsJson() };
 }
 
 /** Counts are strings, because they may exceed what a JSON number can represent. */
@@ -119,7 +119,7 @@ function countsAsJson() {
 }
 
 function print(): void {
-  for (const { severity, document, field, message, rule } of findings)
+  for (const { severity, document, field, message, rule } of issues)
     console.log(`${severity === 'error' ? '✗' : '!'} ${document} ${field}: ${message} (${rule})`);
   for (const { persona, score, level, isPassed, problems, gaps } of personas) {
     const messages = [...problems, ...gaps].map(({ message }) => message).join(' ');
@@ -130,7 +130,7 @@ function print(): void {
   if (counts && isCounted(counts)) printCounts(counts);
   else console.log(`› ${counts?.reason ?? UNCHECKED}`);
   const failing = personas.filter(({ isPassed }) => !isPassed).length;
-  const warnings = findings.length - errors().length;
+  const warnings = issues.length - errors().length;
   console.log(
     `› ${plural(errors().length, 'error')}, ${plural(warnings, 'warning')}, ${plural(failing, 'failing persona')}.`,
   );

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '#http/message-of.mjs';
 import { listCopies, restoreCopy } from '#lake/disk/restore.ts';
 import { readVariable } from '#variables.mjs';
-import { fail, messageOf, say } from './messages.mjs';
+import { fail, say } from './messages.mjs';
 
 // Without a name, lists the copies that the lake kept. With one, makes it the content.
 const folder = join(

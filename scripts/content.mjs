@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '#http/message-of.mjs';
 import { readVariable } from '#variables.mjs';
 import { buildIfStale, LAKE } from './builds.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { API_VERSION, findOrStartLake } from './find-or-start-lake.mjs';
 import { installIfMissing } from './install.mjs';
-import { fail, messageOf, say } from './messages.mjs';
+import { fail, say } from './messages.mjs';
 import { readUtf8 } from './read-utf8.mjs';
 import { exitCode } from './run-command.mjs';
 

@@ -12,9 +12,3 @@ export function fail(message) {
   console.error(`\n${message}`);
   process.exit(1);
 }
-
-/**
- * The message of anything that was thrown.
- * @param {unknown} error
- */
-export const messageOf = (error) => (error instanceof Error ? error.message : String(error));

@@ -1,5 +1,6 @@
+import { messageOf } from '#http/message-of.mjs';
 import { checkPort } from '#http/ports.mjs';
-import { fail, messageOf } from './messages.mjs';
+import { fail } from './messages.mjs';
 
 /**
  * Ends the script when another program uses the port, naming the variable that changes it.

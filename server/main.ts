@@ -9,7 +9,8 @@ import {
   loadContent,
   startContentCache,
 } from '#app/content/content-cache.server.ts';
-import { logEvent, messageOf } from '#app/content/log.server.ts';
+import { logEvent } from '#app/content/log.server.ts';
+import { messageOf } from '#http/message-of.mjs';
 import { listenErrorMessage } from '#http/ports.mjs';
 import { ContentHandOver } from './content-hand-over.ts';
 import { readFiles } from './files.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type Log, messageOf } from '#app/content/log.server.ts';
+import type { Log } from '#app/content/log.server.ts';
+import { messageOf } from '#http/message-of.mjs';
 import { BoundedLog } from './bounded-log.ts';
 import { type CachedResponse, type Header, send, withoutCaching } from './cached-response.ts';
 import { CLIENT_ERRORS, createClientErrorLog } from './client-errors.ts';

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type Log, messageOf } from '#app/content/log.server.ts';
+import type { Log } from '#app/content/log.server.ts';
+import { messageOf } from '#http/message-of.mjs';
 import type { CachedResponse } from './cached-response.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { fileOf } from './page-paths.ts';

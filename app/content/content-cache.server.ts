@@ -1,3 +1,4 @@
+import { messageOf } from '#http/message-of.mjs';
 import { contentClient, draftsClient } from './client.server.ts';
 import { ContentSnapshot } from './content-snapshot.server.ts';
 import type { ContentCounts, ContentStatus, ContentStore } from './content-store.server.ts';
@@ -7,7 +8,7 @@ import { editLink } from './edit-link.server.ts';
 import { readEnvironment } from './environment.server.ts';
 import { fetchContent } from './fetch-content.server.ts';
 import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
-import { logEvent, messageOf } from './log.server.ts';
+import { logEvent } from './log.server.ts';
 
 export const environment = readEnvironment(process.env);
 

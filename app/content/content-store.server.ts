@@ -1,9 +1,10 @@
+import { messageOf } from '#http/message-of.mjs';
 import { retryAfter } from './backoff.server.ts';
 import { ContentError, MAX_LISTED_ISSUES, UnreachableError } from './content-error.server.ts';
 import { isOlder } from './document-dates.server.ts';
 import { FetchSchedule } from './fetch-schedule.server.ts';
 import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
-import { type Log, messageOf } from './log.server.ts';
+import type { Log } from './log.server.ts';
 import { SnapshotQueue } from './snapshot-queue.server.ts';
 
 /** What the store needs from outside; tests pass their own. */

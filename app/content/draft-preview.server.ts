@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
+import { messageOf } from '#http/message-of.mjs';
 import { ContentError } from './content-error.server.ts';
 import { fetchContent } from './fetch-content.server.ts';
 import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
-import { messageOf } from './log.server.ts';
 import { PreviewLinks } from './preview-links.server.ts';
 
 /** What a preview shows. */

@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import { parseJson, property } from '#app/quiz/contract/unknown.ts';
+import { messageOf } from '#http/message-of.mjs';
 import { UnreachableError } from './content-error.server.ts';
-import { messageOf } from './log.server.ts';
 
 /** For the whole response. */
 export const DEADLINE_MS = 5_000;

@@ -1,4 +1,5 @@
-import { type Log, messageOf } from './log.server.ts';
+import { messageOf } from '#http/message-of.mjs';
+import type { Log } from './log.server.ts';
 
 /**
  * Saves query results one after the other, so that the newest is saved last. A series of failures is

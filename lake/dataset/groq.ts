@@ -1,5 +1,6 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js';
-import { LakeError, messageOf, requestError } from '#lake/errors.ts';
+import { messageOf } from '#http/message-of.mjs';
+import { LakeError, requestError } from '#lake/errors.ts';
 import { withDeadline } from './deadline.ts';
 import type { StoredDocument } from './document.ts';
 

@@ -1,5 +1,6 @@
 import { type Mut, Mutation } from '@sanity/mutator';
-import { contentError, LakeError, messageOf } from '#lake/errors.ts';
+import { messageOf } from '#http/message-of.mjs';
+import { contentError, LakeError } from '#lake/errors.ts';
 import { withDeadline } from './deadline.ts';
 import { hasProtoKey, type StoredDocument, storedDocumentSchema } from './document.ts';
 import { type Effects, effectsOf } from './effects.ts';

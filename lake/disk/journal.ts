@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { messageOf } from '#http/message-of.mjs';
 import { type Transaction, transactionSchema } from '#lake/dataset/transaction.ts';
-import { LakeError, messageOf } from '#lake/errors.ts';
+import { LakeError } from '#lake/errors.ts';
 import { keepDay, keepSnapshot } from './copies.ts';
 import { decodeRecords, encodeRecord } from './journal-records.ts';
 import { decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot.ts';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '#http/message-of.mjs';
 import { leadFilter } from '#leads/admin/api.ts';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
 import { parseRequest, Refusal } from '#leads/http/refusal.ts';
@@ -98,7 +99,7 @@ function parse<T extends Options>(args: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(messageOf(error));
   }
 }
 

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { messageOf } from '#http/message-of.mjs';
 import type { LeadsContext } from '#leads/context.ts';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
@@ -48,7 +49,7 @@ async function run(): Promise<void> {
 
 run().catch((error: unknown) => {
   const isUsage = error instanceof UsageError;
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   if (isUsage) console.error(`\n${HELP}`);
   process.exitCode = isUsage ? 2 : 1;
 });

@@ -25,12 +25,12 @@ const claims = z
   )
   .catch([]);
 
-/** A problem in the content. With an error the site refuses the content, and the Studio does not publish it. */
-export type Finding = ContentIssue & { severity: 'error' | 'warning' };
+/** An issue and how severe it is. With an error the site refuses the content, and the Studio does not publish it. */
+export type RatedIssue = ContentIssue & { severity: 'error' | 'warning' };
 
 export type Inspection = {
   /** Either errors or warnings. If there is an error, `content` is missing and `personas` is empty. */
-  findings: Finding[];
+  issues: RatedIssue[];
   content?: SiteContent;
   personas: PersonaCheck[];
 };
@@ -38,11 +38,11 @@ export type Inspection = {
 export const CLAIM_WITHOUT_SOURCE =
   'Say where this figure comes from, or take the claim off the page.';
 
-/** Every finding about a result of `inspectionQuery`. Never throws. */
+/** Every issue about a result of `inspectionQuery`. Never throws. */
 export function inspect(result: unknown): Inspection {
   const inspection = inspectErrors(result);
   return inspection.content
-    ? { ...inspection, findings: inspectWarnings(result, inspection.content) }
+    ? { ...inspection, issues: inspectWarnings(result, inspection.content) }
     : inspection;
 }
 
@@ -51,12 +51,12 @@ export function inspectErrors(result: unknown): Inspection {
   const parsed = parseSiteContent(property(result, 'site'));
   if ('issues' in parsed)
     return {
-      findings: parsed.issues.map((issue) => ({ ...issue, severity: 'error' })),
+      issues: parsed.issues.map((issue) => ({ ...issue, severity: 'error' })),
       personas: [],
     };
   const { content } = parsed;
   return {
-    findings: [],
+    issues: [],
     content,
     personas: checkPersonas(content.quiz, parsePersonas(property(result, 'personas'))),
   };
@@ -67,7 +67,7 @@ export function inspectWarnings(
   result: unknown,
   content: SiteContent,
   counts?: SheetCounts,
-): Finding[] {
+): RatedIssue[] {
   const site = property(result, 'site');
   const found = [
     ...checkUnusedParts(content, counts),

@@ -1,4 +1,4 @@
-/** An error in well-formed content: the rule that it breaks, where it is, and what to do about it. */
+/** An error or a warning about well-formed content: the rule that it breaks, where it is, and what to do about it. */
 export type Issue = {
   /** Scripts may filter by it: do not change it. */
   rule: string;

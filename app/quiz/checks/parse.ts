@@ -2,7 +2,7 @@ import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { check } from './check.ts';
 
-/** An error, located for an editor: the document and field, the rule that it breaks, and what to do. */
+/** An error or a warning, located for an editor: the document and field, the rule that it breaks, and what to do. */
 export type ContentIssue = { document: string; field: string; rule: string; message: string };
 
 export type ParsedContent =

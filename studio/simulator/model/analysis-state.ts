@@ -7,7 +7,7 @@ import type { StoredDocument } from '#schemas/stored-document.ts';
 import type {
   AnalysisStep,
   DocumentVersions,
-  LocatedFinding,
+  LocatedIssue,
   VersionInspection,
   VersionPair,
 } from './analyze.ts';
@@ -22,7 +22,7 @@ export type ValidVersion = {
 };
 
 /** The counts of a version, together with the quiz that was counted. */
-type CountedVersion = { quiz: Quiz; counts: SheetCounts; warnings: LocatedFinding[] };
+type CountedVersion = { quiz: Quiz; counts: SheetCounts; warnings: LocatedIssue[] };
 
 /** The published and the edited quiz compared, and the documents that were edited. */
 export type Comparison = { impact: Impact; before: Quiz; after: Quiz; edits: StoredDocument[] };

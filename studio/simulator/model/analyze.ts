@@ -3,11 +3,11 @@ import type { Path } from 'sanity';
 import { type Impact, impact } from '#app/quiz/analysis/impact.ts';
 import { countSheets, type SheetCounts } from '#app/quiz/checks/check-unused-parts.ts';
 import {
-  type Finding,
   type Inspection,
   inspectErrors,
   inspectionQuery,
   inspectWarnings,
+  type RatedIssue,
 } from '#app/quiz/checks/inspect.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
@@ -16,16 +16,16 @@ import { documentName } from '#schemas/validation/document-name.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 import { renamedLevels, withRenamedLevels } from '#schemas/validation/renamed-levels.ts';
 
-/** A finding with everything that a link to its field needs. */
-export type LocatedFinding = Finding & { name: string; type?: string; path: Path };
+/** An issue with everything that a link to its field needs. */
+export type LocatedIssue = RatedIssue & { name: string; type?: string; path: Path };
 
 /** Something of the published version of the content and of the edited version. */
 export type VersionPair<T> = { published: T; edited: T };
 export type DocumentVersions = VersionPair<StoredDocument[]>;
 
 /** What can be said about a version without counting answer sheets. */
-export type VersionInspection = Omit<Inspection, 'findings'> & {
-  errors: LocatedFinding[];
+export type VersionInspection = Omit<Inspection, 'issues'> & {
+  errors: LocatedIssue[];
   /** The ids of all documents that this version of the site uses. */
   documentIds: string[];
 };
@@ -38,7 +38,7 @@ export type AnalysisStep =
       /** The ids of published personas that the edited version makes fail, other than by renaming a level. */
       failingPersonas: string[];
     }
-  | { kind: 'counted'; warnings: LocatedFinding[]; counts?: SheetCounts; impact?: Impact };
+  | { kind: 'counted'; warnings: LocatedIssue[]; counts?: SheetCounts; impact?: Impact };
 
 const query = parse(inspectionQuery);
 
@@ -66,7 +66,7 @@ export async function* analyze({
   const warnings = content ? inspectWarnings(after.result, content, counts) : [];
   yield {
     kind: 'counted',
-    warnings: warnings.map((warning) => locateFinding(warning, edited)),
+    warnings: warnings.map((warning) => locateIssue(warning, edited)),
     counts,
     impact: quizBefore && content && impact(quizBefore, content.quiz),
   };
@@ -77,8 +77,8 @@ export async function inspectVersion(
   dataset: StoredDocument[],
 ): Promise<{ result: unknown; inspection: VersionInspection }> {
   const result: unknown = await (await evaluate(query, { dataset })).get();
-  const { findings, ...rest } = inspectErrors(result);
-  const errors = findings.map((finding) => locateFinding(finding, dataset));
+  const { issues, ...rest } = inspectErrors(result);
+  const errors = issues.map((issue) => locateIssue(issue, dataset));
   return { result, inspection: { ...rest, errors, documentIds: idsIn(result) } };
 }
 
@@ -90,12 +90,12 @@ function idsIn(result: unknown): string[] {
   );
 }
 
-function locateFinding(finding: Finding, dataset: StoredDocument[]): LocatedFinding {
-  const document = dataset.find(({ _id }) => _id === finding.document);
+function locateIssue(issue: RatedIssue, dataset: StoredDocument[]): LocatedIssue {
+  const document = dataset.find(({ _id }) => _id === issue.document);
   return {
-    ...finding,
-    name: document ? documentName(document) : finding.document,
+    ...issue,
+    name: document ? documentName(document) : issue.document,
     type: document?._type,
-    path: keyedPath(document, segmentsOf(finding.field)),
+    path: keyedPath(document, segmentsOf(issue.field)),
   };
 }

@@ -6,22 +6,22 @@ import type { Distribution } from '#app/quiz/analysis/distribution.ts';
 import { capitalize } from '#studio/capitalize.ts';
 import { DocumentLink } from '#studio/document-link.tsx';
 import { Note, Section } from '#studio/elements.tsx';
-import type { LocatedFinding } from '#studio/simulator/model/analyze.ts';
+import type { LocatedIssue } from '#studio/simulator/model/analyze.ts';
 import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
 import { pluralize } from '#studio/simulator/model/format.ts';
 
 type Props = {
-  findings: LocatedFinding[];
+  issues: LocatedIssue[];
   /** The number of personas that prevent this version from being published. */
   failingPersonas: number;
   distribution?: Distribution | CountFailure;
 };
 
 /** All errors and warnings, each with a link to its field. */
-export function ChecksView({ findings, failingPersonas, distribution }: Props) {
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const warnings = findings.filter(({ severity }) => severity === 'warning');
-  const isFine = findings.length === 0 && failingPersonas === 0;
+export function ChecksView({ issues, failingPersonas, distribution }: Props) {
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  const warnings = issues.filter(({ severity }) => severity === 'warning');
+  const isFine = issues.length === 0 && failingPersonas === 0;
   return (
     <Section title="Checks" intro={summaryOf(errors.length, warnings.length)}>
       <Stack space={3}>
@@ -31,10 +31,10 @@ export function ChecksView({ findings, failingPersonas, distribution }: Props) {
             level, so this version cannot be published as it is: Personas says which.
           </Note>
         ) : null}
-        {[...errors, ...warnings].map((finding) => (
-          <FindingCard
-            key={`${finding.document} ${finding.field} ${finding.rule} ${finding.message}`}
-            finding={finding}
+        {[...errors, ...warnings].map((issue) => (
+          <IssueCard
+            key={`${issue.document} ${issue.field} ${issue.rule} ${issue.message}`}
+            issue={issue}
           />
         ))}
         {errors.length === 0 && distribution ? (
@@ -81,8 +81,8 @@ function ScoreRange({ distribution, isFine }: ScoreRangeProps) {
   );
 }
 
-function FindingCard({ finding }: { finding: LocatedFinding }) {
-  const { severity, document, type, name, field, path, message, rule } = finding;
+function IssueCard({ issue }: { issue: LocatedIssue }) {
+  const { severity, document, type, name, field, path, message, rule } = issue;
   const schema = useSchema();
   const isError = severity === 'error';
   const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);

@@ -5,7 +5,7 @@ import type { StoredDocument } from '#schemas/stored-document.ts';
 import { Loading, Note } from '#studio/elements.tsx';
 import type { AnalysisState } from '#studio/simulator/model/analysis-state.ts';
 import type {
-  LocatedFinding,
+  LocatedIssue,
   VersionInspection,
   VersionPair,
 } from '#studio/simulator/model/analyze.ts';
@@ -82,7 +82,7 @@ type View = { id: string; title: string; content: ReactNode; isFullBleed?: boole
 function viewsOf(props: Props): View[] {
   const { answers, analysis, sheet, onSheet } = props;
   const { lastValid } = analysis;
-  const findings = findingsOf(props)?.length ?? 0;
+  const issues = issuesOf(props)?.length ?? 0;
   const failing = lastValid?.personas.filter(({ isPassed }) => !isPassed).length ?? 0;
   return [
     ...(answers ? [{ id: 'answers', title: 'Answers', content: answers, isFullBleed: true }] : []),
@@ -98,7 +98,7 @@ function viewsOf(props: Props): View[] {
     { id: 'influence', title: 'Influence', content: <InfluenceContent {...props} /> },
     {
       id: 'checks',
-      title: findings > 0 ? `Checks (${findings})` : 'Checks',
+      title: issues > 0 ? `Checks (${issues})` : 'Checks',
       content: <ChecksContent {...props} />,
     },
     {
@@ -119,19 +119,19 @@ function placeholder({ analysis, inspections }: Props) {
 }
 
 /** The errors, or if there are none the warnings, which are `undefined` until the answer sheets are counted. */
-function findingsOf({ analysis, inspections }: Props): LocatedFinding[] | undefined {
+function issuesOf({ analysis, inspections }: Props): LocatedIssue[] | undefined {
   const { errors } = inspections.edited;
   return errors.length > 0 ? errors : analysis.lastCounted?.warnings;
 }
 
 function ChecksContent(props: Props) {
   const { lastValid, lastCounted } = props.analysis;
-  const findings = findingsOf(props);
-  if (!findings) return placeholder(props);
+  const issues = issuesOf(props);
+  if (!issues) return placeholder(props);
   const isValid = props.inspections.edited.content !== undefined;
   return (
     <ChecksView
-      findings={findings}
+      issues={issues}
       failingPersonas={isValid && lastValid ? lastValid.failingPersonas.length : 0}
       distribution={lastCounted?.counts.distribution}
     />

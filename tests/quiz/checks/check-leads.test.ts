@@ -6,11 +6,11 @@ import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 
 const seed = seedDocuments();
 
-const findingsOf = async (documents: readonly SeedDocument[]) =>
-  inspect(await (await evaluate(parse(inspectionQuery), { dataset: documents })).get()).findings;
+const issuesOf = async (documents: readonly SeedDocument[]) =>
+  inspect(await (await evaluate(parse(inspectionQuery), { dataset: documents })).get()).issues;
 
 const errorsOf = async (documents: readonly SeedDocument[]) =>
-  (await findingsOf(documents)).flatMap(({ severity, rule, document, field }) =>
+  (await issuesOf(documents)).flatMap(({ severity, rule, document, field }) =>
     severity === 'error' ? [`${rule}: ${document} ${field}`] : [],
   );
 
@@ -58,8 +58,8 @@ test.each([
 
 test.each(CLAIMS)('the message about %s %s offers a true text', async (document, field, text) => {
   const documents = withField(documentsWithLeads(), document, field, text);
-  const [finding] = await findingsOf(documents);
-  const [, suggestion = ''] = /Write, for example: "(.*)"$/.exec(finding?.message ?? '') ?? [];
+  const [issue] = await issuesOf(documents);
+  const [, suggestion = ''] = /Write, for example: "(.*)"$/.exec(issue?.message ?? '') ?? [];
   expect(suggestion.length).toBeGreaterThan(30);
   expect(await errorsOf(withField(documents, document, field, suggestion))).toEqual([]);
   expect(await errorsOf(withField(seed, document, field, suggestion))).toEqual([]);
@@ -113,7 +113,7 @@ test.each([
 });
 
 const warnings = async (documents: readonly SeedDocument[]) =>
-  (await findingsOf(documents)).map(({ severity, rule }) => `${severity} ${rule}`);
+  (await issuesOf(documents)).map(({ severity, rule }) => `${severity} ${rule}`);
 
 test('Quebec without French is a warning, while leads are on', async () => {
   expect(await warnings(documentsWithLeads())).toContain('warning no-french');

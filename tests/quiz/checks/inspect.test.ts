@@ -9,7 +9,7 @@ const inspected = async (documents: readonly SeedDocument[]) =>
   inspect(await (await evaluate(parse(inspectionQuery), { dataset: documents })).get());
 
 const summariesOf = async (documents: readonly SeedDocument[]) =>
-  (await inspected(documents)).findings.map(
+  (await inspected(documents)).issues.map(
     ({ severity, rule, document, field }) => `${severity} ${rule}: ${document} ${field}`,
   );
 
@@ -50,7 +50,7 @@ test('a claim that no page shows needs no source', async () => {
 test('an error hides the warnings, the content and the personas until it is fixed', async () => {
   const wrong = withField(seed, 'question-q1', 'options[3].points', 101);
   expect(await inspected(wrong)).toEqual({
-    findings: [expect.objectContaining({ severity: 'error', rule: 'points-above-maximum' })],
+    issues: [expect.objectContaining({ severity: 'error', rule: 'points-above-maximum' })],
     personas: [],
   });
 });
@@ -58,8 +58,8 @@ test('an error hides the warnings, the content and the personas until it is fixe
 test('an example about an industry that the quiz does not have is a warning', async () => {
   const [quiz] = seed.filter(({ _id }) => _id === 'quiz-default');
   const industries = Array.isArray(quiz?.industries) ? quiz.industries.toSpliced(4, 1) : [];
-  const { findings } = await inspected(withField(seed, 'quiz-default', 'industries', industries));
-  expect(findings[0]).toEqual({
+  const { issues } = await inspected(withField(seed, 'quiz-default', 'industries', industries));
+  expect(issues[0]).toEqual({
     severity: 'warning',
     rule: 'preview-industry',
     document: 'landingPage',
@@ -71,8 +71,8 @@ test('an example about an industry that the quiz does not have is a warning', as
 
 test('a row without an effect is a warning, and the personas are still checked', async () => {
   const repeated = withField(seed, 'tile-leads', 'rows[1].value', '30+');
-  const { findings, content, personas } = await inspected(repeated);
-  expect(findings[0]).toMatchObject({ severity: 'warning', rule: 'tile-row-never' });
+  const { issues, content, personas } = await inspected(repeated);
+  expect(issues[0]).toMatchObject({ severity: 'warning', rule: 'tile-row-never' });
   expect(content?.quiz.questions).toHaveLength(8);
   expect(personas.map(({ isPassed }) => isPassed)).toEqual([true, true, true]);
 });
@@ -80,6 +80,6 @@ test('a row without an effect is a warning, and the personas are still checked',
 test.each([undefined, null, {}, [], 'text'])(
   'the result %j gives an error and does not throw',
   (result) => {
-    expect(inspect(result).findings[0]?.severity).toBe('error');
+    expect(inspect(result).issues[0]?.severity).toBe('error');
   },
 );
