@@ -4,7 +4,7 @@ import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/stored-document.ts';
 import {
   inspectVersion,
-  type LocatedFinding,
+  type LocatedIssue,
   type VersionInspection,
 } from '#studio/simulator/model/analyze.ts';
 
@@ -20,7 +20,7 @@ export type DrawnContent = {
 /** The last content that could be drawn, and why newer documents cannot, if so. */
 export type DrawnState = {
   drawn?: DrawnContent;
-  errors: LocatedFinding[];
+  errors: LocatedIssue[];
   /** The ids of all documents that the newest version uses. */
   documentIds: string[];
 };

@@ -2,13 +2,13 @@ import { Card, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
 import { DocumentLink } from '#studio/document-link.tsx';
 import { List } from '#studio/elements.tsx';
-import type { LocatedFinding } from '#studio/simulator/model/analyze.ts';
+import type { LocatedIssue } from '#studio/simulator/model/analyze.ts';
 import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
 
 /** Why the newest version is not drawn, with a link to each field that has to be corrected. */
-export function Refusal({ errors }: { errors: LocatedFinding[] }) {
+export function Refusal({ errors }: { errors: LocatedIssue[] }) {
   const schema = useSchema();
-  const placeOf = ({ type, name, field }: LocatedFinding) => {
+  const placeOf = ({ type, name, field }: LocatedIssue) => {
     const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
     return titles === '' ? name : `${name}, ${titles}`;
   };

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import { Audit } from '#app/audit/audit.tsx';
+import { loadLeadParts } from '#app/audit/lead-parts.ts';
+import { Shell } from '#app/components/shell.tsx';
+import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
+import type { Answers } from '#app/quiz/score/answers.ts';
+import { documentsWithLeads } from '#tests/lead-settings.ts';
+import { contentOf } from '#tests/seed.ts';
+import { markTexts } from './marks.ts';
+
+const { documents, marks: marksOfTexts } = markTexts(documentsWithLeads());
+
+/** Where each marked text is from, by its mark. */
+export const marks = marksOfTexts;
+
+/** The shipped content, each of its texts within marks. */
+export const content = await contentOf(documents);
+const { quiz, siteSettings } = content;
+await loadLeadParts(content);
+
+/** Notes all texts of the document, and these. */
+type Note = (...more: string[]) => void;
+
+/** States in which a visitor reads something. Each one notes its texts at least once. */
+export type States = Record<string, (note: Note) => unknown>;
+
+/** A lead whose own entries have no letters, so that none passes for a text. */
+export const lead = {
+  firstName: '4711',
+  lastName: '4711',
+  email: '4711',
+  businessName: '4711',
+  industry: 'Other',
+  city: '4711',
+  province: 'Yukon',
+};
+
+export const worst: Answers = { q1: 'never', q2: 1, q3: 'google-only', q4: 'never', q5: ['other'] };
+export const best: Answers = { q1: 'regularly', q2: 10, q3: 'comprehensive', q4: 'weekly', q5: [] };
+export const whole: Answers = {
+  ...best,
+  q5: ['other'],
+  q6: '30+',
+  q7: 'more-75',
+  q8: 'done-for-me',
+};
+
+export const initial = newJourney(quiz);
+
+/** Draws the audit at this point of a journey. */
+export function open(journey: Partial<Journey>) {
+  return render(
+    <Shell settings={siteSettings}>
+      <Audit content={content} journey={{ ...initial, ...journey }} />
+    </Shell>,
+  );
+}
+
+/** Draws the audit at this point of a journey, and waits until its step is loaded. */
+export async function opened(journey: Partial<Journey>) {
+  const page = open(journey);
+  await screen.findAllByRole('progressbar');
+  return page;
+}

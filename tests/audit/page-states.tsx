@@ -1,0 +1,66 @@
+import { render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Landing } from '#app/audit/landing.tsx';
+import { FailurePage } from '#app/components/failure-page.tsx';
+import { PlainPage } from '#app/components/plain-page.tsx';
+import { Shell } from '#app/components/shell.tsx';
+import { IslandFailureMessage } from '#app/island.tsx';
+import { noIndexMeta, siteMeta } from '#app/site-meta.ts';
+import { content, type States } from './marked-audit.tsx';
+
+const { pages, quiz, siteSettings } = content;
+
+/** The landing page, the other pages, and what search engines show. */
+export const pageStates: States = {
+  'the landing page from the server, with its line for a visitor without JavaScript': (note) => {
+    const { landingPage, resultsPage } = content;
+    const html = renderToStaticMarkup(
+      <Landing
+        page={landingPage}
+        quiz={quiz}
+        results={resultsPage}
+        texts={siteSettings.texts}
+        language={siteSettings.language}
+      />,
+    );
+    document.body.innerHTML = html.replaceAll('noscript>', 'div>');
+    note();
+  },
+  'a page that could not be loaded completely': (note) => {
+    const { unmount } = render(<IslandFailureMessage texts={siteSettings.texts} />);
+    note();
+    unmount();
+  },
+  'the other pages': (note) => {
+    for (const page of [pages.index, pages.notFound]) {
+      const { unmount } = render(
+        <Shell settings={siteSettings}>
+          <PlainPage {...page} />
+        </Shell>,
+      );
+      note();
+      unmount();
+    }
+  },
+  'the failure page': (note) => {
+    if (pages.failure) render(<FailurePage {...pages.failure} />);
+    note();
+  },
+  'titles and descriptions for search engines': (note) => {
+    const tags = [
+      ...siteMeta(siteSettings, content.landingPage, 'https://4711/'),
+      ...noIndexMeta(siteSettings, pages.index.title),
+      ...noIndexMeta(siteSettings, pages.notFound.title),
+    ];
+    const forRobots = ['website', 'noindex', 'summary_large_image'];
+    const texts = tags.flatMap((tag) => [
+      ...('title' in tag ? [String(tag.title)] : []),
+      ...('content' in tag &&
+      !forRobots.includes(String(tag.content)) &&
+      !/^https:/.test(String(tag.content))
+        ? [String(tag.content)]
+        : []),
+    ]);
+    note(...texts);
+  },
+};
