@@ -1,6 +1,6 @@
 import { HomeIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { text } from '#app/quiz/contract/fields.ts';
+import { SHORT_LIST, text, tooMany } from '#app/quiz/contract/fields.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import {
   linesField,
@@ -54,6 +54,7 @@ export const landingPage = defineType({
           validation: (rule) => rule.custom(zodRule(text)),
         }),
       ],
+      validation: (rule) => rule.max(SHORT_LIST).error(tooMany(SHORT_LIST)),
     }),
     textField({
       name: 'security',
@@ -68,6 +69,7 @@ export const landingPage = defineType({
       type: 'array',
       group: 'benefits',
       of: [defineArrayMember({ type: 'benefit' })],
+      validation: (rule) => rule.max(SHORT_LIST).error(tooMany(SHORT_LIST)),
     }),
     optionalTextField({ name: 'howItWorksTitle', title: 'Title', group: 'how', maxLength: 60 }),
     linesField({
@@ -83,6 +85,7 @@ export const landingPage = defineType({
       description: 'Show only figures that you can prove.',
       group: 'proof',
       to: ['claim'],
+      max: SHORT_LIST,
     }),
     objectField({
       name: 'preview',

@@ -1,5 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
 import { QUESTION_TYPES } from '#schemas/document-types.ts';
 import { iconField, optionalTextField, textField } from '#schemas/objects/fields.ts';
 import { sourceReference } from '#schemas/objects/tile-source.ts';
@@ -46,6 +47,7 @@ export const opportunityTile = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'tileRow' })],
       initialValue: [],
+      validation: (rule) => rule.max(LONG_LIST).error(tooMany(LONG_LIST)),
     }),
     textField({
       name: 'otherwise',

@@ -1,6 +1,7 @@
 import '#schemas/objects/form-options.ts';
 import { UsersIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
 import { personaRule } from '#schemas/validation/site-rule.ts';
 
 export const persona = defineType({
@@ -41,6 +42,7 @@ export const persona = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'personaAnswer' })],
       initialValue: [],
+      validation: (rule) => rule.max(LONG_LIST).error(tooMany(LONG_LIST)),
     }),
   ],
   preview: {

@@ -1,7 +1,7 @@
 import '#schemas/objects/form-options.ts';
 import { BoltIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { optionValue } from '#app/quiz/contract/fields.ts';
+import { LONG_LIST, optionValue, tooMany } from '#app/quiz/contract/fields.ts';
 import { QUESTION_TYPES } from '#schemas/document-types.ts';
 import { quickWinTexts } from '#schemas/objects/quick-win-texts.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
@@ -39,6 +39,7 @@ export const quickWinRule = defineType({
       validation: (rule) => [
         rule.required().min(1).error('Choose at least one value.'),
         rule.unique().error('This is in the list already. Remove one of the two.'),
+        rule.max(LONG_LIST).error(tooMany(LONG_LIST)),
       ],
     }),
   ],

@@ -1,6 +1,6 @@
 import { ClipboardIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { text } from '#app/quiz/contract/fields.ts';
+import { SHORT_LIST, text, tooMany } from '#app/quiz/contract/fields.ts';
 import { hasFallback, NO_FALLBACK } from '#app/quiz/contract/quick-wins.ts';
 import { quiz as contract, MAX_QUESTIONS, TOO_MANY_QUESTIONS } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
@@ -38,7 +38,8 @@ export const quiz = defineType({
       group: 'questions',
       to: [...QUESTION_TYPES],
       emptyMessage: 'Add at least one question.',
-      max: { count: MAX_QUESTIONS, message: TOO_MANY_QUESTIONS },
+      max: MAX_QUESTIONS,
+      maxMessage: TOO_MANY_QUESTIONS,
     }),
     orderedReferences({
       name: 'industries',
@@ -63,7 +64,10 @@ export const quiz = defineType({
       type: 'array',
       group: 'scoring',
       of: [defineArrayMember({ type: 'level' })],
-      validation: (rule) => rule.required().min(1).error('Add at least one level.'),
+      validation: (rule) => [
+        rule.required().min(1).error('Add at least one level.'),
+        rule.max(SHORT_LIST).error(tooMany(SHORT_LIST)),
+      ],
     }),
     benchmarkField,
     objectField({
@@ -89,12 +93,14 @@ export const quiz = defineType({
           description: 'What the report shows when no quick win fits the answers.',
           type: 'array',
           of: [defineArrayMember({ type: 'fallbackWin' })],
-          validation: (rule) =>
+          validation: (rule) => [
             rule.custom((fallbackWins, { parent }) =>
               hasFallback({ fallbackWins, fallbacks: property(parent, 'fallbacks') })
                 ? true
                 : NO_FALLBACK,
             ),
+            rule.max(SHORT_LIST).error(tooMany(SHORT_LIST)),
+          ],
         }),
         defineField({
           name: 'fallbacks',
@@ -108,6 +114,7 @@ export const quiz = defineType({
               validation: (rule) => rule.custom(zodRule(text)),
             }),
           ],
+          validation: (rule) => rule.max(SHORT_LIST).error(tooMany(SHORT_LIST)),
         }),
       ],
     }),
@@ -117,6 +124,7 @@ export const quiz = defineType({
       description: 'In the order of the report.',
       group: 'report',
       to: ['opportunityTile'],
+      max: SHORT_LIST,
     }),
     textGroup({ name: 'labels', title: 'Buttons and labels', group: 'labels' }, [
       {

@@ -1,5 +1,13 @@
 import { defineArrayMember, defineField } from 'sanity';
-import { finiteNumber, ICONS, optional, paragraph, text } from '#app/quiz/contract/fields.ts';
+import {
+  finiteNumber,
+  ICONS,
+  optional,
+  paragraph,
+  SHORT_LIST,
+  text,
+  tooMany,
+} from '#app/quiz/contract/fields.ts';
 import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
 
 /** Fields that many document types have in common. */
@@ -57,9 +65,8 @@ export const linesField = (options: FieldOptions) =>
     ...options,
     type: 'array',
     of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(zodRule(text)) })],
-    // The first rule stays an error for a value that is no list.
     validation: (rule) => [
-      rule,
+      rule.max(SHORT_LIST).error(tooMany(SHORT_LIST)),
       rule.max(4).warning('Keep it to four lines, so that it fits a phone.'),
     ],
   });

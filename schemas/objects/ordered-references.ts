@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity';
+import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
 
 type ReferenceListOptions = {
   name: string;
@@ -8,12 +9,20 @@ type ReferenceListOptions = {
   to: [string, ...string[]];
   /** The error for an empty list. Without it the list may be empty. */
   emptyMessage?: string;
-  /** The largest number of references, and the error for more. */
-  max?: { count: number; message: string };
+  /** The largest number of references. */
+  max?: number;
+  /** The error for more. */
+  maxMessage?: string;
 };
 
 /** A list of references to other documents, in the order in which visitors see them. */
-export const orderedReferences = ({ to, emptyMessage, max, ...field }: ReferenceListOptions) =>
+export const orderedReferences = ({
+  to,
+  emptyMessage,
+  max = LONG_LIST,
+  maxMessage = tooMany(max),
+  ...field
+}: ReferenceListOptions) =>
   defineField({
     ...field,
     type: 'array',
@@ -22,6 +31,6 @@ export const orderedReferences = ({ to, emptyMessage, max, ...field }: Reference
     validation: (rule) => [
       rule.unique().error('This is in the list already. Remove one of the two.'),
       ...(emptyMessage ? [rule.required().min(1).error(emptyMessage)] : []),
-      ...(max ? [rule.max(max.count).error(max.message)] : []),
+      rule.max(max).error(maxMessage),
     ],
   });

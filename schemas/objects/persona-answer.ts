@@ -1,6 +1,7 @@
 import './form-options.ts';
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
 import { QUESTION_TYPES } from '#schemas/document-types.ts';
 
 export const personaAnswer = defineType({
@@ -25,7 +26,10 @@ export const personaAnswer = defineType({
       type: 'array',
       options: { answersOfQuestion: true },
       of: [defineArrayMember({ type: 'string' })],
-      validation: (rule) => rule.required().min(1).warning('Choose an answer.'),
+      validation: (rule) => [
+        rule.required().min(1).warning('Choose an answer.'),
+        rule.max(LONG_LIST).error(tooMany(LONG_LIST)),
+      ],
     }),
   ],
   preview: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional } from '#app/quiz/contract/fields.ts';
+import { longList, optional } from '#app/quiz/contract/fields.ts';
 import type { Level, Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import {
   type Answer,
@@ -19,7 +19,7 @@ export const personasQuery = `*[_type == "persona"] | order(name asc) {
   "answers": coalesce(answers, [])[]{"question": question->key, values}
 }`;
 
-const answer = z.object({ question: z.string(), values: z.array(z.string()).catch([]) });
+const answer = z.object({ question: z.string(), values: longList(z.string()).catch([]) });
 
 const persona = z
   .object({
@@ -27,7 +27,7 @@ const persona = z
     name: z.string().catch('without a name'),
     industry: optional(z.string()).catch(undefined),
     level: optional(z.string().trim()).catch(undefined),
-    answers: z.array(answer.nullable().catch(null)).catch([]),
+    answers: longList(answer.nullable().catch(null)).catch([]),
   })
   .transform(({ _id, answers, ...rest }) => ({
     id: _id,

@@ -15,6 +15,21 @@ export const buttonText = textUpTo(80);
 export const text = textUpTo(500);
 export const paragraph = textUpTo(2000);
 
+const listUpTo = <Item extends z.ZodType>(longest: number, item: Item, error?: string) =>
+  z.array(item, error).max(longest, tooMany(longest));
+
+export const tooMany = (longest: number) => `Use at most ${longest} items.`;
+
+/** The most items of a list that visitors read as a whole, such as levels or steps. */
+export const SHORT_LIST = 20;
+/** The most items of a list from which visitors or rules choose, such as industries. */
+export const LONG_LIST = 200;
+
+export const shortList = <Item extends z.ZodType>(item: Item, error?: string) =>
+  listUpTo(SHORT_LIST, item, error);
+export const longList = <Item extends z.ZodType>(item: Item, error?: string) =>
+  listUpTo(LONG_LIST, item, error);
+
 /** A field that an editor may leave empty. In a result it is `null`. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? undefined);
@@ -53,7 +68,7 @@ function isLanguage(tag: string): boolean {
 }
 
 /** The language of the texts (BCP 47), which tells screen readers how to pronounce them. */
-export const language = z.string(LANGUAGE).trim().refine(isLanguage, LANGUAGE);
+export const language = z.string(LANGUAGE).trim().max(35, LANGUAGE).refine(isLanguage, LANGUAGE);
 
 export const ICONS = [
   'alert',
@@ -91,10 +106,14 @@ const LINKS = {
   'mailto:': /^mailto:[^\s@/?]+@[^\s@?]+\.[^\s@?]+(\?|$)/i,
 };
 
+/** What all browsers and servers take. */
+const LONGEST_LINK = 2000;
+
 const linkTo = (schemes: readonly (keyof typeof LINKS)[], message: string) =>
   z
     .string('Enter an address.')
     .trim()
+    .max(LONGEST_LINK, `Use at most ${LONGEST_LINK} characters.`)
     .refine(
       (href) => URL.canParse(href) && schemes.some((scheme) => LINKS[scheme].test(href)),
       message,
@@ -112,6 +131,10 @@ export const bookingAddress = linkTo(
 
 export const publishedReference = (what: string) =>
   `Refer to ${what} that exists and is published.`;
+
+/** The key or value of a document that this one refers to. */
+export const referredName = (what: string) =>
+  z.string(publishedReference(what)).max(120, publishedReference(what));
 
 /**
  * A union of objects that the text under `key` tells apart. A member that the union does not have is

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { optionValue, paragraph, publishedReference, text } from './fields.ts';
+import {
+  longList,
+  optionValue,
+  paragraph,
+  publishedReference,
+  referredName,
+  shortList,
+  text,
+} from './fields.ts';
 
 /** What a quick win says: its title, and the optional texts that explain it. */
 const quickWinTexts = {
@@ -7,7 +15,7 @@ const quickWinTexts = {
   /** One line: what the visitor gains. */
   why: text.nullish(),
   /** How to do it, in order. */
-  steps: z.array(text).nullish(),
+  steps: shortList(text).nullish(),
   /** How long it takes, such as `10 minutes`. */
   time: text.nullish(),
   /** For the visitor to copy, with the placeholders `{industry}`, `{city}` and `{businessName}`. */
@@ -18,8 +26,11 @@ const quickWinTexts = {
 
 const quickWinRule = z.object(
   {
-    question: z.string(publishedReference('a question')),
-    values: z.array(optionValue, 'Choose at least one value.').min(1, 'Choose at least one value.'),
+    question: referredName('a question'),
+    values: longList(optionValue, 'Choose at least one value.').min(
+      1,
+      'Choose at least one value.',
+    ),
     ...quickWinTexts,
   },
   publishedReference('a quick-win rule'),
@@ -36,13 +47,13 @@ export const hasFallback = ({ fallbackWins, fallbacks }: Fallbacks) =>
 /** Fallbacks with explanations replace those without, which content had before. */
 export const quickWins = z
   .object({
-    rules: z.array(quickWinRule, 'Add quick-win rules, or an empty list.'),
+    rules: longList(quickWinRule, 'Add quick-win rules, or an empty list.'),
     maximum: z
       .int('Enter a whole number.')
       .min(1, 'Show at least one quick win.')
       .max(20, 'Show at most 20 quick wins.'),
-    fallbackWins: z.array(z.object(quickWinTexts)).nullish(),
-    fallbacks: z.array(paragraph).nullish(),
+    fallbackWins: shortList(z.object(quickWinTexts)).nullish(),
+    fallbacks: shortList(paragraph).nullish(),
   })
   .refine(hasFallback, { path: ['fallbackWins'], message: NO_FALLBACK });
 

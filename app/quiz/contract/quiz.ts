@@ -4,12 +4,15 @@ import {
   closedUnion,
   finiteNumber,
   icon,
+  longList,
   optional,
   optionValue,
   paragraph,
   points,
   publishedReference,
   questionKey,
+  referredName,
+  shortList,
   text,
 } from './fields.ts';
 import { quickWins } from './quick-wins.ts';
@@ -150,18 +153,18 @@ const opportunityTile = closedUnion(
     z.object({
       ...tileFields,
       source: z.literal('answer'),
-      question: z.string(publishedReference('a question')),
-      rows: z.array(z.object({ value: optionValue, text })),
+      question: referredName('a question'),
+      rows: longList(z.object({ value: optionValue, text })),
     }),
     z.object({
       ...tileFields,
       source: z.literal('industry'),
-      rows: z.array(z.object({ industry: z.string(publishedReference('an industry')), text })),
+      rows: longList(z.object({ industry: referredName('an industry'), text })),
     }),
     z.object({
       ...tileFields,
       source: z.literal('score'),
-      rows: z.array(z.object({ below: finiteNumber, text })),
+      rows: longList(z.object({ below: finiteNumber, text })),
     }),
   ],
   {
@@ -196,11 +199,11 @@ export const quiz = z.object(
       .array(question, 'Add questions.')
       .min(1, 'Add at least one question.')
       .max(MAX_QUESTIONS, TOO_MANY_QUESTIONS),
-    industries: z.array(industry, 'Add industries.').min(1, 'Add at least one industry.'),
-    levels: z.array(level, 'Add levels.').min(1, 'Add at least one level.'),
+    industries: longList(industry, 'Add industries.').min(1, 'Add at least one industry.'),
+    levels: shortList(level, 'Add levels.').min(1, 'Add at least one level.'),
     benchmark,
     quickWins,
-    tiles: z.array(opportunityTile, 'Add tiles, or an empty list.'),
+    tiles: shortList(opportunityTile, 'Add tiles, or an empty list.'),
     labels,
   },
   'Choose the active quiz, and publish it.',

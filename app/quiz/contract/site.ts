@@ -5,10 +5,13 @@ import {
   buttonText,
   icon,
   language,
+  longList,
   optional,
   optionValue,
   paragraph,
   publishedReference,
+  referredName,
+  shortList,
   text,
   webAddress,
 } from './fields.ts';
@@ -57,19 +60,19 @@ const landingPage = z.object(
     headline: text,
     offer: paragraph,
     startButton: buttonText,
-    promises: z.array(text),
+    promises: shortList(text),
     benefitsTitle: text,
-    benefits: z.array(z.object({ icon, title: text, text })),
+    benefits: shortList(z.object({ icon, title: text, text })),
     howItWorksTitle: optional(text),
-    howItWorks: z.array(text).nullish(),
+    howItWorks: shortList(text).nullish(),
     proofTitle: text,
-    claims: z.array(claim),
+    claims: shortList(claim),
     security: text,
     preview: z.object({
       title: text,
       note: text,
       score: z.int('Enter a whole number.').min(0, 'The score is at least 0.'),
-      industry: z.string(publishedReference('an industry')).pipe(optionValue),
+      industry: referredName('an industry').pipe(optionValue),
     }),
   },
   'Create the landing page, and publish it.',
@@ -101,12 +104,10 @@ const leadForm = z.object(
     industry: z.object(field),
     city: z.object(field),
     province: z.object(field),
-    provinces: z
-      .array(
-        z.object({ value: optionValue, label: text }, publishedReference('a province')),
-        'Add provinces.',
-      )
-      .min(1, 'Add at least one province.'),
+    provinces: longList(
+      z.object({ value: optionValue, label: text }, publishedReference('a province')),
+      'Add provinces.',
+    ).min(1, 'Add at least one province.'),
   },
   'Create the lead form, and publish it.',
 );
@@ -178,7 +179,7 @@ const resultsPage = z.object(
       /** Whom the visitor meets. */
       who: optional(text),
       agendaTitle: optional(text),
-      agenda: z.array(text).nullish(),
+      agenda: shortList(text).nullish(),
       bring: optional(text),
       /** The link beside the score that leads to this card. */
       link: optional(buttonText),

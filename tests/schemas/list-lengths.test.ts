@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { schemaTypes } from '#schemas/index.ts';
+import { findingsIn } from './validate.ts';
+
+type Path = (string | number)[];
+
+const listIn = (value: unknown, name: string): unknown[] => {
+  const list = property(value, name);
+  return Array.isArray(list) ? list : [];
+};
+
+/** The paths of all lists in a type of the Studio; of a list within a list, in the first item. */
+function listsIn(type: unknown, at: Path = []): Path[] {
+  return listIn(type, 'fields').flatMap((field) => {
+    const path = [...at, String(property(field, 'name'))];
+    const kind = property(field, 'type');
+    if (kind === 'object') return listsIn(field, path);
+    if (kind !== 'array') return listsIn(typeNamed(kind), path);
+    const members = listIn(field, 'of').map((member) => typeNamed(property(member, 'type')));
+    return [path, ...members.flatMap((member) => listsIn(member, [...path, 0]))];
+  });
+}
+
+const typeNamed = (name: unknown) => schemaTypes.find((type) => type.name === name);
+
+const valueAt = ([step, ...rest]: Path): unknown => {
+  if (step === undefined) return Array.from({ length: 201 }, (_, index) => `item-${index}`);
+  return typeof step === 'number' ? [valueAt(rest)] : { _key: 'first', [step]: valueAt(rest) };
+};
+
+const LISTS = schemaTypes
+  .filter((type) => type.type === 'document')
+  .flatMap(({ name }) => listsIn(typeNamed(name)).map((path) => ({ name, path })));
+
+test('the Studio has lists in several documents, and lists within lists', () => {
+  expect(LISTS.map(({ name, path }) => [name, ...path].join(' '))).toEqual(
+    expect.arrayContaining(['quiz questions', 'quiz quickWins rules', 'persona answers 0 values']),
+  );
+});
+
+test.each(LISTS)('the Studio limits the length of $name $path', async ({ name, path }) => {
+  const document = { _id: 'edited', _type: name, ...Object(valueAt(path)) };
+  const found = await findingsIn(document, []);
+  const last = String(path.at(-1));
+  expect(
+    found.filter(
+      ({ at, level, message }) =>
+        at.endsWith(last) && level === 'error' && /^(Use|Ask) at most \d+ /.test(message),
+    ),
+  ).toHaveLength(1);
+});
