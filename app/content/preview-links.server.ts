@@ -3,10 +3,16 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { fetchContent } from './fetch-content.server.ts';
 
-/** The links to the drafts, as the Studio stores them. The secrets themselves are stored nowhere. */
-const previewLinks = z.array(
-  z.object({ secretHash: z.string().regex(/^[0-9a-f]{64}$/), expiresAt: z.iso.datetime() }),
-);
+/** A link to the drafts, as the Studio stores it. The secret itself is stored nowhere. */
+const previewLink = z.object({
+  secretHash: z.string().regex(/^[0-9a-f]{64}$/),
+  expiresAt: z.iso.datetime(),
+});
+
+/** A damaged link opens nothing, and leaves the others as they are. */
+const previewLinks = z
+  .array(previewLink.nullable().catch(null))
+  .transform((links) => links.filter((link) => link !== null));
 
 const LINKS = '*[_type == "previewLink"] | order(expiresAt desc) [0...100]{secretHash, expiresAt}';
 
@@ -16,7 +22,7 @@ const SECRET = /^[\w-]{43}$/;
 /** A flood of wrong secrets asks the Content Lake once in this time; a revoked link lives as long. */
 const REUSE_MS = 1_000;
 
-type PreviewLink = z.infer<typeof previewLinks>[number];
+type PreviewLink = z.infer<typeof previewLink>;
 
 /** Tells which secrets open a preview: those of the links in the Content Lake that still hold. */
 export class PreviewLinks {

@@ -37,10 +37,15 @@ export const latestContent = () => latest;
 
 async function loadFor({ content }: LoadContext): Promise<LoadedContent> {
   if (content === 'none') throw unavailable();
+  const loaded = content ?? (await orUnavailable(loadContent()));
+  latest = loaded.content;
+  return loaded;
+}
+
+/** What was read from the Content Lake; if that fails, throws a response with status 503, and logs why. */
+export async function orUnavailable<Found>(reading: Promise<Found>): Promise<Found> {
   try {
-    const loaded = content ?? (await loadContent());
-    latest = loaded.content;
-    return loaded;
+    return await reading;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     logEvent('content-unavailable', { message: error.message });

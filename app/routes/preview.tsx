@@ -10,7 +10,11 @@ import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { auditPageData } from '#app/content/audit-page-data.server.ts';
 import { editLinkOf, openPreview } from '#app/content/content-cache.server.ts';
-import { contentForRequest, setContentForRequest } from '#app/content/request-content.server.ts';
+import {
+  contentForRequest,
+  orUnavailable,
+  setContentForRequest,
+} from '#app/content/request-content.server.ts';
 import { PreviewBanner } from '#app/preview/preview-banner.tsx';
 import { noIndexMeta } from '#app/site-meta.ts';
 
@@ -18,7 +22,7 @@ export const handle = { island: true, isPreview: true };
 
 /** The drafts, for whoever has a link to them (docs/operations.md#draft-links). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const preview = await openPreview(params.secret ?? '');
+  const preview = await orUnavailable(openPreview(params.secret ?? ''));
   if (preview === 'busy')
     throw new Response('Too many previews are drawn. Try again in a second.', {
       status: 429,

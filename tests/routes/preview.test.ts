@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { ISOLATION_SCRIPT } from '#app/preview/isolation.ts';
-import { serveDocuments } from '#tests/content/hosted-project.ts';
+import { respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { type SeedDocument, seedDocuments, shipped, withField } from '#tests/seed.ts';
 import { siteHandler } from './site-handler.ts';
@@ -111,6 +112,32 @@ test('at most five previews a second are drawn', async () => {
   const statuses = pages.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   expect(pages.find(({ status }) => status === 429)?.headers.get('Retry-After')).toBe('1');
+});
+
+test('a damaged link opens nothing, and the other links go on', async () => {
+  await pause();
+  const { secret, document } = newLink();
+  const damaged = [
+    { ...newLink().document, secretHash: 'not a hash' },
+    { ...newLink().document, expiresAt: 'soon' },
+    { ...newLink().document, secretHash: 17, expiresAt: null },
+  ];
+  serveDocuments([...seedDocuments(), ...damaged, document]);
+  expect((await get(`/preview/${secret}`)).status).toBe(200);
+});
+
+test('while the Content Lake is away, a draft link gives the failure page, which is tried again', async () => {
+  await pause();
+  respondWith(() => HttpResponse.error());
+  const page = await get(`/preview/${newLink().secret}`);
+  expect(page.status).toBe(503);
+  expect(page.headers.get('Retry-After')).toBe('30');
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  expect(await page.text()).toContain(shipped.pages.failure?.title);
+  expect(logLines()).toMatchObject([
+    { event: 'content-unavailable' },
+    { event: 'content-unavailable' },
+  ]);
 });
 
 const hashOf = (source: string) =>

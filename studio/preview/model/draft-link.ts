@@ -3,16 +3,22 @@ import { z } from 'zod';
 /** A link to the drafts. Its secret is stored nowhere, so only a new link can be copied. */
 export type DraftLink = { id: string; createdAt: string; expiresAt: string };
 
-const draftLinks = z.array(
-  z.object({ id: z.string(), createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),
-);
+const draftLink = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
+const draftLinks = z
+  .array(draftLink.nullable().catch(null))
+  .catch([])
+  .transform((links) => links.filter((link) => link !== null));
 
 export const DRAFT_LINKS =
   '*[_type == "previewLink"] | order(_createdAt desc) {"id": _id, "createdAt": _createdAt, expiresAt}';
 
-/** Decodes a result of `DRAFT_LINKS`; of one that is damaged, nothing is left. */
-export const decodeDraftLinks = (result: unknown): DraftLink[] =>
-  draftLinks.catch([]).parse(result);
+/** Decodes a result of `DRAFT_LINKS`, without the links that are damaged: they open nothing. */
+export const decodeDraftLinks = (result: unknown): DraftLink[] => draftLinks.parse(result);
 
 export const LIFETIMES = [
   { hours: 1, title: '1 hour' },

@@ -29,6 +29,9 @@ test('a link leads to the site, wherever its address ends', () => {
   );
 });
 
-test('damaged documents give no links', () => {
-  expect(decodeDraftLinks([{ id: 1 }])).toEqual([]);
+test('a damaged document gives no link, and the others stay', () => {
+  const time = '2026-01-02T00:00:00.000Z';
+  const link = { id: 'previewLinks.1', createdAt: time, expiresAt: time };
+  expect(decodeDraftLinks([{ id: 1 }, null, link, { ...link, expiresAt: 'soon' }])).toEqual([link]);
+  expect(decodeDraftLinks('nothing')).toEqual([]);
 });
