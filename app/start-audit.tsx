@@ -6,11 +6,11 @@ import { loadLeadParts } from '#app/audit/lead-parts.ts';
 import { loadAhead } from '#app/audit/load-ahead.ts';
 import type { PageData } from '#app/audit/page-data.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
-import { restoreSession } from '#app/audit/session.ts';
+import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
 import { showSteps } from '#app/audit/show-steps.ts';
 import { loadStep, type StepChunk } from '#app/audit/step-chunks.ts';
 import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
-import { newJourney, stepOf } from './quiz/journey/journey.ts';
+import { stepOf } from './quiz/journey/journey.ts';
 
 /**
  * Renders the tab's current step into `root`, which contains the form as the server has rendered it.
@@ -18,22 +18,10 @@ import { newJourney, stepOf } from './quiz/journey/journey.ts';
  */
 export async function startAudit(root: HTMLElement, page: PageData, focusOnMount: boolean) {
   const { classList } = document.documentElement;
-  const { content, journey, scoringRevision } = restoreSession(page) ?? {
-    ...page,
-    journey: newJourney(page.content.quiz),
-  };
+  const session = sessionOf(page);
+  const { content, journey } = session;
   const step = stepOf(journey);
   const isNew = step === 'landing';
-  const audit = (
-    <Audit
-      content={content}
-      journey={journey}
-      contractHash={page.contractHash}
-      scoringRevision={scoringRevision}
-      isHydrating={isNew}
-      focusOnMount={focusOnMount && !isNew}
-    />
-  );
   if (isNew) {
     classList.remove('restoring');
     await whenIdleOrTouched();
@@ -41,13 +29,16 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
   } else {
     showSteps();
     questionHistory.replace(journey.position);
-    root.replaceChildren(statusMessage(content.siteSettings.texts.loading));
+    root.replaceChildren(statusMessage(page.content.siteSettings.texts.loading));
     await loadWithLeads(step, content);
   }
   // In a transition React renders in small pieces, which keeps slow phones responsive.
   startTransition(() => {
-    if (isNew) hydrateRoot(root, audit);
-    else createRoot(root).render(audit);
+    if (isNew) hydrateRoot(root, <Audit {...page} journey={journey} isHydrating={true} />);
+    else
+      createRoot(root).render(
+        <RestoredAudit page={page} session={session} focusOnMount={focusOnMount} />,
+      );
   });
   await loadAhead(content);
 }

@@ -23,6 +23,8 @@ type Props = {
   isHydrating?: boolean;
   /** What the form shows about consent; only the server has to pass it. */
   consent?: LeadConsent;
+  /** Whether an error of a step is thrown, for the caller to handle. Otherwise a message is shown. */
+  throwsErrors?: boolean;
   /** Focuses the first step's heading too, as after a press that led to it. */
   focusOnMount?: boolean;
 };
@@ -35,6 +37,7 @@ export function Audit({
   scoringRevision = '',
   isHydrating,
   consent,
+  throwsErrors,
   focusOnMount,
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
@@ -52,9 +55,10 @@ export function Audit({
   const [isHydrated, setHydrated] = useState(!isHydrating);
   useEffect(() => setHydrated(true), []);
 
+  const title = step === 'landing' ? undefined : stepTitle(content, step, position);
   useEffect(() => {
-    if (step !== 'landing') document.title = stepTitle(content, step, position);
-  }, [content, step, position]);
+    if (title !== undefined) document.title = title;
+  }, [title]);
 
   useEffect(() => reportUncaughtErrors(step), [step]);
 
@@ -75,7 +79,7 @@ export function Audit({
   const { texts } = siteSettings;
   return (
     <div ref={host} lang={siteSettings.language}>
-      <ErrorBoundary texts={texts} view={step} onRetry={retryStep}>
+      <ErrorBoundary texts={texts} view={step} throwsErrors={throwsErrors} onRetry={retryStep}>
         {(step === 'landing' || step === 'capture') && (
           <steps.Capture
             form={leadForm}

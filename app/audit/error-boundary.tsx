@@ -11,19 +11,21 @@ type Props = {
   texts: SiteSettings['texts'];
   /** What is rendered, for the report of an error. */
   view: View;
+  /** Whether code that failed while rendering is left to the boundary around this one. */
+  throwsErrors?: boolean;
   /** Resolves to whether the children can be rendered again. */
   onRetry: (failure: Failure) => Promise<boolean>;
   children: ReactNode;
 };
 
-type State = { failure?: Failure; isRetrying: boolean };
+type State = { failure?: Failure; error?: unknown; isRetrying: boolean };
 
 /** Replaces a step that failed to load or to render with a message and a way to try again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { isRetrying: false };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: isLoadError(error) ? 'load' : 'render', isRetrying: false };
+    return { failure: isLoadError(error) ? 'load' : 'render', error, isRetrying: false };
   }
 
   override componentDidCatch(error: unknown) {
@@ -40,9 +42,10 @@ export class ErrorBoundary extends Component<Props, State> {
   };
 
   override render() {
-    const { texts, children } = this.props;
-    const { failure, isRetrying } = this.state;
+    const { texts, throwsErrors, children } = this.props;
+    const { failure, error, isRetrying } = this.state;
     if (!failure) return children;
+    if (throwsErrors && failure === 'render') throw error;
     const message = failure === 'load' ? texts.failed : (texts.broken ?? texts.failed);
     return (
       <div className="measure py-section" role="alert" tabIndex={-1}>

@@ -71,6 +71,17 @@ export function clearSession(): void {
   } catch {}
 }
 
+/** Forgets content that cannot be used, and keeps the answers. Returns whether there was any. */
+export function dropContent(): boolean {
+  try {
+    const hasContent = sessionStorage.getItem(CONTENT_KEY) !== null;
+    sessionStorage.removeItem(CONTENT_KEY);
+    return hasContent;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The tab's session, or `undefined` if there is none. Visitors finish the quiz that they started; if
  * another version of the site saved it, or it is damaged, their answers are read against today's.
@@ -79,11 +90,7 @@ export function restoreSession(page: PageData): Session | undefined {
   try {
     const stored = parseJson(sessionStorage.getItem(SESSION_KEY) ?? '');
     if (!isObject(stored)) return undefined;
-    const startedWith = decodeContent(
-      stored,
-      page.contractHash,
-      sessionStorage.getItem(CONTENT_KEY),
-    );
+    const startedWith = decodeContent(stored, page, sessionStorage.getItem(CONTENT_KEY));
     const content = startedWith ?? page.content;
     const journey = decodeJourney(content.quiz, property(stored, 'journey'));
     const isScored = startedWith !== undefined || journey.score !== undefined;
@@ -92,18 +99,20 @@ export function restoreSession(page: PageData): Session | undefined {
       : page.scoringRevision;
     return { content, journey, scoringRevision };
   } catch {
-    return undefined;
+    return dropContent() ? restoreSession(page) : undefined;
   }
 }
 
 /**
- * The content that the session was saved with. Its fields need no check: the server parsed it, the
- * contract hash says that they are today's, and the checksum that the text is as it was saved.
+ * The content that the session was saved with; today's object if it is the same. The server parsed
+ * its fields, the contract hash says that they are today's, and the checksum that the text is as it
+ * was saved. `RestoredAudit` drops content that cannot be rendered nevertheless.
  */
-function decodeContent(session: unknown, contractHash: string, text: string | null) {
+function decodeContent(session: unknown, page: PageData, text: string | null) {
   if (text === null) return undefined;
-  if (property(session, 'contractHash') !== contractHash) return undefined;
+  if (property(session, 'contractHash') !== page.contractHash) return undefined;
   if (property(session, 'checksum') !== fnv1a(text)) return undefined;
+  if (text === serializeContent(page.content).text) return page.content;
   const content = parseJson(text);
   return isAuditContent(content) ? content : undefined;
 }
