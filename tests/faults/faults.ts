@@ -59,6 +59,21 @@ export const FAULTS: Record<string, { kind: 'slow' | 'outage' | 'wrong-content';
       response.once('close', () => clearInterval(timer));
     },
   },
+  'a body that never ends': {
+    kind: 'outage',
+    fault: ({ response }) => {
+      const more = () => {
+        if (response.destroyed) return;
+        if (response.write(' '.repeat(65_536))) setImmediate(more);
+        else response.once('drain', more);
+      };
+      more();
+    },
+  },
+  'a body of 3 MB': {
+    kind: 'outage',
+    fault: respond(200, json, `{"result":"${'x'.repeat(3e6)}"}`),
+  },
   'HTML with status 200': {
     kind: 'outage',
     fault: respond(200, { 'Content-Type': 'text/html' }, '<h1>Down for maintenance</h1>'),
