@@ -35,7 +35,7 @@ type PictureRules = {
 const picture = ({ formats, useInstead, maxBytes, tooLarge }: PictureRules) =>
   z
     .object({
-      asset: z.object({ _ref: z.string() }, 'Choose a picture.'),
+      asset: z.object({ _ref: z.string().max(120) }, 'Choose a picture.'),
       /** In bytes; unknown in the Studio, where a rule of the field looks it up. */
       size: z.number().nullish(),
     })
