@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { type ImageFiles, memoryFiles } from './assets/images.ts';
 import { createCore } from './core.ts';
 import type { NewDocument } from './dataset/document.ts';
 import type { Journal } from './disk/journal.ts';
 import { type LakeError, requestError } from './errors.ts';
 import { accountRoutes } from './http/account-routes.ts';
+import { assetRoutes } from './http/asset-routes.ts';
 import { documentRoutes } from './http/document-routes.ts';
 import { historyRoutes } from './http/history-routes.ts';
 import { listenRoutes } from './http/listen-routes.ts';
@@ -25,6 +27,8 @@ export type LakeOptions = {
   documents?: readonly NewDocument[];
   /** Where transactions are saved. Without a journal they are lost when the process ends. */
   journal?: Journal;
+  /** Where pictures are saved. Without it they are lost when the process ends. */
+  images?: ImageFiles;
   /** The id in the lock file of the content folder, by which a command recognizes its own lake. */
   lockId?: string;
   /** When set, every write and every read of a draft needs it as `Authorization: Bearer`. */
@@ -62,13 +66,14 @@ function hasToken(token: string, headers: Headers): boolean {
  */
 export function createLake(options: LakeOptions = {}): Lake {
   const { projectId = 'local000', dataset = 'production', documents = [] } = options;
-  const { journal, lockId, token, log = () => {} } = options;
+  const { journal, images = memoryFiles(), lockId, token, log = () => {} } = options;
   const core = createCore({ projectId, dataset, documents, journal });
   const presence = new Presence();
   const routes: readonly Route[] = [
     ...queryRoutes(core),
     ...documentRoutes(core),
-    ...writeRoutes(core),
+    ...writeRoutes(core, images),
+    ...assetRoutes(core, images),
     ...listenRoutes(core),
     ...historyRoutes(core),
     ...accountRoutes(),
@@ -112,6 +117,7 @@ export function createLake(options: LakeOptions = {}): Lake {
       isAuthorized: authorized,
       signal: request.signal,
       text: () => request.text(),
+      bytes: async () => Buffer.from(await request.arrayBuffer()),
       json: async () => parseJson(await request.text(), 'The body'),
     });
   }

@@ -29,6 +29,7 @@ async function run(): Promise<void> {
       dataset: env.SANITY_DATASET,
       documents: readSeed(env.LAKE_SEED).map(({ document }) => document),
       journal: content.journal,
+      images: content.images,
       lockId: content.id,
       token: env.LAKE_TOKEN,
       log,

@@ -5,7 +5,7 @@ import { messageOf } from '#http/message-of.mjs';
 import { readVariable } from '#variables.mjs';
 import { buildIfStale, LAKE } from './builds.mjs';
 import { loadEnvironment } from './environment.mjs';
-import { API_VERSION, findOrStartLake } from './find-or-start-lake.mjs';
+import { findOrStartLake } from './find-or-start-lake.mjs';
 import { installIfMissing } from './install.mjs';
 import { fail, say } from './messages.mjs';
 import { readUtf8 } from './read-utf8.mjs';
@@ -64,7 +64,7 @@ async function exportTo(path) {
 
 /** @param {string} lake */
 async function exportAll(lake) {
-  const address = `${lake}/${API_VERSION}/data/export/${dataset}`;
+  const address = `${lake}/_lake/export/${dataset}`;
   const response = await fetch(address, { headers: authorization() });
   const text = await response.text();
   if (!response.ok) fail(`The export failed: ${text}`);

@@ -3,10 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Journal, type JournalOptions } from './journal.ts';
 import { lockFolder } from './lock.ts';
-import { folderStorage } from './storage.ts';
+import { folderStorage, type Storage } from './storage.ts';
 
 export type ContentFolder = {
   journal: Journal;
+  /** The pictures, beside the journal. */
+  images: Storage;
   /** A new id each time the folder is opened; the lock file contains it too. */
   id: string;
   /** Releases the folder for other processes. */
@@ -23,5 +25,6 @@ export function openContentFolder(
   mkdirSync(folder, { recursive: true });
   const id = randomUUID();
   const close = lockFolder(folder, id);
-  return { journal: new Journal(folderStorage(folder), options), id, close };
+  const images = folderStorage(join(folder, 'images'));
+  return { journal: new Journal(folderStorage(folder), options), images, id, close };
 }

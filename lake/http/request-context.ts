@@ -13,6 +13,7 @@ export type RequestContext = {
   isAuthorized: boolean;
   signal: AbortSignal;
   text(): Promise<string>;
+  bytes(): Promise<Buffer>;
   json(): Promise<unknown>;
 };
 

@@ -1,3 +1,5 @@
+import { withBytes, withoutBytes } from '#lake/assets/export-images.ts';
+import type { ImageFiles } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core.ts';
 import { parseActionRequest } from '#lake/dataset/action.ts';
 import { parseMutateRequest } from '#lake/dataset/mutation.ts';
@@ -5,7 +7,7 @@ import { NdjsonError, type NumberedDocument, readNdjson } from '#lake/dataset/nd
 import { strongReferences } from '#lake/dataset/references.ts';
 import { requestError } from '#lake/errors.ts';
 import { flag, type RequestContext } from './request-context.ts';
-import { json } from './response.ts';
+import { json, ndjson } from './response.ts';
 import type { Route } from './router.ts';
 
 async function mutate(core: Core, call: RequestContext): Promise<Response> {
@@ -49,9 +51,9 @@ const NO_DOCUMENTS =
   'There are no documents in the file, so it would delete all documents of the dataset.';
 
 /** Replaces all documents by those of the body, in one transaction, or changes nothing. */
-async function importAll(core: Core, call: RequestContext): Promise<Response> {
+async function importAll(core: Core, images: ImageFiles, call: RequestContext): Promise<Response> {
   try {
-    const documents = readNdjson(await call.text());
+    const documents = withoutBytes(readNdjson(await call.text()), images);
     if (documents.length === 0) throw requestError(400, 'Bad Request', NO_DOCUMENTS);
     checkReferences(documents);
     const { written, deleted, unchanged } = await core.writer.replaceAll(
@@ -64,10 +66,19 @@ async function importAll(core: Core, call: RequestContext): Promise<Response> {
   }
 }
 
-export function writeRoutes(core: Core): readonly Route[] {
+export function writeRoutes(core: Core, images: ImageFiles): readonly Route[] {
   return [
     { method: 'POST', path: 'data/mutate/:dataset', handle: (call) => mutate(core, call) },
     { method: 'POST', path: 'data/actions/:dataset', handle: (call) => runActions(core, call) },
-    { method: 'POST', path: '_lake/import/:dataset', handle: (call) => importAll(core, call) },
+    {
+      method: 'POST',
+      path: '_lake/import/:dataset',
+      handle: (call) => importAll(core, images, call),
+    },
+    {
+      method: 'GET',
+      path: '_lake/export/:dataset',
+      handle: () => ndjson(withBytes(core.store.all(), images)),
+    },
   ];
 }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { messageOf, requestError } from '#lake/errors.ts';
+import { type ImageInfo, readImage } from './read-image.ts';
+
+/** Where the bytes of pictures are kept, by file name. A file is on disk, whole, once `replace` returns. */
+export type ImageFiles = {
+  /** Null when there is no such file. */
+  read(name: string): Buffer | null;
+  replace(name: string, bytes: Buffer): void;
+};
+
+/** Files that are lost when the process ends. */
+export function memoryFiles(): ImageFiles {
+  const files = new Map<string, Buffer>();
+  return {
+    read: (name) => files.get(name) ?? null,
+    replace: (name, bytes) => void files.set(name, bytes),
+  };
+}
+
+export type StoredImage = ImageInfo & {
+  /** The SHA-1 of the bytes, in hex. */
+  hash: string;
+  /** `<hash>-<width>x<height>.<extension>`. */
+  name: string;
+  size: number;
+};
+
+const NOT_AN_IMAGE = 'Invalid image, could not read metadata';
+const HOW = 'Use a whole PNG, JPEG, WebP or GIF file. SVG is not supported.';
+
+function describeImage(bytes: Buffer): StoredImage | undefined {
+  const info = readImage(bytes);
+  if (!info) return undefined;
+  const hash = createHash('sha1').update(bytes).digest('hex');
+  const name = `${hash}-${info.width}x${info.height}.${info.extension}`;
+  return { ...info, hash, name, size: bytes.length };
+}
+
+/** The file name of a picture; `undefined` for a file that is none. */
+export const imageNameOf = (bytes: Buffer): string | undefined => describeImage(bytes)?.name;
+
+/** Keeps a picture. Throws 400, as Sanity does, for a file that is none, and 507 for a full disk. */
+export function keepImage(files: ImageFiles, bytes: Buffer): StoredImage {
+  const image = describeImage(bytes);
+  if (!image) throw requestError(400, 'Bad Request', `${NOT_AN_IMAGE}. ${HOW}`);
+  try {
+    if (!files.read(image.name)) files.replace(image.name, bytes);
+  } catch (error) {
+    const message = `The picture could not be saved, and nothing was changed: ${messageOf(error)}`;
+    throw requestError(507, 'Insufficient Storage', message);
+  }
+  return image;
+}

@@ -1,0 +1,62 @@
+import { type ImageFiles, keepImage, type StoredImage } from '#lake/assets/images.ts';
+import type { Core } from '#lake/core.ts';
+import { requestError } from '#lake/errors.ts';
+import type { RequestContext } from './request-context.ts';
+import { json } from './response.ts';
+import type { Route } from './router.ts';
+
+/** The texts that an upload may bring along. */
+const TEXTS = ['label', 'title', 'description', 'creditLine'];
+
+const NAME = /^[0-9a-f]{40}-\d+x\d+\.(png|jpg|webp|gif)$/;
+const TYPES: Record<string, string> = { jpg: 'image/jpeg' };
+
+/** The document of a picture, as Sanity's own uploads make it. */
+function assetDocument(core: Core, image: StoredImage, { origin, searchParams }: URL) {
+  const { hash, name, width, height, extension, mimeType, size } = image;
+  const path = `images/${core.projectId}/${core.dataset}/${name}`;
+  const texts = TEXTS.flatMap((key) => {
+    const text = searchParams.get(key);
+    return text ? [[key, text]] : [];
+  });
+  return {
+    _id: `image-${name.replace('.', '-')}`,
+    _type: 'sanity.imageAsset',
+    ...{ assetId: hash, sha1hash: hash, extension, mimeType, size, path },
+    url: `${origin}/${path}`,
+    originalFilename: searchParams.get('filename') ?? name,
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+    },
+    ...Object.fromEntries(texts),
+  };
+}
+
+/** Uploads and serves pictures. Every size of a picture that a client asks for is the picture itself. */
+export function assetRoutes(core: Core, files: ImageFiles): readonly Route[] {
+  async function upload(call: RequestContext): Promise<Response> {
+    const image = keepImage(files, await call.bytes());
+    const document = assetDocument(core, image, call.url);
+    await core.writer.runMutations([{ createIfNotExists: document }]);
+    return json({ document: core.store.get(document._id) ?? document });
+  }
+
+  function serve({ params: { name = '' } }: RequestContext): Response {
+    const bytes = NAME.test(name) ? files.read(name) : null;
+    if (!bytes) throw requestError(404, 'Not Found', 'There is no such picture.');
+    const extension = name.slice(name.lastIndexOf('.') + 1);
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': TYPES[extension] ?? `image/${extension}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }
+
+  return [
+    { method: 'POST', path: 'assets/images/:dataset', handle: upload },
+    { method: 'GET', path: 'images/:project/:dataset/:name', isPublic: true, handle: serve },
+  ];
+}
