@@ -7,6 +7,7 @@ import {
   contentStatus,
   environment,
   loadContent,
+  loadPictures,
   startContentCache,
 } from '#app/content/content-cache.server.ts';
 import { logEvent } from '#app/content/log.server.ts';
@@ -19,6 +20,7 @@ import { createLeadsClient } from './leads-client.ts';
 import { measureRequests } from './metrics.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { Pages } from './pages.ts';
+import { Pictures } from './pictures.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxt } from './security-txt.ts';
@@ -40,16 +42,18 @@ const headers = securityHeaders({ isTls: SITE_URL?.startsWith('https:') ?? false
 const pagePaths = pagePathsOf(build.routes);
 const files = await readFiles(resolve('build/site/client'), headers);
 const folder = PAGES_DIR ?? join(CONTENT_DIR, 'pages');
-const staticExport = new StaticExport({ folder, files, log: logEvent });
+const staticExport = new StaticExport({ folder, files, headers, log: logEvent });
+const pictures = new Pictures(headers);
 const pages = new Pages({
   render,
   headers,
   paths: pagePaths,
-  onShown: (shown) => void staticExport.write(shown),
+  onShown: (shown) => void staticExport.write(shown, pictures.all()),
 });
 const leadsClient = createLeadsClient(LEADS_URL, undefined, LEADS_TOKEN);
 const handOver = new ContentHandOver({ client: leadsClient, log: logEvent });
 const stopFollowing = await startContentCache(async (loaded) => {
+  pictures.add(await loadPictures(loaded));
   await pages.show(loaded);
   handOver.give(loaded);
 });
@@ -86,7 +90,7 @@ const handleRequest = createRequestHandler({
   hosts: [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])],
   headers,
   pagePaths,
-  cached: (path) => pages.get(path) ?? files.get(path),
+  cached: (path) => pages.get(path) ?? files.get(path) ?? pictures.get(path),
   firstPage: CONTENT_CACHE === 'off' ? undefined : firstPage,
   securityTxt: () =>
     loadContent().then(

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { PICTURES } from '#app/content/picture-headers.server.ts';
 import { contentType } from '#http/content-type.ts';
 import { type CachedResponse, type Header, withoutCaching } from './cached-response.ts';
 import { fileOf, NOT_FOUND } from './page-paths.ts';
@@ -8,6 +9,8 @@ export type NginxConfigOptions = {
   pages: ReadonlyMap<string, CachedResponse>;
   /** The files of the build, by their URL paths. */
   files: ReadonlyMap<string, CachedResponse>;
+  /** Any picture, for its headers: which pictures there are changes with the content. */
+  picture: CachedResponse;
   /** The folder of the pages, and that of the files of the build. */
   pagesRoot: string;
   filesRoot: string;
@@ -20,7 +23,13 @@ const OWN_HEADERS = ['content-type', 'content-length', 'content-encoding', 'etag
  * The part of an nginx `server` block that serves the pages and files with the same headers as the
  * site itself. The block has to define `@site`, a location that passes a request to the site.
  */
-export function nginxConfig({ pages, files, pagesRoot, filesRoot }: NginxConfigOptions): string {
+export function nginxConfig({
+  pages,
+  files,
+  picture,
+  pagesRoot,
+  filesRoot,
+}: NginxConfigOptions): string {
   const notFound = pages.get(NOT_FOUND);
   const hashed = [...files.values()].find(isHashed);
   const pageRoot = `root ${quote(pagesRoot)}`;
@@ -29,7 +38,7 @@ export function nginxConfig({ pages, files, pagesRoot, filesRoot }: NginxConfigO
   const blocks = [
     '# Written by the site. Include it in a server block, and reload nginx after each new version.',
     'gzip_static on;\nbrotli_static on;\nif_modified_since off;\nerror_page 404 @not_found;',
-    block('types', typesOf(files.keys())),
+    block('types', typesOf([...files.keys(), '/x.png', '/x.jpg', '/x.webp'])),
     ...[...pages].flatMap(([path, page]) =>
       addressesOf(path).map((address) =>
         location(`= ${address}`, page, [
@@ -44,6 +53,7 @@ export function nginxConfig({ pages, files, pagesRoot, filesRoot }: NginxConfigO
       .filter(([, file]) => !isHashed(file))
       .map(([path, file]) => location(`= ${path}`, file, [fileRoot])),
     hashed && location('/assets/', hashed, [fileRoot, 'error_page 404 @missing_file']),
+    location(PICTURES, picture, [fileRoot, 'try_files $uri @site']),
     notFound &&
       location('@not_found', notFound, [
         pageRoot,

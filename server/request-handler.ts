@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '#app/content/log.server.ts';
+import { PICTURES } from '#app/content/picture-headers.server.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { BoundedLog } from './bounded-log.ts';
 import { type CachedResponse, type Header, send, withoutCaching } from './cached-response.ts';
@@ -136,7 +137,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
       return takeClientError(request, response);
     const passing = leads?.(request, path);
     if (passing) return sendPassedOn(passing, path, request, response);
-    if (isPreviewPath(path)) return forward(path, next, request, response);
+    if (isPreviewPath(path) || path.startsWith(PICTURES))
+      return forward(path, next, request, response);
     if (!pagePaths.includes(path)) return handleUnknown(path, request, response);
     if (!firstPage) return forward(path, next, request, response);
     return sendLater(firstPage(path), request, response);

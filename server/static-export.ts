@@ -3,9 +3,10 @@ import { mkdir, readdir, readlink, rename, rm, symlink, utimes, writeFile } from
 import { dirname, join, resolve } from 'node:path';
 import type { Log } from '#app/content/log.server.ts';
 import { messageOf } from '#http/message-of.mjs';
-import type { CachedResponse } from './cached-response.ts';
+import type { CachedResponse, Header } from './cached-response.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { fileOf } from './page-paths.ts';
+import { pictureResponse } from './pictures.ts';
 
 type Responses = ReadonlyMap<string, CachedResponse>;
 
@@ -13,6 +14,8 @@ export type StaticExportOptions = {
   folder: string;
   /** The files of the build, by their URL paths. */
   files: Responses;
+  /** What every response carries. */
+  headers: readonly Header[];
   log: Log;
 };
 
@@ -35,15 +38,16 @@ export class StaticExport {
   readonly #options: StaticExportOptions;
   #writing = Promise.resolve();
   #isFirst = true;
+  #headersId = '';
 
   constructor({ folder, ...options }: StaticExportOptions) {
     this.#options = { folder: resolve(folder), ...options };
   }
 
-  /** Writes these pages after those before them. Never rejects: a failure is logged. */
-  write(pages: Responses): Promise<void> {
+  /** Writes these pages, and the pictures in them, after those before them. Never rejects: a failure is logged. */
+  write(pages: Responses, pictures: Responses = new Map()): Promise<void> {
     this.#writing = this.#writing
-      .then(() => this.#write(pages))
+      .then(() => this.#write(pages, pictures))
       .catch((error: unknown) =>
         this.#options.log('pages-not-written', { message: messageOf(error) }),
       );
@@ -55,24 +59,30 @@ export class StaticExport {
     return this.#writing;
   }
 
-  async #write(pages: Responses): Promise<void> {
-    const { folder, files } = this.#options;
+  async #write(pages: Responses, pictures: Responses): Promise<void> {
+    const { folder, files, headers, log } = this.#options;
     const headersId = digest([...pages].map(([path, page]) => [path, headersOf(page)]));
     const root = join(folder, headersId);
     await mkdir(root, { recursive: true });
     if (this.#isFirst)
       for (const [path, file] of files) await writeVariants(join(folder, 'files', path), file);
+    for (const [path, picture] of pictures)
+      await writeVariants(join(folder, 'files', path), picture);
     await showGeneration(root, pages);
-    if (this.#isFirst)
+    if (headersId !== this.#headersId)
       await replaceFile(
         join(folder, NGINX_CONFIG),
         nginxConfig({
           pages,
           files,
+          picture: pictureResponse('/images/x.png', Buffer.alloc(0), headers),
           pagesRoot: join(root, 'current'),
           filesRoot: join(folder, 'files'),
         }),
       );
+    // A brand's new colours change the policy of the pages: nginx has to load it.
+    if (!this.#isFirst && headersId !== this.#headersId) log('nginx-config-changed', {});
+    this.#headersId = headersId;
     this.#isFirst = false;
   }
 }

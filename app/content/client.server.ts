@@ -21,6 +21,16 @@ export function contentClient({ SANITY_PROJECT_ID, SANITY_DATASET, LAKE_PORT }: 
   });
 }
 
+/** Where pictures are fetched from: a folder, with a slash at its end. */
+export const pictureOrigin = ({
+  SANITY_PROJECT_ID,
+  SANITY_DATASET,
+  LAKE_PORT,
+}: Environment): string =>
+  SANITY_PROJECT_ID
+    ? `https://cdn.sanity.io/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`
+    : `http://127.0.0.1:${LAKE_PORT}/images/local/${SANITY_DATASET}/`;
+
 /** A client that reads drafts. On hosted Sanity, it needs a token that may read them. */
 export function draftsClient(environment: Environment) {
   const { SANITY_PROJECT_ID, SANITY_READ_TOKEN, LAKE_TOKEN } = environment;

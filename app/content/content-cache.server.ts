@@ -1,5 +1,5 @@
 import { messageOf } from '#http/message-of.mjs';
-import { contentClient, draftsClient } from './client.server.ts';
+import { contentClient, draftsClient, pictureOrigin } from './client.server.ts';
 import { ContentSnapshot } from './content-snapshot.server.ts';
 import type { ContentCounts, ContentStatus, ContentStore } from './content-store.server.ts';
 import { startContentSync } from './content-sync.server.ts';
@@ -9,6 +9,7 @@ import { readEnvironment } from './environment.server.ts';
 import { fetchContent } from './fetch-content.server.ts';
 import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
+import { PictureCache, picturesOf } from './pictures.server.ts';
 
 export const environment = readEnvironment(process.env);
 
@@ -26,6 +27,27 @@ export const fetchLoadedContent = async (deadlineMs?: number): Promise<LoadedCon
 
 /** The current content, from the cache if it is on. Rejects with a `ContentError`. */
 export const loadContent = (): Promise<LoadedContent> => cache?.get() ?? fetchLoadedContent();
+
+const pictureCache = new PictureCache({ origin: pictureOrigin(environment), log: logEvent });
+
+/** The bytes of the pictures of this content, by their paths, without those that cannot be fetched. */
+export async function loadPictures({ content }: LoadedContent): Promise<Map<string, Buffer>> {
+  const pictures = picturesOf(content.siteSettings.brand);
+  const loaded = await Promise.all(
+    pictures.map(async (each) => [each.src, await pictureCache.load(each)] as const),
+  );
+  return new Map(loaded.flatMap(([src, bytes]) => (bytes ? [[src, bytes]] : [])));
+}
+
+/** A picture of the current content or of the draft that was previewed last. Never rejects. */
+export async function loadPicture(src: string): Promise<Buffer | undefined> {
+  const current = await loadContent().catch(() => undefined);
+  const shown = [current, previews.lastShown].flatMap((loaded) =>
+    picturesOf(loaded?.content.siteSettings.brand),
+  );
+  const picture = shown.find((each) => each.src === src);
+  return picture && pictureCache.load(picture);
+}
 
 const previews = new DraftPreviews({ client: draftsClient(environment), published: loadContent });
 

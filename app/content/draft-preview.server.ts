@@ -63,6 +63,11 @@ export class DraftPreviews {
     }
   }
 
+  /** The drafts that were shown last. */
+  get lastShown(): LoadedContent | undefined {
+    return this.#lastShown;
+  }
+
   #mayDraw(): boolean {
     const now = performance.now();
     this.#draws = this.#draws.filter((time) => now - time < 1_000);

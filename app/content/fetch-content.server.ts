@@ -3,6 +3,7 @@ import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { UnreachableError } from './content-error.server.ts';
+import { readBody } from './read-body.server.ts';
 
 /** For the whole response. */
 export const DEADLINE_MS = 5_000;
@@ -33,7 +34,9 @@ export async function fetchContent(
       redirect: 'error',
       signal,
     });
-    const body = parseJson(await readText(response, signal));
+    const body = parseJson(
+      (await readBody(response, { signal, maxBytes: MAX_RESPONSE_BYTES })).toString(),
+    );
     if (!response.ok) throw refusalOf(response, body);
     const result = property(body, 'result');
     if (result === undefined) throw new Error('the response has no result');
@@ -42,27 +45,6 @@ export async function fetchContent(
     const message = `The content could not be fetched: ${messageOf(innermost(cause))}`;
     throw new UnreachableError(message, [], { cause });
   }
-}
-
-/** Reads a body until the signal, and ends the connection of one that is too long. */
-async function readText({ body }: Response, signal: AbortSignal): Promise<string> {
-  if (!body) return '';
-  const reader = body.getReader();
-  const cancel = () => void reader.cancel().catch(() => {});
-  // `fetch` may no longer look at the signal once the response has begun.
-  signal.addEventListener('abort', cancel);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > MAX_RESPONSE_BYTES) {
-      cancel();
-      throw new Error(`the response has more than ${MAX_RESPONSE_BYTES / 1024 / 1024} MB`);
-    }
-    chunks.push(part.value);
-  }
-  signal.throwIfAborted();
-  return Buffer.concat(chunks).toString();
 }
 
 /** What the Content Lake says is wrong, with its headers, which `retryAfter` reads. */

@@ -1,33 +1,80 @@
-import { defineField } from 'sanity';
-import { accentProblem, color } from '#app/quiz/contract/brand.ts';
-import { optional } from '#app/quiz/contract/fields.ts';
+import './form-options.ts';
+import { defineField, type ImageValue, type ValidationContext } from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { accentProblem, color, linkPicture, logo } from '#app/quiz/contract/brand.ts';
+import { optional, text } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
+import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
 
 const isColor = zodRule(optional(color));
-const textAt = (value: unknown, name: string) => color.safeParse(property(value, name)).data;
+const colorIn = (value: unknown) => color.safeParse(value).data;
+
+const problemOf = (contract: Contract, value: unknown): string | undefined => {
+  const parsed = contract.safeParse(value);
+  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+};
+
+/** Whether an image keeps the contract; the size of its file is looked up. */
+const pictureRule =
+  (contract: Contract) =>
+  async (value: ImageValue | undefined, { getClient }: Pick<ValidationContext, 'getClient'>) => {
+    if (!value?.asset) return true;
+    const client = getClient({ apiVersion: API_VERSION });
+    const size = await client.fetch<unknown>('*[_id == $id][0].size', { id: value.asset._ref });
+    return problemOf(contract, { ...value, alt: 'not checked here', size }) ?? true;
+  };
 
 /** Logo, pictures and colours of the business. Everything is optional. */
 export const brand = defineField({
   name: 'brand',
   title: 'Brand',
-  description:
-    'What is empty stays as the site ships it. All other colours follow from these two, so that everything can be read.',
+  description: 'What is empty stays as the site ships it.',
   type: 'object',
   group: 'brand',
   options: { collapsible: false },
   fields: [
     defineField({
+      name: 'logo',
+      title: 'Logo',
+      description:
+        'Stands at the top of every page and of the PDF. PNG, WebP or JPEG, smaller than 30 kB: 400 pixels wide is enough.',
+      type: 'image',
+      options: { accept: 'image/png,image/webp,image/jpeg', hotspot: false },
+      validation: (rule) => rule.custom(pictureRule(logo)),
+      fields: [
+        defineField({
+          name: 'alt',
+          title: 'What the logo says',
+          description: 'For visitors who do not see it: usually the name of your business.',
+          type: 'string',
+          validation: (rule) =>
+            rule.custom((alt, { parent }) =>
+              property(parent, 'asset') ? (problemOf(text, alt) ?? true) : true,
+            ),
+        }),
+      ],
+    }),
+    defineField({
+      name: 'linkPicture',
+      title: 'Picture for link previews',
+      description:
+        'Search engines and messengers show it beside a link to the site. PNG or JPEG, 1200 by 630 pixels, smaller than 600 kB. Say in Search engines what it shows.',
+      type: 'image',
+      options: { accept: 'image/png,image/jpeg', hotspot: false },
+      validation: (rule) => rule.custom(pictureRule(linkPicture)),
+    }),
+    defineField({
       name: 'accent',
       title: 'Accent colour',
       description: 'Buttons, links and what is chosen, on the page, in the report and in the PDF.',
       type: 'string',
+      options: { isBrandColor: true },
       validation: (rule) => [
         rule.custom(isColor),
         rule.custom((accent, { parent }) => {
           const problem = accentProblem({
-            accent: color.safeParse(accent).data,
-            background: textAt(parent, 'background'),
+            accent: colorIn(accent),
+            background: colorIn(property(parent, 'background')),
           });
           return problem?.message ?? true;
         }),
@@ -36,8 +83,10 @@ export const brand = defineField({
     defineField({
       name: 'background',
       title: 'Background colour',
-      description: 'The page. It can be light or dark; paper and the PDF stay white.',
+      description:
+        'The page. It can be light or dark, and all other colours follow. Paper and the PDF stay white.',
       type: 'string',
+      options: { isBrandColor: true },
       validation: (rule) => rule.custom(isColor),
     }),
   ],

@@ -7,6 +7,8 @@ declare module 'sanity' {
     answersOfQuestion?: boolean;
     /** The form offers the names of the levels of the quiz that visitors take. */
     levelsOfQuiz?: boolean;
+    /** The form shows a colour control, and what the colours of the brand give. */
+    isBrandColor?: boolean;
   }
   interface ObjectOptions {
     /** The form offers to fill the empty texts of the settings of leads. */

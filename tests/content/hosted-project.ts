@@ -1,4 +1,4 @@
-import { type HttpResponseResolver, http } from 'msw';
+import { type HttpResponseResolver, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { createLake } from '#lake/lake.ts';
@@ -41,6 +41,9 @@ export function serveDocuments(documents: readonly SeedDocument[]): void {
   const lake = createLake({ projectId: PROJECT, documents });
   respondWith(({ request }) => lake.handle(request));
 }
+
+/** Handles requests to Sanity's CDN of pictures in this test. */
+export const serveCdn = (handler: RequestHandler): void => server.use(handler);
 
 /** The requests that the project received in this test. */
 export const requests = (): readonly Request[] => received;

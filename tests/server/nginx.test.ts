@@ -55,6 +55,7 @@ async function start(documents?: readonly SeedDocument[]) {
   const staticExport = new StaticExport({
     folder: pages,
     files: await build(join(folder, 'client')),
+    headers: [],
     log,
   });
   const site = await runSite({

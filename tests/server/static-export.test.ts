@@ -17,7 +17,7 @@ async function start() {
   const { folder, remove } = await temporaryFolder();
   onTestFinished(remove);
   const log = vi.fn();
-  const options = { folder, files: new Map(), log };
+  const options = { folder, files: new Map(), headers: [], log };
   /** The folder of the pages that nginx serves, and the texts of its pages. */
   const root = async () =>
     /root "([^"]+)\/current"/.exec(await readFile(join(folder, 'nginx.conf'), 'utf8'))?.[1] ?? '';
@@ -79,7 +79,12 @@ test('a folder that cannot be written is logged, and does not stop the site', as
   onTestFinished(remove);
   await writeFile(join(folder, 'pages'), 'not a folder');
   const log = vi.fn();
-  const staticExport = new StaticExport({ folder: join(folder, 'pages'), files: new Map(), log });
+  const staticExport = new StaticExport({
+    folder: join(folder, 'pages'),
+    files: new Map(),
+    headers: [],
+    log,
+  });
   await staticExport.write(pagesWith('one'));
   expect(log.mock.calls).toEqual([['pages-not-written', { message: expect.any(String) }]]);
 });

@@ -60,14 +60,14 @@ const logoFile = picture({
   tooLarge: `Make the logo smaller than ${kilobytes(MAX_LOGO_BYTES)}: 400 pixels wide is enough.`,
 });
 
-const logo = z.looseObject({ alt: text }).transform((value, context) => {
+export const logo = z.looseObject({ alt: text }).transform((value, context) => {
   const file = logoFile.safeParse(value);
   if (file.success) return { alt: value.alt, ...file.data };
   for (const { message } of file.error.issues) context.addIssue(message);
   return z.NEVER;
 });
 
-const linkPicture = picture({
+export const linkPicture = picture({
   formats: ['png', 'jpg'],
   useInstead: 'Use a PNG or JPEG file, because messengers show no other.',
   maxBytes: MAX_LINK_PICTURE_BYTES,

@@ -1,0 +1,25 @@
+type Limits = { signal: AbortSignal; maxBytes: number };
+
+/** Reads a body until the signal, and ends the connection of one that is too long. */
+export async function readBody({ body }: Response, { signal, maxBytes }: Limits): Promise<Buffer> {
+  if (!body) return Buffer.alloc(0);
+  const reader = body.getReader();
+  const cancel = () => void reader.cancel().catch(() => {});
+  // `fetch` may no longer look at the signal once the response has begun.
+  signal.addEventListener('abort', cancel);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > maxBytes) {
+      cancel();
+      throw new Error(`the response has more than ${sizeOf(maxBytes)}`);
+    }
+    chunks.push(part.value);
+  }
+  signal.throwIfAborted();
+  return Buffer.concat(chunks);
+}
+
+const sizeOf = (bytes: number) =>
+  bytes >= 1024 * 1024 ? `${bytes / 1024 / 1024} MB` : `${bytes / 1000} kB`;

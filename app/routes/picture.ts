@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { loadPicture } from '#app/content/content-cache.server.ts';
+import { pictureHeaders } from '#app/content/picture-headers.server.ts';
+
+/** A picture of the brand that the server does not have in its cache of responses. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const bytes = await loadPicture(pathname);
+  if (!bytes)
+    return new Response('There is no such picture.\n', {
+      status: 404,
+      headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  return new Response(new Uint8Array(bytes), { headers: pictureHeaders(pathname) });
+}

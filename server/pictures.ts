@@ -1,0 +1,45 @@
+import { pictureHeaders } from '#app/content/picture-headers.server.ts';
+import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
+import { CONTENT_POLICY_OF_FILES } from './security-headers.ts';
+
+/** Enough for the pages of an earlier content, which visitors may still have open. */
+const KEPT = 8;
+
+export const pictureResponse = (
+  path: string,
+  bytes: Buffer,
+  headers: readonly Header[],
+): CachedResponse =>
+  cacheResponse(200, [...headers, CONTENT_POLICY_OF_FILES, ...pictureHeaders(path)], {
+    identity: bytes,
+  });
+
+/** The pictures of the brand as responses, by their paths. */
+export class Pictures {
+  readonly #headers: readonly Header[];
+  readonly #responses = new Map<string, CachedResponse>();
+
+  constructor(headers: readonly Header[]) {
+    this.#headers = headers;
+  }
+
+  get(path: string): CachedResponse | undefined {
+    return this.#responses.get(path);
+  }
+
+  /** Adds pictures, and forgets the oldest ones. */
+  add(pictures: ReadonlyMap<string, Buffer>): void {
+    for (const [path, bytes] of pictures) {
+      this.#responses.delete(path);
+      this.#responses.set(path, pictureResponse(path, bytes, this.#headers));
+    }
+    for (const oldest of this.#responses.keys()) {
+      if (this.#responses.size <= KEPT) break;
+      this.#responses.delete(oldest);
+    }
+  }
+
+  all(): ReadonlyMap<string, CachedResponse> {
+    return this.#responses;
+  }
+}
