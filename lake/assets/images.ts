@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { messageOf, requestError } from '#lake/errors.ts';
+import { messageOf } from '#http/message-of.mjs';
+import { requestError } from '#lake/errors.ts';
 import { type ImageInfo, readImage } from './read-image.ts';
 
 /** Where the bytes of pictures are kept, by file name. A file is on disk, whole, once `replace` returns. */
