@@ -54,6 +54,27 @@ test('every field is marked as required, and none as invalid before the form is 
   }
 });
 
+test('the form says that all fields are required; a phone corrects none of them', () => {
+  open();
+  expect(screen.getByText('All fields are required.')).toBeVisible();
+  for (const name of ['firstName', 'lastName', 'email', 'businessName', 'city'] as const) {
+    expect(field(name)).toHaveAttribute('spellcheck', 'false');
+    expect(field(name)).toHaveAttribute('enterkeyhint', 'next');
+  }
+});
+
+test('while there are errors, the title of the tab says so', async () => {
+  document.title = leadForm.title;
+  open();
+  await submit();
+  await waitFor(() => expect(document.title).toBe("Error: Let's Get Started"));
+  await userEvent.type(field('firstName'), 'A');
+  expect(document.title).toMatch(/^Error: /);
+  for (const name of LEAD_FIELDS.slice(1))
+    fireEvent.change(field(name), { target: { value: lead[name] } });
+  await waitFor(() => expect(document.title).toBe("Let's Get Started"));
+});
+
 test('an empty form shows a message for each field, below it and in the summary', async () => {
   const { submitLead } = open();
   await submit();

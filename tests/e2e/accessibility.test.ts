@@ -121,6 +121,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     );
     expect(drawn.length).toBeGreaterThan(5);
     expect([...new Set(drawn)]).toEqual([ink]);
+    const bands = await page
+      .locator('.level-band')
+      .evaluateAll((all) => all.map((band) => getComputedStyle(band).fill));
+    expect(bands).not.toContain(ink);
 
     await openCapture(page);
     const [bar, behind] = await page
@@ -141,4 +145,16 @@ for (const colorScheme of ['light', 'dark'] as const)
       return getComputedStyle(document.body).color;
     });
     expect(ticks).toEqual([ink, gray]);
+
+    await answer(page, 'q1', SHEET.q1);
+    await next(page).click();
+    await page.getByRole('slider').fill('10');
+    const [track, filled] = await page.locator('.slider-track line').evaluateAll((lines) =>
+      lines.map((line) => ({
+        color: getComputedStyle(line).stroke,
+        width: line.getBoundingClientRect().width,
+      })),
+    );
+    expect(filled?.width).toBe(track?.width);
+    expect(filled?.color).not.toBe(track?.color);
   });

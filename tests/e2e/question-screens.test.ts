@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   answer,
+  answerAll,
   expectQuestion,
   finish,
   heading,
   next,
   openQuestion,
   openQuestions,
+  openResults,
   SHEET,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -46,10 +48,10 @@ test('every option of each question, and Next, are in sight without scrolling', 
     }
     await page.setViewportSize(LOW);
     await expect(button, `${key} at the height of 553`).toBeInViewport({ ratio: 1 });
+    // On a phone on its side, the buttons follow in less than a second screen.
     await page.setViewportSize(SIDEWAYS);
-    const buttons = await boxOf(page.locator('.question-buttons'));
-    // Two rows of options and the buttons fit on a phone on its side, below the question.
-    expect(buttons.height).toBeLessThan(70);
+    const { bottom } = await boxOf(page.locator('.question-buttons'));
+    expect(bottom, `${key} on its side`).toBeLessThan(1.5 * SIDEWAYS.height);
     await page.setViewportSize(WIDE);
     await answer(page, key, given);
     await button.click();
@@ -85,4 +87,74 @@ test('the steps are quiet and on one line; the questions’ progress is as wide 
     const buttons = await boxOf(page.locator('.question-buttons'));
     if (size === WIDE) expect(buttons.y - options.bottom).toBeLessThan(60);
   }
+});
+
+test('with letters of twice the size, the words of the buttons stay whole', async ({ page }) => {
+  await openQuestion(page, 2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const lines = await page.locator('.question-buttons .button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual([1, 1]);
+});
+
+test('figures stay on one line: on the landing page from 640 to 820 px, in the report’s tiles', async ({
+  page,
+}) => {
+  const expectOneLine = async (figures: Locator, widths: readonly number[], most: number) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 1024 });
+      const boxes = await Promise.all((await figures.all()).map(boxOf));
+      expect(boxes).toHaveLength(3);
+      for (const { height } of boxes) expect(height, `at ${width} px`).toBeLessThan(most);
+      for (const figure of await figures.all())
+        expect(await figure.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    }
+  };
+  await page.goto('/');
+  await expectOneLine(page.locator('dl .figures'), [640, 768, 820], 70);
+  await openResults(page);
+  await expectOneLine(page.locator('li h3 + p:not(.row-span-2).display'), [768, 900, 1280], 45);
+});
+
+test('the numbers under the scale never overlap, whatever the width', async ({ page }) => {
+  await openResults(page);
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const numbers = page.locator('figure > div > svg > text');
+    const boxes = await Promise.all((await numbers.all()).map(boxOf));
+    expect(boxes).toHaveLength(5);
+    for (const [index, { x }] of boxes.slice(1).entries())
+      expect(x, `at ${width} px`).toBeGreaterThan(boxes[index]?.right ?? Number.NaN);
+  }
+});
+
+test('a screen reader hears the number of the question, and at the end the score, with the heading', async ({
+  page,
+}) => {
+  await openQuestions(page);
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveAccessibleName(/^Question 1 of 8 When did you last/);
+  // Above the question, the steps and the ticks come after its heading in the document.
+  const order = await page.locator('main').evaluate((main) => {
+    const [title, counter, step] = ['h1:not(#start)', '#counter', '#step'].map((each) =>
+      [...main.querySelectorAll(each)].at(-1),
+    );
+    const follows = (one?: Element, other?: Element) =>
+      Boolean(one && other && one.compareDocumentPosition(other) & 4);
+    return [follows(title, counter), follows(title, step)];
+  });
+  expect(order).toEqual([true, true]);
+  await answerAll(page);
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveAccessibleName(
+    'Your AI Discoverability Score 57 out of 100 Growth Opportunity',
+  );
 });

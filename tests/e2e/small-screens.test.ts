@@ -74,28 +74,59 @@ async function expectUncovered(control: Locator) {
   await expect.poll(isUncovered).toBe(true);
 }
 
-for (const [width, height] of [
-  [320, 568],
-  [360, 740],
-] as const)
-  test(`nothing scrolls sideways and every target is large at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await onEachStep(page, async () => {
+/** Sets the size of the page's letters in percent of the browser's, or resets it. */
+const setLetters = (page: Page, percent = 100) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+  }, percent);
+
+/** Puts a word of 25 letters into every text of the page, and returns what puts the texts back. */
+async function lengthenWords(page: Page) {
+  const restore = await page.evaluateHandle(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: [Text, string][] = [];
+    while (texts.nextNode())
+      if (texts.currentNode instanceof Text && texts.currentNode.data.trim() !== '')
+        found.push([texts.currentNode, texts.currentNode.data]);
+    for (const [text] of found) text.data = text.data.replace(/\S+/, 'Anticonstitutionnellement');
+    return () => {
+      for (const [text, data] of found) text.data = data;
+    };
+  });
+  return () => restore.evaluate((call) => call());
+}
+
+test('at each step nothing scrolls sideways: small phones, 400 % zoom, large letters, long words', async ({
+  page,
+}) => {
+  await onEachStep(page, async () => {
+    for (const [width, height] of [
+      [320, 568],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       await expectNoSidewaysScrolling(page);
       await expectLargeTargets(page);
-    });
+    }
+    const restore = await lengthenWords(page);
+    await expectNoSidewaysScrolling(page);
+    await restore();
+    // 1280 x 1024 pixels at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expectNoSidewaysScrolling(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await setLetters(page, 200);
+    await expectNoSidewaysScrolling(page);
+    await setLetters(page);
+    await page.setViewportSize({ width: 360, height: 740 });
   });
+});
 
 test('a long name breaks in the report at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const name = 'Hubert'.repeat(10);
   await openResults(page, { firstName: name, businessName: name });
   await expectNoSidewaysScrolling(page);
-});
-
-test('the audit can be taken at 400 % zoom', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await onEachStep(page, expectNoSidewaysScrolling);
 });
 
 for (const height of [740, 640])
