@@ -4,7 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
-import { passOnLeads } from './server/vite-leads.ts';
+import { proxyLeads } from './server/vite-leads.ts';
 import { noClientRoutes } from './server/vite-no-client-routes.ts';
 import { noPreload } from './server/vite-no-preload.ts';
 import { precompress } from './server/vite-precompress.ts';
@@ -19,7 +19,7 @@ function loadedByFew(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
-    passOnLeads,
+    proxyLeads,
     remix(remixConfig),
     serverEntry,
     noClientRoutes,

@@ -1,7 +1,7 @@
 import { environment, loadContent } from '#app/content/content-cache.server.ts';
 import { logEvent } from '#app/content/log.server.ts';
 import { ContentHandOver } from './content-hand-over.ts';
-import { createLeads } from './leads.ts';
+import { createLeadsProxy } from './leads.ts';
 import { createLeadsClient } from './leads-client.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { createVisitorAddress } from './visitor-address.ts';
@@ -26,7 +26,12 @@ export const handleRequest = createRequestHandler({
   headers: [],
   pagePaths: [],
   cached: () => undefined,
-  leads: createLeads({ client, areOn, visitorAddress: createVisitorAddress([]), log: logEvent }),
+  leads: createLeadsProxy({
+    client,
+    areOn,
+    visitorAddress: createVisitorAddress([]),
+    log: logEvent,
+  }),
   next: (_, response) => response.writeHead(404).end(),
   log: logEvent,
 });

@@ -21,12 +21,15 @@ export type LeadsOptions = {
 };
 
 /** What the leads process responded, or the status of a request that it does not get. */
-export type PassedOn =
+export type ProxiedResponse =
   | { status: number; headers: Header[]; body?: Uint8Array }
   | { status: 400 | 404 | 413 | 415 };
 
-/** Passes a request on; `undefined` where the path or the method is none of those for leads. */
-export type PassOn = (request: IncomingMessage, path: string) => Promise<PassedOn> | undefined;
+/** Forwards a request to the leads process; `undefined` where the path or the method is none of those for leads. */
+export type LeadsProxy = (
+  request: IncomingMessage,
+  path: string,
+) => Promise<ProxiedResponse> | undefined;
 
 /** Which requests have a path, which bodies they may have, and what the leads process may respond. */
 type Kind = { path: string; maxBytes: number; type: RegExp; expected: readonly number[] };
@@ -53,7 +56,7 @@ const FAILURES_PER_MINUTE = 10;
 const RETRY_AFTER = 'Retry-After';
 const RETRY_AFTER_SECONDS = '10';
 
-const tryAgain = (seconds = RETRY_AFTER_SECONDS): PassedOn => ({
+const tryAgain = (seconds = RETRY_AFTER_SECONDS): ProxiedResponse => ({
   status: 503,
   headers: [[RETRY_AFTER, seconds]],
 });
@@ -63,7 +66,7 @@ const tryAgain = (seconds = RETRY_AFTER_SECONDS): PassedOn => ({
  * The guard has checked already which page a request comes from. Where the process does not take it,
  * the response is a 503, so that the page tries again. See docs/leads.md#the-request.
  */
-export function createLeads({ client, areOn, visitorAddress, log }: LeadsOptions): PassOn {
+export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOptions): LeadsProxy {
   const failures = new BoundedLog({
     log,
     event: 'leads-unavailable',
@@ -71,7 +74,10 @@ export function createLeads({ client, areOn, visitorAddress, log }: LeadsOptions
   });
 
   /** A status that the process never sends means that another program listens at its address. */
-  const ask = async (request: LeadsRequest, expected: readonly number[]): Promise<PassedOn> => {
+  const ask = async (
+    request: LeadsRequest,
+    expected: readonly number[],
+  ): Promise<ProxiedResponse> => {
     try {
       const { status, headers, body } = await client(request);
       if (expected.includes(status)) return { status, headers: passedHeaders(headers), body };
@@ -83,7 +89,7 @@ export function createLeads({ client, areOn, visitorAddress, log }: LeadsOptions
     }
   };
 
-  const post = async (request: IncomingMessage, kind: Kind): Promise<PassedOn> => {
+  const post = async (request: IncomingMessage, kind: Kind): Promise<ProxiedResponse> => {
     if (hasBodyOver(kind.maxBytes, request)) return { status: 413 };
     const type = headerOf(request, 'content-type') ?? '';
     if (!kind.type.test(type)) return { status: 415 };
@@ -93,7 +99,7 @@ export function createLeads({ client, areOn, visitorAddress, log }: LeadsOptions
     return ask({ method: 'POST', path: kind.path, headers, body }, kind.expected);
   };
 
-  const postIfOn = async (request: IncomingMessage, kind: Kind): Promise<PassedOn> => {
+  const postIfOn = async (request: IncomingMessage, kind: Kind): Promise<ProxiedResponse> => {
     const isOn = await areOn();
     if (isOn === undefined) return tryAgain();
     if (!isOn) return { status: 404 };

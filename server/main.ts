@@ -15,7 +15,7 @@ import { messageOf } from '#http/message-of.mjs';
 import { listenErrorMessage } from '#http/ports.mjs';
 import { ContentHandOver } from './content-hand-over.ts';
 import { readFiles } from './files.ts';
-import { createLeads } from './leads.ts';
+import { createLeadsProxy } from './leads.ts';
 import { createLeadsClient } from './leads-client.ts';
 import { measureRequests } from './metrics.ts';
 import { pagePathsOf } from './page-paths.ts';
@@ -98,7 +98,7 @@ const handleRequest = createRequestHandler({
         securityTxt(content.siteSettings, { headers, siteUrl: SITE_URL, now: Date.now() }),
       () => undefined,
     ),
-  leads: createLeads({
+  leads: createLeadsProxy({
     client: leadsClient,
     areOn: areLeadsOn,
     visitorAddress: createVisitorAddress(TRUSTED_PROXIES),

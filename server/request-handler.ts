@@ -8,7 +8,7 @@ import { CLIENT_ERRORS, createClientErrorLog } from './client-errors.ts';
 import { type ErrorStatus, errorResponses } from './error-responses.ts';
 import { createGuard } from './guard.ts';
 import { HEALTH_PATHS } from './health.ts';
-import { type PassedOn, type PassOn, WITHDRAWALS } from './leads.ts';
+import { type LeadsProxy, type ProxiedResponse, WITHDRAWALS } from './leads.ts';
 import { isPreviewPath, loggedPath } from './logged-path.ts';
 import { NOT_FOUND } from './page-paths.ts';
 import { hasBodyOver, headerOf, pathOf } from './request-head.ts';
@@ -27,7 +27,7 @@ export type RequestHandlerOptions = {
   /** The file for security researchers, where the content has one. */
   securityTxt?: () => Promise<CachedResponse | undefined>;
   /** Passes on what visitors send about leads. */
-  leads?: PassOn;
+  leads?: LeadsProxy;
   /** The page that says that something is away for a moment. Without it, the response has no body. */
   failurePage?: () => Promise<CachedResponse>;
   /** Responds to what is never cached. */
@@ -90,15 +90,15 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     else refuse(status, request, response);
   };
 
-  const sendPassedOn = async (
-    passing: Promise<PassedOn>,
+  const sendProxied = async (
+    proxied: Promise<ProxiedResponse>,
     path: string,
     request: IncomingMessage,
     response: ServerResponse,
   ) => {
-    const passed = await passing;
-    if (!('headers' in passed)) return refuse(passed.status, request, response);
-    const { status, headers, body = Buffer.alloc(0) } = passed;
+    const outcome = await proxied;
+    if (!('headers' in outcome)) return refuse(outcome.status, request, response);
+    const { status, headers, body = Buffer.alloc(0) } = outcome;
     if (status === 503 && failurePage && path.startsWith(WITHDRAWALS))
       return send(await failurePage(), request, response);
     const length = ['Content-Length', String(body.byteLength)];
@@ -135,8 +135,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     if (path === SECURITY_TXT) return sendSecurityTxt(request, response);
     if (path === CLIENT_ERRORS && request.method === 'POST')
       return takeClientError(request, response);
-    const passing = leads?.(request, path);
-    if (passing) return sendPassedOn(passing, path, request, response);
+    const proxied = leads?.(request, path);
+    if (proxied) return sendProxied(proxied, path, request, response);
     if (isPreviewPath(path) || path.startsWith(PICTURES))
       return forward(path, next, request, response);
     if (!pagePaths.includes(path)) return handleUnknown(path, request, response);

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const PATHS = /^\/(api\/leads(\/|$)|withdraw\/)/;
 
 /** In development, passes requests about leads on to the leads process, which Remix would not find. */
-export const passOnLeads: Plugin = {
-  name: 'pass-on-leads',
+export const proxyLeads: Plugin = {
+  name: 'proxy-leads',
   apply: 'serve',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {

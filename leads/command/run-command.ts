@@ -13,7 +13,7 @@ import { erasePerson } from '#leads/people/erase-person.ts';
 import { exportPerson } from '#leads/people/export-person.ts';
 import { type Person, personFor } from '#leads/people/person.ts';
 import type { Command } from './arguments.ts';
-import { counted } from './counted.ts';
+import { pluralize } from './pluralize.ts';
 
 /** A command that cannot be done: the message says why, and nothing was changed. */
 export class CommandError extends Error {}
@@ -42,7 +42,7 @@ export async function runCommand(
     case 'export-csv': {
       const count = await writeCsv(leads, command.file, command.filter);
       log('leads-exported', { count });
-      print(`Wrote ${counted(count, 'lead', 'leads')} to ${command.file}.`);
+      print(`Wrote ${pluralize(count, 'lead', 'leads')} to ${command.file}.`);
       return;
     }
     case 'export-person': {
@@ -128,9 +128,9 @@ const lineOf = ({ id, kind, name, state, waiting, exhausted, lastError }: Endpoi
     .map(oneLine)
     .join('\t');
 
-const deliveries = (count: number): string => counted(count, 'delivery', 'deliveries');
+const deliveries = (count: number): string => pluralize(count, 'delivery', 'deliveries');
 
-const submissionsText = (count: number): string => counted(count, 'submission', 'submissions');
+const submissionsText = (count: number): string => pluralize(count, 'submission', 'submissions');
 
 /** A visitor's text could hold the escape codes of a terminal. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');

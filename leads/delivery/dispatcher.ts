@@ -3,8 +3,8 @@ import { describeError, type Log } from '#leads/log.ts';
 import { type Claim, claimDue, endpointsWithWork, LEASE_MS } from './claim.ts';
 import type { Clock, SteadyClock } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
-import { begin, type Lane, newLane, slotsOf } from './lane.ts';
 import type { Outcome, Senders } from './outcome.ts';
+import { begin, newPace, type Pace, slotsOf } from './pace.ts';
 import { recordOutcome } from './record.ts';
 
 export type DispatcherOptions = {
@@ -31,7 +31,7 @@ const STOP_MS = 5000;
  */
 export class Dispatcher {
   readonly #options: DispatcherOptions;
-  readonly #lanes = new Map<string, Lane>();
+  readonly #paces = new Map<string, Pace>();
   /** Everything that is under way. */
   readonly #active = new Set<Promise<void>>();
   #isRunning = false;
@@ -98,27 +98,27 @@ export class Dispatcher {
   #pump(id: string): void {
     this.#track(async () => {
       const { database, clock, leaseMs = LEASE_MS } = this.#options;
-      const lane = this.#laneOf(id);
+      const pace = this.#paceOf(id);
       const now = clock.now();
       let reserved = 0;
       const slots = (endpoint: Endpoint) => {
-        reserved = this.#isRunning ? slotsOf(lane, endpoint, now) : 0;
-        lane.inFlight += reserved;
+        reserved = this.#isRunning ? slotsOf(pace, endpoint, now) : 0;
+        pace.inFlight += reserved;
         return reserved;
       };
       const claims = await claimDue(database, { endpointId: id, now, leaseMs, slots }).finally(
         () => {
-          lane.inFlight -= reserved;
+          pace.inFlight -= reserved;
         },
       );
-      if (reserved > 0) begin(lane, claims.length, now);
-      for (const claim of claims) this.#attempt(claim, lane);
-      if (lane.isRecovering && claims.length > 0)
-        clock.after(lane.notBefore - now, () => this.#pump(id));
+      if (reserved > 0) begin(pace, claims.length, now);
+      for (const claim of claims) this.#attempt(claim, pace);
+      if (pace.isRecovering && claims.length > 0)
+        clock.after(pace.notBefore - now, () => this.#pump(id));
     });
   }
 
-  #attempt(claim: Claim, lane: Lane): void {
+  #attempt(claim: Claim, pace: Pace): void {
     const { database, clock, random } = this.#options;
     this.#track(async () => {
       const startedAt = clock.now();
@@ -126,10 +126,10 @@ export class Dispatcher {
         const outcome = await this.#send(claim);
         const attempt = { startedAt, endedAt: clock.now(), random: random() };
         const recorded = await recordOutcome(database, claim, outcome, attempt);
-        lane.isRecovering ||= recorded.hasRecovered;
+        pace.isRecovering ||= recorded.hasRecovered;
         if (recorded.isExhausted) this.#noteExhausted(claim);
       } finally {
-        lane.inFlight -= 1;
+        pace.inFlight -= 1;
       }
       this.#pump(claim.endpoint.id);
     });
@@ -148,10 +148,10 @@ export class Dispatcher {
     }
   }
 
-  #laneOf(id: string): Lane {
-    const lane = this.#lanes.get(id) ?? newLane();
-    this.#lanes.set(id, lane);
-    return lane;
+  #paceOf(id: string): Pace {
+    const pace = this.#paces.get(id) ?? newPace();
+    this.#paces.set(id, pace);
+    return pace;
   }
 
   /** Runs work until it is settled. A failure of the database is logged once, until it is over. */

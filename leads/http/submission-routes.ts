@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { MAX_SUBMISSION_BYTES, submission } from '#app/quiz/contract/submission.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
-import { createSuspect } from '#leads/submissions/suspicion.ts';
+import { createSpamCheck } from '#leads/submissions/spam-check.ts';
 import { createTokenBuckets } from '#leads/submissions/token-buckets.ts';
 import { bodyOf, logRefused, maxBytes } from './json-body.ts';
 import { Refusal } from './refusal.ts';
@@ -17,7 +17,7 @@ const ALL = { capacity: 2000, refillMs: 10 };
 export function submissionRoutes(
   context: Pick<LeadsContext, 'database' | 'key' | 'now' | 'wake' | 'log'>,
 ): Hono {
-  const suspect = createSuspect(context.now);
+  const suspicionOf = createSpamCheck(context.now);
   const isWithinRate = createTokenBuckets({ ...ALL, now: context.now });
   const routes = new Hono();
   routes.use('/submissions', logRefused(context.log, 'submission-refused'));
@@ -25,7 +25,7 @@ export function submissionRoutes(
     if (!isWithinRate('all'))
       return request.json({ error: 'Too many at once: try again.' }, 429, { 'Retry-After': '10' });
     const body = await bodyOf(request, submission);
-    const suspicion = suspect(body, request.req.header('x-visitor-address'));
+    const suspicion = suspicionOf(body, request.req.header('x-visitor-address'));
     const saved = await saveSubmission(context, body, suspicion);
     if (saved === 'erased') throw new Refusal(400, 'This submission was erased.', 'id');
     context.log('submission', { id: body.id, version: body.version, saved });

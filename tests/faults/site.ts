@@ -11,7 +11,7 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
 import { ContentHandOver } from '#server/content-hand-over.ts';
-import { createLeads } from '#server/leads.ts';
+import { createLeadsProxy } from '#server/leads.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
 import { pagePathsOf } from '#server/page-paths.ts';
 import { Pages, type PagesOptions } from '#server/pages.ts';
@@ -94,7 +94,7 @@ export async function runSite(options: SiteOptions) {
     },
     securityTxt: async () =>
       securityTxt((await store.get()).content.siteSettings, { headers, now: Date.now() }),
-    leads: createLeads({
+    leads: createLeadsProxy({
       client: leadsClient,
       areOn: async () => (await store.get()).content.siteSettings.leads !== undefined,
       visitorAddress: createVisitorAddress([]),

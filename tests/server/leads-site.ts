@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { cacheResponse } from '#server/cached-response.ts';
-import { createLeads } from '#server/leads.ts';
+import { createLeadsProxy } from '#server/leads.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
@@ -28,7 +28,7 @@ export async function startLeadsSite({ areOn = on, proxies = [], patience = 300 
     headers,
     pagePaths: [],
     cached: () => undefined,
-    leads: createLeads({
+    leads: createLeadsProxy({
       client: createLeadsClient(leads.url, patience),
       areOn,
       visitorAddress: createVisitorAddress(proxies),

@@ -12,9 +12,9 @@ const PER_ADDRESS = { capacity: 40, refillMs: 15_000 };
  * of its own and never dropped, because the guess may be wrong. The address of the visitor stays in
  * memory; without one, this rule does not apply.
  */
-export type Suspect = (submission: Submission, address: string | undefined) => string | undefined;
+export type SpamCheck = (submission: Submission, address: string | undefined) => string | undefined;
 
-export function createSuspect(now: () => number): Suspect {
+export function createSpamCheck(now: () => number): SpamCheck {
   const isWithinRate = createTokenBuckets({ ...PER_ADDRESS, now });
   return ({ trap, elapsedMs }, address) => {
     if (trap !== '') return 'a field was filled in that people do not see';

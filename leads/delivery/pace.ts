@@ -5,7 +5,7 @@ import { MAX_FAILURES } from './record.ts';
 const RECOVERY = { atOnce: 4, everyMs: 100 };
 
 /** How fast this process may send to one endpoint. Endpoints have nothing in common. */
-export type Lane = {
+export type Pace = {
   inFlight: number;
   /** The circuit has closed, and what had waited is not sent yet. */
   isRecovering: boolean;
@@ -13,23 +13,23 @@ export type Lane = {
   notBefore: number;
 };
 
-export const newLane = (): Lane => ({ inFlight: 0, isRecovering: false, notBefore: 0 });
+export const newPace = (): Pace => ({ inFlight: 0, isRecovering: false, notBefore: 0 });
 
 /**
  * How many requests may begin now. In flight are never more than it would take to open the circuit,
  * so that an endpoint that goes down gets five requests.
  */
-export function slotsOf(lane: Lane, { failures, openUntil }: Endpoint, now: number): number {
+export function slotsOf(pace: Pace, { failures, openUntil }: Endpoint, now: number): number {
   if (openUntil > now) return 0;
-  if (openUntil > 0) return lane.inFlight === 0 ? 1 : 0;
-  const slots = MAX_FAILURES - failures - lane.inFlight;
-  if (!lane.isRecovering) return Math.max(0, slots);
-  return lane.notBefore <= now && lane.inFlight < RECOVERY.atOnce ? Math.min(1, slots) : 0;
+  if (openUntil > 0) return pace.inFlight === 0 ? 1 : 0;
+  const slots = MAX_FAILURES - failures - pace.inFlight;
+  if (!pace.isRecovering) return Math.max(0, slots);
+  return pace.notBefore <= now && pace.inFlight < RECOVERY.atOnce ? Math.min(1, slots) : 0;
 }
 
 /** Notes that `count` requests begin now. */
-export function begin(lane: Lane, count: number, now: number): void {
-  lane.inFlight += count;
-  if (count > 0) lane.notBefore = now + RECOVERY.everyMs;
-  else if (lane.inFlight === 0) lane.isRecovering = false;
+export function begin(pace: Pace, count: number, now: number): void {
+  pace.inFlight += count;
+  if (count > 0) pace.notBefore = now + RECOVERY.everyMs;
+  else if (pace.inFlight === 0) pace.isRecovering = false;
 }
