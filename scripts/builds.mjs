@@ -87,6 +87,7 @@ export const STUDIO = {
     ...COMMON,
     'studio',
     'schemas',
+    'seed',
     'leads/admin/api.ts',
     ...['audit', 'quiz', 'report', 'components', 'styles'].map((folder) => `app/${folder}`),
   ],

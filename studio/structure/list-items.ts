@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 /** The kinds of entries in the Studio's lists. */
@@ -37,3 +37,11 @@ export const documentTypeItem = (
         .title(title)
         .defaultOrdering([{ field: orderBy, direction: 'asc' }]),
     );
+
+/** Opens a view of our own. */
+export const viewItem = (
+  S: StructureBuilder,
+  { id, title, icon }: ListItemOptions,
+  component: () => ReactNode,
+): ListItemBuilder =>
+  S.listItem().id(id).title(title).icon(icon).child(S.component(component).id(id).title(title));

@@ -1,4 +1,5 @@
 import {
+  AddDocumentIcon,
   BarChartIcon,
   BoltIcon,
   CaseIcon,
@@ -19,10 +20,11 @@ import {
 } from '@sanity/icons';
 import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/structure';
 import { QUESTION_TYPES } from '#schemas/document-types.ts';
+import { NewQuizPane } from '#studio/new-quiz/new-quiz-pane.tsx';
 import { PreviewView } from '#studio/preview/index.tsx';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
 import { SimulatorView } from '#studio/simulator/index.tsx';
-import { documentTypeItem, folderItem, singletonItem } from './list-items.ts';
+import { documentTypeItem, folderItem, singletonItem, viewItem } from './list-items.ts';
 import { quizListItem, scoringItem } from './quiz-lists.ts';
 import { SINGLETON_PAGES } from './singletons.ts';
 
@@ -102,6 +104,7 @@ export const structure: StructureResolver = (S, context) =>
         icon: ClipboardIcon,
         orderBy: 'title',
       }),
+      viewItem(S, { id: 'new-quiz', title: 'New quiz', icon: AddDocumentIcon }, NewQuizPane),
     ]);
 
 /** The types that affect the report. Their documents have a Simulator tab beside the form. */

@@ -1,0 +1,52 @@
+import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
+import { isObject } from '#app/quiz/contract/unknown.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
+import { copyDocuments } from '#studio/duplicate-quiz/copy-quiz.ts';
+import { refOf } from './templates.ts';
+
+const EXISTING = '*[_id in $ids]._id';
+const ids = z.array(z.string());
+
+/**
+ * Creates a quiz from the documents of a template, as drafts with new ids, in one transaction. What
+ * refers to a document that is not in the Content Lake, such as an industry, is left out. Resolves
+ * with the id of the quiz. If it rejects, nothing was created.
+ */
+export async function createQuiz(
+  client: SanityClient,
+  documents: readonly StoredDocument[],
+  newId = () => crypto.randomUUID().toString(),
+): Promise<string> {
+  const own = documents.map(({ _id }) => _id);
+  const others = [...new Set(documents.flatMap(refsIn))].filter((id) => !own.includes(id));
+  const existing = ids.parse(
+    await client.fetch<unknown>(EXISTING, { ids: others }, { perspective: 'published' }),
+  );
+  const missing = new Set(others.filter((id) => !existing.includes(id)));
+  const [quiz, ...rest] = copyDocuments(
+    documents.map((document) => ({ ...document, ...without(missing, document) })),
+    newId,
+  );
+  if (!quiz) throw new RangeError('The template has no documents.');
+  const transaction = client.transaction().create({ ...quiz, title: documents[0]?.title });
+  for (const each of rest) transaction.create(each);
+  await transaction.commit();
+  return quiz._id.replace('drafts.', '');
+}
+
+const refsIn = (value: unknown): string[] => {
+  if (!isObject(value)) return [];
+  const ref = refOf(value);
+  return [...(ref ? [ref] : []), ...Object.values(value).flatMap(refsIn)];
+};
+
+/** The fields of an object, without the items of its lists that refer to a missing document. */
+function without(missing: ReadonlySet<string>, value: object): Record<string, unknown> {
+  const keep = (each: unknown): unknown => {
+    if (Array.isArray(each))
+      return each.filter((item) => !refsIn(item).some((id) => missing.has(id))).map(keep);
+    return isObject(each) ? without(missing, each) : each;
+  };
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, keep(each)]));
+}

@@ -1,0 +1,67 @@
+import { Button, Card, Container, Stack, Text, useToast } from '@sanity/ui';
+import { useState } from 'react';
+import { useClient } from 'sanity';
+import { useRouter } from 'sanity/router';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { Section } from '#studio/elements.tsx';
+import { createQuiz } from './create-quiz.ts';
+import { documentsOf, TEMPLATES, type Template } from './templates.ts';
+
+/** Offers the templates of a new quiz. All of it is a draft, and visitors take the same quiz as before. */
+export function NewQuizPane() {
+  const client = useClient({ apiVersion: API_VERSION });
+  const { navigateIntent } = useRouter();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  const create = async (template: Template) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { default: seed } = await import('#seed/seed.ndjson?raw');
+      const id = await createQuiz(client, documentsOf(template, seed));
+      toast.push({
+        status: 'success',
+        title: 'The new quiz is a draft',
+        description: 'Visitors still take the same quiz. Settings chooses the one that they take.',
+      });
+      navigateIntent('edit', { id, type: 'quiz' });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      toast.push({ status: 'error', title: 'Nothing was created', description });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card height="fill" overflow="auto" padding={4}>
+      <Container width={1}>
+        <Section
+          title="Start a new quiz"
+          intro="To start from a quiz of your own, open it under All quizzes and choose Duplicate with its questions."
+        >
+          {TEMPLATES.map((template) => (
+            <Card key={template.id} border padding={4} radius={2}>
+              <Stack space={4}>
+                <Text size={1} weight="semibold">
+                  {template.title}
+                </Text>
+                <Text size={1} muted>
+                  {template.description}
+                </Text>
+                <Button
+                  mode="ghost"
+                  fontSize={1}
+                  text={isBusy ? 'Creating…' : 'Create'}
+                  aria-label={`Create a quiz from: ${template.title}`}
+                  disabled={isBusy}
+                  onClick={() => void create(template)}
+                />
+              </Stack>
+            </Card>
+          ))}
+        </Section>
+      </Container>
+    </Card>
+  );
+}

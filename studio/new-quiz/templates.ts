@@ -1,0 +1,66 @@
+import { parseJson, property } from '#app/quiz/contract/unknown.ts';
+import { QUESTION_TYPES } from '#schemas/document-types.ts';
+import { isStoredDocument, type StoredDocument } from '#schemas/stored-document.ts';
+
+/** What a new quiz can start from. */
+export const TEMPLATES = [
+  {
+    id: 'empty',
+    title: 'Empty',
+    description: 'Levels, buttons and fallback advice to start from. The questions are yours.',
+    questions: 0,
+  },
+  {
+    id: 'five',
+    title: 'Five questions',
+    description:
+      'The first five questions of the quiz that we ship, and the advice that goes with them.',
+    questions: 5,
+  },
+  {
+    id: 'full',
+    title: 'The quiz that we ship',
+    description: 'All its questions, quick wins and tiles, as they were at the start.',
+    questions: Number.POSITIVE_INFINITY,
+  },
+] as const;
+
+export type Template = (typeof TEMPLATES)[number];
+
+const LISTS = [...QUESTION_TYPES, 'quickWinRule', 'opportunityTile'];
+
+/**
+ * The documents of a new quiz, the quiz first, taken from the documents that we ship: as many of its
+ * first questions as the template has, and the quick wins and tiles about them.
+ */
+export function documentsOf({ questions }: Template, seed: string): StoredDocument[] {
+  const documents = seed.split('\n').map(parseJson).filter(isStoredDocument);
+  const quiz = documents.find(({ _type }) => _type === 'quiz');
+  if (!quiz) throw new Error('The documents that we ship have no quiz.');
+  const all = documents.filter(({ _type }) => LISTS.includes(_type));
+  const asked = listOf(quiz.questions).slice(0, questions).map(refOf);
+  const left = all.filter(
+    ({ _id, _type, question }) =>
+      asked.includes(_id) ||
+      (questions > 0 &&
+        !QUESTION_TYPES.some((type) => type === _type) &&
+        (question === undefined || asked.includes(refOf(question)))),
+  );
+  const ids = left.map(({ _id }) => _id);
+  const withoutOthers = (list: unknown) => listOf(list).filter((each) => ids.includes(refOf(each)));
+  const quickWins = { ...Object(quiz.quickWins) };
+  return [
+    {
+      ...quiz,
+      title: 'New quiz',
+      questions: withoutOthers(quiz.questions),
+      quickWins: { ...quickWins, rules: withoutOthers(quickWins.rules) },
+      tiles: withoutOthers(quiz.tiles),
+    },
+    ...left,
+  ];
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+export const refOf = (value: unknown): string => String(property(value, '_ref') ?? '');

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { parseSiteContent } from '#app/quiz/checks/parse.ts';
+import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import seed from '#seed/seed.ndjson?raw';
+import { createQuiz } from '#studio/new-quiz/create-quiz.ts';
+import { documentsOf, TEMPLATES, type Template } from '#studio/new-quiz/templates.ts';
+import { runLake } from '#tests/lake/running-lake.ts';
+import { seedDocuments } from '#tests/seed.ts';
+
+const template = (wanted: Template['id']) => {
+  const found = TEMPLATES.find(({ id }) => id === wanted);
+  if (!found) throw new RangeError(`There is no template ${wanted}.`);
+  return documentsOf(found, seed);
+};
+
+/** The content as visitors would get it, if all drafts were published and they took this quiz. */
+async function createdFrom(id: Template['id']) {
+  const { client, inPerspective } = await runLake({ documents: seedDocuments() });
+  const before = await inPerspective('published').fetch(siteContentQuery);
+  const quiz = await createQuiz(client, template(id));
+  expect(await inPerspective('published').fetch(siteContentQuery)).toEqual(before);
+  await client
+    .patch('siteSettings')
+    .set({ activeQuiz: { _type: 'reference', _ref: quiz, _weak: true } })
+    .commit();
+  return parseSiteContent(await inPerspective('drafts').fetch(siteContentQuery));
+}
+
+test('a quiz of five questions and the whole quiz are ready for visitors as they are', async () => {
+  for (const [id, questions] of [
+    ['five', 5],
+    ['full', 8],
+  ] as const) {
+    const created = await createdFrom(id);
+    expect(created).toHaveProperty('content');
+    if ('content' in created) expect(created.content.quiz.questions).toHaveLength(questions);
+  }
+});
+
+test('an empty quiz only has to be given questions', async () => {
+  const created = await createdFrom('empty');
+  expect('issues' in created && created.issues.map(({ field }) => field)).toEqual(['questions']);
+});
+
+test('industries that are not in the Content Lake are left out', async () => {
+  const documents = seedDocuments().filter(
+    ({ _id, _type }) => _type !== 'persona' && _id !== 'quiz-default' && _id !== 'siteSettings',
+  );
+  const kept = documents.filter(
+    ({ _id, _type }) =>
+      !['industry', 'opportunityTile', 'landingPage'].includes(_type) || _id === 'industry-other',
+  );
+  const { client } = await runLake({ documents: kept });
+  const id = await createQuiz(client, template('full'));
+  expect(await client.getDocument(`drafts.${id}`)).toMatchObject({
+    title: 'New quiz',
+    industries: [{ _ref: 'industry-other' }],
+    tiles: [{}, {}, {}],
+  });
+});
