@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { styleOf } from '#app/quiz/brand/style.ts';
+import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import siteStyles from '#app/styles/app.css?inline';
 
 /** Loaded before the page is drawn: with `font-display: optional` a font that comes later is not used. */
@@ -10,7 +12,7 @@ const emptyPage = (title: string) =>
 
 type Props = {
   title: string;
-  language: string;
+  settings: SiteSettings;
   /** In px. A wide page is drawn smaller, so that all of its width is seen. */
   width?: number;
   scale?: number;
@@ -23,7 +25,14 @@ type Props = {
  * The visitor's page within the Studio. It is a frame, so that the styles of the site and the Studio
  * do not affect each other, and a narrow frame looks like a phone.
  */
-export function SiteFrame({ title, language, width, scale = 1, onBody, children }: Props) {
+export function SiteFrame({
+  title,
+  settings: { language, brand },
+  width,
+  scale = 1,
+  onBody,
+  children,
+}: Props) {
   const [page] = useState(() => emptyPage(title));
   const [body, setBody] = useState<HTMLElement>();
   useEffect(() => {
@@ -51,7 +60,15 @@ export function SiteFrame({ title, language, width, scale = 1, onBody, children 
           transformOrigin: '0 0',
         }}
       />
-      {body ? createPortal(children, body) : null}
+      {body
+        ? createPortal(
+            <>
+              {brand?.colors ? <style>{styleOf(brand.colors)}</style> : null}
+              {children}
+            </>,
+            body,
+          )
+        : null}
     </>
   );
 }

@@ -27,6 +27,8 @@ const contentSecurityPolicy = (host: string, connectOrigin: string): string =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
+    // The preview shows a PDF in the browser's own viewer.
+    "frame-src 'self' blob:",
     `connect-src 'self' ws://${host} ${connectOrigin}`.trim(),
     "form-action 'self'",
     "frame-ancestors 'self'",

@@ -8,6 +8,7 @@ const TITLES = {
   question: 'Question',
   report: 'Report',
   shared: 'Shared report',
+  pdf: 'Report as PDF',
   notFound: 'Page not found (404)',
   index: 'Placeholder page (/index)',
   failure: 'Site not available (503)',
@@ -21,7 +22,7 @@ type ScreenKind = keyof typeof TITLES;
 export type Screen = { id: string; kind: ScreenKind; title: string; position: number };
 
 /** The kinds of screens that a visitor's answers decide. */
-export const ANSWERED_KINDS: readonly ScreenKind[] = ['report', 'shared'];
+export const ANSWERED_KINDS: readonly ScreenKind[] = ['report', 'shared', 'pdf'];
 
 const screenOf = (kind: ScreenKind): Screen => ({
   id: kind,
@@ -44,6 +45,7 @@ export function screensOf({ quiz, pages }: SiteContent): Screen[] {
     })),
     screenOf('report'),
     screenOf('shared'),
+    screenOf('pdf'),
     screenOf('notFound'),
     screenOf('index'),
     ...(pages.failure ? [screenOf('failure')] : []),

@@ -19,7 +19,8 @@ const PICTURE = {
 /** How search engines, messengers and browser tabs show the site. Each of them decides the details. */
 export function LinkScreen({ content }: { content: SiteContent }) {
   const { siteSettings, leadForm, pages } = content;
-  const { seo, siteName } = siteSettings;
+  const { seo, siteName, brand } = siteSettings;
+  const picture = brand?.linkPicture;
   const { host } = new URL(environment.siteUrl);
   const form = stepTitle(content, 'capture', 0);
   const titles = [
@@ -43,10 +44,20 @@ export function LinkScreen({ content }: { content: SiteContent }) {
       </Part>
       <Part title="In a message">
         <div style={{ ...CARD, overflow: 'hidden' }}>
-          <div role="img" aria-label={seo.imageAlt} style={PICTURE}>
-            <Logo />
-            <span className="display text-title">{siteName}</span>
-          </div>
+          {picture ? (
+            <img
+              src={picture.src}
+              width={picture.width}
+              height={picture.height}
+              alt={seo.imageAlt}
+              style={{ display: 'block', width: '100%', height: 'auto' }}
+            />
+          ) : (
+            <div role="img" aria-label={seo.imageAlt} style={PICTURE}>
+              <Logo />
+              <span className="display text-title">{siteName}</span>
+            </div>
+          )}
           <div style={{ padding: 16 }}>
             <p className="font-semibold">{seo.title}</p>
             <p className="text-small">{seo.description}</p>

@@ -14,10 +14,11 @@ import { ReportScreen, SharedScreen } from './report-screen.tsx';
 
 type Props = { content: SiteContent; screen: Screen; sheet: Required<AnswerSheet> };
 
-/** A screen as the site draws it, with the site's own components. */
+/** A screen as the site draws it, with the site's own components. The PDF has its own view. */
 export function ScreenView(props: Props) {
   const { content, screen } = props;
   const { pages, siteSettings } = content;
+  if (screen.kind === 'pdf') return null;
   if (screen.kind === 'failure') return pages.failure ? <FailurePage {...pages.failure} /> : null;
   if (screen.kind === 'link') return <LinkScreen content={content} />;
   if (screen.kind === 'messages') return <MessagesScreen content={content} />;
@@ -78,6 +79,7 @@ function ScreenBody({ content, screen, sheet }: Props) {
       return <PlainPage {...pages.notFound} />;
     case 'index':
       return <PlainPage {...pages.index} />;
+    case 'pdf':
     case 'failure':
     case 'link':
     case 'messages':

@@ -1,6 +1,7 @@
 import { Card, Text } from '@sanity/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSchema } from 'sanity';
+import { Loading } from '#studio/elements.tsx';
 import { useFocusedField } from '#studio/focused-field.ts';
 import type { DrawnContent } from '#studio/preview/model/drawn-content.ts';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
@@ -14,6 +15,9 @@ import { ScreenFrame } from './screen-frame.tsx';
 import { TextChoice } from './text-choice.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useTextWatcher } from './use-text-watcher.ts';
+
+/** What makes the PDF is large, and loaded only when it is shown. */
+const LazyPdf = lazy(() => import('#studio/preview/screens/pdf-screen.tsx'));
 
 type Props = {
   drawn: DrawnContent;
@@ -77,13 +81,13 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
 
   const focused = useFocusedField();
   useEffect(() => {
-    if (focused && watcher) showText.current(focused.document, focused.path);
-  }, [focused, watcher]);
+    if (focused && watcher && (!documentId || focused.document === documentId))
+      showText.current(focused.document, focused.path);
+  }, [focused, watcher, documentId]);
   useEffect(() => {
     if (documentId) showText.current(documentId, []);
   }, [documentId]);
 
-  const onBody = useCallback((next: HTMLElement | null) => setBody(next), []);
   if (!screen) return null;
   return (
     <>
@@ -96,13 +100,15 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
       >
         {children}
       </Toolbar>
-      <ScreenFrame
-        width={state.width}
-        language={drawn.content.siteSettings.language}
-        onBody={onBody}
-      >
-        <ScreenView content={isEditing ? coded : drawn.content} screen={screen} sheet={sheet} />
-      </ScreenFrame>
+      {screen.kind === 'pdf' ? (
+        <Suspense fallback={<Loading>Making the PDF…</Loading>}>
+          <LazyPdf content={drawn.content} sheet={sheet} />
+        </Suspense>
+      ) : (
+        <ScreenFrame width={state.width} settings={drawn.content.siteSettings} onBody={setBody}>
+          <ScreenView content={isEditing ? coded : drawn.content} screen={screen} sheet={sheet} />
+        </ScreenFrame>
+      )}
       {choices.length > 0 ? (
         <TextChoice
           choices={choices.map((code) => ({ code, title: describe(code) }))}

@@ -1,5 +1,6 @@
 import { Flex, useElementSize } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
+import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { SiteFrame } from '#studio/site-frame.tsx';
 
 /** The widths of a page that is previewed, in px. */
@@ -9,13 +10,13 @@ export type Width = keyof typeof WIDTHS;
 
 type Props = {
   width: Width;
-  language: string;
+  settings: SiteSettings;
   onBody?: (body: HTMLElement | null) => void;
   children: ReactNode;
 };
 
 /** A page as wide as on a phone or a desktop, drawn smaller where the Studio has less room. */
-export function ScreenFrame({ width, language, onBody, children }: Props) {
+export function ScreenFrame({ width, settings, onBody, children }: Props) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const room = useElementSize(element)?.content.width ?? WIDTHS[width];
   const scale = Math.min(1, room / WIDTHS[width]);
@@ -29,7 +30,7 @@ export function ScreenFrame({ width, language, onBody, children }: Props) {
     >
       <SiteFrame
         title="Preview"
-        language={language}
+        settings={settings}
         width={WIDTHS[width]}
         scale={scale}
         onBody={onBody}

@@ -17,7 +17,7 @@ export function ReportView({ content, sheet: { industry, answers } }: Props) {
     [quiz, industry, answers, settings.language],
   );
   return (
-    <SiteFrame title="Report" language={settings.language}>
+    <SiteFrame title="Report" settings={settings}>
       <main>
         <article className="page py-section">
           <ReportBody report={report} texts={texts} settings={settings} />

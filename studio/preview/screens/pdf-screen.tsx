@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { reportPdf } from '#app/report/report-pdf.ts';
+import { Loading, Note } from '#studio/elements.tsx';
+import { SAMPLE_LEAD } from '#studio/sample-lead.ts';
+import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+
+type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
+
+/** A PDF is made once no key was pressed for so long, in ms. */
+const PAUSE_MS = 400;
+
+/** In the browser's own viewer, from its first page, without its toolbar. */
+const VIEW = '#toolbar=0&navpanes=0&view=FitH';
+
+/** The PDF that a visitor with these answers downloads. */
+export default function PdfScreen({ content, sheet: { industry, answers } }: Props) {
+  const { quiz, resultsPage: texts, siteSettings: settings } = content;
+  const [address, setAddress] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+  const report = useMemo(
+    () => reportFor(quiz, { ...SAMPLE_LEAD, industry }, answers, undefined, settings.language),
+    [quiz, industry, answers, settings.language],
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    const make = async () => {
+      const file = await reportPdf(report, texts, settings).catch(() => undefined);
+      if (!isCurrent) return;
+      setFailed(!file);
+      if (file) setAddress(URL.createObjectURL(file));
+    };
+    const timer = setTimeout(make, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [report, texts, settings]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  if (hasFailed) return <Note tone="caution">The PDF could not be made. Try again.</Note>;
+  if (!address) return <Loading>Making the PDF…</Loading>;
+  return (
+    <iframe
+      title="PDF"
+      src={address + VIEW}
+      style={{ display: 'block', width: '100%', flex: 1, border: 'none' }}
+    />
+  );
+}
