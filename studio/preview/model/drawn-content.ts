@@ -8,6 +8,8 @@ import {
   type VersionInspection,
 } from '#studio/simulator/model/analyze.ts';
 
+import { withLakePictures } from './pictures.ts';
+
 /** Content that can be drawn, with what it was made of. */
 export type DrawnContent = {
   content: SiteContent;
@@ -51,10 +53,11 @@ async function inspectSite(documents: StoredDocument[]) {
 function drawnFrom(
   documents: StoredDocument[],
   result: unknown,
-  { content, personas }: VersionInspection,
+  { content: valid, personas }: VersionInspection,
   last?: DrawnContent,
 ): DrawnContent | undefined {
-  if (!content) return undefined;
+  if (!valid) return undefined;
+  const content = withLakePictures(valid);
   const isSame = last && JSON.stringify(last.content) === JSON.stringify(content);
   return { content: isSame ? last.content : content, personas, documents, result };
 }

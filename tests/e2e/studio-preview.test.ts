@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, fieldOf, openStudio, test } from './studio.ts';
+
+const screen = (page: Page) => page.frameLocator('iframe[title="Preview"]');
+const input = (page: Page, field: string) => fieldOf(page, field).getByRole('textbox').last();
+const shown = (page: Page) => page.getByLabel('Screen');
+
+async function openBeside(page: Page, place: string) {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await openStudio(page, place);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Show beside the form' }).click();
+  await expect(screen(page).getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const scrollOf = (page: Page) =>
+  screen(page)
+    .locator('html')
+    .evaluate(({ scrollTop }) => scrollTop);
+
+test('the preview follows the form, and each text of it leads to its field', async ({ page }) => {
+  await openBeside(page, 'landing;landingPage');
+  const security = screen(page).getByText('Your information is secure');
+  await security.click({ force: true });
+  await expect(input(page, 'security')).toBeFocused();
+  await expect(security).toHaveAttribute('data-marked');
+
+  const place = await scrollOf(page);
+  expect(place).toBeGreaterThan(500);
+  await input(page, 'security').fill('Shown while it is typed');
+  await expect(screen(page).getByText('Shown while it is typed')).toHaveAttribute('data-marked');
+  expect(await scrollOf(page)).toBe(place);
+
+  // By keyboard, behind the link to the content and the name of the site.
+  await page.getByRole('switch', { name: 'Click a text to edit it' }).focus();
+  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(input(page, 'headline')).toBeFocused();
+  await expect(screen(page).getByRole('heading', { level: 1 })).toHaveAccessibleDescription(
+    'Press Enter to edit: Headline (the landing page)',
+  );
+
+  await screen(page).getByText('business owners').click({ force: true });
+  await expect(input(page, 'label')).toBeFocused();
+  await expect(input(page, 'label')).toHaveValue('business owners');
+  await expect(screen(page).getByText('business owners')).toBeVisible();
+});
+
+test('a field leads to the screen of its text, and a refused draft leaves the last picture', async ({
+  page,
+}) => {
+  await openBeside(page, 'form;leadForm');
+  await expect(shown(page)).toHaveValue('form');
+  await input(page, 'errorSummary').focus();
+  await expect(shown(page)).toHaveValue('mistakes');
+  await expect(input(page, 'errorSummary')).toBeFocused();
+  await input(page, 'errorSummary').fill('Look at these');
+  await expect(screen(page).getByRole('heading', { name: 'Look at these' })).toHaveAttribute(
+    'data-marked',
+  );
+
+  await input(page, 'title').fill('Almost there');
+  await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
+  await input(page, 'title').fill('');
+  const refusal = page.getByRole('alert').filter({ hasText: 'The latest version has errors' });
+  await expect(refusal).toContainText('the lead form, Title: Write a text here.');
+  await expect(screen(page).getByRole('heading', { name: /^(A|Almost there)$/ })).toBeVisible();
+  await refusal.getByRole('link', { name: 'the lead form, Title' }).click();
+  await expect(input(page, 'title')).toBeFocused();
+});
+
+test('the tool shows every screen, and has no violations', async ({ page }) => {
+  await page.goto('/studio/preview');
+  await expect(screen(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Desktop' }).click();
+  const screens = await shown(page).getByRole('option').allTextContents();
+  expect(screens).toHaveLength(19);
+  for (const label of screens) {
+    await shown(page).selectOption({ label });
+    const frame = page.frameLocator('iframe').locator('body > *').first();
+    if (label === 'Report as PDF') await expect(page.locator('iframe[title="PDF"]')).toBeVisible();
+    else await expect(frame).toBeAttached();
+  }
+  await shown(page).selectOption('report');
+  await page.getByLabel('Answers').selectOption({ label: 'Growing law firm' });
+  await expect(screen(page).getByText(/of Professional Services/)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .include('main')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    })
+    .toEqual([]);
+});
+
+test('a new quiz starts from a template', async ({ page }) => {
+  await page.goto('/studio/structure/new-quiz');
+  await page.getByRole('button', { name: 'Create a quiz from: Five questions' }).click();
+  await expect(input(page, 'title')).toHaveValue('New quiz');
+});

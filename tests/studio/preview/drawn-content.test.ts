@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
+import { withDocument } from '#studio/simulator/model/versions.ts';
+import { seed, seeded } from '#tests/schemas/seed.ts';
+
+const published = seed();
+const edited = (changes: Record<string, unknown>) =>
+  withDocument(published, seeded('landingPage', changes), 'landingPage');
+
+test('a draft that is refused says where, and the last content stays', async () => {
+  const before = await drawnStateFor(edited({ headline: 'A draft' }), published, undefined);
+  expect(before).toMatchObject({
+    errors: [],
+    drawn: { content: { landingPage: { headline: 'A draft' } } },
+  });
+  const after = await drawnStateFor(edited({ headline: '' }), published, before.drawn);
+  expect(after.drawn).toBe(before.drawn);
+  expect(after.errors).toMatchObject([
+    { document: 'landingPage', type: 'landingPage', field: 'headline', path: ['headline'] },
+  ]);
+});
+
+test('without a version that could be drawn before, what is published is drawn', async () => {
+  const { drawn, errors } = await drawnStateFor(edited({ headline: '' }), published, undefined);
+  expect(errors).toHaveLength(1);
+  expect(drawn?.content.landingPage.headline).toBe(seeded('landingPage').headline);
+});
+
+test('an edit that changes nothing that visitors see gives the same content', async () => {
+  const first = await drawnStateFor(published, published, undefined);
+  const again = await drawnStateFor([...published], published, first.drawn);
+  expect(again.drawn?.content).toBe(first.drawn?.content);
+});
+
+test('the pictures of the brand come from the Content Lake', async () => {
+  const asset = { _type: 'reference', _ref: `image-${'a'.repeat(40)}-120x40-png` };
+  const settings = seeded('siteSettings', { brand: { logo: { asset, alt: 'Harbour Web' } } });
+  const documents = withDocument(published, settings, 'siteSettings');
+  const { drawn } = await drawnStateFor(documents, published, undefined);
+  expect(drawn?.content.siteSettings.brand?.logo?.src).toBe(
+    `/images/local/production/${'a'.repeat(40)}-120x40.png`,
+  );
+});
