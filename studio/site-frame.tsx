@@ -43,6 +43,8 @@ export function SiteFrame({
   }, [body, onBody]);
   const draw = async (document: Document | null) => {
     await document?.fonts.load(DISPLAY_FONT).catch(() => undefined);
+    // A script of the page that moves the focus would take it from the form beside it.
+    if (document?.defaultView) document.defaultView.HTMLElement.prototype.focus = () => {};
     setBody(document?.body);
   };
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Landing } from '#app/audit/landing.tsx';
 import { StartOver } from '#app/audit/start-over.tsx';
 import { FailurePage } from '#app/components/failure-page.tsx';
@@ -15,7 +16,7 @@ import { ReportScreen, SharedScreen } from './report-screen.tsx';
 type Props = { content: SiteContent; screen: Screen; sheet: Required<AnswerSheet> };
 
 /** A screen as the site draws it, with the site's own components. The PDF has its own view. */
-export function ScreenView(props: Props) {
+export const ScreenView = memo(function ScreenView(props: Props) {
   const { content, screen } = props;
   const { pages, siteSettings } = content;
   if (screen.kind === 'pdf') return null;
@@ -27,7 +28,7 @@ export function ScreenView(props: Props) {
       <ScreenBody {...props} />
     </Shell>
   );
-}
+});
 
 function ScreenBody({ content, screen, sheet }: Props) {
   const { landingPage, quiz, resultsPage, siteSettings, pages } = content;

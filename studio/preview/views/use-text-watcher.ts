@@ -11,8 +11,7 @@ type Handlers = {
 };
 
 /**
- * Watches the texts of a page while `isOn`. Links and forms of the page never lead anywhere, and no
- * script of the page takes the focus from the Studio.
+ * Watches the texts of a page while `isOn`. Links of the page never lead anywhere.
  */
 export function useTextWatcher(
   body: HTMLElement | null,
@@ -25,8 +24,7 @@ export function useTextWatcher(
 
   useEffect(() => {
     const page = body?.ownerDocument;
-    if (!page?.defaultView) return;
-    page.defaultView.HTMLElement.prototype.focus = () => {};
+    if (!page) return;
     const style = page.createElement('style');
     style.textContent = PAGE_STYLES;
     page.head.append(style);
