@@ -44,6 +44,9 @@ export { expect };
 /** Chromium on Linux has no share sheet, and warns on each page whose policy mentions it. */
 const NO_SHARE_SHEET = "Error with Permissions-Policy header: Unrecognized feature: 'web-share'.";
 
+/** What never leaves the browser; its viewer of PDFs is an extension. */
+const IN_BROWSER = ['data:', 'blob:', 'chrome:', 'chrome-extension:'];
+
 /** Collects console errors and warnings, page errors, failed requests and requests to other hosts. */
 function watch(context: BrowserContext): string[] {
   const browserErrors: string[] = [];
@@ -60,7 +63,7 @@ function watch(context: BrowserContext): string[] {
   });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol !== 'data:' && hostname !== '127.0.0.1')
+    if (!IN_BROWSER.includes(protocol) && hostname !== '127.0.0.1')
       browserErrors.push(`elsewhere: ${request.url()}`);
   });
   return browserErrors;

@@ -150,7 +150,9 @@ export class TextWatcher {
     this.#described.add(host);
     host.setAttribute(TEXT, '');
     host.setAttribute('aria-description', this.#describe(part.code));
-    if (!host.matches(FOCUSABLE)) host.setAttribute('tabindex', '0');
+    // What is hidden from screen readers is said elsewhere on the page.
+    if (!host.matches(FOCUSABLE) && !host.closest('[aria-hidden="true"]'))
+      host.setAttribute('tabindex', '0');
   }
 
   #hostsOf(code: number): Element[] {

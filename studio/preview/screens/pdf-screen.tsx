@@ -11,8 +11,8 @@ type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
 /** A PDF is made once no key was pressed for so long, in ms. */
 const PAUSE_MS = 400;
 
-/** In the browser's own viewer, from its first page, without its toolbar. */
-const VIEW = '#toolbar=0&navpanes=0&view=FitH';
+/** In the browser's own viewer: its first page as a whole, without the toolbar. */
+const VIEW = '#toolbar=0&navpanes=0&view=Fit';
 
 /** The PDF that a visitor with these answers downloads. */
 export default function PdfScreen({ content, sheet: { industry, answers } }: Props) {

@@ -116,7 +116,7 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
           onClose={() => setChoices([])}
         />
       ) : null}
-      {isEditing ? (
+      {isEditing && screen.kind !== 'pdf' ? (
         <Card borderTop padding={3}>
           <Text size={1} muted textOverflow="ellipsis">
             {pointed === undefined
