@@ -38,7 +38,7 @@ export function createGuard(hosts: readonly string[]): Guard {
   };
 }
 
-/** A browser says so by `Origin`, or by `Sec-Fetch-Site`; another client must say so as well. */
+/** Whether it comes from a page of this site, as `Origin` or `Sec-Fetch-Site` say. Every client has to send one of them. */
 const isSameOrigin = (request: RequestHead) =>
   !isCrossOrigin(request) &&
   (headerOf(request, 'origin') !== undefined ||

@@ -12,7 +12,7 @@ export const isLocalRequest = ({ socket, headers }: IncomingMessage): boolean =>
   isLoopbackAddress(socket.remoteAddress) &&
   !FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
 
-/** What the public may know of the content: which it is, and how many seconds ago it was confirmed. */
+/** What the public may know of the content: its revision, and how many seconds ago it was confirmed. */
 export const publicStatus = ({ revision, confirmedAt }: ContentStatus) => ({
   revision,
   age:

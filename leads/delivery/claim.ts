@@ -10,7 +10,7 @@ export type Claim = Job & { attempts: number; leaseUntil: number };
 /** How long a claim lasts: longer than an attempt, which ends after `SEND_TIMEOUT_MS`. */
 export const LEASE_MS = 60_000;
 
-/** How long after a probe of an open circuit the next one may be made. */
+/** The time from one probe of an open circuit to the next. */
 export const PROBE_MS = 60_000;
 
 /** The SQL condition that a row of `endpoint` has deliveries to claim at the moment `$2`. */
@@ -33,14 +33,14 @@ export type ClaimOptions = {
   endpointId: string;
   now: number;
   leaseMs: number;
-  /** How many deliveries the endpoint, as it is while no other process changes it, may get now. */
+  /** How many deliveries the endpoint may get now. Its row is locked meanwhile. */
   slots: (endpoint: Endpoint) => number;
 };
 
 /**
  * Claims deliveries that are due, the longest due first; while the circuit is open, one of them as a
- * probe. What another process claimed is left out until its lease ends. Deliveries of which there is
- * a newer version end here.
+ * probe. What another process claimed is left out until its lease ends. Deliveries with a newer
+ * version become superseded.
  */
 export function claimDue(
   database: Database,

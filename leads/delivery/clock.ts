@@ -16,7 +16,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock for what waits and expires. `follow` has to be called now and then. */
+/** A clock for timers and expiry. Call `follow` regularly: it reads the database's clock. */
 export type SteadyClock = Clock & { follow: (database: Database) => Promise<void> };
 
 /**

@@ -14,12 +14,12 @@ export type DispatcherOptions = {
   /** From 0 to 1. */
   random: () => number;
   log: Log;
-  /** Other times than those of the documentation, for a test. */
+  /** Replaces the times in the documentation, for a test. */
   leaseMs?: number;
   pollMs?: number;
 };
 
-/** How often the tables are asked for deliveries that are due, besides after a `wake`. */
+/** How often it looks for due deliveries without a `wake`. */
 const POLL_MS = 2000;
 
 /** How long `stop` waits for attempts that are under way. */
@@ -60,7 +60,7 @@ export class Dispatcher {
     while (this.#active.size > 0) await Promise.all(this.#active);
   }
 
-  /** Begins no attempt any more, and waits 5 s for those under way. Their leases outlast the rest. */
+  /** Starts no more attempts, and waits 5 s for those under way. Their leases outlast the rest. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     this.#cancelPoll();

@@ -3,7 +3,7 @@ import type { Row } from '#leads/database/database.ts';
 import type { Secret } from './signature.ts';
 
 /**
- * What deliveries go to: a webhook, the owner's note by e-mail, or the reports that visitors ask
+ * Where deliveries go: a webhook, the owner's note by e-mail, or the reports that visitors ask
  * for by e-mail (`report`, a row of ours that no list shows).
  */
 export type Endpoint = {
@@ -37,5 +37,5 @@ const endpoint = z
   })
   .transform(({ open_until: openUntil, ...rest }): Endpoint => ({ ...rest, openUntil }));
 
-/** An endpoint of its row. */
+/** The endpoint in this row. */
 export const decodeEndpoint = (row: Row): Endpoint => endpoint.parse(row);

@@ -1,10 +1,10 @@
 import type { Endpoint } from './endpoint.ts';
 import { MAX_FAILURES } from './record.ts';
 
-/** After a recovery: at most so many requests at once, and one of them each so many milliseconds. */
+/** After a recovery: at most `atOnce` requests at once, and one every `everyMs` milliseconds. */
 const RECOVERY = { atOnce: 4, everyMs: 100 };
 
-/** How fast this process may send to one endpoint. Endpoints have nothing in common. */
+/** How fast this process may send to one endpoint. Each endpoint has its own pace. */
 export type Pace = {
   inFlight: number;
   /** The circuit has closed, and what had waited is not sent yet. */
@@ -16,8 +16,8 @@ export type Pace = {
 export const newPace = (): Pace => ({ inFlight: 0, isRecovering: false, notBefore: 0 });
 
 /**
- * How many requests may begin now. In flight are never more than it would take to open the circuit,
- * so that an endpoint that goes down gets five requests.
+ * How many requests may begin now. There are never more in flight than it
+ * takes to open the circuit, so an endpoint that goes down gets at most five.
  */
 export function slotsOf(pace: Pace, { failures, openUntil }: Endpoint, now: number): number {
   if (openUntil > now) return 0;

@@ -4,7 +4,7 @@ import { reportExhausted } from './exhausted.ts';
 import type { Outcome } from './outcome.ts';
 import { MAX_ATTEMPTS, retryDelay } from './schedule.ts';
 
-/** So many failures in a row open the circuit of an endpoint. */
+/** The number of failures in a row that opens the circuit of an endpoint. */
 export const MAX_FAILURES = 5;
 
 /** The longest time for which a `Retry-After` holds back all deliveries of its endpoint. */
@@ -17,7 +17,7 @@ export type Attempt = { startedAt: number; endedAt: number; random: number };
 export type Recorded = { isExhausted: boolean; hasRecovered: boolean };
 
 /**
- * Stores what became of a claim, and what that says about its endpoint. A claim whose lease has
+ * Stores the outcome of a claim, and its effect on the endpoint. A claim whose lease has
  * ended, or whose lead was erased meanwhile, keeps the state that it has by now.
  */
 export function recordOutcome(

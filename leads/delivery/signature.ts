@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** A key of an endpoint. A rotated one signs along until the moment `until`. */
+/** A key of an endpoint. After a rotation, the old key signs as well until `until`. */
 export type Secret = { secret: string; until: number | null };
 
-/** How long a rotated secret signs along. */
+/** How long the old secret signs as well after a rotation. */
 export const ROTATION_MS = 24 * 60 * 60 * 1000;
 
 const PREFIX = 'whsec_';
@@ -13,7 +13,7 @@ export const newSecret = (): Secret => ({
   until: null,
 });
 
-/** A new secret, and the one before it for another day. Secrets that have run out are dropped. */
+/** A new secret, and the one before it for another day. Expired secrets are dropped. */
 export const rotateSecrets = (secrets: readonly Secret[], now: number): Secret[] => [
   newSecret(),
   ...secrets

@@ -14,7 +14,7 @@ export type Saved = 'stored' | 'known' | 'erased';
 /**
  * Stores a version of a submission, its consent, and its event with a delivery for each endpoint, all
  * in one transaction that is on disk when the promise resolves. A lower version than the stored one
- * changes nothing. A suspect is stored without consent and event, until a person accepts it.
+ * changes nothing. A suspicious one is stored without consent and event, until a person accepts it.
  */
 export async function saveSubmission(
   context: Pick<LeadsContext, 'database' | 'key' | 'now' | 'wake'>,
@@ -50,7 +50,7 @@ export async function saveSubmission(
 /** Ends the transaction of a submission that was erased, so that nothing of it is written. */
 class Erased extends Error {}
 
-/** Most of what is sent twice ends here, without a write. */
+/** Most repeated requests end here, without a write. */
 async function isKnown(query: Query, { id, version }: Submission): Promise<boolean> {
   const rows = await query('select id from submission where id = $1 and version >= $2', [
     id,

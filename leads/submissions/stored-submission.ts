@@ -55,8 +55,8 @@ export type StoredSubmission = z.infer<typeof storedSubmission>;
 export const decodeSubmission = (row: Row): StoredSubmission => storedSubmission.parse(row);
 
 /**
- * The submission of an id. Inside a transaction nobody else changes it until the end: the update,
- * which changes nothing, locks its row in Postgres.
+ * The submission with this id. Within a transaction nobody else changes it until the end: in
+ * Postgres, an update that changes nothing locks its row.
  */
 export async function lockSubmission(
   query: Query,

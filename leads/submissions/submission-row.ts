@@ -54,7 +54,7 @@ export async function rowOf(
 
 /**
  * The new version of a stored submission. The report is kept if the visitor only changes the form
- * afterwards. A suspect stays one, but not after a person has accepted it.
+ * afterwards. A suspicious one stays so, unless a person has accepted it.
  */
 export function mergedRow(stored: StoredSubmission, row: Row): Row {
   const isReopened = stored.stage === 'complete' && row.stage === 'lead';

@@ -1,9 +1,9 @@
 type Bucket = { tokens: number; at: number };
 
 export type BucketOptions = {
-  /** How many may come at once. */
+  /** How many requests may come at once. */
   capacity: number;
-  /** How long until one more may come, in milliseconds. */
+  /** How long until one more request may come, in milliseconds. */
   refillMs: number;
   now: () => number;
 };
@@ -11,7 +11,7 @@ export type BucketOptions = {
 /** How many keys are remembered; the one that came longest ago is forgotten first. */
 const MAX_KEYS = 10_000;
 
-/** Whether one more may come from this key: each has a token bucket of its own, in memory only. */
+/** Whether one more request may come from this key: each has a token bucket of its own, in memory only. */
 export function createTokenBuckets({
   capacity,
   refillMs,
