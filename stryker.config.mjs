@@ -4,7 +4,7 @@
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-  coverageAnalysis: 'off',
+  coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 60_000,
   mutate: ['app/quiz/{score,contract,checks}/**/*.ts'],

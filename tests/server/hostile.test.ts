@@ -19,7 +19,8 @@ async function start(limits = {}) {
     await lake.close();
     await remove();
   });
-  await headline(site.url);
+  // The first page may take longer than the limits allow.
+  await vi.waitFor(() => headline(site.url));
   return site;
 }
 

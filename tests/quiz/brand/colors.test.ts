@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkPairs, nearestAccent, paperColors, worstPair } from '#app/quiz/brand/check-colors.ts';
 import { type Colors, DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { contrast } from '#app/quiz/brand/contrast.ts';
 import { deriveColors } from '#app/quiz/brand/derive-colors.ts';
 import { toHex, toOklch } from '#app/quiz/brand/oklch.ts';
+import { fc } from '#tests/fast-check.ts';
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })
