@@ -8,6 +8,7 @@ import { proxyLeads } from './server/vite-leads.ts';
 import { noClientRoutes } from './server/vite-no-client-routes.ts';
 import { noPreload } from './server/vite-no-preload.ts';
 import { precompress } from './server/vite-precompress.ts';
+import { scriptUrls } from './server/vite-script-urls.ts';
 import { serverEntry } from './server/vite-server-entry.ts';
 
 /** Small as they are, Rollup would put these modules into the first script of every visitor. */
@@ -25,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     noClientRoutes,
     noPreload,
     precompress,
+    scriptUrls,
   ],
   server: { host: '127.0.0.1', strictPort: true },
   resolve: { alias: { 'brotli/decompress.js': resolve('app/report/pdf/brotli-stub.ts') } },

@@ -23,7 +23,7 @@ export async function loadAhead(content: AuditContent): Promise<void> {
   if (savesData) return;
   // Imported from here, what the PDF shares with the reports would be in the first script.
   await import('./results-views.ts').then(
-    ({ loadReportPdf }) => loadReportPdf(),
+    ({ cacheReportPdf }) => cacheReportPdf(),
     () => {},
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { loadReportPdf } from '#app/report/load-report-pdf.ts';
+import { prepareReportPdf } from '#app/report/load-report-pdf.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
@@ -25,7 +25,10 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
     () => reportFor(quiz, lead, answers, score, language),
     [quiz, lead, answers, score, language],
   );
-  useEffect(() => whenIdle(loadReportPdf), []);
+  useEffect(
+    () => whenIdle(() => void prepareReportPdf(report, texts, siteSettings)),
+    [report, texts, siteSettings],
+  );
   const shared = { scoringRevision, industry: lead.industry, answers };
   return (
     <article className="page py-section">

@@ -1,16 +1,23 @@
+import { LATIN_FONT_URLS } from './latin-font-urls.ts';
 import type * as ReportPdf from './report-pdf.ts';
+import pdfCodeUrl from './report-pdf.ts?url';
 
-/** Loads the code that makes the PDF. */
+type Source = Parameters<typeof ReportPdf.reportPdf>;
+
+/** Loads the code that makes the PDF, and runs it, which is a long task on a slow phone. */
 export const loadPdfCode = (): Promise<typeof ReportPdf> => import('./report-pdf.ts');
 
 /**
- * Loads the code and the Latin fonts ahead of time, so that a PDF of Latin text needs no network.
- * Never rejects: the download tries again, and reports the failure.
+ * Loads the code and the Latin fonts into the browser's cache, so that a PDF of Latin text needs no
+ * network. Never rejects: the download tries again, and reports the failure.
  */
-export const loadReportPdf = (): Promise<void> =>
+export async function cacheReportPdf(): Promise<void> {
+  const load = (url: string) => fetch(url).then((response) => response.blob());
+  await Promise.allSettled([pdfCodeUrl, ...Object.values(LATIN_FONT_URLS)].map(load));
+}
+
+/** Prepares the PDF of this report, so that a press has less to do. Never rejects. */
+export const prepareReportPdf = (...source: Source): Promise<void> =>
   loadPdfCode()
-    .then(({ loadLatinFonts }) => loadLatinFonts())
-    .then(
-      () => {},
-      () => {},
-    );
+    .then(({ preparePdf }) => preparePdf(...source))
+    .catch(() => {});

@@ -6,19 +6,47 @@ import { loadFonts } from './pdf/load-fonts.ts';
 import { allTextIn, makePdf } from './pdf/make-pdf.ts';
 import { pictureOf } from './picture-of.ts';
 
-/** Makes the report's PDF in the browser. Rejects if a font cannot be loaded. */
-export async function reportPdf(
+/** The words that are laid out at once: some 20 milliseconds on a slow phone. */
+const WORDS_AT_ONCE = 16;
+const PAUSE_MS = 50;
+
+const made = new WeakMap<Report, Promise<Blob>>();
+
+/** Makes the report's PDF in the browser, once. Rejects if a font cannot be loaded. */
+export function reportPdf(
   report: Report,
   texts: ResultsPage,
   settings: SiteSettings,
 ): Promise<Blob> {
   const source = { report, texts, settings };
-  const file = await makePdf(source, await loadFonts(allTextIn(source), fetchFont), pictureOf);
-  return new Blob([file], { type: 'application/pdf' });
+  const make = async () => {
+    const file = await makePdf(source, await loadFonts(allTextIn(source), fetchFont), pictureOf);
+    return new Blob([file], { type: 'application/pdf' });
+  };
+  const file = made.get(report) ?? make();
+  made.set(report, file);
+  file.catch(() => made.delete(report));
+  return file;
 }
 
-/** Loads the fonts of Latin text. Rejects if one cannot be loaded. */
-export const loadLatinFonts = (): Promise<unknown> => loadFonts('', fetchFont);
+/**
+ * Loads the report's fonts and lays out its words ahead, which is most of the work of its PDF, a few
+ * at a time, so that the page stays responsive. Rejects if a font cannot be loaded.
+ */
+export async function preparePdf(
+  report: Report,
+  texts: ResultsPage,
+  settings: SiteSettings,
+): Promise<void> {
+  const text = allTextIn({ report, texts, settings });
+  const fonts = await loadFonts(text, fetchFont);
+  const words = [...new Set(text.match(/[^\s"]+/g))];
+  for (let index = 0; index < words.length; index += WORDS_AT_ONCE) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    for (const word of words.slice(index, index + WORDS_AT_ONCE))
+      fonts.get('source-sans-3-latin-400-normal')?.layout(word);
+  }
+}
 
 async function fetchFont(name: FontName): Promise<Uint8Array> {
   const response = await fetch(FONT_URLS[name]);

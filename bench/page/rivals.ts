@@ -78,7 +78,7 @@ async function bundle(input: string): Promise<string> {
       modulePreload: false,
       rollupOptions: {
         input,
-        external: /report-pdf/,
+        external: /report-pdf\.ts$/,
         output: { inlineDynamicImports: true },
       },
     },

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { brotli, pdfScripts, visitorScripts } from '#tests/built-site/built-files.ts';
+import { brotli, pdfScript, pdfScripts, visitorScripts } from '#tests/built-site/built-files.ts';
 import { openResults } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -26,7 +26,10 @@ test('a whole journey requests the page, its font, the audit’s scripts and wha
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.map(brotli).reduce((sum, size) => sum + size, 0)).toBeLessThan(71.8);
   const others = requests.filter(({ type }) => !['document', 'font', 'script'].includes(type));
-  const isExpected = (path: string) => path === '/favicon.png' || /-latin-\d+.*\.woff$/.test(path);
+  const isExpected = (path: string) =>
+    path === '/favicon.png' ||
+    path === `/assets/${pdfScript()}` ||
+    /-latin-\d+.*\.woff$/.test(path);
   expect(others.filter(({ path }) => !isExpected(path))).toEqual([]);
 });
 

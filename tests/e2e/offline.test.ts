@@ -17,8 +17,14 @@ test('a visitor who loses the connection on the landing page gets to the PDF and
   context,
 }) => {
   await recordCopies(page);
+  // The PDF's code is loaded, but running it would be a long task.
+  const run: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') run.push(request.url());
+  });
   await page.goto('/');
   await waitUntilLoadedAhead(page);
+  expect(run.filter((url) => url.includes('report-pdf'))).toEqual([]);
   await context.setOffline(true);
   await startButton(page).click();
   await fillIn(page, LEAD);

@@ -2,7 +2,7 @@
 declare module 'fontkit' {
   export type Font = {
     /** The glyphs of a text, and where each is. */
-    layout(text: string): { positions: object[] };
+    layout(text: string): { glyphs: object[]; positions: object[] };
     hasGlyphForCodePoint(codePoint: number): boolean;
     /** The glyph with this number, made once; what it stands for is what the first caller says. */
     getGlyph(id: number, codePoints?: number[]): object;

@@ -42,25 +42,40 @@ function keepCharacters(font: Font): Font {
   return font;
 }
 
+type Layout = ReturnType<Font['layout']>;
+
 /** More words than any report has. */
 const MAX_LAYOUTS = 5_000;
 
 /**
- * Keeps the layout of each word, which is most of the work of a PDF. PDFKit changes the positions, so
+ * Keeps the layout of each word, which is most of the work of a PDF. PDFKit asks for a word alone and
+ * for the word with the space behind it, which is the word and a space. It changes the positions, so
  * it gets a copy.
  */
 function keepLayouts(font: Font): Font {
-  const layouts = new Map<string, ReturnType<Font['layout']>>();
+  const layouts = new Map<string, Layout>();
   const layOut = font.layout.bind(font);
-  font.layout = (text) => {
-    const run = layouts.get(text) ?? layOut(text);
+  const kept = (text: string): Layout => {
+    const known = layouts.get(text);
+    if (known) return known;
     if (layouts.size >= MAX_LAYOUTS) layouts.clear();
+    const run = /^\S+ $/.test(text) ? joined(kept(text.slice(0, -1)), kept(' ')) : layOut(text);
     layouts.set(text, run);
+    return run;
+  };
+  font.layout = (text) => {
+    const run = kept(text);
     const positions = run.positions.map((position) => ({ ...position }));
     return Object.create(run, { positions: { value: positions } });
   };
   return font;
 }
+
+const joined = (first: Layout, second: Layout): Layout =>
+  Object.create(first, {
+    glyphs: { value: [...first.glyphs, ...second.glyphs] },
+    positions: { value: [...first.positions, ...second.positions] },
+  });
 
 /**
  * The uncompressed font of a WOFF file (https://www.w3.org/TR/WOFF/). fontkit would inflate a table
