@@ -14,7 +14,7 @@ import { serverEntry } from './server/vite-server-entry.ts';
 /** Small as they are, Rollup would put these modules into the first script of every visitor. */
 function loadedByFew(id: string): string | undefined {
   if (/\/audit\/leads\/|\/(email-button|consent-text)\.tsx?$/.test(id)) return 'leads';
-  return /\/(send-error|logo-shapes)\.ts$/.exec(id)?.[1];
+  return /\/(send-error)\.ts$/.exec(id)?.[1];
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
