@@ -14,7 +14,7 @@ import { serverEntry } from './server/vite-server-entry.ts';
 /** Small as they are, Rollup would put these modules into the first script of every visitor. */
 function loadedByFew(id: string): string | undefined {
   if (/\/audit\/leads\/|\/(email-button|consent-text)\.tsx?$/.test(id)) return 'leads';
-  return /\/(send-error)\.ts$/.exec(id)?.[1];
+  return id.endsWith('/send-error.ts') ? 'send-error' : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
