@@ -174,5 +174,5 @@ test('the privacy notice leads to the policy and opens beside the audit', async 
   await expect(link).toHaveAttribute('href', 'https://example.com/privacy');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(page.getByText('Your information is secure and never shared.')).toBeVisible();
-  await expect(page.locator('form').getByText(/stays on this device, where/)).toBeVisible();
+  await expect(page.locator('form').getByText(/stays on this device\./)).toBeVisible();
 });

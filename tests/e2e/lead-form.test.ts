@@ -58,7 +58,7 @@ test('a form whose script for leads does not load says so, and shows the notice 
   expectBrowserErrors(/^failed: .*leads-/, /^console: /);
   await page.route('**/assets/leads-*.js', (route) => route.abort());
   await openCapture(page);
-  await expect(page.getByRole('alert')).toContainText('did not load');
+  await expect(page.getByRole('alert')).toContainText('didn’t load');
   await page.unroute('**/assets/leads-*.js');
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('alert')).toBeHidden();

@@ -194,7 +194,7 @@ test('a shared report whose code fails to load says so, and can be tried again',
   await page.route('**/assets/results-*.js', (route) => route.abort());
   await page.goto('/#r=1.a.b.c');
   const told = page.getByRole('alert');
-  await expect(told).toContainText('This part of the page did not load.');
+  await expect(told).toContainText('This part of the page didn’t load.');
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(told).toBeFocused();

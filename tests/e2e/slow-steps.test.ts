@@ -75,7 +75,7 @@ test('questions that fail to load can be tried again, and nothing is lost', asyn
   const release = await holdRequests(page, QUESTIONS);
   await sendForm(page);
   release('abort');
-  await expect(page.getByRole('alert')).toContainText('This part of the page did not load.');
+  await expect(page.getByRole('alert')).toContainText('This part of the page didn’t load.');
   await page.unroute(QUESTIONS);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expectQuestion(page, 1);

@@ -160,7 +160,7 @@ test('a form whose script does not load says so, and keeps what is typed', async
   release('abort');
   const alert = page.getByRole('alert');
   await expect(alert.getByText('This page didn’t load fully.')).toBeVisible();
-  await expect(alert.getByText('Your answers are kept.')).toBeHidden();
+  await expect(alert.getByText('Your answers are still here.')).toBeHidden();
   await expect(alert).toBeInViewport();
   await expect(submitButton(page)).toBeHidden();
   await expect(field(page, 'city')).toHaveValue(LEAD.city);

@@ -132,7 +132,7 @@ test('when the lake is unreachable for a moment, the simulator keeps working', a
   await openSimulator(page);
   await expect(outcome(page)).toContainText('37 of 100');
   await lake.stop();
-  await expect(page.getByText(/cannot be read just now/)).toBeVisible();
+  await expect(page.getByText(/can’t be read right now/)).toBeVisible();
   await answers(page)
     .getByLabel(/^When did you last check/)
     .selectOption('regularly');
@@ -141,7 +141,7 @@ test('when the lake is unreachable for a moment, the simulator keeps working', a
   await answers(page).getByLabel('Take the answers of').selectOption('Busy contractor');
   await draftPoints(editor, 60);
   await expect(outcome(page)).toContainText('41 of 100');
-  await expect(page.getByText(/cannot be read just now/)).toHaveCount(0);
+  await expect(page.getByText(/can’t be read right now/)).toHaveCount(0);
   // The browser's errors about the unreachable server.
   browserErrors.splice(0);
 });

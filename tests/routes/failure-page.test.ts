@@ -62,7 +62,7 @@ test('content without a failure page is served, and the failure page has the shi
 test('the text below the title of the failure page is optional', async () => {
   const html = await failurePage(withField(seedDocuments(), 'page-failure', 'text', undefined));
   expect(html).toContain('Back in a Moment');
-  expect(html).not.toContain('This page cannot be shown right now.');
+  expect(html).not.toContain('We can’t show this page right now.');
 });
 
 test('a request with an unsupported method gets the failure page with status 405', async () => {

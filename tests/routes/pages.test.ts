@@ -157,7 +157,7 @@ test.each<[string, () => Response]>([
     const page = await get('/');
     expect(page.status).toBe(503);
     expect(page.headers.get('Retry-After')).toBe('30');
-    expect(await page.text()).toContain('This page cannot be shown right now.');
+    expect(await page.text()).toContain('We can’t show this page right now.');
     const message = expect.stringMatching(/^The content could not be fetched: ./);
     expect(logLines()).toMatchObject([{ event: 'content-unavailable', message }]);
   },

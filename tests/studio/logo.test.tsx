@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Logo } from '#studio/logo.tsx';
 
-test('the logo is as large as the text beside it', () => {
+test('the logo fills the box that Sanity gives it', () => {
   const { container } = render(<Logo />);
-  expect(container.querySelector('img')?.style).toMatchObject({ width: '1em', height: '1em' });
+  const style = { display: 'block', width: '100%', height: '100%' };
+  expect(container.querySelector('img')?.style).toMatchObject(style);
 });

@@ -27,8 +27,8 @@ test('a lead shows contact, score, consent, source, answers and deliveries', asy
 });
 
 test.each([
-  ['unverified', /does not know the quiz/],
-  ['incomplete', /has not come to the report/],
+  ['unverified', /does not have the quiz/],
+  ['incomplete', /has not reached the report/],
 ] as const)('a lead that is %s says why it has no score', async (verification, why) => {
   const lead = detail({ verification, score: null, level: null, scale: null });
   respond({ ...list, 'GET /leads/a1': () => lead });
