@@ -126,7 +126,7 @@ export const siteSettings = defineType({
           name: 'imageAlt',
           title: 'What the preview picture shows',
           description:
-            'Read out where a shared link shows the picture of the site, which has no words of its own.',
+            'Read out by screen readers where a link preview shows the site’s picture. The headline is read out before it while it is in the picture.',
         }),
       ],
     }),
