@@ -88,6 +88,16 @@ test('without a city, the text of shared reports replaces the text to copy, or t
   ]);
 });
 
+test('without a business name, a text that names only the business is replaced too', () => {
+  const texts = { text: 'Ask', copyText: 'What is {businessName}?', sharedCopyText: 'What is it?' };
+  const rules = [{ question: 'q1', values: ['never'], ...texts }];
+  const edited = { ...quiz, quickWins: { ...quiz.quickWins, rules } };
+  const copied = (visitor = {}) =>
+    quickWinsFor(edited, { q1: 'never' }, { industry: 'Other', ...visitor })[0]?.copyText;
+  expect(copied(city)).toBe('What is Le Petit Four?');
+  expect(copied()).toBe('What is it?');
+});
+
 test('what a visitor enters is not read as a placeholder', () => {
   const visitor = { city: '{businessName}', businessName: '{industry}' };
   expect(copyTexts('Other', visitor, { q3: 'google-only' })[0]).toContain(
@@ -120,6 +130,11 @@ test('content from before there were explanations keeps its fallbacks', async ()
   expect(quickWinsFor(older, { q1: 'never' }, { industry: 'Other' })).toEqual([
     { text: TEST, steps: [] },
   ]);
+});
+
+test('an emptied list of explained fallbacks leaves those without explanations', () => {
+  const quickWins = { ...quiz.quickWins, fallbackWins: [], fallbacks: ['Take heart'] };
+  expect(winsFor({ ...quiz, quickWins }, {})).toEqual(['Take heart']);
 });
 
 /** The document with the fields that quick wins had first. */
