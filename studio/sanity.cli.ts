@@ -36,7 +36,7 @@ export default defineCliConfig({
     server: {
       fs: { allow: ['..'] },
       proxy: {
-        '^/(v\\d|vX/|_lake/)': {
+        '^/(v\\d|vX/|_lake/|images/)': {
           target: lake,
           changeOrigin: true,
           ws: true,

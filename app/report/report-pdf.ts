@@ -1,6 +1,7 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { FONT_URLS } from './font-urls.ts';
+import { logoPicture } from './logo-picture.ts';
 import type { FontName } from './pdf/fonts.ts';
 import { loadFonts } from './pdf/load-fonts.ts';
 import { allTextIn, makePdf } from './pdf/make-pdf.ts';
@@ -18,8 +19,8 @@ export function reportPdf(
   texts: ResultsPage,
   settings: SiteSettings,
 ): Promise<Blob> {
-  const source = { report, texts, settings };
   const make = async () => {
+    const source = { report, texts, settings, logo: await logoPicture(settings.brand?.logo) };
     const file = await makePdf(source, await loadFonts(allTextIn(source), fetchFont), pictureOf);
     return new Blob([file], { type: 'application/pdf' });
   };

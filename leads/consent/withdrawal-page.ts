@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
+import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
-import { PALETTE } from '#app/report/pdf/palette.ts';
 
-const { paper, ink, line, surface, accent, accentStrong, highlight } = PALETTE;
+const { paper, ink, line, surface, accent, accentStrong, highlight } = DEFAULT_COLORS;
 
 /** The look of the site. Its own font stays out, because only the site knows the address of that file. */
 const STYLE = `

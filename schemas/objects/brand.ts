@@ -1,7 +1,14 @@
 import './form-options.ts';
 import { defineField, type ImageValue, type ValidationContext } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { accentProblem, color, linkPicture, logo } from '#app/quiz/contract/brand.ts';
+import {
+  accentProblem,
+  color,
+  linkPicture,
+  logo,
+  MAX_LINK_PICTURE_BYTES,
+  MAX_LOGO_BYTES,
+} from '#app/quiz/contract/brand.ts';
 import { optional, text } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
@@ -24,6 +31,11 @@ const pictureRule =
     return problemOf(contract, { ...value, alt: 'not checked here', size }) ?? true;
   };
 
+const pictureOptions = (picture: { accept: string; maxBytes: number }) => ({
+  ...{ accept: picture.accept, hotspot: false },
+  picture,
+});
+
 /** Logo, pictures and colours of the business. Everything is optional. */
 export const brand = defineField({
   name: 'brand',
@@ -39,7 +51,10 @@ export const brand = defineField({
       description:
         'Stands at the top of every page and of the PDF. PNG, WebP or JPEG, smaller than 30 kB: 400 pixels wide is enough.',
       type: 'image',
-      options: { accept: 'image/png,image/webp,image/jpeg', hotspot: false },
+      options: pictureOptions({
+        accept: 'image/png,image/webp,image/jpeg',
+        maxBytes: MAX_LOGO_BYTES,
+      }),
       validation: (rule) => rule.custom(pictureRule(logo)),
       fields: [
         defineField({
@@ -60,7 +75,7 @@ export const brand = defineField({
       description:
         'Search engines and messengers show it beside a link to the site. PNG or JPEG, 1200 by 630 pixels, smaller than 600 kB. Say in Search engines what it shows.',
       type: 'image',
-      options: { accept: 'image/png,image/jpeg', hotspot: false },
+      options: pictureOptions({ accept: 'image/png,image/jpeg', maxBytes: MAX_LINK_PICTURE_BYTES }),
       validation: (rule) => rule.custom(pictureRule(linkPicture)),
     }),
     defineField({

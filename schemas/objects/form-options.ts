@@ -13,6 +13,8 @@ declare module 'sanity' {
   interface ObjectOptions {
     /** The form offers to fill the empty texts of the settings of leads. */
     suggestsLeadTexts?: boolean;
+    /** The form shows an upload with these limits, and what went wrong at the field. */
+    picture?: { accept: string; maxBytes: number };
   }
   interface ArrayOptions {
     /** The form offers the options of the question in the field `question` beside this one. */

@@ -5,6 +5,8 @@ import {
   isStringInputProps,
 } from 'sanity';
 import { AnswersInput } from './answers-input.tsx';
+import { ColorInput } from './brand/color-input.tsx';
+import { PictureInput } from './brand/picture-input.tsx';
 import { AnswerInput, LevelInput } from './choice-input.tsx';
 import { LeadsInput } from './leads-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
@@ -24,13 +26,17 @@ export const Input = (props: InputProps) =>
 /** A field's type and options decide which of our inputs replaces Sanity's. */
 function FieldInput(props: InputProps) {
   if (isStringInputProps(props)) {
-    const { lockedOncePublished, answersOfQuestion, levelsOfQuiz } = props.schemaType.options ?? {};
+    const { lockedOncePublished, answersOfQuestion, levelsOfQuiz, isBrandColor } =
+      props.schemaType.options ?? {};
+    if (isBrandColor) return <ColorInput {...props} />;
     if (lockedOncePublished) return <LockableInput {...props} />;
     if (answersOfQuestion) return <AnswerInput {...props} />;
     if (levelsOfQuiz) return <LevelInput {...props} />;
   }
   if (isArrayOfPrimitivesInputProps(props) && props.schemaType.options?.answersOfQuestion)
     return <AnswersInput {...props} />;
+  if (isObjectInputProps(props) && props.schemaType.options?.picture)
+    return <PictureInput {...props} limits={props.schemaType.options.picture} />;
   if (isObjectInputProps(props) && props.schemaType.name === 'quiz')
     return <QuizInput {...props} />;
   if (isObjectInputProps(props) && props.schemaType.options?.suggestsLeadTexts)

@@ -2,10 +2,8 @@ import { formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { describeScale } from '#app/quiz/score/score-summary.ts';
-import { LEVEL_SHADES, PALETTE } from './palette.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { BODY_X, bodyWidth, drawSection } from './section.ts';
-import { STYLES } from './styles.ts';
 
 const HEIGHT = 78;
 const BAR_TOP = 26;
@@ -22,8 +20,10 @@ export function drawBenchmark(
     title: texts.title,
     gap: 4,
     blocks: [
-      page.textBlock(report.benchmark.sentence, STYLES.lead, width),
-      ...(report.benchmark.gap ? [page.textBlock(report.benchmark.gap, STYLES.strong, width)] : []),
+      page.textBlock(report.benchmark.sentence, page.styles.lead, width),
+      ...(report.benchmark.gap
+        ? [page.textBlock(report.benchmark.gap, page.styles.strong, width)]
+        : []),
       { height: HEIGHT, draw: (_, y, parent) => drawScale(page, report, texts, y, parent) },
     ],
   });
@@ -45,20 +45,28 @@ function drawScale(
   const alt = describeScale({ score, bands, benchmark }, texts, page.language);
   page.drawFigure(parent, alt, [BODY_X, y, width, HEIGHT], () => {
     for (const { color, from, to } of bands)
-      doc.rect(at(from), y + BAR_TOP, at(to) - at(from), BAR_HEIGHT).fill(LEVEL_SHADES[color].fill);
+      doc
+        .rect(at(from), y + BAR_TOP, at(to) - at(from), BAR_HEIGHT)
+        .fill(page.colors.levels[color].fill);
     for (const value of thresholds.slice(1, -1))
-      doc.rect(at(value) - 0.5, y + BAR_TOP, 1, BAR_HEIGHT + 3).fill(PALETTE.ink);
+      doc.rect(at(value) - 0.5, y + BAR_TOP, 1, BAR_HEIGHT + 3).fill(page.colors.ink);
     for (const value of thresholds)
       page.drawText(
         number(value),
-        STYLES.quiet,
+        page.styles.quiet,
         at(value),
         y + BAR_TOP + BAR_HEIGHT + 13,
         value === 0 ? 0 : value === scale ? 1 : 0.5,
       );
     const [you, average] = [at(score), at(benchmark.average)];
-    doc.path(`M ${you} ${y + BAR_TOP} l -5 -8 h 10 z`).fill(PALETTE.ink);
-    page.drawText(`${texts.yours} ${number(score)}`, STYLES.strong, you, y + 13, anchor(score));
+    doc.path(`M ${you} ${y + BAR_TOP} l -5 -8 h 10 z`).fill(page.colors.ink);
+    page.drawText(
+      `${texts.yours} ${number(score)}`,
+      page.styles.strong,
+      you,
+      y + 13,
+      anchor(score),
+    );
     doc.lineWidth(1.5).lineCap('butt').dash(3, { space: 2 });
     // Crosses the bar and continues to the label, but skips the row of numbers between them.
     doc
@@ -66,11 +74,11 @@ function drawScale(
       .lineTo(average, y + BAR_TOP + BAR_HEIGHT + 1)
       .moveTo(average, y + BAR_TOP + BAR_HEIGHT + 16)
       .lineTo(average, y + BAR_TOP + BAR_HEIGHT + 24)
-      .stroke(PALETTE.ink)
+      .stroke(page.colors.ink)
       .undash();
     page.drawText(
       `${texts.average} ${number(benchmark.average)}`,
-      STYLES.text,
+      page.styles.text,
       average,
       y + BAR_TOP + BAR_HEIGHT + 34,
       anchor(benchmark.average),

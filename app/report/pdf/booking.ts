@@ -2,9 +2,7 @@ import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { listBlock } from './list.ts';
-import { PALETTE } from './palette.ts';
 import { MARGIN, type PdfPage } from './pdf-page.ts';
-import { STYLES } from './styles.ts';
 
 const PADDING = 18;
 const BUTTON_HEIGHT = 34;
@@ -19,25 +17,32 @@ export function drawBooking(
 ): void {
   const { doc } = page;
   const inner = page.width - 2 * PADDING;
-  const title = page.textBlock(fill(texts.title, { firstName }), STYLES.onAccentTitle, inner, 'H2');
-  const text = page.textBlock(fill(texts.text, { firstName }), STYLES.onAccent, inner);
+  const title = page.textBlock(
+    fill(texts.title, { firstName }),
+    page.styles.onAccentTitle,
+    inner,
+    'H2',
+  );
+  const text = page.textBlock(fill(texts.text, { firstName }), page.styles.onAccent, inner);
   const agenda = (texts.agenda ?? []).map((item) => ({ label: '–', text: item }));
   const others = [fill(texts.who ?? '', { provider: provider.name }), texts.bring ?? ''];
   const size = { width: inner, indent: AGENDA_INDENT };
   const lines = [
     ...(agenda.length > 0
       ? [
-          page.textBlock(texts.agendaTitle ?? '', STYLES.onAccentText, inner),
-          listBlock(page, agenda, STYLES.onAccentText, size),
+          page.textBlock(texts.agendaTitle ?? '', page.styles.onAccentText, inner),
+          listBlock(page, agenda, page.styles.onAccentText, size),
         ]
       : []),
-    page.textBlock(others.join(' ').trim(), STYLES.onAccentText, inner),
+    page.textBlock(others.join(' ').trim(), page.styles.onAccentText, inner),
   ];
   const linesHeight = lines.reduce((sum, line) => sum + line.height, 6);
-  const label = page.textBlock(texts.button, STYLES.button, inner - 36, 'Span');
-  const button = { width: Math.min(page.widthOf(texts.button, STYLES.button), inner - 36) + 36 };
+  const label = page.textBlock(texts.button, page.styles.button, inner - 36, 'Span');
+  const button = {
+    width: Math.min(page.widthOf(texts.button, page.styles.button), inner - 36) + 36,
+  };
   const buttonHeight = Math.max(BUTTON_HEIGHT, label.height + 18);
-  const address = page.textBlock(booking.replace(/^mailto:/, ''), STYLES.onAccentSmall, inner);
+  const address = page.textBlock(booking.replace(/^mailto:/, ''), page.styles.onAccentSmall, inner);
   const height =
     PADDING +
     title.height +
@@ -54,7 +59,9 @@ export function drawBooking(
   const section = page.openElement(page.root, 'Sect');
   const x = MARGIN + PADDING;
   let { y } = page;
-  page.drawDecoration(() => doc.roundedRect(MARGIN, y, page.width, height, 5).fill(PALETTE.accent));
+  page.drawDecoration(() =>
+    doc.roundedRect(MARGIN, y, page.width, height, 5).fill(page.colors.accent),
+  );
   y += PADDING;
   title.draw(x, y, section);
   y += title.height + 4;
@@ -66,7 +73,7 @@ export function drawBooking(
   }
   y += 14;
   page.drawDecoration(() =>
-    doc.roundedRect(x, y, button.width, buttonHeight, 5).fill(PALETTE.highlight),
+    doc.roundedRect(x, y, button.width, buttonHeight, 5).fill(page.colors.highlight),
   );
   const link = page.openElement(section, 'Link');
   label.draw(x + 18, y + (buttonHeight - label.height) / 2, link);

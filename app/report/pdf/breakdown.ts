@@ -4,10 +4,8 @@ import { fill } from '#app/quiz/contract/template.ts';
 import type { Breakdown, BreakdownRow } from '#app/quiz/score/breakdown.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { listItem } from './list.ts';
-import { PALETTE } from './palette.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { drawSection } from './section.ts';
-import { STYLES } from './styles.ts';
 
 const POINTS_WIDTH = 94;
 const COLUMN_GAP = 22;
@@ -30,7 +28,7 @@ export function drawBreakdown(
     title: texts.title,
     intro: texts.intro,
     blocks: pairs,
-    closing: page.textBlock(sum, STYLES.lead, page.width),
+    closing: page.textBlock(sum, page.styles.lead, page.width),
     gap: 9,
     isList: true,
     isWide: true,
@@ -48,10 +46,10 @@ const pairBlock = (left: Block, right: Block | undefined, width: number): Block 
 const rowBlock =
   (page: PdfPage, texts: ResultsPage['breakdown'], width: number) =>
   ({ title, answer, points, maximum }: BreakdownRow): Block => {
-    const question = page.textBlock(title, STYLES.small, width);
+    const question = page.textBlock(title, page.styles.small, width);
     const answerText = page.textBlock(
       formatList(answer, page.language),
-      STYLES.strong,
+      page.styles.strong,
       width - POINTS_WIDTH,
     );
     const number = fill(texts.points, { points, maximum }, page.language);
@@ -62,7 +60,7 @@ const rowBlock =
         const { doc } = page;
         const bar = y + question.height + answerHeight + 3;
         page.drawDecoration(() => {
-          doc.roundedRect(x, bar, width, BAR_HEIGHT, BAR_HEIGHT / 2).fill(PALETTE.line);
+          doc.roundedRect(x, bar, width, BAR_HEIGHT, BAR_HEIGHT / 2).fill(page.colors.line);
           if (points > 0)
             doc
               .roundedRect(
@@ -72,12 +70,12 @@ const rowBlock =
                 BAR_HEIGHT,
                 BAR_HEIGHT / 2,
               )
-              .fill(PALETTE.accent);
+              .fill(page.colors.accent);
         });
         question.draw(x, y, body);
         answerText.draw(x, y + question.height, body);
         page.addElement(body, 'P', () =>
-          page.drawText(number, STYLES.text, x + width, y + question.height + 10.5, 1),
+          page.drawText(number, page.styles.text, x + width, y + question.height + 10.5, 1),
         );
       },
     });

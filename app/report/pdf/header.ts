@@ -4,10 +4,14 @@ import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { drawLevelBadge } from './level-badge.ts';
-import { LEVEL_SHADES, PALETTE } from './palette.ts';
 import { MARGIN, type PdfPage } from './pdf-page.ts';
-import { STYLES } from './styles.ts';
 
+/** The brand's logo: the address of a PNG or JPEG, such as a data URL, and its size in pixels. */
+export type PdfLogo = { url: string; width: number; height: number };
+
+const LOGO_BOX = { width: 150, height: 22 };
+/** The width of our own logo, with the gap after it. */
+const OWN_LOGO = 28;
 const RING_SIZE = 132;
 const STROKE = 9;
 const GAP = 34;
@@ -17,23 +21,26 @@ export function drawHeader(
   page: PdfPage,
   report: Report,
   texts: ResultsPage,
-  { siteName, provider }: SiteSettings,
+  { siteName, provider, brand }: SiteSettings,
+  logo?: PdfLogo,
 ): void {
-  drawSiteName(page, siteName);
+  if (!brand?.logo) drawOwnLogo(page);
+  const logoWidth = brand?.logo ? (logo ? drawLogo(page, logo, brand.logo.alt) : 0) : OWN_LOGO;
+  drawSiteName(page, siteName, logoWidth);
   const x = MARGIN + RING_SIZE + GAP;
   const width = page.width - RING_SIZE - GAP;
   const { businessName } = report;
   const [title, owner, by, basis] = [
-    page.textBlock(texts.title, STYLES.title, width, 'H1'),
+    page.textBlock(texts.title, page.styles.title, width, 'H1'),
     page.textBlock(
       businessName ? fill(texts.preparedFor, { businessName }) : '',
-      STYLES.lead,
+      page.styles.lead,
       width,
     ),
-    page.textBlock(fill(texts.reportBy, { provider: provider.name }), STYLES.quiet, width),
-    page.textBlock(texts.selfReported, STYLES.quiet, width),
+    page.textBlock(fill(texts.reportBy, { provider: provider.name }), page.styles.quiet, width),
+    page.textBlock(texts.selfReported, page.styles.quiet, width),
   ] as const;
-  const meaning = page.textBlock(report.level.meaning ?? '', STYLES.text, width);
+  const meaning = page.textBlock(report.level.meaning ?? '', page.styles.text, width);
   const badge = 30;
   const height =
     title.height + owner.height + badge + meaning.height + by.height + basis.height + 24;
@@ -53,8 +60,8 @@ export function drawHeader(
   page.y += Math.max(RING_SIZE, height) + 24;
 }
 
-/** Draws the logo and the site's name, as in the site's header. */
-function drawSiteName(page: PdfPage, siteName: string): void {
+/** Draws our logo, for a site without a brand's. */
+function drawOwnLogo(page: PdfPage): void {
   const { doc } = page;
   const { size, tile, lens, handle } = LOGO;
   page.drawDecoration(() => {
@@ -62,13 +69,32 @@ function drawSiteName(page: PdfPage, siteName: string): void {
       .save()
       .translate(MARGIN, MARGIN - 14)
       .scale(0.62);
-    doc.roundedRect(0, 0, size, size, tile.radius).fill(PALETTE.accent);
-    doc.lineWidth(lens.strokeWidth).circle(lens.x, lens.y, lens.radius).stroke(PALETTE.surface);
-    doc.lineWidth(handle.strokeWidth).lineCap('round').path(HANDLE_PATH).stroke(PALETTE.highlight);
+    doc.roundedRect(0, 0, size, size, tile.radius).fill(page.colors.accent);
+    doc.lineWidth(lens.strokeWidth).circle(lens.x, lens.y, lens.radius).stroke(page.colors.surface);
+    doc
+      .lineWidth(handle.strokeWidth)
+      .lineCap('round')
+      .path(HANDLE_PATH)
+      .stroke(page.colors.highlight);
     doc.restore();
   });
-  const name = page.textBlock(siteName, STYLES.strong, page.width - 30);
-  name.draw(MARGIN + 28, MARGIN - 11, page.root);
+}
+
+/** Draws the logo of the brand, and returns its width with the gap after it. */
+function drawLogo(page: PdfPage, { url, width, height }: PdfLogo, alt: string): number {
+  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
+  const size = { width: width * scale, height: height * scale };
+  const [x, y] = [MARGIN, MARGIN - 4 - size.height / 2];
+  page.drawFigure(page.root, alt, [x, y, size.width, size.height], () => {
+    page.doc.image(url, x, y, size);
+  });
+  return size.width + 10;
+}
+
+/** Draws the site's name beside the logo, as in the site's header. */
+function drawSiteName(page: PdfPage, siteName: string, logoWidth: number): void {
+  const name = page.textBlock(siteName, page.styles.strong, page.width - logoWidth);
+  name.draw(MARGIN + logoWidth, MARGIN - 11, page.root);
   page.y = MARGIN + Math.max(name.height, 14) - 4;
   page.drawRule(page.y);
   page.y += 26;
@@ -80,11 +106,11 @@ function drawRing(page: PdfPage, { score, scale, level }: Report, outOf: string)
   const number = formatNumber(score, page.language);
   const [cx, cy] = [MARGIN + RING_SIZE / 2, y + RING_SIZE / 2];
   page.drawFigure(page.root, `${number} ${outOf}`, [MARGIN, y, RING_SIZE, RING_SIZE], () => {
-    doc.lineWidth(STROKE).lineCap('butt').circle(cx, cy, radius).stroke(PALETTE.line);
+    doc.lineWidth(STROKE).lineCap('butt').circle(cx, cy, radius).stroke(page.colors.line);
     if (score > 0)
-      doc.path(arc(cx, cy, radius, score / scale)).stroke(LEVEL_SHADES[level.color].mark);
-    page.drawText(number, STYLES.score, cx, cy + 12, 0.5);
-    page.drawText(outOf, STYLES.quiet, cx, cy + 30, 0.5);
+      doc.path(arc(cx, cy, radius, score / scale)).stroke(page.colors.levels[level.color].mark);
+    page.drawText(number, page.styles.score, cx, cy + 12, 0.5);
+    page.drawText(outOf, page.styles.quiet, cx, cy + 30, 0.5);
   });
 }
 

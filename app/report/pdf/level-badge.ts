@@ -1,6 +1,5 @@
 import type { Level } from '#app/quiz/contract/quiz.ts';
 import { drawIcon } from './icon.ts';
-import { LEVEL_SHADES } from './palette.ts';
 import type { PdfPage } from './pdf-page.ts';
 import type { Style } from './text-style.ts';
 
@@ -9,7 +8,7 @@ const ICON = 14;
 
 /** Draws a level's icon and name. The colour adds no information. */
 export function drawLevelBadge(page: PdfPage, level: Level, x: number, y: number): void {
-  const { fill, ink } = LEVEL_SHADES[level.color];
+  const { fill, ink } = page.colors.levels[level.color];
   const style: Style = { face: 'strong', size: 11.5, color: ink };
   const width = 12 + ICON + 7 + page.widthOf(level.name, style) + 12;
   page.drawDecoration(() => {

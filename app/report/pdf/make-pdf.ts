@@ -1,4 +1,5 @@
 import { toBytes } from 'pdfkit/output';
+import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
@@ -8,14 +9,19 @@ import { drawBooking } from './booking.ts';
 import { drawBreakdown } from './breakdown.ts';
 import type { Fallback } from './fallback.ts';
 import type { Fonts } from './fonts.ts';
-import { drawHeader } from './header.ts';
+import { drawHeader, type PdfLogo } from './header.ts';
 import { drawNextLevel } from './next-level.ts';
 import { drawOpportunities } from './opportunities.ts';
 import { MARGIN, PdfPage } from './pdf-page.ts';
 import { drawQuickWins } from './quick-wins.ts';
-import { STYLES } from './styles.ts';
 
-export type PdfSource = { report: Report; texts: ResultsPage; settings: SiteSettings };
+export type PdfSource = {
+  report: Report;
+  texts: ResultsPage;
+  settings: SiteSettings;
+  /** The brand's logo. Without it, and with a brand that has one, only the site's name is drawn. */
+  logo?: PdfLogo;
+};
 
 /** A report fills this many pages, if it can be drawn small enough. */
 const PAGES = 2;
@@ -27,17 +33,18 @@ const SMALLER = [0.9, 0.85];
  * `fallback` draws what `fonts` cannot. Runs in browsers and in Node.
  */
 export function makePdf(
-  { report, texts, settings }: PdfSource,
+  { report, texts, settings, logo }: PdfSource,
   fonts: Fonts,
   fallback: Fallback,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { provider, siteName, language } = settings;
+  const { provider, siteName, language, brand } = settings;
+  const colors = brand?.colors?.paper ?? DEFAULT_COLORS;
   const names = [texts.title, report.businessName].filter((name) => name !== '');
   const title = formatList(names, language);
   const metadata = { title, author: provider.name, creator: siteName, language };
   const drawAt = (scale: number) => {
-    const page = new PdfPage(fonts, fallback, metadata, scale);
-    drawReport(page, { report, texts, settings });
+    const page = new PdfPage(fonts, fallback, metadata, { colors, scale });
+    drawReport(page, { report, texts, settings, logo });
     return page;
   };
   const full = drawAt(1);
@@ -45,10 +52,10 @@ export function makePdf(
   page.root.end();
   const by = fill(texts.reportBy, { provider: provider.name });
   page.drawFooters((y, number, total) => {
-    page.drawText(by, STYLES.quiet, MARGIN, y);
+    page.drawText(by, page.styles.quiet, MARGIN, y);
     page.drawText(
       fill(texts.pdf.page, { page: number, total }, language),
-      STYLES.quiet,
+      page.styles.quiet,
       MARGIN + page.width,
       y,
       1,
@@ -68,8 +75,8 @@ function fitting(drawAt: (scale: number) => PdfPage): PdfPage | undefined {
   return undefined;
 }
 
-function drawReport(page: PdfPage, { report, texts, settings }: PdfSource): void {
-  drawHeader(page, report, texts, settings);
+function drawReport(page: PdfPage, { report, texts, settings, logo }: PdfSource): void {
+  drawHeader(page, report, texts, settings, logo);
   drawBenchmark(page, report, texts.benchmark);
   drawQuickWins(page, report, texts.quickWins);
   drawOpportunities(page, report, texts.opportunities);

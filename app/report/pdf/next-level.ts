@@ -6,7 +6,6 @@ import type { Report } from '#app/quiz/score/report.ts';
 import { listItem } from './list.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
-import { STYLES } from './styles.ts';
 import type { Style } from './text-style.ts';
 
 const LABEL_GAP = 10;
@@ -37,7 +36,7 @@ export function drawNextLevel(
     blocks: nextLevel.changes.map(changeBlock(page, texts.nextLevel)),
     closing: page.textBlock(
       fill(texts.nextLevel[nextLevel.outcome], numbers, page.language),
-      STYLES.lead,
+      page.styles.lead,
       bodyWidth(page),
     ),
     gap: 12,
@@ -52,12 +51,12 @@ type Item = { title: string; lines: Line[]; beside: Block; besideWidth: number }
 function itemBlock(page: PdfPage, { title, lines, beside, besideWidth }: Item): Block {
   const width = bodyWidth(page) - besideWidth - 12;
   const labelWidths = lines.map(({ label }) =>
-    label ? page.widthOf(label, STYLES.label) + LABEL_GAP : 0,
+    label ? page.widthOf(label, page.styles.label) + LABEL_GAP : 0,
   );
   const indent = Math.min(Math.max(...labelWidths), width / 2);
-  const heading = page.textBlock(title, STYLES.small, width);
+  const heading = page.textBlock(title, page.styles.small, width);
   const rows = lines.map(({ label = '', text, style }) => ({
-    label: page.textBlock(label, STYLES.label, indent),
+    label: page.textBlock(label, page.styles.label, indent),
     text: page.textBlock(text, style, width - indent),
   }));
   const heightOf = ({ label, text }: (typeof rows)[number]) =>
@@ -85,13 +84,13 @@ const changeBlock =
       title,
       lines: [
         ...(from.length > 0
-          ? [{ label: texts.now, text: formatList(from, page.language), style: STYLES.text }]
+          ? [{ label: texts.now, text: formatList(from, page.language), style: page.styles.text }]
           : []),
-        { label: texts.goal, text: formatList(to, page.language), style: STYLES.strong },
+        { label: texts.goal, text: formatList(to, page.language), style: page.styles.strong },
       ],
       beside: page.textBlock(
         fillCount({ one: texts.gainOne, other: texts.gain }, 'gain', gain, page.language),
-        STYLES.gain,
+        page.styles.gain,
         84,
         'P',
         1,
@@ -104,10 +103,10 @@ const strengthBlock =
   ({ title, answer, worth }: Strength): Block =>
     itemBlock(page, {
       title,
-      lines: [{ text: formatList(answer, page.language), style: STYLES.strong }],
+      lines: [{ text: formatList(answer, page.language), style: page.styles.strong }],
       beside: page.textBlock(
         fillCount({ one: texts.worthOne, other: texts.worth }, 'worth', worth, page.language),
-        STYLES.quiet,
+        page.styles.quiet,
         96,
         'P',
         1,

@@ -2,10 +2,8 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Opportunity } from '#app/quiz/score/opportunities.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { drawIcon } from './icon.ts';
-import { PALETTE } from './palette.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
-import { STYLES } from './styles.ts';
 
 const TILES_PER_ROW = 3;
 const GAP = 10;
@@ -30,9 +28,9 @@ function tiles(page: PdfPage, row: Opportunity[]): Block {
   const inner = width - 2 * PADDING;
   const all = row.map(({ title, value, caption = '', icon }) => ({
     icon,
-    title: page.textBlock(title, STYLES.small, inner - ICON - 5),
-    value: page.textBlock(value, STYLES.figure, inner),
-    caption: page.textBlock(caption, STYLES.quiet, inner),
+    title: page.textBlock(title, page.styles.small, inner - ICON - 5),
+    value: page.textBlock(value, page.styles.figure, inner),
+    caption: page.textBlock(caption, page.styles.quiet, inner),
   }));
   const titleHeight = Math.max(...all.map(({ title }) => title.height));
   const valueHeight = Math.max(...all.map(({ value }) => value.height));
@@ -44,8 +42,8 @@ function tiles(page: PdfPage, row: Opportunity[]): Block {
       for (const [index, { icon, title, value, caption }] of all.entries()) {
         const x = left + index * (width + GAP);
         page.drawDecoration(() => {
-          page.doc.lineWidth(0.75).roundedRect(x, y, width, height, 4).stroke(PALETTE.line);
-          drawIcon(page, icon, x + PADDING, y + PADDING, ICON, PALETTE.accent);
+          page.doc.lineWidth(0.75).roundedRect(x, y, width, height, 4).stroke(page.colors.line);
+          drawIcon(page, icon, x + PADDING, y + PADDING, ICON, page.colors.accent);
         });
         const item = page.openElement(parent, 'LI');
         const body = page.openElement(item, 'LBody');

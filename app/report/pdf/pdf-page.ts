@@ -1,8 +1,9 @@
 import type { Structure } from 'pdfkit';
+import type { Colors } from '#app/quiz/brand/colors.ts';
 import type { Fallback } from './fallback.ts';
 import type { Fonts } from './fonts.ts';
-import { PALETTE } from './palette.ts';
 import { ReportDocument } from './report-document.ts';
+import { stylesFor } from './styles.ts';
 import { leadingOf, TextLayout } from './text-layout.ts';
 import type { Style } from './text-style.ts';
 
@@ -16,6 +17,9 @@ export const MARGIN = 54;
 /** The footer's baseline and the end of the content, measured from the page's lower edge. */
 const FOOTER = 36;
 const BOTTOM = 62;
+
+/** What a page looks like. */
+export type Look = { colors: Colors; scale?: number };
 
 export type Metadata = { title: string; author: string; creator: string; language: string };
 
@@ -32,6 +36,8 @@ export class PdfPage {
   readonly #height: number;
   readonly #scale: number;
   readonly language: string;
+  readonly colors: Colors;
+  readonly styles: ReturnType<typeof stylesFor>;
   readonly #layout: TextLayout;
   y = MARGIN;
 
@@ -40,9 +46,11 @@ export class PdfPage {
     fonts: Fonts,
     fallback: Fallback,
     { title, author, creator, language }: Metadata,
-    scale = 1,
+    { colors, scale = 1 }: Look,
   ) {
     this.#scale = scale;
+    this.colors = colors;
+    this.styles = stylesFor(colors);
     this.language = language;
     this.doc = new ReportDocument({
       size: 'LETTER',
@@ -160,7 +168,7 @@ export class PdfPage {
         .lineWidth(0.75)
         .moveTo(x, y)
         .lineTo(x + width, y)
-        .stroke(PALETTE.line);
+        .stroke(this.colors.line);
     });
   }
 

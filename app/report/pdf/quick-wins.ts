@@ -4,10 +4,8 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { listBlock } from './list.ts';
-import { PALETTE } from './palette.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { drawSection } from './section.ts';
-import { STYLES } from './styles.ts';
 
 const NUMBER_WIDTH = 28;
 const STEP_INDENT = 12;
@@ -29,14 +27,14 @@ const quickWinBlock =
     const width = page.width - NUMBER_WIDTH;
     const number = page.textBlock(
       formatNumber(index + 1, page.language),
-      STYLES.number,
+      page.styles.number,
       NUMBER_WIDTH,
       'Lbl',
     );
     const parts = [
-      page.textBlock(text, STYLES.lead, width),
-      page.textBlock([why, time].filter((part) => part !== '').join(' '), STYLES.quiet, width),
-      listBlock(page, numbered(page, steps), STYLES.small, { width, indent: STEP_INDENT }),
+      page.textBlock(text, page.styles.lead, width),
+      page.textBlock([why, time].filter((part) => part !== '').join(' '), page.styles.quiet, width),
+      listBlock(page, numbered(page, steps), page.styles.small, { width, indent: STEP_INDENT }),
       copyBlock(page, copyText, width),
     ].filter(({ height }) => height > 0);
     const height = parts.reduce((sum, part) => sum + part.height, 2 * (parts.length - 1));
@@ -62,12 +60,12 @@ const numbered = ({ language }: PdfPage, steps: readonly string[]) =>
 
 /** The text to copy, with a line on its left. */
 function copyBlock(page: PdfPage, copyText: string, width: number): Block {
-  const text = page.textBlock(copyText, STYLES.small, width - COPY_PADDING - 2);
+  const text = page.textBlock(copyText, page.styles.small, width - COPY_PADDING - 2);
   return {
     height: text.height,
     draw: (x: number, y: number, parent: Structure) => {
       page.drawDecoration(() =>
-        page.doc.rect(x, y + 1, 2, text.height - 2).fill(PALETTE.highlight),
+        page.doc.rect(x, y + 1, 2, text.height - 2).fill(page.colors.highlight),
       );
       text.draw(x + COPY_PADDING + 2, y, parent);
     },

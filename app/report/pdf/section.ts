@@ -1,6 +1,5 @@
 import type { Structure } from 'pdfkit';
 import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
-import { STYLES } from './styles.ts';
 
 const HEADING_WIDTH = 140;
 const COLUMN_GAP = 26;
@@ -30,8 +29,8 @@ export function drawSection(
   { title, intro = '', blocks, closing, gap = 10, isList = false, isWide = false }: Section,
 ): void {
   const headWidth = isWide ? page.width : HEADING_WIDTH;
-  const heading = page.textBlock(title, STYLES.heading, headWidth, 'H2');
-  const line = page.textBlock(intro, STYLES.quiet, headWidth);
+  const heading = page.textBlock(title, page.styles.heading, headWidth, 'H2');
+  const line = page.textBlock(intro, page.styles.quiet, headWidth);
   const headHeight = heading.height + 5 + line.height;
   const firstHeight = (blocks[0] ?? closing)?.height ?? 0;
   page.makeRoom(

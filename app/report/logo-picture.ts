@@ -1,0 +1,26 @@
+import type { Brand } from '#app/quiz/contract/brand.ts';
+import type { PdfLogo } from './pdf/header.ts';
+
+/** Enough for print: 150 points at 288 dpi. */
+const MAX_WIDTH = 600;
+
+/**
+ * The brand's logo as a PNG, which is what PDFs take. `undefined` where it cannot be loaded: a report
+ * without a logo is better than none. Never rejects.
+ */
+export async function logoPicture(logo: Brand['logo']): Promise<PdfLogo | undefined> {
+  if (!logo) return undefined;
+  try {
+    const response = await fetch(logo.src);
+    if (!response.ok) return undefined;
+    const bitmap = await createImageBitmap(await response.blob());
+    const scale = Math.min(1, MAX_WIDTH / bitmap.width);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    return { url: canvas.toDataURL('image/png'), width: canvas.width, height: canvas.height };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui';
+import type { ChangeEvent } from 'react';
+import { PatchEvent, type StringInputProps, set, unset, useFormValue } from 'sanity';
+import { checkPairs } from '#app/quiz/brand/check-colors.ts';
+import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
+import { deriveColors } from '#app/quiz/brand/derive-colors.ts';
+import { accentProblem, color, paletteOf } from '#app/quiz/contract/brand.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { Disclosure } from '#studio/elements.tsx';
+
+const colorIn = (value: unknown) => color.safeParse(value).data;
+
+/** A colour of the brand: the browser's own control beside its digits, and what it gives. */
+export function ColorInput(props: StringInputProps) {
+  const { value, onChange, readOnly, path } = props;
+  const brand = useFormValue(path.slice(0, -1));
+  const chosen = {
+    accent: colorIn(property(brand, 'accent')),
+    background: colorIn(property(brand, 'background')),
+  };
+  const isAccent = path.at(-1) === 'accent';
+  const used = paletteOf(chosen)?.screen ?? DEFAULT_COLORS;
+  const shown = colorIn(value) ?? (isAccent ? used.accent : used.paper);
+  const problem = isAccent ? accentProblem(chosen) : undefined;
+  const change = (next: string) =>
+    onChange(PatchEvent.from(next.trim() === '' ? unset() : set(next.trim())));
+
+  return (
+    <Stack space={3}>
+      <Flex gap={2} align="center">
+        <input
+          type="color"
+          aria-label="Pick a colour"
+          value={shown}
+          disabled={readOnly}
+          style={{ width: 48, height: 36, padding: 2, flex: 'none' }}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value)}
+        />
+        <div style={{ flex: 1 }}>{props.renderDefault(props)}</div>
+      </Flex>
+      {problem ? (
+        <Card tone="critical" border radius={2} padding={3}>
+          <Flex gap={3} align="center" wrap="wrap">
+            <Sample front={used.surface} back={problem.offer} />
+            <Button
+              text={`Use ${problem.offer}, which can be read`}
+              disabled={readOnly}
+              onClick={() => change(problem.offer)}
+            />
+          </Flex>
+        </Card>
+      ) : null}
+      {isAccent ? <Pairs {...chosen} /> : null}
+    </Stack>
+  );
+}
+
+type PairsProps = { accent?: string; background?: string };
+
+/** Each pair of colours that the page, the report and the PDF draw, with its contrast. */
+function Pairs({ accent, background = DEFAULT_COLORS.paper }: PairsProps) {
+  const colors = accent
+    ? deriveColors({ accent, background })
+    : (paletteOf({ background })?.screen ?? DEFAULT_COLORS);
+  const pairs = checkPairs(colors);
+  const failing = pairs.filter(({ passes }) => !passes).length;
+  return (
+    <Disclosure
+      title={`${pairs.length} pairs of colours are drawn: ${failing === 0 ? 'all can be read' : `${failing} cannot be read`}`}
+    >
+      <Grid columns={[1, 1, 2]} gap={2}>
+        {pairs.map(({ name, ratio, required, passes, front, back }) => (
+          <Flex key={name} gap={2} align="center">
+            <Sample front={front(colors)} back={back(colors)} />
+            <Text size={1}>
+              {name}: {(Math.floor(ratio * 10) / 10).toFixed(1)} of {required}
+              {passes ? '' : ' – too little'}
+            </Text>
+          </Flex>
+        ))}
+      </Grid>
+    </Disclosure>
+  );
+}
+
+const Sample = ({ front, back }: { front: string; back: string }) => (
+  <span
+    aria-hidden="true"
+    style={{
+      ...{ background: back, color: front, border: '1px solid #8886', borderRadius: 3 },
+      ...{ padding: '4px 8px', fontWeight: 600, flex: 'none' },
+    }}
+  >
+    Aa
+  </span>
+);

@@ -1,0 +1,118 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useRef, useState } from 'react';
+import {
+  MemberField,
+  type ObjectInputProps,
+  PatchEvent,
+  set,
+  setIfMissing,
+  unset,
+  useClient,
+} from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { Loading } from '#studio/elements.tsx';
+import { pictureAddress } from '#studio/picture-address.ts';
+import { fileProblem, type PictureLimits, uploadProblem } from './upload-problem.ts';
+
+type Props = ObjectInputProps & { limits: PictureLimits };
+
+/** Uploads a picture of the brand. What goes wrong is said here, and the picture before stays. */
+export function PictureInput({ limits, ...props }: Props) {
+  const { value, onChange, readOnly, schemaType, members } = props;
+  const client = useClient({ apiVersion: API_VERSION });
+  const [problem, setProblem] = useState<string>();
+  const [isUploading, setIsUploading] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const ref = property(property(value, 'asset'), '_ref');
+
+  const upload = async (chosen: File) => {
+    setProblem(undefined);
+    setIsUploading(true);
+    try {
+      const found = await fileProblem(chosen, limits);
+      if (found) return setProblem(found);
+      const { _id } = await client.assets.upload('image', chosen, { filename: chosen.name });
+      onChange(
+        PatchEvent.from([
+          setIfMissing({ _type: schemaType.name }),
+          set({ _type: 'reference', _ref: _id }, ['asset']),
+        ]),
+      );
+    } catch (error) {
+      setProblem(uploadProblem(error));
+    } finally {
+      setIsUploading(false);
+    }
+  };
+  const remove = () => {
+    setProblem(undefined);
+    onChange(PatchEvent.from(unset()));
+    file.current?.focus();
+  };
+
+  return (
+    <Stack space={4}>
+      <Card border radius={2} padding={3}>
+        <Flex align="center" gap={3} wrap="wrap">
+          {typeof ref === 'string' ? (
+            <img
+              src={pictureAddress(ref, client)}
+              alt="What is chosen now"
+              style={{ maxWidth: 240, maxHeight: 96, objectFit: 'contain' }}
+            />
+          ) : (
+            <Text size={1} muted>
+              No picture yet.
+            </Text>
+          )}
+          <Button
+            mode="ghost"
+            text={ref ? 'Replace…' : 'Choose a file…'}
+            disabled={readOnly || isUploading}
+            onClick={() => file.current?.click()}
+          />
+          {ref ? (
+            <Button
+              mode="ghost"
+              tone="critical"
+              text="Remove"
+              disabled={readOnly || isUploading}
+              onClick={remove}
+            />
+          ) : null}
+          <input
+            ref={file}
+            type="file"
+            accept={limits.accept}
+            hidden
+            aria-label={schemaType.title}
+            onChange={({ currentTarget }) => {
+              const chosen = currentTarget.files?.[0];
+              currentTarget.value = '';
+              if (chosen) void upload(chosen);
+            }}
+          />
+        </Flex>
+      </Card>
+      {isUploading ? <Loading>The picture is being uploaded…</Loading> : null}
+      {problem ? (
+        <Card tone="critical" border radius={2} padding={3} role="alert">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      ) : null}
+      {members.map((member) =>
+        member.kind === 'field' && member.name === 'alt' ? (
+          <MemberField
+            key={member.key}
+            member={member}
+            renderInput={props.renderInput}
+            renderField={props.renderField}
+            renderItem={props.renderItem}
+            renderPreview={props.renderPreview}
+          />
+        ) : null,
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pngOf } from '#tests/lake/pictures.ts';
+import {
+  answer,
+  expectQuestion,
+  fillIn,
+  finish,
+  heading,
+  LEAD,
+  next,
+  SHEET,
+  submit,
+} from './audit-page.ts';
+import { expect, test } from './fixtures.ts';
+import { lakeClient } from './lake-client.ts';
+import { startSite } from './site.ts';
+
+const BRANDS = {
+  light: { accent: '#1f3a93', background: '#ffffff' },
+  dark: { accent: '#ffc107', background: '#14213d' },
+  saturated: { accent: '#7a0036', background: '#ff9e80' },
+};
+
+async function expectReadable(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+}
+
+test('three very different brands are readable from the landing page to the report, and shift nothing', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const site = await startSite();
+  try {
+    const editor = lakeClient(site.lakeUrl);
+    const asset = await editor.assets.upload('image', pngOf(320, 80, '#b3261b'));
+    const logo = {
+      ...{ _type: 'image', alt: 'Acme Ltd.' },
+      asset: { _type: 'reference', _ref: asset._id },
+    };
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset.shift = String(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const [name, colors] of Object.entries(BRANDS)) {
+      await editor
+        .patch('siteSettings')
+        .set({ brand: { ...colors, logo } })
+        .commit();
+      await expect(async () => {
+        const html = await (await page.request.get(site.url)).text();
+        expect(html).toContain(`--color-paper:${colors.background}`);
+      }).toPass();
+      await page.setViewportSize({ width: name === 'light' ? 1280 : 360, height: 740 });
+      await page.goto(site.url);
+      const picture = page.getByRole('img', { name: 'Acme Ltd.' });
+      await expect(picture).toHaveJSProperty('naturalWidth', 320);
+      await expectReadable(page, `${name}-landing`);
+      expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+      const address = await picture.evaluate((image: HTMLImageElement) => image.src);
+      const response = await page.request.get(address);
+      expect(response.headers()['cache-control']).toContain('immutable');
+      await page.goto(`${site.url}/#start`);
+      await submit(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectReadable(page, `${name}-form`);
+      await fillIn(page, LEAD);
+      await submit(page);
+      for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
+        await expectQuestion(page, index + 1);
+        await answer(page, key, given);
+        if (['q1', 'q2'].includes(key)) await expectReadable(page, `${name}-${key}`);
+        await (key === 'q8' ? finish(page) : next(page)).click();
+      }
+      await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+      await expectReadable(page, `${name}-report`);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: /PDF/ }).click();
+      const file = await download;
+      if (process.env.SHOTS) await file.saveAs(`${process.env.SHOTS}/${name}.pdf`);
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  } finally {
+    await site.stop();
+  }
+});
