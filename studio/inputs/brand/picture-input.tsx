@@ -12,7 +12,7 @@ import {
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { Loading } from '#studio/elements.tsx';
-import { pictureAddress } from '#studio/picture-address.ts';
+import { pictureAddress } from '#studio/preview/model/pictures.ts';
 import { fileProblem, type PictureLimits, uploadProblem } from './upload-problem.ts';
 
 type Props = ObjectInputProps & { limits: PictureLimits };
@@ -57,7 +57,7 @@ export function PictureInput({ limits, ...props }: Props) {
         <Flex align="center" gap={3} wrap="wrap">
           {typeof ref === 'string' ? (
             <img
-              src={pictureAddress(ref, client)}
+              src={pictureAddress(ref)}
               alt="What is chosen now"
               style={{ maxWidth: 240, maxHeight: 96, objectFit: 'contain' }}
             />
