@@ -38,7 +38,10 @@ export function createGuard(hosts: readonly string[]): Guard {
   };
 }
 
-/** Whether it comes from a page of this site, as `Origin` or `Sec-Fetch-Site` say. Every client has to send one of them. */
+/**
+ * Whether it comes from a page of this site, as `Origin` or `Sec-Fetch-Site` say. Every client has to
+ * send one of them.
+ */
 const isSameOrigin = (request: RequestHead) =>
   !isCrossOrigin(request) &&
   (headerOf(request, 'origin') !== undefined ||

@@ -72,7 +72,7 @@ export async function* analyze({
   };
 }
 
-/** Inspects one version. `result` is the result of the query, by which places in the content are located. */
+/** Inspects one version. `result` is that of the query, which locates places in the content. */
 export async function inspectVersion(
   dataset: StoredDocument[],
 ): Promise<{ result: unknown; inspection: VersionInspection }> {
