@@ -31,10 +31,23 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/built-site/**'],
+          exclude: ['tests/e2e/**', 'tests/built-site/**', 'tests/schemas/**'],
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/leads/shared-cluster.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'schemas',
+          environment: 'node',
+          include: ['tests/schemas/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+          // Loading Sanity takes longer than the tests of most of these files.
+          isolate: false,
+          // Sanity runs each rule in a turn of the event loop of its own, which is slow on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client';
 import { evaluate, parse } from 'groq-js';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import {
   createMockAuthStore,
@@ -8,7 +8,7 @@ import {
   type SanityDocument,
   validateDocument,
 } from 'sanity';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import type { StoredDocument } from '#schemas/stored-document.ts';
@@ -19,13 +19,13 @@ vi.stubGlobal(
   Object.assign(new EventTarget(), { setTimeout: setImmediate, clearTimeout: clearImmediate }),
 );
 
-// It runs each rule in a turn of the event loop of its own, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const AT = 'https://test.api.sanity.io/v*';
 let published: StoredDocument[] = [];
 
 const server = setupServer(
+  http.get(`${AT}/features`, () => HttpResponse.json([])),
+  // Nothing listens there: a lake that a test cannot reach.
+  http.all('http://127.0.0.1:1/*', () => passthrough()),
   http.get(`${AT}/data/query/production`, async ({ request }) => {
     const params = Object.fromEntries(
       [...new URL(request.url).searchParams].flatMap(([name, value]) =>
@@ -45,8 +45,8 @@ const server = setupServer(
   }),
 );
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+// All files of a worker share this module and its server, because Sanity takes seconds to load.
+server.listen({ onUnhandledRequest: 'error' });
 
 export const client = createClient({
   projectId: 'test',
