@@ -60,8 +60,8 @@ test('three very different brands are readable from the landing page to the repo
       await page.goto(site.url);
       const picture = page.getByRole('img', { name: 'Acme Ltd.' });
       await expect(picture).toHaveJSProperty('naturalWidth', 320);
-      await expectReadable(page, `${name}-landing`);
       expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+      await expectReadable(page, `${name}-landing`);
       const address = await picture.evaluate((image: HTMLImageElement) => image.src);
       const response = await page.request.get(address);
       expect(response.headers()['cache-control']).toContain('immutable');
