@@ -22,11 +22,9 @@ const BRANDS = {
   saturated: { accent: '#7a0036', background: '#ff9e80' },
 };
 
-async function expectReadable(page: Page, name: string) {
+async function expectReadable(page: Page) {
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
 
 test('three very different brands are readable from the landing page to the report, and shift nothing', async ({
@@ -61,28 +59,24 @@ test('three very different brands are readable from the landing page to the repo
       const picture = page.getByRole('img', { name: 'Acme Ltd.' });
       await expect(picture).toHaveJSProperty('naturalWidth', 320);
       expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
-      await expectReadable(page, `${name}-landing`);
+      await expectReadable(page);
       const address = await picture.evaluate((image: HTMLImageElement) => image.src);
       const response = await page.request.get(address);
       expect(response.headers()['cache-control']).toContain('immutable');
       await page.goto(`${site.url}/#start`);
       await submit(page);
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectReadable(page, `${name}-form`);
+      await expectReadable(page);
       await fillIn(page, LEAD);
       await submit(page);
       for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
         await expectQuestion(page, index + 1);
         await answer(page, key, given);
-        if (['q1', 'q2'].includes(key)) await expectReadable(page, `${name}-${key}`);
+        if (['q1', 'q2'].includes(key)) await expectReadable(page);
         await (key === 'q8' ? finish(page) : next(page)).click();
       }
       await expect(heading(page)).toHaveText('Your AI Discoverability Score');
-      await expectReadable(page, `${name}-report`);
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: /PDF/ }).click();
-      const file = await download;
-      if (process.env.SHOTS) await file.saveAs(`${process.env.SHOTS}/${name}.pdf`);
+      await expectReadable(page);
       await page.evaluate(() => sessionStorage.clear());
     }
   } finally {
