@@ -24,22 +24,22 @@ await field.click();
 const frame = page.locator('iframe[title="Preview"]');
 await frame.contentFrame().locator('[data-marked]').waitFor();
 
-/** Resolves with the time from the next key until the frame has painted a change. */
+/** Resolves with the time from the next key to the first frame with another text in the preview. */
 const nextPicture = () =>
   frame.evaluate(
     (element: HTMLIFrameElement) =>
       new Promise<number>((resolve) => {
         let pressed = 0;
-        document.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
+        addEventListener('keydown', (event) => (pressed = event.timeStamp), {
           capture: true,
           once: true,
         });
-        const observer = new MutationObserver(() => {
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+        const text = () => element.contentDocument?.body.textContent;
+        const before = text();
+        requestAnimationFrame(function look() {
+          if (text() === before) requestAnimationFrame(look);
+          else resolve(performance.now() - pressed);
         });
-        const body = element.contentDocument?.body;
-        if (body) observer.observe(body, { subtree: true, characterData: true });
       }),
   );
 
