@@ -7,6 +7,7 @@ import remixConfig from './remix.config.js';
 import { proxyLeads } from './server/vite-leads.ts';
 import { noClientRoutes } from './server/vite-no-client-routes.ts';
 import { noPreload } from './server/vite-no-preload.ts';
+import { noWorker } from './server/vite-no-worker.ts';
 import { precompress } from './server/vite-precompress.ts';
 import { scriptUrls } from './server/vite-script-urls.ts';
 import { serverEntry } from './server/vite-server-entry.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     serverEntry,
     noClientRoutes,
     noPreload,
+    noWorker,
     precompress,
     scriptUrls,
   ],

@@ -3,6 +3,7 @@ import type { PdfLogo } from './pdf/header.ts';
 
 /** Enough for print: 150 points at 288 dpi. */
 const MAX_WIDTH = 600;
+const DEADLINE_MS = 5_000;
 
 /**
  * The brand's logo as a PNG, which is what PDFs take. `undefined` where it cannot be loaded: a report
@@ -11,7 +12,7 @@ const MAX_WIDTH = 600;
 export async function logoPicture(logo: Brand['logo']): Promise<PdfLogo | undefined> {
   if (!logo) return undefined;
   try {
-    const response = await fetch(logo.src);
+    const response = await fetch(logo.src, { signal: AbortSignal.timeout(DEADLINE_MS) });
     if (!response.ok) return undefined;
     const bitmap = await createImageBitmap(await response.blob());
     const scale = Math.min(1, MAX_WIDTH / bitmap.width);

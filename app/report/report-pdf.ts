@@ -20,8 +20,14 @@ export function reportPdf(
   settings: SiteSettings,
 ): Promise<Blob> {
   const make = async () => {
-    const source = { report, texts, settings, logo: await logoPicture(settings.brand?.logo) };
-    const file = await makePdf(source, await loadFonts(allTextIn(source), fetchFont), pictureOf);
+    const source = { report, texts, settings };
+    const [fonts, logo] = await Promise.all([
+      loadFonts(allTextIn(source), fetchFont),
+      logoPicture(settings.brand?.logo),
+    ]);
+    const file = await makePdf({ ...source, logo }, fonts, pictureOf);
+    // The next press tries to load the logo again.
+    if (settings.brand?.logo && !logo) made.delete(report);
     return new Blob([file], { type: 'application/pdf' });
   };
   const file = made.get(report) ?? make();

@@ -27,8 +27,9 @@ const contentSecurityPolicy = (host: string, connectOrigin: string): string =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    // The preview shows a PDF in the browser's own viewer.
+    // The preview shows a PDF in the browser's own viewer, and makes it with a worker.
     "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
     `connect-src 'self' ws://${host} ${connectOrigin}`.trim(),
     "form-action 'self'",
     "frame-ancestors 'self'",

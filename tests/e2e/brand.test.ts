@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pngOf } from '#tests/lake/pictures.ts';
+import { structureOf } from '#tests/report/poppler.ts';
 import {
   answer,
   expectQuestion,
@@ -77,6 +79,10 @@ test('three very different brands are readable from the landing page to the repo
       }
       await expect(heading(page)).toHaveText('Your AI Discoverability Score');
       await expectReadable(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download Full Report (PDF)' }).click();
+      const pdf = await readFile(await (await download).path());
+      expect(structureOf(pdf).match(/Figure/g)).toHaveLength(3);
       await page.evaluate(() => sessionStorage.clear());
     }
   } finally {

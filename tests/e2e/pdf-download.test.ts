@@ -53,6 +53,12 @@ test('the report downloads as a tagged PDF made on the device', async ({ page })
   for (const font of fontsOf(pdf)) expect(font).toMatch(/ yes +yes +yes /);
 });
 
+test('a name that the fonts lack is in the PDF, drawn by the browser', async ({ page }) => {
+  await openResults(page, { businessName: '李小龙餐厅' });
+  const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()]);
+  expect(textOf(await readFile(await file.path()))).toContain('李小龙餐厅');
+});
+
 test('after some time on the report, a PDF needs no network', async ({ page, context }) => {
   await openResults(page);
   await waitUntilLoadedAhead(page);

@@ -9,7 +9,7 @@ test('the SVG favicon is made from the shapes of the logo', () => {
 });
 
 test('the image of a link preview contains the logo', () => {
-  expect(ogImageHtml).toContain(HANDLE_PATH);
+  expect(ogImageHtml()).toContain(HANDLE_PATH);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
+import type { Brand } from '#app/quiz/contract/brand.ts';
 import { formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
@@ -25,7 +26,7 @@ export function drawHeader(
   logo?: PdfLogo,
 ): void {
   if (!brand?.logo) drawOwnLogo(page);
-  const logoWidth = brand?.logo ? (logo ? drawLogo(page, logo, brand.logo.alt) : 0) : OWN_LOGO;
+  const logoWidth = brand?.logo ? (logo ? drawLogo(page, logo, brand) : 0) : OWN_LOGO;
   drawSiteName(page, siteName, logoWidth);
   const x = MARGIN + RING_SIZE + GAP;
   const width = page.width - RING_SIZE - GAP;
@@ -80,12 +81,17 @@ function drawOwnLogo(page: PdfPage): void {
   });
 }
 
-/** Draws the logo of the brand, and returns its width with the gap after it. */
-function drawLogo(page: PdfPage, { url, width, height }: PdfLogo, alt: string): number {
+/**
+ * Draws the logo of the brand, and returns its width with the gap after it. The logo of a dark site may
+ * be white, so it keeps the site's background.
+ */
+function drawLogo(page: PdfPage, { url, width, height }: PdfLogo, { logo, colors }: Brand): number {
+  const ground = colors?.isDark ? colors.screen.paper : undefined;
   const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
   const size = { width: width * scale, height: height * scale };
   const [x, y] = [MARGIN, MARGIN - 4 - size.height / 2];
-  page.drawFigure(page.root, alt, [x, y, size.width, size.height], () => {
+  page.drawFigure(page.root, logo?.alt ?? '', [x, y, size.width, size.height], () => {
+    if (ground) page.doc.rect(x - 4, y - 3, size.width + 8, size.height + 6).fill(ground);
     page.doc.image(url, x, y, size);
   });
   return size.width + 10;
