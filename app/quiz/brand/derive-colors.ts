@@ -1,6 +1,7 @@
 import { type Colors, DEFAULT_COLORS, type LevelShades } from './colors.ts';
 import { contrast } from './contrast.ts';
 import { type Oklch, toHex, toOklch } from './oklch.ts';
+import { CONTROL, TEXT } from './pairs.ts';
 
 /** The two colours that an editor chooses, as `#rrggbb`. */
 export type BrandColors = { accent: string; background: string };
@@ -8,9 +9,9 @@ export type BrandColors = { accent: string; background: string };
 /** The colours that follow from the background alone. */
 export type GroundColors = Omit<Colors, 'accent' | 'accentStrong' | 'accentSoft' | 'highlight'>;
 
-/** What is derived for: a little more than WCAG 2.2 AA asks for. */
-const TEXT = 4.6;
-const CONTROL = 3.1;
+/** What is derived for: a little more than is required. */
+const SAFE_TEXT = TEXT + 0.1;
+const SAFE_CONTROL = CONTROL + 0.1;
 const BISECTIONS = 6;
 
 /** A ground, and the contrast that a colour needs on it. */
@@ -61,17 +62,17 @@ export function groundColors(background: string): GroundColors {
     const own = dark ? toHex({ ...fill, lightness: 0.4, chroma: 0.09 }) : level.fill;
     return {
       fill: own,
-      mark: mark([line1.lightness, 0.7], line1, [...grounds(CONTROL), [line, CONTROL]]),
-      ink: mark([text.lightness, 0.9], text, [[own, TEXT]]),
+      mark: mark([line1.lightness, 0.7], line1, [...grounds(SAFE_CONTROL), [line, SAFE_CONTROL]]),
+      ink: mark([text.lightness, 0.9], text, [[own, SAFE_TEXT]]),
     };
   };
   const { levels } = DEFAULT_COLORS;
   return {
     ...{ paper: background, surface, line, errorSoft },
-    ink: mark([0.25, 0.95], neutral, [...grounds(TEXT), [errorSoft, TEXT]]),
-    muted: mark([0.45, 0.8], neutral, [...grounds(TEXT), [line, CONTROL]]),
-    edge: mark([0.6, 0.6], neutral, grounds(CONTROL)),
-    error: mark([0.47, 0.76], red, [...grounds(TEXT), [errorSoft, TEXT]]),
+    ink: mark([0.25, 0.95], neutral, [...grounds(SAFE_TEXT), [errorSoft, SAFE_TEXT]]),
+    muted: mark([0.45, 0.8], neutral, [...grounds(SAFE_TEXT), [line, SAFE_CONTROL]]),
+    edge: mark([0.6, 0.6], neutral, grounds(SAFE_CONTROL)),
+    error: mark([0.47, 0.76], red, [...grounds(SAFE_TEXT), [errorSoft, SAFE_TEXT]]),
     levels: {
       green: shadesOf(levels.green),
       yellow: shadesOf(levels.yellow),
@@ -97,18 +98,18 @@ export function withAccent(ground: GroundColors, accent: string): Colors {
     { lightness: soft, chroma: Math.min(chroma, dark ? 0.05 : 0.03), hue },
     -away,
     [
-      [accentStrong, TEXT],
-      [accent, CONTROL],
-      [ground.ink, TEXT],
-      [ground.muted, TEXT],
+      [accentStrong, SAFE_TEXT],
+      [accent, SAFE_CONTROL],
+      [ground.ink, SAFE_TEXT],
+      [ground.muted, SAFE_TEXT],
     ],
   );
   const highlight = move(
     { lightness: dark ? 0.28 : 0.93, chroma: Math.min(chroma, 0.06), hue },
     -away,
     [
-      [accent, CONTROL],
-      [accentStrong, TEXT],
+      [accent, SAFE_CONTROL],
+      [accentStrong, SAFE_TEXT],
     ],
   );
   return { ...ground, accent, accentStrong, accentSoft, highlight };

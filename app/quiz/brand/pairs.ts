@@ -36,7 +36,7 @@ const OF_BACKGROUND: Row[] = [
   ['Text on a card or field', 'ink', 'surface', TEXT],
   ['Quiet text on the page', 'muted', 'paper', TEXT],
   ['Quiet text on a card or field', 'muted', 'surface', TEXT],
-  ['Text of a disabled button', 'muted', 'line', CONTROL],
+  ['Text of a disabled button, and the bar of the steps', 'muted', 'line', CONTROL],
   ['Outline of a field on the page', 'edge', 'paper', CONTROL],
   ['Outline of a field on a card', 'edge', 'surface', CONTROL],
   ['Error text on the page', 'error', 'paper', TEXT],
@@ -77,7 +77,10 @@ const levelPairs = (level: LevelColor): Pair[] => {
   ];
 };
 
-/** The pairs that depend on the accent. Its focus ring, on the page or a card, is one of them. */
+/**
+ * The pairs that depend on the accent. Its focus ring, on the page or a card, is one of them. The
+ * filled track of a slider upon its rest is none: its thumb, on the page or a card, shows the value.
+ */
 export const ACCENT_PAIRS: Pair[] = pairsOf(OF_ACCENT);
 
 /** Every pair of colours that is drawn. */
