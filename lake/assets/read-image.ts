@@ -29,18 +29,22 @@ const isFrame = (marker: number) =>
 
 /** Follows the segments of a JPEG to its first frame. */
 function readJpeg(bytes: Buffer): ImageInfo | undefined {
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8 || !bytes.includes(END_OF_JPEG))
-    return undefined;
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 < bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes.readUInt8(at + 1);
+    // Any number of bytes FF may stand before a marker.
+    const next = marker === 0xff ? at + 1 : at + 2 + bytes.readUInt16BE(at + 2);
     if (isFrame(marker))
-      return {
-        ...{ extension: 'jpg', mimeType: 'image/jpeg' },
-        height: bytes.readUInt16BE(at + 5),
-        width: bytes.readUInt16BE(at + 7),
-      };
-    at += 2 + bytes.readUInt16BE(at + 2);
+      // A preview in a segment before the frame has an end of its own.
+      return bytes.includes(END_OF_JPEG, next)
+        ? {
+            ...{ extension: 'jpg', mimeType: 'image/jpeg' },
+            height: bytes.readUInt16BE(at + 5),
+            width: bytes.readUInt16BE(at + 7),
+          }
+        : undefined;
+    at = next;
   }
   return undefined;
 }

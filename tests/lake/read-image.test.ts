@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { readImage } from '#lake/assets/read-image.ts';
+
+const START = [0xff, 0xd8];
+const END = [0xff, 0xd9];
+const FRAME = [0xff, 0xc2, 0, 11, 8, 0x01, 0x3b, 0x02, 0x58, 1, 1, 0x11, 0];
+const SCAN = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0x34];
+/** A segment with a small preview, which has an end of its own. */
+const PREVIEW = [0xff, 0xe1, 0, 8, ...START, 0, 0, ...END];
+
+const jpegOf = (...parts: number[][]) => Buffer.from([START, ...parts].flat());
+const textOf = (text: string) => [...Buffer.from(text, 'latin1')];
+
+test.each([
+  ['with tables first', jpegOf([0xff, 0xc4, 0, 3, 0], FRAME, SCAN, END)],
+  ['with a preview', jpegOf(PREVIEW, FRAME, SCAN, END)],
+  ['with fill bytes before a marker', jpegOf([0xff, 0xff, 0xff, ...FRAME.slice(1)], SCAN, END)],
+  ['with bytes after its end', jpegOf(FRAME, SCAN, END, [0, 0])],
+])('the size of a JPEG %s is that of its frame', (_, bytes) => {
+  expect(readImage(bytes)).toEqual({
+    ...{ extension: 'jpg', mimeType: 'image/jpeg', width: 600, height: 315 },
+  });
+});
+
+test.each([
+  ['ends after its frame', jpegOf(FRAME, SCAN)],
+  ['ends after its frame, and has a preview', jpegOf(PREVIEW, FRAME, SCAN)],
+  ['has no frame', jpegOf(PREVIEW, PREVIEW, END)],
+  ['has something else in place of a segment', jpegOf([0, 0], FRAME, SCAN, END)],
+  ['is only fill bytes', Buffer.alloc(40, 0xff).fill(0xd8, 1, 2)],
+])('a JPEG that %s is refused', (_, bytes) => {
+  expect(readImage(bytes)).toBeUndefined();
+});
+
+function webpOf(kind: string, content: number[]): Buffer {
+  const bytes = Buffer.from([...textOf(`RIFF....WEBP${kind}....`), ...content]);
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  return bytes;
+}
+
+const LOSSY = webpOf('VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, 0x58, 0x42, 0x3b, 0x01]);
+const LOSSLESS = webpOf('VP8L', [0x2f, 0x57, 0x82, 0x4e, 0x00, 0, 0, 0, 0, 0]);
+const EXTENDED = webpOf('VP8X', [0x10, 0, 0, 0, 0x57, 0x02, 0, 0x3a, 0x01, 0]);
+
+test.each([
+  ['lossy', LOSSY],
+  ['lossless', LOSSLESS],
+  ['extended', EXTENDED],
+])('the size of a %s WebP is read', (_, bytes) => {
+  expect(readImage(bytes)).toEqual({
+    ...{ extension: 'webp', mimeType: 'image/webp', width: 600, height: 315 },
+  });
+});
+
+test.each([
+  ['ends early', Buffer.concat([EXTENDED, EXTENDED]).subarray(0, EXTENDED.length - 1)],
+  [
+    'is of an unknown kind',
+    webpOf(
+      'VP9 ',
+      Array.from({ length: 10 }, () => 0),
+    ),
+  ],
+])('a WebP that %s is refused', (_, bytes) => {
+  expect(readImage(bytes)).toBeUndefined();
+});
+
+test('the size of a GIF is read, and one without a side is refused', () => {
+  const gifOf = (...size: number[]) => Buffer.from([...textOf('GIF89a'), ...size, 0, 0, 0, 0x3b]);
+  expect(readImage(gifOf(0x58, 0x02, 0x3b, 0x01))).toEqual({
+    ...{ extension: 'gif', mimeType: 'image/gif', width: 600, height: 315 },
+  });
+  expect(readImage(gifOf(0, 0, 0x3b, 0x01))).toBeUndefined();
+});
