@@ -1,20 +1,22 @@
-import './form-options.ts';
 import { defineField, type ImageValue, type ValidationContext } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import {
   accentProblem,
   color,
+  colorIn,
   linkPicture,
+  linkPictureSizeProblem,
   logo,
+  logoSizeProblem,
   MAX_LINK_PICTURE_BYTES,
   MAX_LOGO_BYTES,
 } from '#app/quiz/contract/brand.ts';
 import { optional, text } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
+import type { PictureLimits } from './form-options.ts';
 
 const isColor = zodRule(optional(color));
-const colorIn = (value: unknown) => color.safeParse(value).data;
 
 const problemOf = (contract: Contract, value: unknown): string | undefined => {
   const parsed = contract.safeParse(value);
@@ -31,7 +33,7 @@ const pictureRule =
     return problemOf(contract, { ...value, alt: 'not checked here', size }) ?? true;
   };
 
-const pictureOptions = (picture: { accept: string; maxBytes: number }) => ({
+const pictureOptions = (picture: PictureLimits) => ({
   ...{ accept: picture.accept, hotspot: false },
   picture,
 });
@@ -54,6 +56,7 @@ export const brand = defineField({
       options: pictureOptions({
         accept: 'image/png,image/webp,image/jpeg',
         maxBytes: MAX_LOGO_BYTES,
+        sizeProblem: logoSizeProblem,
       }),
       validation: (rule) => rule.custom(pictureRule(logo)),
       fields: [
@@ -75,7 +78,11 @@ export const brand = defineField({
       description:
         'Search engines and messengers show it beside a link to the site. PNG or JPEG, 1200 by 630 pixels, smaller than 600 kB. Say in Search engines what it shows.',
       type: 'image',
-      options: pictureOptions({ accept: 'image/png,image/jpeg', maxBytes: MAX_LINK_PICTURE_BYTES }),
+      options: pictureOptions({
+        accept: 'image/png,image/jpeg',
+        maxBytes: MAX_LINK_PICTURE_BYTES,
+        sizeProblem: linkPictureSizeProblem,
+      }),
       validation: (rule) => rule.custom(pictureRule(linkPicture)),
     }),
     defineField({

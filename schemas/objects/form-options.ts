@@ -1,3 +1,14 @@
+import type { PictureSize } from '#app/quiz/contract/brand.ts';
+
+/** What a field for a picture takes. */
+export type PictureLimits = {
+  /** MIME types, with commas between them. */
+  accept: string;
+  maxBytes: number;
+  /** Why a picture of this size cannot be used. */
+  sizeProblem: (size: PictureSize) => string | undefined;
+};
+
 /** Our own field options, which tell the Studio's form which input to show. */
 declare module 'sanity' {
   interface StringOptions {
@@ -14,12 +25,10 @@ declare module 'sanity' {
     /** The form offers to fill the empty texts of the settings of leads. */
     suggestsLeadTexts?: boolean;
     /** The form shows an upload with these limits, and what went wrong at the field. */
-    picture?: { accept: string; maxBytes: number };
+    picture?: PictureLimits;
   }
   interface ArrayOptions {
     /** The form offers the options of the question in the field `question` beside this one. */
     answersOfQuestion?: boolean;
   }
 }
-
-export {};

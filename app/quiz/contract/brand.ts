@@ -11,6 +11,9 @@ export const MAX_LOGO_BYTES = 30_000;
 /** Some messengers show no larger picture. */
 export const MAX_LINK_PICTURE_BYTES = 600_000;
 const MIN_LINK_PICTURE = { width: 600, height: 315 };
+/** The longest sides, in pixels: a small file can have so many that it fills the memory once it is drawn. */
+const MAX_LOGO_SIDE = 2000;
+const MAX_LINK_PICTURE_SIDE = 4096;
 
 /** A colour, stored as `#rrggbb` in lower case. */
 export const color = z
@@ -19,20 +22,46 @@ export const color = z
   .toLowerCase()
   .refine(isHex, 'Enter a colour as # and six digits, such as #0f4c3a.');
 
-/** The id of an image asset says everything about it: `image-<sha1>-<width>x<height>-<format>`. */
-const ASSET = /^image-([0-9a-f]{40})-(\d{1,5})x(\d{1,5})-([a-z]{3,4})$/;
+/** The colour in a field; `undefined` where there is none, or none that the site takes. */
+export const colorIn = (value: unknown): string | undefined => color.safeParse(value).data;
 
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+/** The id of an image asset says everything about it: `image-<sha1>-<width>x<height>-<format>`. */
+const ASSET = /^image-([0-9a-f]{40})-([1-9]\d{0,4})x([1-9]\d{0,4})-([a-z]{3,4})$/;
+
+export const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+
+/** In pixels. */
+export type PictureSize = { width: number; height: number };
+
+const tooManyPixels = ({ width, height }: PictureSize, side: number, enough: string) =>
+  Math.max(width, height) > side
+    ? `This picture has ${width} by ${height} pixels. Use at most ${side} on each side: ${enough}.`
+    : undefined;
+
+/** Why a logo of this size cannot be used. */
+export function logoSizeProblem(size: PictureSize): string | undefined {
+  if (size.height > 4 * size.width)
+    return 'This picture is more than four times as tall as wide. Use a wider logo.';
+  return tooManyPixels(size, MAX_LOGO_SIDE, '400 pixels wide is enough');
+}
+
+/** Why a picture for link previews of this size cannot be used. */
+export function linkPictureSizeProblem(size: PictureSize): string | undefined {
+  if (size.width < MIN_LINK_PICTURE.width || size.height < MIN_LINK_PICTURE.height)
+    return 'Use a picture of at least 600 by 315 pixels; 1200 by 630 is best.';
+  return tooManyPixels(size, MAX_LINK_PICTURE_SIDE, '1200 by 630 is best');
+}
 
 type PictureRules = {
   formats: readonly string[];
   useInstead: string;
   maxBytes: number;
   tooLarge: string;
+  sizeProblem: (size: PictureSize) => string | undefined;
 };
 
 /** A picture: its asset, and what the page needs to draw it. Can be parsed again. */
-const picture = ({ formats, useInstead, maxBytes, tooLarge }: PictureRules) =>
+const picture = ({ formats, useInstead, maxBytes, tooLarge, sizeProblem }: PictureRules) =>
   z
     .object({
       asset: z.object({ _ref: z.string().max(120) }, 'Choose a picture.'),
@@ -41,15 +70,18 @@ const picture = ({ formats, useInstead, maxBytes, tooLarge }: PictureRules) =>
     })
     .transform(({ asset, size }, context) => {
       const [, hash = '', width = '', height = '', format = ''] = ASSET.exec(asset._ref) ?? [];
-      if (!formats.includes(format)) context.addIssue(useInstead);
+      const sides = { width: Number(width), height: Number(height) };
+      const isFormat = formats.includes(format);
+      if (!isFormat) context.addIssue(useInstead);
       if (size && size > maxBytes)
         context.addIssue(`This file has ${kilobytes(size)}. ${tooLarge}`);
+      const problem = isFormat ? sizeProblem(sides) : undefined;
+      if (problem) context.addIssue(problem);
       return {
         ...{ asset, size },
         /** The path at which the site serves the picture. */
         src: `/images/${hash}-${width}x${height}.${format}`,
-        width: Number(width),
-        height: Number(height),
+        ...sides,
       };
     });
 
@@ -58,6 +90,7 @@ const logoFile = picture({
   useInstead: 'Use a PNG, JPEG or WebP file for the logo.',
   maxBytes: MAX_LOGO_BYTES,
   tooLarge: `Make the logo smaller than ${kilobytes(MAX_LOGO_BYTES)}: 400 pixels wide is enough.`,
+  sizeProblem: logoSizeProblem,
 });
 
 export const logo = z.looseObject({ alt: text }).transform((value, context) => {
@@ -72,10 +105,8 @@ export const linkPicture = picture({
   useInstead: 'Use a PNG or JPEG file, because messengers show no other.',
   maxBytes: MAX_LINK_PICTURE_BYTES,
   tooLarge: `Make the picture smaller than ${kilobytes(MAX_LINK_PICTURE_BYTES)}: JPEG, 1200 by 630 pixels.`,
-}).refine(
-  ({ width, height }) => width >= MIN_LINK_PICTURE.width && height >= MIN_LINK_PICTURE.height,
-  'Use a picture of at least 600 by 315 pixels; 1200 by 630 is best.',
-);
+  sizeProblem: linkPictureSizeProblem,
+});
 
 /** While its picture is removed, an image keeps its other fields: that is no picture. */
 const ifChosen = <T extends z.ZodType>(schema: T) =>

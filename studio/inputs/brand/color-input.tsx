@@ -4,11 +4,9 @@ import { PatchEvent, type StringInputProps, set, unset, useFormValue } from 'san
 import { checkPairs } from '#app/quiz/brand/check-colors.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { deriveColors } from '#app/quiz/brand/derive-colors.ts';
-import { accentProblem, color, paletteOf } from '#app/quiz/contract/brand.ts';
+import { accentProblem, colorIn, paletteOf } from '#app/quiz/contract/brand.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { Disclosure } from '#studio/elements.tsx';
-
-const colorIn = (value: unknown) => color.safeParse(value).data;
 
 /** A colour of the brand: the browser's own control beside its digits, and what it gives. */
 export function ColorInput(props: StringInputProps) {

@@ -11,9 +11,10 @@ import {
 } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
+import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { Loading } from '#studio/elements.tsx';
 import { pictureAddress } from '#studio/preview/model/pictures.ts';
-import { fileProblem, type PictureLimits, uploadProblem } from './upload-problem.ts';
+import { fileProblem, uploadProblem } from './upload-problem.ts';
 
 type Props = ObjectInputProps & { limits: PictureLimits };
 
@@ -24,6 +25,7 @@ export function PictureInput({ limits, ...props }: Props) {
   const [problem, setProblem] = useState<string>();
   const [isUploading, setIsUploading] = useState(false);
   const file = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const ref = property(property(value, 'asset'), '_ref');
 
   const upload = async (chosen: File) => {
@@ -48,7 +50,7 @@ export function PictureInput({ limits, ...props }: Props) {
   const remove = () => {
     setProblem(undefined);
     onChange(PatchEvent.from(unset()));
-    file.current?.focus();
+    choose.current?.focus();
   };
 
   return (
@@ -67,6 +69,7 @@ export function PictureInput({ limits, ...props }: Props) {
             </Text>
           )}
           <Button
+            ref={choose}
             mode="ghost"
             text={ref ? 'Replace…' : 'Choose a file…'}
             disabled={readOnly || isUploading}

@@ -1,35 +1,32 @@
+import { kilobytes } from '#app/quiz/contract/brand.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-
-/** What the schema says of a field for a picture. */
-export type PictureLimits = { accept: string; maxBytes: number };
-
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+import type { PictureLimits } from '#schemas/objects/form-options.ts';
 
 /** Why a file is not uploaded at all; `undefined` for a file that can be. */
 export async function fileProblem(
   file: File,
-  { accept, maxBytes }: PictureLimits,
+  { accept, maxBytes, sizeProblem }: PictureLimits,
 ): Promise<string | undefined> {
+  if (file.type === 'image/svg+xml')
+    return 'An SVG can hold scripts, so it is not taken. Save the picture as PNG, and choose that file.';
   const formats = accept.split(',').map((type) => type.replace('image/', '').toUpperCase());
   const list = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(formats);
   if (!accept.split(',').includes(file.type)) return `Choose a picture: ${list}.`;
   if (file.size > maxBytes)
     return `This file has ${kilobytes(file.size)}. Make it smaller than ${kilobytes(maxBytes)}, for example with fewer pixels, and choose it again.`;
-  const canBeDrawn = await createImageBitmap(file).then(
-    (picture) => {
-      picture.close();
-      return true;
-    },
-    () => false,
-  );
-  return canBeDrawn ? undefined : `This file is damaged, or no picture. Choose another: ${list}.`;
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture)
+    return `This file is damaged, is no picture, or has too many pixels. Choose another: ${list}.`;
+  const problem = sizeProblem(picture);
+  picture.close();
+  return problem;
 }
 
 /** What to tell an editor whose upload failed. */
 export function uploadProblem(error: unknown): string {
   const status = property(error, 'statusCode');
   const reason = error instanceof Error ? ` (${error.message})` : '';
-  if (status === 507) return `The disk of the Content Lake is full, so the picture was not saved.`;
+  if (status === 507) return 'The Content Lake could not save the picture. Its disk may be full.';
   if (status === 413) return `The file is too large for the Content Lake.`;
   if (status === 400) return `The Content Lake does not take this file${reason}.`;
   return `The upload failed, and nothing was changed. Check the connection, and try again${reason}.`;

@@ -48,6 +48,22 @@ test.each([
     { linkPicture: { asset: asset('500x500-png') } },
     'linkPicture: Use a picture of at least 600 by 315 pixels; 1200 by 630 is best.',
   ],
+  [
+    { logo: { alt: 'A', asset: asset('15400x15400-png') } },
+    'logo: This picture has 15400 by 15400 pixels. Use at most 2000 on each side: 400 pixels wide is enough.',
+  ],
+  [
+    { logo: { alt: 'A', asset: asset('100x401-png') } },
+    'logo: This picture is more than four times as tall as wide. Use a wider logo.',
+  ],
+  [
+    { logo: { alt: 'A', asset: asset('0x80-png') } },
+    'logo: Use a PNG, JPEG or WebP file for the logo.',
+  ],
+  [
+    { linkPicture: { asset: asset('4097x2000-png') } },
+    'linkPicture: This picture has 4097 by 2000 pixels. Use at most 4096 on each side: 1200 by 630 is best.',
+  ],
   [{ background: 'red' }, 'background: Enter a colour as # and six digits, such as #0f4c3a.'],
   [
     { accent: '#ffc107', background: '#ffffff' },
