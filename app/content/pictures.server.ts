@@ -59,6 +59,8 @@ export class PictureCache {
     const address = new URL(src.slice(src.lastIndexOf('/') + 1), origin);
     const response = await fetch(address, { redirect: 'error', signal });
     if (!response.ok) throw new Error(`the response is ${response.status}`);
+    if (!response.headers.get('content-type')?.startsWith('image/'))
+      throw new Error('the response is no picture');
     return await readBody(response, { signal, maxBytes });
   }
 }

@@ -15,6 +15,9 @@ const hash = createHash('sha1').update(logo).digest('hex');
 const asset = (name: string) => ({ _type: 'reference', _ref: `image-${name}` });
 const image = { _type: 'image', alt: 'Acme Ltd.', asset: asset(`${hash}-40x10-png`) };
 
+const pictureOf = (bytes: ArrayBuffer) =>
+  HttpResponse.arrayBuffer(bytes, { headers: { 'Content-Type': 'image/png' } });
+
 const branded = (brand: unknown) => withField(seedDocuments(), 'siteSettings', 'brand', brand);
 
 test('a page has the colours and the logo of the brand, and loads pictures from its own site only', async () => {
@@ -45,7 +48,7 @@ test('the site fetches a picture from the CDN, and serves it from its own addres
   serveDocuments(branded({ logo: image }));
   serveCdn(
     http.get(`https://cdn.sanity.io/images/${PROJECT}/production/${hash}-40x10.png`, () =>
-      HttpResponse.arrayBuffer(new Uint8Array(logo).buffer),
+      pictureOf(new Uint8Array(logo).buffer),
     ),
   );
   const picture = await get(`/images/${hash}-40x10.png`);
@@ -62,7 +65,12 @@ test('a picture that the content does not have is not fetched', async () => {
 });
 
 test.each([
-  ['is too large', () => HttpResponse.arrayBuffer(new ArrayBuffer(31_000)), 'more than 30 kB'],
+  ['is too large', () => pictureOf(new ArrayBuffer(31_000)), 'more than 30 kB'],
+  [
+    'is a page',
+    () => HttpResponse.html('<p>Log in to this network</p>'),
+    'the response is no picture',
+  ],
   ['is gone', () => new HttpResponse(null, { status: 404 }), 'the response is 404'],
 ])('a picture that %s is logged, and the page is shown without it', async (name, resolver, why) => {
   const id = createHash('sha1').update(name).digest('hex');
