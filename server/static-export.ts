@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Log } from '#app/content/log.server.ts';
 import { messageOf } from '#http/message-of.mjs';
@@ -22,6 +32,9 @@ export type StaticExportOptions = {
 /** What nginx includes: where the pages and files are, and their headers. */
 export const NGINX_CONFIG = 'nginx.conf';
 const GENERATION = /^pages-/;
+/** The folder of pages with the same headers, and how many earlier ones stay: nginx serves one of them until it is reloaded. */
+const ROOT = /^[\w-]{16}$/;
+const EARLIER_ROOTS = 5;
 const SUFFIXES = [
   ['identity', ''],
   ['br', '.br'],
@@ -82,9 +95,23 @@ export class StaticExport {
       );
     // A brand's new colours change the policy of the pages: nginx has to load it.
     if (!this.#isFirst && headersId !== this.#headersId) log('nginx-config-changed', {});
+    const isChanged = headersId !== this.#headersId;
     this.#headersId = headersId;
     this.#isFirst = false;
+    if (isChanged) await removeOldRoots(folder, headersId);
   }
+}
+
+/** Removes the folders of pages with other headers, except those that were written last. */
+async function removeOldRoots(folder: string, current: string): Promise<void> {
+  const now = Date.now() / 1000;
+  await utimes(join(folder, current), now, now);
+  const names = (await readdir(folder)).filter((name) => ROOT.test(name) && name !== current);
+  const roots = await Promise.all(
+    names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
+  );
+  const old = roots.toSorted((one, other) => other.time - one.time).slice(EARLIER_ROOTS);
+  for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /** Writes a complete set of pages, lets `current` point to it, and removes all but it and the last one. */

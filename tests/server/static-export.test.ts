@@ -1,5 +1,5 @@
 import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cacheResponse, type Header } from '#server/cached-response.ts';
 import { StaticExport } from '#server/static-export.ts';
@@ -72,6 +72,28 @@ test('pages with other headers leave those alone that nginx serves with the old 
   await next.write(pagesWith('new', [['Content-Security-Policy', "script-src 'b'"]]));
   expect(await read()).toEqual(['new', 'new', 'new']);
   expect(await readFile(join(old, 'current', 'index.html'), 'utf8')).toBe('old');
+});
+
+test('of the folders of earlier headers, the last five stay', async () => {
+  const { staticExport, options, root, read } = await start();
+  const show = (policy: string) =>
+    staticExport.write(pagesWith(policy, [['Content-Security-Policy', policy]]));
+  await show('0');
+  const first = await root();
+  const roots = [];
+  for (const policy of ['1', '2', '3', '4', '0', '5', '6', '7']) {
+    await show(policy);
+    roots.push(await root());
+  }
+  const names = (await readdir(options.folder)).filter((name) => name !== 'nginx.conf');
+  expect(names.toSorted()).toEqual(
+    roots
+      .slice(2)
+      .map((path) => basename(path))
+      .toSorted(),
+  );
+  expect(roots[4]).toBe(first);
+  expect(await read()).toEqual(['7', '7', '7']);
 });
 
 test('a folder that cannot be written is logged, and does not stop the site', async () => {
