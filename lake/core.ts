@@ -16,7 +16,8 @@ import { LOCAL_USER } from './user.ts';
 export type CoreOptions = {
   projectId: string;
   dataset: string;
-  documents: readonly NewDocument[];
+  /** Called for an empty journal only. */
+  firstDocuments: () => readonly NewDocument[];
   journal: Journal | undefined;
 };
 
@@ -45,8 +46,8 @@ function seedTransaction(documents: readonly NewDocument[]): Transaction {
   return { seq: 1, id, timestamp, author: LOCAL_USER.id, changes };
 }
 
-/** Loads the journal. When it is empty, `documents` become the first transaction. Throws when the journal can't be read. */
-export function createCore({ projectId, dataset, documents, journal }: CoreOptions): Core {
+/** Loads the journal. When it is empty, `firstDocuments` become the first transaction. Throws when the journal can't be read. */
+export function createCore({ projectId, dataset, firstDocuments, journal }: CoreOptions): Core {
   const loaded = journal?.load();
   const store = new DocumentStore(loaded?.documents);
   const history = new History();
@@ -60,7 +61,8 @@ export function createCore({ projectId, dataset, documents, journal }: CoreOptio
     seq = transaction.seq;
   };
   for (const transaction of loaded?.transactions ?? []) apply(transaction);
-  if (seq === 0 && documents.length > 0) {
+  const documents = seq === 0 ? firstDocuments() : [];
+  if (documents.length > 0) {
     const first = seedTransaction(documents);
     journal?.append(first);
     apply(first);

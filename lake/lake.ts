@@ -23,8 +23,8 @@ import type { LakeSocket } from './sockets/socket.ts';
 export type LakeOptions = {
   projectId?: string;
   dataset?: string;
-  /** The first content. Ignored when the journal already has some. */
-  documents?: readonly NewDocument[];
+  /** The first content. Ignored, and not called, when the journal already has some. */
+  documents?: readonly NewDocument[] | (() => readonly NewDocument[]);
   /** Where transactions are saved. Without a journal they are lost when the process ends. */
   journal?: Journal;
   /** Where pictures are saved. Without it they are lost when the process ends. */
@@ -67,7 +67,10 @@ function hasToken(token: string, headers: Headers): boolean {
 export function createLake(options: LakeOptions = {}): Lake {
   const { projectId = 'local000', dataset = 'production', documents = [] } = options;
   const { journal, images = memoryFiles(), lockId, token, log = () => {} } = options;
-  const core = createCore({ projectId, dataset, documents, journal });
+  const core = createCore({
+    ...{ projectId, dataset, journal },
+    firstDocuments: () => (typeof documents === 'function' ? documents() : documents),
+  });
   const presence = new Presence();
   const routes: readonly Route[] = [
     ...queryRoutes(core),

@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { messageOf } from '#http/message-of.mjs';
 import { checkPort } from '#http/ports.mjs';
 import { leadsAddress } from '#variables.mjs';
+import { withoutBytes } from './assets/export-images.ts';
+import type { ImageFiles } from './assets/images.ts';
+import type { NewDocument } from './dataset/document.ts';
 import { readNdjson } from './dataset/ndjson.ts';
 import { openContentFolder } from './disk/content-folder.ts';
 import { readEnvironment } from './environment.ts';
@@ -10,11 +13,12 @@ import { serveLake } from './server.ts';
 
 const log = (line: string): void => console.log(line);
 
-/** Reads the first documents of an empty dataset; none when there is no such file. */
-function readSeed(file: string): ReturnType<typeof readNdjson> {
+/** Reads the first documents of an empty dataset, and keeps their pictures; none when there is no such file. */
+function readSeed(file: string, images: ImageFiles): readonly NewDocument[] {
   if (!existsSync(file)) return [];
   try {
-    return readNdjson(readFileSync(file, 'utf8'));
+    const documents = withoutBytes(readNdjson(readFileSync(file, 'utf8')), images);
+    return documents.map(({ document }) => document);
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error)}`);
   }
@@ -27,7 +31,7 @@ async function run(): Promise<void> {
   try {
     const lake = createLake({
       dataset: env.SANITY_DATASET,
-      documents: readSeed(env.LAKE_SEED).map(({ document }) => document),
+      documents: () => readSeed(env.LAKE_SEED, content.images),
       journal: content.journal,
       images: content.images,
       lockId: content.id,

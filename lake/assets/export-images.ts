@@ -16,7 +16,7 @@ export const withBytes = (
   });
 
 /**
- * For an import: keeps the bytes that an export has added, and returns the documents without them.
+ * For an import or a seed: keeps the bytes that an export has added, and returns the documents without them.
  * Throws `NdjsonError` for bytes that are not those of the document.
  */
 export const withoutBytes = (

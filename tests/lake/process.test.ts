@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { portOf } from '#http/ports.mjs';
 import { startProcess, temporaryFolder } from './lake-process.ts';
+import { pngOf } from './pictures.ts';
+import { runLake } from './running-lake.ts';
 
 const COUNT = `/v${API_VERSION}/data/query/production?query=count(*)`;
 
@@ -27,6 +29,20 @@ test('the lake starts with the seed the first time, and with its own content aft
   expect(await first.exited).toBe(0);
   const second = await startProcess(environment);
   expect(await countDocuments(second.url)).toMatchObject({ result: 1 });
+});
+
+test('a lake whose seed is an export has the pictures of the export', async () => {
+  const folder = temporaryFolder();
+  const seed = join(folder, 'seed.ndjson');
+  const logo = pngOf(32, 8);
+  const { client, url } = await runLake();
+  const { path } = await client.assets.upload('image', logo);
+  writeFileSync(seed, await (await fetch(`${url}/_lake/export/production`)).text());
+  const lake = await startProcess({ LAKE_DIR: join(folder, 'content'), LAKE_SEED: seed });
+  expect(Buffer.from(await (await fetch(`${lake.url}/${path}`)).arrayBuffer())).toEqual(logo);
+  expect(await (await fetch(`${lake.url}/v1/data/export/production`)).text()).not.toContain(
+    '_bytes',
+  );
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
