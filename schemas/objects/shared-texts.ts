@@ -9,7 +9,7 @@ export const sharedTexts = defineField({
   name: 'sharedTexts',
   title: 'Words of a shared report',
   description:
-    'Someone else reads it, so it speaks of this business and not of "you". A text that is empty is the one of the visitor’s own report.',
+    'Someone else reads it, so write "this business", not "you". Leave a text empty to use the one from the visitor’s own report.',
   type: 'object',
   group: 'sharing',
   options: { collapsible: true, collapsed: true },

@@ -23,7 +23,7 @@ export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
   details: 'How we collect and keep your information',
   means:
     'We collect what you enter in this form, your answers in the audit, and the name of the site or campaign that brought you here. Your score is worked out automatically from your answers. We don’t store your IP address.',
-  retention: 'We keep your information for {months} months, then it is deleted automatically.',
+  retention: 'We keep your information for {months} months, then delete it automatically.',
   personInCharge: {
     text: 'The person in charge of personal information is {name}. Write or call: {contact}.',
   },

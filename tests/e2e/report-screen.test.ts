@@ -17,7 +17,7 @@ async function expectNoViolations(page: Page) {
 
 test('the score breakdown opens on demand, with each answer and its points', async ({ page }) => {
   await openResults(page);
-  const answer = page.getByText('On several directories, but they may be out of date').last();
+  const answer = page.getByText('On several directories, but details may be outdated').last();
   await expect(answer).toBeHidden();
   await title(page).click();
   await expect(answer).toBeVisible();

@@ -114,7 +114,7 @@ test('an error is reported with a link to its field, and the last valid results 
   await expect(outcome(page)).toContainText('41 of 100');
   await expect(panel(page)).toContainText('25.0% of answer sheets would have another score.');
   await page.reload();
-  await expect(panel(page)).toContainText('nothing to show until the errors are mended');
+  await expect(panel(page)).toContainText('nothing to show until the errors are fixed');
   await tab(page, /^Checks \(1\)/).click();
   await expect(panel(page)).toContainText('1 error');
   await panel(page)

@@ -27,8 +27,8 @@ export function EmptyList({ state, isNarrowed, isOn, onClear }: Props) {
     return (
       <Empty title="No suspected spam">
         <Text size={1}>
-          What a program seems to have sent is kept here instead of being delivered. You decide
-          which of it are leads.
+          Submissions that look automated stay here and aren’t delivered. You decide which ones are
+          leads.
         </Text>
       </Empty>
     );

@@ -47,7 +47,7 @@ export function ChecksView({ issues, failingPersonas, distribution }: Props) {
 
 function summaryOf(errors: number, warnings: number): string {
   if (errors > 0)
-    return `${pluralize(errors, 'error')}: this version cannot be published as it is. The other checks follow when they are mended.`;
+    return `${pluralize(errors, 'error')}: this version cannot be published as it is. The other checks run once you fix the errors.`;
   return warnings > 0
     ? `No errors, ${pluralize(warnings, 'warning')}. Warnings do not block Publish.`
     : 'No errors, no warnings.';
@@ -60,8 +60,8 @@ function ScoreRange({ distribution, isFine }: ScoreRangeProps) {
   if (!isCounted(distribution))
     return (
       <Note tone="caution">
-        What needs every answer sheet counted, such as whether each level can be reached, is not
-        checked: {distribution.reason}
+        Checks that count every answer sheet, such as whether each level can be reached, did not
+        run: {distribution.reason}
       </Note>
     );
   const { lowest, highest } = distribution;

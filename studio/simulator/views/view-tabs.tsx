@@ -109,7 +109,7 @@ function viewsOf(props: Props): View[] {
   ];
 }
 
-const HAS_ERRORS = <Note>There is nothing to show until the errors are mended.</Note>;
+const HAS_ERRORS = <Note>There is nothing to show until the errors are fixed.</Note>;
 const COUNTING = <Loading>Counting the answer sheets…</Loading>;
 
 /** What a tab shows without counts. `null` if counting failed, because an alert says so already. */
