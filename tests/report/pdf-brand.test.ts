@@ -1,4 +1,7 @@
+import { inflateSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { paperColors } from '#app/quiz/brand/check-colors.ts';
+import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { brand } from '#app/quiz/contract/brand.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { pngOf } from '#tests/lake/pictures.ts';
@@ -18,6 +21,27 @@ const logo = {
 const settings = { ...siteSettings, brand: brand.parse({ accent: '#8b1e3f', logo }) };
 const png = `data:image/png;base64,${pngOf(320, 80, '#8b1e3f').toString('base64')}`;
 
+const STREAM = /stream\r?\n(.*?)\r?\nendstream/gs;
+const FILL = /^(\S+) (\S+) (\S+) scn$/gm;
+
+/** The colours that a PDF fills with, as `#rrggbb`. */
+function fillsOf(file: Uint8Array): Set<string> {
+  const streams = [...Buffer.from(file).toString('latin1').matchAll(STREAM)].map(
+    ([, stream = '']) => Buffer.from(stream, 'latin1'),
+  );
+  // The streams of fonts and pictures have no operators.
+  const drawn = streams
+    .filter((stream) => stream[0] === 0x78)
+    .map((stream) => inflateSync(stream).toString('latin1'));
+  const hex = (part: string) =>
+    Math.round(Number(part) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  return new Set(
+    [...drawn.join('\n').matchAll(FILL)].map(([, ...parts]) => `#${parts.map(hex).join('')}`),
+  );
+}
+
 /** The figures of a report: the ring and the scale. */
 const withoutLogo = 2;
 
@@ -25,6 +49,14 @@ test('a PDF has the logo of the brand as a figure', async () => {
   const file = await pdfOf({ report, texts, settings, logo: { url: png, width: 320, height: 80 } });
   expect(structureOf(file).match(/Figure/g)).toHaveLength(withoutLogo + 1);
   expect(textOf(file)).toContain(siteSettings.siteName);
+});
+
+test('a PDF is drawn in the accent of the brand, and not in ours', async () => {
+  const ours = fillsOf(await pdfOf({ report, texts, settings: siteSettings }));
+  expect(ours).toContain(DEFAULT_COLORS.accent);
+  const fills = fillsOf(await pdfOf({ report, texts, settings }));
+  expect(fills).toContain(paperColors('#8b1e3f').accent);
+  expect(fills).not.toContain(DEFAULT_COLORS.accent);
 });
 
 test('a PDF whose logo could not be loaded has the name of the site', async () => {
