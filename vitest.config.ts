@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** For files in `studio`, because Node finds `studio/package.json` first, which has no `imports`. */
-const alias = ['app', 'leads', 'schemas', 'seed', 'studio', 'variables.mjs'].map((name) => ({
-  find: `#${name}`,
-  replacement: fileURLToPath(new URL(name, import.meta.url)),
-}));
+const alias = ['app', 'leads', 'public', 'schemas', 'seed', 'studio', 'variables.mjs'].map(
+  (name) => ({
+    find: `#${name}`,
+    replacement: fileURLToPath(new URL(name, import.meta.url)),
+  }),
+);
 
 /** To repeat a run of the property tests, set the seed that it printed. */
 const seed = process.env.FAST_CHECK_SEED?.trim() || String(randomInt(2 ** 31));

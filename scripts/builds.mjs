@@ -89,6 +89,8 @@ export const STUDIO = {
     'schemas',
     'seed',
     'leads/admin/api.ts',
+    'app/link-picture.ts',
+    'public',
     ...['audit', 'quiz', 'report', 'components', 'styles'].map((folder) => `app/${folder}`),
   ],
   command: (folder) => ['../node_modules/.bin/sanity', 'build', folder, '--yes'],

@@ -48,6 +48,12 @@ export class ScreenFinder {
     return example ? { screen: report, sheet: example.sheet } : this.#findOutcome(path);
   }
 
+  /** Whether editors expect a text on this screen. The landing page has an example of the report too. */
+  isAbout({ screen, sheet }: TextScreen, path: TextPath): boolean {
+    if (screen.kind === 'landing') return path[0] === 'landingPage';
+    return isOnPdf(screen, path) || this.#shows(screen, sheet, path);
+  }
+
   /** A text of the report that depends on the way to the next level. */
   #findOutcome(path: TextPath): TextScreen | undefined {
     const reports = this.#screens.filter(({ kind }) => kind === 'report' || kind === 'shared');
@@ -89,6 +95,10 @@ export class ScreenFinder {
     return this.#reports;
   }
 }
+
+/** Whether this screen is the PDF, which may show a text. Its texts are not looked up: that takes too long. */
+export const isOnPdf = ({ kind }: Screen, [group]: TextPath): boolean =>
+  kind === 'pdf' && (group === 'quiz' || group === 'resultsPage' || group === 'siteSettings');
 
 const MISTAKE = /^leadForm\.(errorSummary|\w+\.(required|invalid))$/;
 

@@ -183,7 +183,8 @@ export class TextWatcher {
   #partAt(x: number, y: number): TextPart | undefined {
     const range = this.#body.ownerDocument.createRange();
     const hits: TextPart[] = [];
-    for (const [node, parts] of this.#texts)
+    for (const [node, parts] of this.#texts) {
+      if (!isVisible(node)) continue;
       for (const part of parts) {
         range.setStart(node, part.start);
         range.setEnd(node, part.end);
@@ -192,6 +193,7 @@ export class TextWatcher {
         );
         if (isHit) hits.push(part);
       }
+    }
     // What stands later is drawn over what stands before.
     return hits.reverse().sort((a, b) => a.end - a.start - (b.end - b.start))[0];
   }
@@ -199,6 +201,10 @@ export class TextWatcher {
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+/** A text for screen readers only has a place too, where something else is drawn. */
+const isVisible = ({ parentElement: parent }: Text): boolean =>
+  parent?.checkVisibility() === true && !parent.closest('.sr-only');
 
 /** The element that leads to a text by keyboard: the control that contains it, or its own element. */
 function hostOf(node: Text): Element | undefined {

@@ -2,23 +2,31 @@ import { useEffect, useRef, useState } from 'react';
 import type { StoredDocument } from '#schemas/stored-document.ts';
 import { type DrawnState, drawnStateFor } from './drawn-content.ts';
 
-/** What to draw of these documents; `undefined` until it is known for the first time. */
+/**
+ * What to draw of the documents of this version; `undefined` until it is known for the first time. Until
+ * it is known of another version, that of the version before is shown.
+ */
 export function useDrawnContent(
+  version: string,
   edited: StoredDocument[],
   published: StoredDocument[],
 ): DrawnState | undefined {
   const [state, setState] = useState<DrawnState>();
-  const latest = useRef({ started: 0, finished: 0, drawn: state?.drawn });
+  const latest = useRef({ version, started: 0, finished: 0, drawn: state?.drawn });
   useEffect(() => {
     const current = latest.current;
+    if (current.version !== version) {
+      current.version = version;
+      current.drawn = undefined;
+    }
     current.started += 1;
     const run = current.started;
     void drawnStateFor(edited, published, current.drawn).then((next) => {
-      if (run < current.finished) return;
+      if (run < current.finished || version !== current.version) return;
       current.finished = run;
       current.drawn = next.drawn;
       setState(next);
     });
-  }, [edited, published]);
+  }, [version, edited, published]);
   return state;
 }

@@ -19,7 +19,11 @@ export type Subject = { persona: string } | { example: AnswerSheet };
 export function usePreviewState({ content, personas }: DrawnContent, documentId?: string) {
   const [chosenWidth, chooseWidth] = useTabState('preview.width', width, 'phone');
   const isPersona = personas.some(({ persona }) => persona.id === documentId);
-  const [screenId, chooseScreen] = useState(isPersona ? 'report' : undefined);
+  const [screenId, chooseScreen] = useTabState(
+    isPersona ? 'preview.screenOfPersona' : 'preview.screen',
+    z.string(),
+    isPersona ? 'report' : '',
+  );
   const [subject, chooseSubject] = useState<Subject>({ persona: documentId ?? '' });
   const screens = useMemo(() => screensOf(content), [content]);
   const screen = screens.find(({ id }) => id === screenId) ?? screens[0];

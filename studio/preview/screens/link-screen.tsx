@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
 import { pageTitle, stepTitle } from '#app/audit/page-title.ts';
-import { Logo } from '#app/components/logo.tsx';
+import { linkPictureFor } from '#app/link-picture.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
+import ogPicture from '#public/og.png?url';
+import plainPicture from '#public/og-plain.png?url';
 import { environment } from '#studio/environment.ts';
+import { decodeText } from '#studio/preview/model/text-codes.ts';
 
 const CARD = {
   maxWidth: '34rem',
   border: '1px solid #dadce0',
   borderRadius: 8,
   background: '#fff',
+  color: '#202124',
 };
-const PICTURE = {
-  ...{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 12 },
-  ...{ aspectRatio: '1200 / 630', background: 'var(--color-paper)' },
-};
+const MUTED = '#4d5156';
 
 /** How search engines, messengers and browser tabs show the site. Each of them decides the details. */
 export function LinkScreen({ content }: { content: SiteContent }) {
-  const { siteSettings, leadForm, pages } = content;
+  const { siteSettings, leadForm, pages, landingPage } = content;
   const { seo, siteName, brand } = siteSettings;
-  const picture = brand?.linkPicture;
+  const picture = brand?.linkPicture ?? shippedPicture(landingPage.headline);
   const { host } = new URL(environment.siteUrl);
   const form = stepTitle(content, 'capture', 0);
   const titles = [
@@ -39,29 +40,26 @@ export function LinkScreen({ content }: { content: SiteContent }) {
             {siteName} · {host}
           </p>
           <p style={{ color: '#1a0dab', fontSize: 20, lineHeight: 1.3 }}>{seo.title}</p>
-          <p className="text-small">{seo.description}</p>
+          <p className="text-small" style={{ color: MUTED }}>
+            {seo.description}
+          </p>
         </div>
       </Part>
       <Part title="In a message">
         <div style={{ ...CARD, overflow: 'hidden' }}>
-          {picture ? (
-            <img
-              src={picture.src}
-              width={picture.width}
-              height={picture.height}
-              alt={seo.imageAlt}
-              style={{ display: 'block', width: '100%', height: 'auto' }}
-            />
-          ) : (
-            <div role="img" aria-label={seo.imageAlt} style={PICTURE}>
-              <Logo />
-              <span className="display text-title">{siteName}</span>
-            </div>
-          )}
+          <img
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt={seo.imageAlt}
+            style={{ display: 'block', width: '100%', height: 'auto' }}
+          />
           <div style={{ padding: 16 }}>
             <p className="font-semibold">{seo.title}</p>
             <p className="text-small">{seo.description}</p>
-            <p className="text-muted text-small">{host}</p>
+            <p className="text-small" style={{ color: MUTED }}>
+              {host}
+            </p>
           </div>
         </div>
       </Part>
@@ -76,6 +74,11 @@ export function LinkScreen({ content }: { content: SiteContent }) {
       </Part>
     </div>
   );
+}
+
+function shippedPicture(headline: string) {
+  const { words, width, height } = linkPictureFor(decodeText(headline).text);
+  return { src: words ? ogPicture : plainPicture, width, height };
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -2,12 +2,12 @@ import { Card, Text } from '@sanity/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSchema } from 'sanity';
 import { Loading } from '#studio/elements.tsx';
-import { useFocusedField } from '#studio/focused-field.ts';
+import { type FocusedField, useFocusedField } from '#studio/focused-field.ts';
 import type { DrawnContent } from '#studio/preview/model/drawn-content.ts';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
-import { codedContent, TextCodes } from '#studio/preview/model/text-codes.ts';
+import { codedContent, TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';
 import { placeAtField, placesOfTexts } from '#studio/preview/model/text-places.ts';
-import { ScreenFinder } from '#studio/preview/model/text-screen.tsx';
+import { isOnPdf, ScreenFinder } from '#studio/preview/model/text-screen.tsx';
 import { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
 import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
 import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
@@ -65,27 +65,43 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
     },
   });
 
-  const showText = useRef((_document: string, _field: FieldAddress['path']) => {});
-  showText.current = (document, field) => {
-    const text = placeAtField([...places.values()], document, field)?.text;
-    if (!text || !screen) return;
-    const code = codes.codeOf(text);
-    if (!watcher?.shows(code)) {
-      const found = finder.find(text, { screen, sheet });
-      if (!found) return;
-      chooseScreen(found.screen.id);
-      if (found.sheet !== sheet) chooseSubject({ example: found.sheet });
-    }
-    if (field.length > 0) watcher?.mark(code);
+  const showScreenOf = (text: TextPath) => {
+    if (!screen || isOnPdf(screen, text)) return;
+    const found = finder.find(text, { screen, sheet });
+    if (!found) return;
+    chooseScreen(found.screen.id);
+    if (found.sheet !== sheet) chooseSubject({ example: found.sheet });
   };
 
   const focused = useFocusedField();
+  // The tool keeps its screen when it opens: no form is beside it.
+  const followed = useRef(documentId ? undefined : focused);
+  const follow = useRef((_field: FocusedField) => {});
+  follow.current = (field) => {
+    const text = placeAtField([...places.values()], field.document, field.path)?.text;
+    if (!text) return;
+    const code = codes.codeOf(text);
+    // Only a field that was just entered leads to its screen: the editor may choose another one then.
+    if (followed.current !== field && !watcher?.shows(code)) showScreenOf(text);
+    followed.current = field;
+    watcher?.mark(code);
+  };
   useEffect(() => {
     if (focused && watcher && (!documentId || focused.document === documentId))
-      showText.current(focused.document, focused.path);
+      follow.current(focused);
   }, [focused, watcher, documentId]);
+
+  const showDocument = useRef((_document: string) => {});
+  showDocument.current = (document) => {
+    const texts = [...places.values()].flatMap((place) =>
+      place.document === document ? [place.text] : [],
+    );
+    const [first] = texts;
+    if (!first || !screen || texts.some((text) => finder.isAbout({ screen, sheet }, text))) return;
+    showScreenOf(first);
+  };
   useEffect(() => {
-    if (documentId) showText.current(documentId, []);
+    if (documentId) showDocument.current(documentId);
   }, [documentId]);
 
   if (!screen) return null;

@@ -1,10 +1,12 @@
 import { Card, Flex } from '@sanity/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
 import type { StoredDocument } from '#schemas/stored-document.ts';
 import { Loading, Note } from '#studio/elements.tsx';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { useDrawnContent } from '#studio/preview/model/use-drawn-content.ts';
 import type { EditedVersions } from '#studio/simulator/model/document-versions.ts';
+import { useTabState } from '#studio/use-tab-state.ts';
 import { DrawnPreview } from './drawn-preview.tsx';
 import { Refusal } from './refusal.tsx';
 import { Choice } from './toolbar.tsx';
@@ -26,7 +28,11 @@ const PUBLISHED = 'published';
 /** The site as a version of the content makes it, while editors type. */
 export function Preview({ published, versions, isUnavailable, children, ...rest }: Props) {
   const all = [...versions, { id: PUBLISHED, title: 'What is published', documents: published }];
-  const [chosen, choose] = useState(versions[0].id);
+  const [chosen, choose] = useTabState(
+    `preview.version.${versions[0].id}`,
+    z.string(),
+    versions[0].id,
+  );
   const version = all.find(({ id }) => id === chosen) ?? versions[0];
   return (
     <Flex direction="column" height="fill">
@@ -34,7 +40,7 @@ export function Preview({ published, versions, isUnavailable, children, ...rest 
         <Note tone="caution">The content cannot be read just now. This is how it was last.</Note>
       ) : null}
       <VersionPreview
-        key={version.id}
+        versionId={version.id}
         edited={version.documents}
         published={published}
         version={
@@ -54,21 +60,26 @@ export function Preview({ published, versions, isUnavailable, children, ...rest 
 }
 
 type VersionProps = Pick<Props, 'published' | 'documentId' | 'onOpen' | 'children'> & {
+  versionId: string;
   edited: StoredDocument[];
   version: ReactNode;
 };
 
-function VersionPreview({ edited, published, documentId, version, ...rest }: VersionProps) {
-  const state = useDrawnContent(edited, published);
+function VersionPreview(props: VersionProps) {
+  const { versionId, edited, published, documentId, version, ...rest } = props;
+  const state = useDrawnContent(versionId, edited, published);
   if (!state) return <Loading>Drawing the preview…</Loading>;
   const isUnused = documentId !== undefined && !state.documentIds.includes(documentId);
   return (
     <>
-      {state.errors.length > 0 ? <Refusal errors={state.errors} /> : null}
+      {state.errors.length > 0 ? (
+        <Refusal errors={state.errors} isDrawn={state.drawn !== undefined} onOpen={props.onOpen} />
+      ) : null}
       {isUnused && state.errors.length === 0 ? (
         <Note tone="caution">
           This document is not a part of the audit that visitors get. What you see is the audit
-          without it.
+          without it. To see another quiz, choose it in Settings without publishing, and look at All
+          drafts.
         </Note>
       ) : null}
       {state.drawn ? (

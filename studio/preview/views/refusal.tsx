@@ -1,12 +1,31 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
-import { DocumentLink } from '#studio/document-link.tsx';
+import { styled } from 'styled-components';
 import { List } from '#studio/elements.tsx';
+import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import type { LocatedIssue } from '#studio/simulator/model/analyze.ts';
 import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
 
-/** Why the newest version is not drawn, with a link to each field that has to be corrected. */
-export function Refusal({ errors }: { errors: LocatedIssue[] }) {
+type Props = {
+  errors: LocatedIssue[];
+  /** Another version is drawn instead. */
+  isDrawn: boolean;
+  onOpen: (field: FieldAddress) => void;
+};
+
+const FieldButton = styled.button`
+  padding: 0;
+  border: none;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  text-decoration: underline;
+  cursor: pointer;
+`;
+
+/** Why the newest version is not drawn, with a button that opens each field that has to be corrected. */
+export function Refusal({ errors, isDrawn, onOpen }: Props) {
   const schema = useSchema();
   const placeOf = ({ type, name, field }: LocatedIssue) => {
     const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
@@ -16,23 +35,31 @@ export function Refusal({ errors }: { errors: LocatedIssue[] }) {
     <Card borderBottom padding={3} tone="critical" role="alert" overflow="auto">
       <Stack space={3} style={{ maxHeight: '8rem' }}>
         <Text size={1} weight="medium">
-          The latest version has errors. You see the last one that could be shown.
+          The latest version has errors.
+          {isDrawn ? ' You see the last one that could be shown.' : ' There is nothing to show.'}
         </Text>
         <List as="ul" space={3}>
           {errors.map((error) => (
             <Text as="li" size={1} key={`${error.document} ${error.field} ${error.rule}`}>
-              {error.type ? (
-                <DocumentLink id={error.document} type={error.type} path={error.path}>
-                  {placeOf(error)}
-                </DocumentLink>
-              ) : (
-                placeOf(error)
-              )}
+              <FieldOf issue={error} onOpen={onOpen}>
+                {placeOf(error)}
+              </FieldOf>
               : {error.message}
             </Text>
           ))}
         </List>
       </Stack>
     </Card>
+  );
+}
+
+type FieldOfProps = { issue: LocatedIssue; onOpen: Props['onOpen']; children: string };
+
+function FieldOf({ issue: { document, type, path }, onOpen, children }: FieldOfProps) {
+  if (type === undefined) return children;
+  return (
+    <FieldButton type="button" onClick={() => onOpen({ document, type, path })}>
+      {children}
+    </FieldButton>
   );
 }

@@ -53,6 +53,11 @@ export function useTextWatcher(
     const onClick = (event: MouseEvent) =>
       // A press of Enter on a control makes a click without a place, and is handled by its key.
       choose(event, event.detail === 0 ? [] : current.codesAt(event.clientX, event.clientY));
+    // These open or move at once, not at the click.
+    const onMouseDown = (event: MouseEvent) => {
+      if (isElement(event.target) && event.target.matches('select, input[type="range"]'))
+        event.preventDefault();
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && isElement(event.target))
         choose(event, current.codesOf(event.target));
@@ -62,11 +67,13 @@ export function useTextWatcher(
     const onMove = ({ clientX, clientY }: MouseEvent) =>
       latest.handlers.onPoint(current.hover(clientX, clientY));
     page.addEventListener('click', onClick, true);
+    page.addEventListener('mousedown', onMouseDown, true);
     page.addEventListener('keydown', onKeyDown, true);
     page.addEventListener('focusin', onFocus);
     page.addEventListener('mousemove', onMove);
     return () => {
       page.removeEventListener('click', onClick, true);
+      page.removeEventListener('mousedown', onMouseDown, true);
       page.removeEventListener('keydown', onKeyDown, true);
       page.removeEventListener('focusin', onFocus);
       page.removeEventListener('mousemove', onMove);
