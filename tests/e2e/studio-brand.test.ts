@@ -1,0 +1,65 @@
+import { pngOf } from '#tests/lake/pictures.ts';
+import { expect, fieldOf, form, openStudio, publish, publishButton, test } from './studio.ts';
+
+const pngFile = (width: number, height: number) => ({
+  ...{ name: 'picture.png', mimeType: 'image/png' },
+  buffer: pngOf(width, height),
+});
+
+test('what is wrong with a picture or a colour is said at its field, and the brand before stays', async ({
+  page,
+  editor,
+  expectBrowserErrors,
+}) => {
+  expectBrowserErrors(/status of 507/);
+  const pictureOf = async (width: number, height: number) => {
+    const { _id } = await editor.assets.upload('image', pngOf(width, height));
+    return { _type: 'image', asset: { _type: 'reference', _ref: _id } };
+  };
+  const logo = { ...(await pictureOf(320, 80)), alt: 'Acme Ltd.' };
+  const before = { logo, linkPicture: await pictureOf(600, 315) };
+  await editor.patch('siteSettings').set({ brand: before }).commit();
+  await openStudio(page, 'siteSettings');
+  await form(page).getByRole('tab', { name: 'Brand' }).click();
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const text = Buffer.from('This is no picture.');
+  const refused = [
+    ['logo', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg }, 'An SVG can hold scripts'],
+    ['logo', { name: 'a.png', mimeType: 'image/png', buffer: text }, 'damaged, is no picture'],
+    ['logo', pngFile(2400, 10), 'This picture has 2400 by 10 pixels.'],
+    ['linkPicture', pngFile(500, 500), 'Use a picture of at least 600 by 315 pixels'],
+  ] as const;
+  for (const [name, file, message] of refused) {
+    const field = fieldOf(page, `brand.${name}`);
+    await field.locator('input[type=file]').setInputFiles(file);
+    await expect(field.getByRole('alert')).toContainText(message);
+  }
+  const logoField = fieldOf(page, 'brand.logo');
+  const choose = () => logoField.locator('input[type=file]').setInputFiles(pngFile(160, 40));
+  await page.route('**/assets/images/**', (route) => route.fulfill({ status: 507, json: {} }));
+  await choose();
+  await expect(logoField.getByRole('alert')).toContainText('could not save the picture');
+  expect(await editor.getDocument('drafts.siteSettings')).toBeUndefined();
+  await page.unroute('**/assets/images/**');
+  await choose();
+  const shown = logoField.getByRole('img', { name: 'What is chosen now' });
+  await expect(shown).toHaveJSProperty('naturalWidth', 160);
+
+  const accent = fieldOf(page, 'brand.accent');
+  await accent.getByRole('textbox').fill('#ffc107');
+  const offer = accent.getByRole('button', { name: /^Use #.{6}, which can be read$/ });
+  const color = /#.{6}/.exec((await offer.textContent()) ?? '')?.[0] ?? '';
+  await page.getByRole('button', { name: 'Validation', exact: true }).click();
+  const issue = `The nearest colour that passes is ${color}.`;
+  await expect(page.getByRole('complementary').getByText(issue)).toBeVisible();
+  await expect(publishButton(page)).toBeDisabled();
+  await offer.click();
+  await expect(accent.getByRole('textbox')).toHaveValue(color);
+  await publish(page);
+  const isPublished = async () => (await editor.getDocument('siteSettings'))?.brand;
+  await expect.poll(isPublished).toMatchObject({
+    ...{ accent: color, linkPicture: before.linkPicture },
+    logo: { asset: { _ref: expect.stringContaining('-160x40-png') } },
+  });
+});
