@@ -42,7 +42,7 @@ const pictureOptions = (picture: PictureLimits) => ({
 export const brand = defineField({
   name: 'brand',
   title: 'Brand',
-  description: 'What is empty stays as the site ships it.',
+  description: 'Leave a field empty to keep the default.',
   type: 'object',
   group: 'brand',
   options: { collapsible: false },
@@ -76,7 +76,7 @@ export const brand = defineField({
       name: 'linkPicture',
       title: 'Picture for link previews',
       description:
-        'Search engines and messengers show it beside a link to the site. PNG or JPEG, 1200 by 630 pixels, smaller than 600 kB. Say in Search engines what it shows.',
+        'Search engines and messengers show it beside a link to the site. PNG or JPEG, 1200 by 630 pixels, smaller than 600 kB. Describe it under Search engines.',
       type: 'image',
       options: pictureOptions({
         accept: 'image/png,image/jpeg',
@@ -88,7 +88,8 @@ export const brand = defineField({
     defineField({
       name: 'accent',
       title: 'Accent colour',
-      description: 'Buttons, links and what is chosen, on the page, in the report and in the PDF.',
+      description:
+        'For buttons, links and selected answers on the page, in the report and in the PDF.',
       type: 'string',
       options: { isBrandColor: true },
       validation: (rule) => [

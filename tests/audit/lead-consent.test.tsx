@@ -101,7 +101,7 @@ test('purpose, recipients and rights are visible at once; means, retention and p
     expect(screen.getByText(text).closest('details')).toBeNull();
   const details = within(screen.getByRole('group'));
   details.getByText(LEADS_ON.means);
-  details.getByText('We keep your information for 24 months, then it is deleted automatically.');
+  details.getByText('We keep your information for 24 months, then delete it automatically.');
   details.getByText(/ is Marie Tremblay\. .* privacy@harbourweb\.test/);
 });
 

@@ -25,29 +25,30 @@ test('what is wrong with a picture or a colour is said at its field, and the bra
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const text = Buffer.from('This is no picture.');
   const refused = [
-    ['logo', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg }, 'An SVG can hold scripts'],
-    ['logo', { name: 'a.png', mimeType: 'image/png', buffer: text }, 'damaged, is no picture'],
-    ['logo', pngFile(2400, 10), 'This picture has 2400 by 10 pixels.'],
-    ['linkPicture', pngFile(500, 500), 'Use a picture of at least 600 by 315 pixels'],
+    ['Logo', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg }, 'An SVG can hold scripts'],
+    ['Logo', { name: 'a.png', mimeType: 'image/png', buffer: text }, 'damaged, is no picture'],
+    ['Logo', pngFile(2400, 10), 'This picture has 2400 by 10 pixels.'],
+    ['Picture for link previews', pngFile(500, 500), 'Use a picture of at least 600 by 315 pixels'],
   ] as const;
+  const fileOf = (title: string) => form(page).locator(`input[type=file][aria-label="${title}"]`);
+  const alert = (message: string) => form(page).getByRole('alert').filter({ hasText: message });
   for (const [name, file, message] of refused) {
-    const field = fieldOf(page, `brand.${name}`);
-    await field.locator('input[type=file]').setInputFiles(file);
-    await expect(field.getByRole('alert')).toContainText(message);
+    await fileOf(name).setInputFiles(file);
+    await expect(alert(message)).toBeVisible();
   }
-  const logoField = fieldOf(page, 'brand.logo');
-  const choose = () => logoField.locator('input[type=file]').setInputFiles(pngFile(160, 40));
+  const choose = () => fileOf('Logo').setInputFiles(pngFile(160, 40));
   await page.route('**/assets/images/**', (route) => route.fulfill({ status: 507, json: {} }));
   await choose();
-  await expect(logoField.getByRole('alert')).toContainText('could not save the picture');
+  await expect(alert('could not save the picture')).toBeVisible();
   expect(await editor.getDocument('drafts.siteSettings')).toBeUndefined();
   await page.unroute('**/assets/images/**');
   await choose();
-  const shown = logoField.getByRole('img', { name: 'What is chosen now' });
+  const shown = form(page).getByRole('img', { name: 'What is chosen now' }).first();
   await expect(shown).toHaveJSProperty('naturalWidth', 160);
 
   const accent = fieldOf(page, 'brand.accent');
-  await accent.getByRole('textbox').fill('#ffc107');
+  const hex = accent.locator('input[type=text]');
+  await hex.fill('#ffc107');
   const offer = accent.getByRole('button', { name: /^Use #.{6}, which can be read$/ });
   const color = /#.{6}/.exec((await offer.textContent()) ?? '')?.[0] ?? '';
   await page.getByRole('button', { name: 'Validation', exact: true }).click();
@@ -55,7 +56,7 @@ test('what is wrong with a picture or a colour is said at its field, and the bra
   await expect(page.getByRole('complementary').getByText(issue)).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();
   await offer.click();
-  await expect(accent.getByRole('textbox')).toHaveValue(color);
+  await expect(hex).toHaveValue(color);
   await publish(page);
   const isPublished = async () => (await editor.getDocument('siteSettings'))?.brand;
   await expect.poll(isPublished).toMatchObject({

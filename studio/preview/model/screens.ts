@@ -13,7 +13,7 @@ const TITLES = {
   index: 'Placeholder page (/index)',
   failure: 'Site not available (503)',
   link: 'Search results, link previews, tabs',
-  messages: 'Messages and e-mails',
+  messages: 'Messages and emails',
 };
 
 type ScreenKind = keyof typeof TITLES;
