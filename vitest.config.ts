@@ -59,7 +59,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       {
