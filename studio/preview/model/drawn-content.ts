@@ -7,7 +7,6 @@ import {
   type LocatedIssue,
   type VersionInspection,
 } from '#studio/simulator/model/analyze.ts';
-
 import { withLakePictures } from './pictures.ts';
 
 /** Content that can be drawn, with what it was made of. */

@@ -21,12 +21,19 @@ export function useDrawnContent(
     }
     current.started += 1;
     const run = current.started;
-    void drawnStateFor(edited, published, current.drawn).then((next) => {
-      if (run < current.finished || version !== current.version) return;
-      current.finished = run;
-      current.drawn = next.drawn;
-      setState(next);
-    });
+    drawnStateFor(edited, published, current.drawn).then(
+      (next) => {
+        if (run < current.finished || version !== current.version) return;
+        current.finished = run;
+        current.drawn = next.drawn;
+        setState(next);
+      },
+      // The Studio shows an error of a component, and offers to try again.
+      (error: unknown) =>
+        setState(() => {
+          throw error;
+        }),
+    );
   }, [version, edited, published]);
   return state;
 }

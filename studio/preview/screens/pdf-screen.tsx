@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { reportFor } from '#app/quiz/score/report.ts';
 import { reportPdf } from '#app/report/report-pdf.ts';
 import { Loading, Note } from '#studio/elements.tsx';
-import { SAMPLE_LEAD } from '#studio/sample-lead.ts';
+import { useSampleReport } from '#studio/sample-report.ts';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
 
 type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
@@ -15,14 +14,11 @@ const PAUSE_MS = 400;
 const VIEW = '#toolbar=0&navpanes=0&view=Fit';
 
 /** The PDF that a visitor with these answers downloads. */
-export default function PdfScreen({ content, sheet: { industry, answers } }: Props) {
-  const { quiz, resultsPage: texts, siteSettings: settings } = content;
+export default function PdfScreen({ content, sheet }: Props) {
+  const { resultsPage: texts, siteSettings: settings } = content;
   const [address, setAddress] = useState('');
   const [hasFailed, setFailed] = useState(false);
-  const report = useMemo(
-    () => reportFor(quiz, { ...SAMPLE_LEAD, industry }, answers, undefined, settings.language),
-    [quiz, industry, answers, settings.language],
-  );
+  const report = useSampleReport(content, sheet);
   useEffect(() => {
     let isCurrent = true;
     const make = async () => {

@@ -1,14 +1,12 @@
-import { useMemo } from 'react';
 import SharedView from '#app/audit/shared-view.tsx';
 import { StepProgress } from '#app/audit/step-progress.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
-import { reportFor } from '#app/quiz/score/report.ts';
 import { EmailButton } from '#app/report/email-button.tsx';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
-import { SAMPLE_LEAD } from '#studio/sample-lead.ts';
+import { useSampleReport } from '#studio/sample-report.ts';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
 import { KeepTitle } from './keep-title.tsx';
 
@@ -19,12 +17,8 @@ const SCORING_REVISION = 'preview';
 /** The report as the visitor with these answers sees it. */
 export function ReportScreen({ content, sheet }: Props) {
   const { quiz, resultsPage: texts, siteSettings: settings } = content;
-  const { industry, answers } = sheet;
   const { language, leads } = settings;
-  const report = useMemo(
-    () => reportFor(quiz, { ...SAMPLE_LEAD, industry }, answers, undefined, language),
-    [quiz, industry, answers, language],
-  );
+  const report = useSampleReport(content, sheet);
   return (
     <article className="page py-section" lang={language}>
       <ReportBody

@@ -5,11 +5,10 @@ import type { SanityDocument } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { usePaneRouter } from 'sanity/structure';
 import type { StoredDocument } from '#schemas/stored-document.ts';
-import { Loading } from '#studio/elements.tsx';
 import { type FieldAddress, panesWithField } from '#studio/preview/model/panes.ts';
 import { documentVersions } from '#studio/simulator/model/document-versions.ts';
-import { useDocuments } from '#studio/simulator/model/use-documents.ts';
 import type { Versions } from '#studio/simulator/model/versions.ts';
+import { WithDocuments } from '#studio/simulator/views/with-documents.tsx';
 import { Preview } from './preview.tsx';
 
 type Props = {
@@ -20,22 +19,19 @@ type Props = {
 
 /** The Preview tab of a document: the site as it is with this document as it is in the form. */
 export default function DocumentPreview({ documentId, type, document }: Props) {
-  const { versions, isUnavailable } = useDocuments();
   return (
     <Card height="fill" overflow="hidden">
-      {versions ? (
-        <LoadedPreview
-          id={documentId}
-          type={type}
-          versions={versions}
-          edited={document.draft ?? document.published}
-          isUnavailable={isUnavailable}
-        />
-      ) : (
-        <Loading>
-          {isUnavailable ? 'The content cannot be read just now…' : 'Reading the content…'}
-        </Loading>
-      )}
+      <WithDocuments>
+        {(versions, isUnavailable) => (
+          <LoadedPreview
+            id={documentId}
+            type={type}
+            versions={versions}
+            edited={document.draft ?? document.published}
+            isUnavailable={isUnavailable}
+          />
+        )}
+      </WithDocuments>
     </Card>
   );
 }

@@ -3,25 +3,21 @@ import { Box, Button, Card, Dialog } from '@sanity/ui';
 import { useMemo, useState } from 'react';
 import { pathToString } from 'sanity';
 import { useRouter } from 'sanity/router';
-import { Loading } from '#studio/elements.tsx';
 import { draftVersions } from '#studio/simulator/model/document-versions.ts';
-import { useDocuments } from '#studio/simulator/model/use-documents.ts';
 import type { Versions } from '#studio/simulator/model/versions.ts';
+import { WithDocuments } from '#studio/simulator/views/with-documents.tsx';
 import { DraftLinks } from './draft-links.tsx';
 import { Preview } from './preview.tsx';
 
 /** The Preview tool in the Studio's bar: every screen of the site, with all drafts. */
 export default function PreviewTool() {
-  const { versions, isUnavailable } = useDocuments();
   return (
     <Card as="main" height="fill" overflow="hidden">
-      {versions ? (
-        <DraftsPreview versions={versions} isUnavailable={isUnavailable} />
-      ) : (
-        <Loading>
-          {isUnavailable ? 'The content cannot be read just now…' : 'Reading the content…'}
-        </Loading>
-      )}
+      <WithDocuments>
+        {(versions, isUnavailable) => (
+          <DraftsPreview versions={versions} isUnavailable={isUnavailable} />
+        )}
+      </WithDocuments>
     </Card>
   );
 }

@@ -2,11 +2,10 @@ import { Card } from '@sanity/ui';
 import { useDeferredValue, useMemo } from 'react';
 import type { SanityDocument } from 'sanity';
 import type { StoredDocument } from '#schemas/stored-document.ts';
-import { Loading } from '#studio/elements.tsx';
 import { documentVersions } from '#studio/simulator/model/document-versions.ts';
-import { useDocuments } from '#studio/simulator/model/use-documents.ts';
 import type { Versions } from '#studio/simulator/model/versions.ts';
 import { Simulation } from './simulation.tsx';
+import { WithDocuments } from './with-documents.tsx';
 
 type Props = {
   documentId: string;
@@ -15,22 +14,19 @@ type Props = {
 
 /** The Simulator tab of a document: shows what publishing this document alone would do. */
 export default function DocumentSimulator({ documentId, document }: Props) {
-  const { versions, isUnavailable } = useDocuments();
   const edited = useDeferredValue(document.draft ?? document.published);
   return (
     <Card height="fill" overflow="auto">
-      {versions ? (
-        <DocumentSimulation
-          id={documentId}
-          versions={versions}
-          edited={edited}
-          isUnavailable={isUnavailable}
-        />
-      ) : (
-        <Loading>
-          {isUnavailable ? 'The content can’t be read right now…' : 'Loading the content…'}
-        </Loading>
-      )}
+      <WithDocuments>
+        {(versions, isUnavailable) => (
+          <DocumentSimulation
+            id={documentId}
+            versions={versions}
+            edited={edited}
+            isUnavailable={isUnavailable}
+          />
+        )}
+      </WithDocuments>
     </Card>
   );
 }

@@ -1,14 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { reportFor } from '#app/quiz/score/report.ts';
-import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
-import { SAMPLE_LEAD } from '#studio/sample-lead.ts';
+import { exampleSheets } from '#studio/preview/model/example-sheets.ts';
+import { isMessage } from '#studio/preview/model/messages.ts';
+import { type Screen, screensOf } from '#studio/preview/model/screens.ts';
+import { openingOf, type TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';
+import { sampleReport } from '#studio/sample-report.ts';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
-import { exampleSheets } from './example-sheets.ts';
-import { isMessage } from './messages.ts';
-import { type Screen, screensOf } from './screens.ts';
-import { openingOf, type TextCodes, type TextPath } from './text-codes.ts';
+import { ScreenView } from './screen-view.tsx';
 
 type Sheet = Required<AnswerSheet>;
 
@@ -85,10 +84,8 @@ export class ScreenFinder {
 
   /** All that the reports of the examples say. To draw them would take much longer. */
   #examples() {
-    const { quiz, siteSettings } = this.#coded;
-    this.#reports ??= [...exampleSheets(quiz)].map((sheet) => {
-      const lead = { ...SAMPLE_LEAD, industry: sheet.industry };
-      const report = reportFor(quiz, lead, sheet.answers, undefined, siteSettings.language);
+    this.#reports ??= [...exampleSheets(this.#coded.quiz)].map((sheet) => {
+      const report = sampleReport(this.#coded, sheet);
       const outcome = property(report.nextLevel, 'outcome') ?? report.nextLevel?.kind;
       return { sheet, text: JSON.stringify(report), outcome: String(outcome) };
     });

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { type Report, reportFor } from '#app/quiz/score/report.ts';
+import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+
+/** What a visitor would have entered in the lead form. The industry belongs to the answers. */
+const LEAD = { firstName: 'Alex', businessName: 'Example Business', city: 'Halifax' };
+
+/** The report of an invented visitor who gives these answers. */
+export const sampleReport = (
+  { quiz, siteSettings }: SiteContent,
+  { industry, answers }: Required<AnswerSheet>,
+): Report => reportFor(quiz, { ...LEAD, industry }, answers, undefined, siteSettings.language);
+
+/** `sampleReport`, the same object for the same content and answers. */
+export const useSampleReport = (content: SiteContent, sheet: Required<AnswerSheet>): Report =>
+  useMemo(() => sampleReport(content, sheet), [content, sheet]);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Loading } from '#studio/elements.tsx';
+import { useDocuments } from '#studio/simulator/model/use-documents.ts';
+import type { Versions } from '#studio/simulator/model/versions.ts';
+
+type Props = { children: (versions: Versions, isUnavailable: boolean) => ReactNode };
+
+/** Passes all documents of the audit to its children. Until they are read, it says so. */
+export function WithDocuments({ children }: Props) {
+  const { versions, isUnavailable } = useDocuments();
+  if (versions) return children(versions, isUnavailable);
+  return (
+    <Loading>
+      {isUnavailable ? 'The content can’t be read right now…' : 'Loading the content…'}
+    </Loading>
+  );
+}
