@@ -1,11 +1,10 @@
+import { contentType } from '#http/content-type.ts';
+
 /** Every path below it is a picture of the brand, named by the hash of its bytes. */
 export const PICTURES = '/images/';
 
 /** The headers of a picture, as names with values. */
 export const pictureHeaders = (path: string): [string, string][] => [
-  [
-    'Content-Type',
-    `image/${path.endsWith('.jpg') ? 'jpeg' : path.slice(path.lastIndexOf('.') + 1)}`,
-  ],
+  ['Content-Type', contentType(path)],
   ['Cache-Control', 'public, max-age=31536000, immutable'],
 ];

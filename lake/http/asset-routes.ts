@@ -1,3 +1,4 @@
+import { contentType } from '#http/content-type.ts';
 import { type ImageFiles, keepImage, type StoredImage } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core.ts';
 import { requestError } from '#lake/errors.ts';
@@ -9,7 +10,6 @@ import type { Route } from './router.ts';
 const TEXTS = ['label', 'title', 'description', 'creditLine'];
 
 const NAME = /^[0-9a-f]{40}-\d+x\d+\.(png|jpg|webp|gif)$/;
-const TYPES: Record<string, string> = { jpg: 'image/jpeg' };
 
 /** The document of a picture, as Sanity's own uploads make it. */
 function assetDocument(core: Core, image: StoredImage, { origin, searchParams }: URL) {
@@ -45,10 +45,9 @@ export function assetRoutes(core: Core, files: ImageFiles): readonly Route[] {
   function serve({ params: { name = '' } }: RequestContext): Response {
     const bytes = NAME.test(name) ? files.read(name) : null;
     if (!bytes) throw requestError(404, 'Not Found', 'There is no such picture.');
-    const extension = name.slice(name.lastIndexOf('.') + 1);
     return new Response(new Uint8Array(bytes), {
       headers: {
-        'content-type': TYPES[extension] ?? `image/${extension}`,
+        'content-type': contentType(name),
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       },
