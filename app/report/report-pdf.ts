@@ -11,29 +11,32 @@ import { pictureOf } from './picture-of.ts';
 const WORDS_AT_ONCE = 16;
 const PAUSE_MS = 50;
 
-const made = new WeakMap<Report, Promise<Blob>>();
+type Source = [report: Report, texts: ResultsPage, settings: SiteSettings];
 
-/** Makes the report's PDF in the browser, once. Rejects if a font cannot be loaded. */
-export function reportPdf(
-  report: Report,
-  texts: ResultsPage,
-  settings: SiteSettings,
-): Promise<Blob> {
-  const make = async () => {
-    const source = { report, texts, settings };
-    const [fonts, logo] = await Promise.all([
-      loadFonts(allTextIn(source), fetchFont),
-      logoPicture(settings.brand?.logo),
-    ]);
-    const file = await makePdf({ ...source, logo }, fonts, pictureOf);
-    // The next press tries to load the logo again.
-    if (settings.brand?.logo && !logo) made.delete(report);
-    return new Blob([file], { type: 'application/pdf' });
+let made: { source: Source; file: Promise<Blob> } | undefined;
+
+/** Makes the report's PDF in the browser; once for the same report. Rejects if a font cannot be loaded. */
+export function reportPdf(...source: Source): Promise<Blob> {
+  if (made?.source.every((part, index) => part === source[index])) return made.file;
+  const forget = () => {
+    if (made?.file === file) made = undefined;
   };
-  const file = made.get(report) ?? make();
-  made.set(report, file);
-  file.catch(() => made.delete(report));
+  const file = makeBlob(source, forget);
+  file.catch(forget);
+  made = { source, file };
   return file;
+}
+
+/** `onLogoMissing` is called for a PDF without the logo that it should have: the next try may have it. */
+async function makeBlob([report, texts, settings]: Source, onLogoMissing: () => void) {
+  const source = { report, texts, settings };
+  const [fonts, logo] = await Promise.all([
+    loadFonts(allTextIn(source), fetchFont),
+    logoPicture(settings.brand?.logo),
+  ]);
+  const file = await makePdf({ ...source, logo }, fonts, pictureOf);
+  if (settings.brand?.logo && !logo) onLogoMissing();
+  return new Blob([file], { type: 'application/pdf' });
 }
 
 /**
