@@ -10,6 +10,7 @@ import {
   loadPictures,
   startContentCache,
 } from '#app/content/content-cache.server.ts';
+import type { LoadedContent } from '#app/content/loaded-content.server.ts';
 import { logEvent } from '#app/content/log.server.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { listenErrorMessage } from '#http/ports.mjs';
@@ -48,13 +49,17 @@ const pages = new Pages({
   render,
   headers,
   paths: pagePaths,
-  onShown: (shown) => void staticExport.write(shown, pictures.all()),
+  onShown: (shown) => void staticExport.write(shown),
 });
 const leadsClient = createLeadsClient(LEADS_URL, undefined, LEADS_TOKEN);
 const handOver = new ContentHandOver({ client: leadsClient, log: logEvent });
+/** The pages do not wait for their pictures: a visitor who is faster waits for the same request. */
+const addPictures = async (loaded: LoadedContent) =>
+  staticExport.writePictures(pictures.add(await loadPictures(loaded)));
+let picturesAdded = Promise.resolve();
 const stopFollowing = await startContentCache(async (loaded) => {
-  pictures.add(await loadPictures(loaded));
   await pages.show(loaded);
+  picturesAdded = addPictures(loaded);
   handOver.give(loaded);
 });
 
@@ -64,6 +69,7 @@ if (process.argv.includes('--write-pages')) {
     () => `Wrote the pages for nginx to ${folder}.`,
     () => 'No pages were written for nginx, because there is no content yet.',
   );
+  await picturesAdded;
   await staticExport.settled();
   console.log(result);
   process.exit();

@@ -27,19 +27,19 @@ export class Pictures {
     return this.#responses.get(path);
   }
 
-  /** Adds pictures, and forgets the oldest ones. */
-  add(pictures: ReadonlyMap<string, Buffer>): void {
-    for (const [path, bytes] of pictures) {
+  /** Adds pictures, forgets the oldest ones, and returns the responses of those that it added. */
+  add(pictures: ReadonlyMap<string, Buffer>): ReadonlyMap<string, CachedResponse> {
+    const added = new Map(
+      [...pictures].map(([path, bytes]) => [path, pictureResponse(path, bytes, this.#headers)]),
+    );
+    for (const [path, response] of added) {
       this.#responses.delete(path);
-      this.#responses.set(path, pictureResponse(path, bytes, this.#headers));
+      this.#responses.set(path, response);
     }
     for (const oldest of this.#responses.keys()) {
       if (this.#responses.size <= KEPT) break;
       this.#responses.delete(oldest);
     }
-  }
-
-  all(): ReadonlyMap<string, CachedResponse> {
-    return this.#responses;
+    return added;
   }
 }

@@ -57,10 +57,19 @@ export class StaticExport {
     this.#options = { folder: resolve(folder), ...options };
   }
 
-  /** Writes these pages, and the pictures in them, after those before them. Never rejects: a failure is logged. */
-  write(pages: Responses, pictures: Responses = new Map()): Promise<void> {
+  /** Writes these pages, after what is being written. Never rejects: a failure is logged. */
+  write(pages: Responses): Promise<void> {
+    return this.#enqueue(() => this.#write(pages));
+  }
+
+  /** Writes pictures beside the built files, after what is being written. Never rejects: a failure is logged. */
+  writePictures(pictures: Responses): Promise<void> {
+    return this.#enqueue(() => this.#writeFiles(pictures));
+  }
+
+  #enqueue(write: () => Promise<void>): Promise<void> {
     this.#writing = this.#writing
-      .then(() => this.#write(pages, pictures))
+      .then(write)
       .catch((error: unknown) =>
         this.#options.log('pages-not-written', { message: messageOf(error) }),
       );
@@ -72,17 +81,20 @@ export class StaticExport {
     return this.#writing;
   }
 
-  async #write(pages: Responses, pictures: Responses): Promise<void> {
+  async #writeFiles(files: Responses): Promise<void> {
+    for (const [path, file] of files)
+      await writeVariants(join(this.#options.folder, 'files', path), file);
+  }
+
+  async #write(pages: Responses): Promise<void> {
     const { folder, files, headers, log } = this.#options;
     const headersId = digest([...pages].map(([path, page]) => [path, headersOf(page)]));
     const root = join(folder, headersId);
     await mkdir(root, { recursive: true });
-    if (this.#isFirst)
-      for (const [path, file] of files) await writeVariants(join(folder, 'files', path), file);
-    for (const [path, picture] of pictures)
-      await writeVariants(join(folder, 'files', path), picture);
+    if (this.#isFirst) await this.#writeFiles(files);
     await showGeneration(root, pages);
-    if (headersId !== this.#headersId)
+    const isChanged = headersId !== this.#headersId;
+    if (isChanged)
       await replaceFile(
         join(folder, NGINX_CONFIG),
         nginxConfig({
@@ -94,8 +106,7 @@ export class StaticExport {
         }),
       );
     // A brand's new colours change the policy of the pages: nginx has to load it.
-    if (!this.#isFirst && headersId !== this.#headersId) log('nginx-config-changed', {});
-    const isChanged = headersId !== this.#headersId;
+    if (!this.#isFirst && isChanged) log('nginx-config-changed', {});
     this.#headersId = headersId;
     this.#isFirst = false;
     if (isChanged) await removeOldRoots(folder, headersId);
