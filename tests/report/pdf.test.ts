@@ -1,37 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Answers } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { seedContent } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
-import {
-  dashedLinesOf,
-  fontsOf,
-  infoOf,
-  linksOf,
-  structureOf,
-  textOf,
-  ticksOf,
-  wordsOf,
-} from './poppler.ts';
+import { answers, lead, make, quiz, settings, texts } from './pdf-sample.ts';
+import { fontsOf, infoOf, linksOf, structureOf, textOf } from './poppler.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const { quiz, resultsPage: texts, siteSettings: settings } = await seedContent();
-
-const lead = {
-  firstName: 'Amélie',
-  businessName: 'Œuvre d’Hélène & Zoë — garçons, crêpes',
-  city: 'Québec',
-  industry: 'Restaurant/Food Service',
-};
-const answers: Answers = {
-  ...{ q1: 'months-ago', q2: 6, q3: 'google-only', q4: 'occasionally', q5: ['other', 'invisible'] },
-  ...{ q6: '30+', q7: '25-50', q8: 'done-for-me' },
-};
-
-const make = (given = answers, edited: Quiz = quiz, subject = lead) =>
-  pdfOf({ report: reportFor(edited, subject, given), texts, settings });
 
 const file = await make();
 const text = textOf(file);
@@ -163,82 +136,6 @@ test('an address with an accent is printed unchanged, and linked as a browser en
   const accented = await pdfOf({ report, texts, settings: { ...settings, booking } });
   expect(textOf(accented)).toContain(booking);
   expect(linksOf(accented)).toContain('https://exemple.ca/r%C3%A9server');
-});
-
-/** Expects no word outside the margins or over the footer. */
-function expectWithinMargins(pdf: Uint8Array) {
-  const words = wordsOf(pdf);
-  expect(words.length).toBeGreaterThan(50);
-  for (const { left, right, top, bottom } of words) {
-    expect(left).toBeGreaterThanOrEqual(44);
-    expect(right).toBeLessThanOrEqual(568);
-    expect(top).toBeGreaterThanOrEqual(30);
-    expect(bottom).toBeLessThanOrEqual(768);
-    expect(bottom < 740 || top > 742).toBe(true);
-  }
-}
-
-test('the line of an average that is also a threshold does not cross its number', async () => {
-  const pdf = await make(answers, quiz, { ...lead, industry: 'Other' });
-  expect(textOf(pdf)).toContain('Industry average 60');
-  const lines = dashedLinesOf(pdf);
-  expect(lines.length).toBeGreaterThan(0);
-  const crossed = wordsOf(pdf).filter(({ page, left, right, top, bottom }) => {
-    const middle = (top + bottom) / 2;
-    const isOnLine = lines.some(
-      (line) => left < line.x && line.x < right && line.top < middle && middle < line.bottom,
-    );
-    return page === 1 && isOnLine;
-  });
-  expect(crossed).toEqual([]);
-});
-
-test('a tick marks the start of each level except the lowest, and crosses no number', () => {
-  const ticks = ticksOf(file);
-  const width = ((ticks[2]?.x ?? 0) - (ticks[0]?.x ?? 0)) / 0.4;
-  const left = (ticks[0]?.x ?? 0) - 0.4 * width;
-  expect(ticks.map(({ x }) => Math.round(((x - left) / width) * 100))).toEqual([40, 60, 80]);
-  const first = wordsOf(file).filter(({ page }) => page === 1);
-  for (const { x, top, bottom } of ticks) {
-    const below = first.filter((word) => word.left < x && x < word.right && word.bottom > top);
-    expect(below.length).toBeGreaterThan(0);
-    for (const word of below) expect(word.top).toBeGreaterThan(bottom);
-  }
-});
-
-test.each([
-  ['an ordinary name', 'Le Petit Four'],
-  ['no name', ''],
-  ['one long word', 'Donaudampfschifffahrt'.repeat(12)],
-  ['many words', 'The Very Best Bakery of All '.repeat(10)],
-  ['markup', '<b>{level}</b> $& \\u0000 %PDF ) endobj'],
-  ['other scripts', 'Łódź Žižkov Nguyễn Українська Αθήνα'],
-])('%s stays within the margins', async (_, businessName) => {
-  const pdf = await make(answers, quiz, { ...lead, businessName });
-  expectWithinMargins(pdf);
-  expect(textOf(pdf).replaceAll(' ', '')).toContain(businessName.replaceAll(/\s/g, ''));
-});
-
-test('a quiz of 20 questions and 12 quick wins fills four pages', async () => {
-  const questions = Array.from({ length: 20 }, (_, index) => {
-    const question = quiz.questions[index % quiz.questions.length];
-    return question
-      ? { ...question, key: `k${index}`, title: `${index + 1}. ${question.title}` }
-      : [];
-  }).flat();
-  const fallbackWins = Array.from({ length: 12 }, (_, index) => ({
-    text: `Win ${index + 1}: ${'a long line '.repeat(9)}`,
-  }));
-  const long: Quiz = { ...quiz, questions, quickWins: { rules: [], maximum: 12, fallbackWins } };
-  const given = Object.fromEntries(
-    questions.map(({ key }, index) => [key, Object.values(answers)[index % 8] ?? '']),
-  );
-  const pdf = await make(given, long);
-  expectWithinMargins(pdf);
-  const all = textOf(pdf);
-  for (const { title } of questions) expect(all).toContain(title);
-  expect(all).toContain('Win 12:');
-  expect(infoOf(pdf)).toMatch(/Pages: +4/);
 });
 
 test('at the top level the report lists the answers that are worth the most', async () => {
