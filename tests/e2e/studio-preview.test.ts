@@ -32,6 +32,41 @@ test('the preview follows the form, and each text of it leads to its field', asy
   expect(await scrollOf(page)).toBeGreaterThan(500);
 });
 
+test('a preview keeps its place while its editor types, and its screen in another version', async ({
+  page,
+}) => {
+  await openBeside(page, 'landing;landingPage');
+  const title = screen(page).getByRole('heading', { name: 'By the Numbers' });
+  await title.click();
+  await expect(input(page, 'proofTitle')).toBeFocused();
+  const place = await scrollOf(page);
+  expect(place).toBeGreaterThan(100);
+  await input(page, 'proofTitle').fill('By the Figures');
+  await expect(screen(page).getByRole('heading', { name: 'By the Figures' })).toBeVisible();
+  expect(await scrollOf(page)).toBe(place);
+  await shown(page).selectOption('link');
+  await expect(screen(page).getByRole('heading', { name: 'In a message' })).toBeVisible();
+  await page.getByLabel('Version').selectOption({ label: 'What is published' });
+  await expect(shown(page)).toHaveValue('link');
+});
+
+test('a text opens its field by keyboard, and a text of another document opens that one', async ({
+  page,
+}) => {
+  await openBeside(page, 'landing;landingPage');
+  await page.getByRole('checkbox', { name: 'Click a text to edit it' }).focus();
+  // Behind the link to the content and the name of the site.
+  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(input(page, 'headline')).toBeFocused();
+  await expect(screen(page).getByRole('heading', { level: 1 })).toHaveAccessibleDescription(
+    'Press Enter to edit: Headline (the landing page)',
+  );
+  await screen(page).getByText('business owners').click({ force: true });
+  await expect(input(page, 'label')).toHaveValue('business owners');
+  await expect(input(page, 'label')).toBeFocused();
+  await expect(screen(page).getByText('business owners')).toBeVisible();
+});
+
 test('a field leads to the screen of its text, and a refused draft leaves the last picture', async ({
   page,
 }) => {
