@@ -19,7 +19,8 @@ const CHECK_MS = 100;
 async function startInstance(port: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [await bundleOf('tests/server/stoppable-site.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: port, DELAY_MS: '5000' },
+    // As in production, a response under way has a minute: on a busy machine one may need it.
+    env: { ...process.env, PORT: port, DELAY_MS: '5000', GRACE_MS: '60000' },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(createInterface({ input: child.stdout }), 'line');
