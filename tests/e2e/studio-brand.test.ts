@@ -26,7 +26,7 @@ test('what is wrong with a picture or a colour is said at its field, and the bra
   const text = Buffer.from('This is no picture.');
   const refused = [
     ['Logo', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg }, 'An SVG can hold scripts'],
-    ['Logo', { name: 'a.png', mimeType: 'image/png', buffer: text }, 'damaged, is no picture'],
+    ['Logo', { name: 'a.png', mimeType: 'image/png', buffer: text }, 'damaged, isn’t a picture'],
     ['Logo', pngFile(2400, 10), 'This picture has 2400 by 10 pixels.'],
     ['Picture for link previews', pngFile(500, 500), 'Use a picture of at least 600 by 315 pixels'],
   ] as const;
@@ -49,7 +49,7 @@ test('what is wrong with a picture or a colour is said at its field, and the bra
   const accent = fieldOf(page, 'brand.accent');
   const hex = accent.locator('input[type=text]');
   await hex.fill('#ffc107');
-  const offer = accent.getByRole('button', { name: /^Use #.{6}, which can be read$/ });
+  const offer = accent.getByRole('button', { name: /^Use #.{6}, which is easy to read$/ });
   const color = /#.{6}/.exec((await offer.textContent()) ?? '')?.[0] ?? '';
   await page.getByRole('button', { name: 'Validation', exact: true }).click();
   const issue = `The nearest colour that passes is ${color}.`;

@@ -41,7 +41,7 @@ export function ColorInput(props: StringInputProps) {
           <Flex gap={3} align="center" wrap="wrap">
             <Sample front={used.surface} back={problem.offer} />
             <Button
-              text={`Use ${problem.offer}, which can be read`}
+              text={`Use ${problem.offer}, which is easy to read`}
               disabled={readOnly}
               onClick={() => change(problem.offer)}
             />
@@ -64,7 +64,7 @@ function Pairs({ accent, background = DEFAULT_COLORS.paper }: PairsProps) {
   const failing = pairs.filter(({ passes }) => !passes).length;
   return (
     <Disclosure
-      title={`${pairs.length} pairs of colours are drawn: ${failing === 0 ? 'all can be read' : `${failing} cannot be read`}`}
+      title={`${pairs.length} colour pairs checked: ${failing === 0 ? 'all are easy to read' : `${failing} too hard to read`}`}
     >
       <Grid columns={[1, 1, 2]} gap={2}>
         {pairs.map(({ name, ratio, required, passes, front, back }) => (

@@ -8,7 +8,7 @@ export async function fileProblem(
   { accept, maxBytes, sizeProblem }: PictureLimits,
 ): Promise<string | undefined> {
   if (file.type === 'image/svg+xml')
-    return 'An SVG can hold scripts, so it is not taken. Save the picture as PNG, and choose that file.';
+    return 'An SVG can hold scripts, so it can’t be used. Save the picture as PNG, and choose that file.';
   const formats = accept.split(',').map((type) => type.replace('image/', '').toUpperCase());
   const list = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(formats);
   if (!accept.split(',').includes(file.type)) return `Choose a picture: ${list}.`;
@@ -16,7 +16,7 @@ export async function fileProblem(
     return `This file has ${kilobytes(file.size)}. Make it smaller than ${kilobytes(maxBytes)}, for example with fewer pixels, and choose it again.`;
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture)
-    return `This file is damaged, is no picture, or has too many pixels. Choose another: ${list}.`;
+    return `This file is damaged, isn’t a picture or has too many pixels. Choose another: ${list}.`;
   const problem = sizeProblem(picture);
   picture.close();
   return problem;
