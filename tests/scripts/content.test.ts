@@ -12,7 +12,6 @@ const FILES = [
   'http',
   'seed',
   'package.json',
-  'package-lock.json',
   'vite.node.config.ts',
 ];
 
@@ -21,6 +20,8 @@ function copyRepository(): string {
   const cwd = emptyFolder();
   for (const path of FILES) cpSync(path, join(cwd, path), { recursive: true });
   symlinkSync(resolve('node_modules'), join(cwd, 'node_modules'));
+  // With a lock file of other packages, the command would install them through the link.
+  cpSync('node_modules/.package-lock.json', join(cwd, 'package-lock.json'));
   return cwd;
 }
 
