@@ -1,12 +1,14 @@
 // `npm run test:mutation` changes one operator or value of the core at a time, and reports each change
-// that no test notices. It takes hours, so it is run by hand, and remembers what it has tried:
+// that no test notices. It is run by hand, and remembers what it has tried:
 // `npm run test:mutation -- --mutate app/quiz/score/levels.ts`. See docs/reliability.md#mutation-score.
 export default {
-  testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+  plugins: ['./scripts/mutation-runner.mjs'],
+  testRunner: 'core',
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  timeoutMS: 60_000,
+  // Node keeps each module that it has loaded.
+  maxTestRunnerReuse: 400,
+  timeoutMS: 10_000,
   mutate: ['app/quiz/{score,contract,checks}/**/*.ts'],
   incremental: true,
   incrementalFile: 'node_modules/.cache/stryker-incremental.json',

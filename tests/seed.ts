@@ -33,10 +33,11 @@ export async function contentOf(documents: readonly SeedDocument[]): Promise<Sit
   throw new Error(`The content was refused:\n${JSON.stringify(parsed.issues, null, 2)}`);
 }
 
-export const seedContent = (): Promise<SiteContent> => contentOf(seedDocuments());
-
 /** The content of the seed. Do not change it: all tests of a file share this object. */
-export const shipped: SiteContent = await seedContent();
+export const shipped: SiteContent = await contentOf(seedDocuments());
+
+/** The content of the seed, as a fresh copy that a test may change. */
+export const seedContent = async (): Promise<SiteContent> => structuredClone(shipped);
 
 export const seedQuiz = async (): Promise<Quiz> => (await seedContent()).quiz;
 

@@ -39,7 +39,7 @@ function industries(scale: number): fc.Arbitrary<Quiz['industries']> {
       minLength: 1,
       maxLength: 5,
     })
-    .map((list) => list.map((industry) => ({ ...industry, label: `The ${industry.value} trade` })));
+    .map((list) => list.map((industry, index) => ({ ...industry, label: `Trade ${index}` })));
 }
 
 function benchmark(scale: number): fc.Arbitrary<Quiz['benchmark']> {
@@ -90,7 +90,7 @@ function tiles(list: Question[], trades: Quiz['industries'], scale: number) {
   const industry = fc.subarray(trades).map((some) => ({
     ...shown,
     source: 'industry' as const,
-    rows: some.map(({ value }) => ({ industry: value, text: `In ${value}.` })),
+    rows: some.map(({ value }, index) => ({ industry: value, text: `In trade ${index}.` })),
   }));
   const score = fc.array(fc.integer({ min: 0, max: scale })).map((bounds) => ({
     ...shown,

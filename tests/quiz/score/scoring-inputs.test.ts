@@ -155,8 +155,10 @@ test.each<[string, Edit, Edit]>([
 
 test('any reordered quiz with the same scoring inputs gives the same report', () => {
   let same = 0;
+  let all = 0;
   fc.assert(
     fc.property(sheets(), ({ quiz, answers, lead }) => {
+      all += 1;
       const reversed = structuredClone(quiz);
       for (const question of reversed.questions)
         if (question.type !== 'sliderQuestion') question.options.reverse();
@@ -173,5 +175,5 @@ test('any reordered quiz with the same scoring inputs gives the same report', ()
     }),
     { numRuns: 400 },
   );
-  expect(same).toBeGreaterThan(40);
+  expect(same).toBeGreaterThan(all / 10);
 });
