@@ -1,5 +1,15 @@
 import type { SanityClient } from '@sanity/client';
-import { choose, draft, expect, form, openStudio, publish, publishButton, test } from './studio.ts';
+import {
+  choose,
+  draft,
+  expect,
+  form,
+  goTo,
+  openStudio,
+  publish,
+  publishButton,
+  test,
+} from './studio.ts';
 
 const HEALTHCARE = 'industry-healthcare';
 const PLACE = `industry;${HEALTHCARE}`;
@@ -39,7 +49,7 @@ test('a document with references is neither deleted nor unpublished, even when t
   await expect(page.getByRole('alert')).toContainText('other documents that refer');
   await expect(form(page).getByRole('spinbutton')).toHaveValue('72');
 
-  await openStudio(page, `${PLACE}?perspective=published`);
+  await goTo(page, `${PLACE}?perspective=published`);
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   await expect(dialog.first()).toContainText('2 documents refer to “Healthcare”');
   await dialog.getByRole('button', { name: 'Unpublish anyway' }).click();
@@ -56,14 +66,14 @@ test('a document without references is unpublished, which unlocks its value, and
   const value = form(page).getByRole('textbox', { name: 'Value' });
   await openStudio(page, `industry;${id}`);
   await expect(value).not.toBeEditable();
-  await openStudio(page, `industry;${id}?perspective=published`);
+  await goTo(page, `industry;${id}?perspective=published`);
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Unpublish now' }).click();
   await expect.poll(() => editor.getDocument(id)).toBeFalsy();
   expect(await editor.getDocument(`drafts.${id}`)).toMatchObject({ label: 'New' });
 
-  await openStudio(page, `industry;${id}`);
+  await goTo(page, `industry;${id}`);
   await value.fill('Newer');
   await expect(publishButton(page)).toBeEnabled();
   await choose(page, 'Delete');
@@ -93,8 +103,9 @@ test('the history shows earlier versions, and reverts to them', async ({ page, e
 });
 
 test('singletons can be neither duplicated, unpublished nor deleted', async ({ page }) => {
+  await openStudio(page, 'siteSettings');
   for (const place of ['siteSettings', 'pages;page-not-found']) {
-    await openStudio(page, place);
+    await goTo(page, place);
     await page.getByTestId('action-menu-button').click();
     await expect(page.getByRole('menuitem', { name: 'Open site' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /Duplicate|Delete|Unpublish/ })).toHaveCount(0);

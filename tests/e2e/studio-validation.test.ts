@@ -1,4 +1,4 @@
-import { draft, expect, fieldOf, openStudio, publishButton, test } from './studio.ts';
+import { draft, expect, fieldOf, goTo, openStudio, publishButton, test } from './studio.ts';
 
 type Case = {
   rule: string;
@@ -93,21 +93,25 @@ const CASES: Case[] = [
   },
 ];
 
-for (const { rule, id, place, changes, named, field } of CASES)
-  test(`${rule} blocks Publish and is shown at its field`, async ({ page, editor }) => {
-    const seed = await editor.getDocument(id);
-    await draft(editor, id, changes(seed ?? {}));
-    await openStudio(page, place);
-    await page.getByRole('button', { name: 'Validation', exact: true }).click();
-    const issue = page.getByRole('complementary').getByRole('button', { name: named });
-    await expect(issue.first()).toBeVisible();
-    await expect(publishButton(page)).toBeDisabled();
-    await issue.first().click();
-    await expect(
-      fieldOf(page, field).getByTestId('input-validation-icon-error').first(),
-    ).toBeVisible();
-    await expect(publishButton(page)).toBeDisabled();
-  });
+test('each error blocks Publish and is shown at its field', async ({ page, editor }) => {
+  await openStudio(page, 'siteSettings');
+  for (const { rule, id, place, changes, named, field } of CASES)
+    await test.step(rule, async () => {
+      const seed = await editor.getDocument(id);
+      await draft(editor, id, changes(seed ?? {}));
+      await goTo(page, place);
+      await page.getByRole('button', { name: 'Validation', exact: true }).click();
+      const issue = page.getByRole('complementary').getByRole('button', { name: named });
+      await expect(issue.first()).toBeVisible();
+      await expect(publishButton(page)).toBeDisabled();
+      await issue.first().click();
+      await expect(
+        fieldOf(page, field).getByTestId('input-validation-icon-error').first(),
+      ).toBeVisible();
+      await expect(publishButton(page)).toBeDisabled();
+      await editor.delete(`drafts.${id}`);
+    });
+});
 
 test('placeholders cause a warning, and do not block Publish', async ({ page, editor }) => {
   await draft(editor, 'siteSettings', { siteName: 'Our audit' });

@@ -76,6 +76,14 @@ export async function openStudio(page: Page, place: string) {
   await expect(form(page).getByRole('textbox').first()).toBeVisible();
 }
 
+/** Goes to another place of the structure in an open Studio, which takes some seconds to load. */
+export async function goTo(page: Page, place: string) {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/studio/structure/${place}`);
+}
+
 /** Presses Publish and waits until the Studio has published. */
 export async function publish(page: Page) {
   await expect(publishButton(page)).toBeEnabled();
