@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 import { portOf } from '#http/ports.mjs';
+import { minify } from '#server/vite-minify.ts';
 
 /** The files of a site by their paths. */
 export type Files = Record<string, { type: string; body: string | Buffer }>;
@@ -69,12 +70,13 @@ async function bundle(input: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [minify],
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',
-      minify: 'terser',
+      minify: false,
       modulePreload: false,
       rollupOptions: {
         input,
