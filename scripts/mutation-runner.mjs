@@ -39,12 +39,21 @@ const LOADING = 'all tests load';
 /** @type {Test[]} */
 let tests = [];
 
+/** How many tests have this name. @type {Map<string, number>} */
+const counts = new Map();
+
 /** How long each test took the last time, in milliseconds: the quickest run first. @type {Map<string, number>} */
 const durations = new Map();
 
-/** @param {string} name @param {() => unknown} run */
+/**
+ * The nth test of a name has the same id in each run, by which Stryker knows what it has tried.
+ * @param {string} name
+ * @param {() => unknown} run
+ */
 function test(name, run) {
-  tests.push({ id: `${tests.length} ${name}`, run });
+  const count = counts.get(name) ?? 0;
+  counts.set(name, count + 1);
+  tests.push({ id: `${name} #${count + 1}`, run });
 }
 
 /** @param {readonly unknown[]} cases */
@@ -133,6 +142,7 @@ class CoreTestRunner {
   /** @param {{ bail: boolean, filter?: string[], onLoaded?: () => void }} options */
   async #run({ bail, filter, onLoaded }) {
     tests = [];
+    counts.clear();
     this.#loads += 1;
     const bundle = `${pathToFileURL(resolve(BUNDLE))}?${this.#loads}`;
     const loading = await resultOf({ id: LOADING, run: () => import(bundle) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
-import { breakdownFor } from '#app/quiz/score/breakdown.ts';
+import { answerLabels, breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { nextLevelFor } from '#app/quiz/score/next-level.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { documentsWith, multiChoice, singleChoice, slider } from '#tests/quiz/quiz-documents.ts';
@@ -80,6 +80,16 @@ test('a quiz without improvable questions has no next-level section', () => {
   expect(nextLevelFor({ ...quiz, questions }, growing)).toBeUndefined();
 });
 
+test('a level that the score just reaches is not the next level', () => {
+  const levels = quiz.levels.map((each) => (each.min === 40 ? { ...each, min: 56 } : each));
+  expect(nextLevelFor({ ...quiz, levels }, growing)).toMatchObject({ level: { min: 60 } });
+});
+
+test('at the top level without points, there are no strengths, and no section', () => {
+  const levels = quiz.levels.filter(({ min }) => min === 0);
+  expect(nextLevelFor({ ...quiz, levels }, {})).toBeUndefined();
+});
+
 const marked = await contentOf(
   documentsWith({
     scale: 10,
@@ -151,6 +161,22 @@ test('the breakdown lists each question with its answer, points and maximum', ()
     'They give outdated information about my business',
     'Something else',
   ]);
+});
+
+test('without a label of its own, the answer to a slider is its value', () => {
+  expect(quiz.questions.slice(1, 2).map((each) => answerLabels(each, growing))).toEqual([['6']]);
+});
+
+test('a report explains the score that its answers give, and names no business by itself', () => {
+  const report = reportFor(quiz, { firstName: '', industry: 'Other' }, growing);
+  expect(report.breakdown).toEqual(breakdownFor(quiz, growing));
+  expect(report.nextLevel).toEqual(nextLevelFor(quiz, growing));
+  expect(report.businessName).toBe('');
+});
+
+test('a report names the business of its lead', () => {
+  const lead = { firstName: 'Ada', businessName: 'Engines', industry: 'Other' };
+  expect(reportFor(quiz, lead, growing).businessName).toBe('Engines');
 });
 
 test('a report has no breakdown if its answers no longer give its finished score', () => {

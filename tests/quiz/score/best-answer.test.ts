@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Question } from '#app/quiz/contract/quiz.ts';
+import type { Answers } from '#app/quiz/score/answers.ts';
+import { bestAnswer } from '#app/quiz/score/best-answer.ts';
+
+type Points = Record<string, number>;
+
+const shared = { key: 'q', title: 'How?', help: undefined, maxPoints: 10, improvable: true };
+const scoring = { kind: 'pointsPerOption' } as const;
+const optionsOf = (points: Points) =>
+  Object.entries(points).map(([value, each]) => ({ value, label: value, points: each }));
+
+const single = (points: Points): Question => ({
+  ...{ ...shared, scoring, type: 'singleChoiceQuestion', options: optionsOf(points) },
+});
+const multi = (points: Points): Question => ({
+  ...{ ...shared, scoring, type: 'multiChoiceQuestion', options: optionsOf(points) },
+});
+
+test.each<[string, Question, Answers, unknown]>([
+  ['the option with the most points', single({ a: 1, b: 2 }), { q: 'a' }, 'b'],
+  ['the first of equal ones', single({ a: 2, b: 2 }), {}, 'a'],
+  ['the given one of equal ones', single({ a: 2, b: 2 }), { q: 'b' }, 'b'],
+  ['an option, even if none gives points', single({ a: 0, b: 0 }), {}, 'a'],
+  ['a selection, even if no option gives points', multi({ a: 0, b: 0 }), {}, ['a']],
+])('the best answer is %s', (_, question, answers, expected) => {
+  expect(bestAnswer(question, answers)).toEqual(expected);
+});
+
+test('a question without options has no best answer', () => {
+  expect(() => bestAnswer(single({}), {})).toThrow('A question has at least one answer.');
+});
