@@ -8,8 +8,8 @@ import { requireFreePort } from './ports.mjs';
 import { ProcessSupervisor } from './process-supervisor.mjs';
 
 // Installs missing packages, builds what is stale, and runs the Content Lake, the site and the leads
-// process. What the site can start without is built once it runs. With NODE_ENV=production it neither
-// installs nor builds.
+// process. The lake starts while the site is built, and what the site can start without is built once
+// it runs. With NODE_ENV=production it neither installs nor builds.
 const { isProduction, isHosted, port, lakePort, leadsPort, hasOwnLeads, siteVariables } =
   loadEnvironment();
 
@@ -21,18 +21,10 @@ if (hasOwnLeads)
 if (isProduction) {
   for (const output of OUTPUTS)
     if (!existsSync(output)) fail(`${output} is missing. Run \`npm run build\` first.`);
-} else {
-  await installIfMissing();
-  await Promise.all((isHosted ? [SITE] : [SITE, LAKE]).map((build) => buildIfStale(build)));
-}
+} else await installIfMissing();
 
 const supervisor = new ProcessSupervisor();
-if (!isHosted) {
-  say('Starting the Content Lake…');
-  await supervisor.start('lake', process.execPath, ['build/node/lake.js'], {
-    ready: /^lake ready/,
-  });
-}
+await Promise.all([isProduction || buildIfStale(SITE), isHosted || startLake()]);
 say('Starting the site…');
 await supervisor.start('site', process.execPath, ['build/site/server/index.js'], {
   ready: /^site ready/,
@@ -60,4 +52,12 @@ if (hasOwnLeads && (isProduction || (await buildIfStale(LEADS, console.error))))
 if (!isHosted && !isProduction) {
   const isBuilt = await buildIfStale(STUDIO, console.error);
   say(isBuilt ? 'The Studio is ready.' : 'The site runs on without the Studio.');
+}
+
+async function startLake() {
+  if (!isProduction) await buildIfStale(LAKE);
+  say('Starting the Content Lake…');
+  await supervisor.start('lake', process.execPath, ['build/node/lake.js'], {
+    ready: /^lake ready/,
+  });
 }

@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { portOf } from '#http/ports.mjs';
 import { readEnvironment } from '#lake/environment.ts';
-import { emptyFolder, runModule, runNode } from './run-node.ts';
+import { emptyFolder, runModule } from './run-node.ts';
 
 /** A port that is in use until the test is over. */
 async function takenPort(): Promise<number> {
@@ -177,16 +177,4 @@ test('a CHROMIUM_PATH that does not exist is an error, not a download', () => {
   const { code, output } = runModule('chromium.mjs', FIND, { cwd: emptyFolder(), env });
   expect(code).toBe(1);
   expect(output.trim()).toBe('CHROMIUM_PATH names /nowhere/chromium, which does not exist.');
-});
-
-test('with NODE_ENV=production, start neither installs nor builds, and names what is missing', () => {
-  const cwd = emptyFolder();
-  for (const path of ['scripts', 'http', 'variables.mjs', 'package.json', 'package-lock.json'])
-    cpSync(path, join(cwd, path), { recursive: true });
-  // Below the range from which systems choose free ports.
-  const env = { NODE_ENV: 'production', PORT: '21311', LAKE_PORT: '21312', LEADS_PORT: '21313' };
-  const { code, output } = runNode(['scripts/start.mjs'], { cwd, env });
-  expect(code).toBe(1);
-  expect(output.trim()).toBe('build/site is missing. Run `npm run build` first.');
-  expect(['node_modules', 'build'].filter((name) => existsSync(join(cwd, name)))).toEqual([]);
 });

@@ -1,0 +1,71 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyFolder, runNode } from './run-node.ts';
+
+/** A folder with `npm start` and what it imports. */
+function folderWithStart(): string {
+  const cwd = emptyFolder();
+  for (const path of ['scripts', 'http', 'variables.mjs', 'package.json', 'package-lock.json'])
+    cpSync(path, join(cwd, path), { recursive: true });
+  return cwd;
+}
+
+// Below the range from which systems choose free ports.
+const PORTS = { PORT: '21311', LAKE_PORT: '21312', LEADS_PORT: '21313' };
+
+test('with NODE_ENV=production, start neither installs nor builds, and names what is missing', () => {
+  const cwd = folderWithStart();
+  const env = { NODE_ENV: 'production', ...PORTS };
+  const { code, output } = runNode(['scripts/start.mjs'], { cwd, env });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe('build/site is missing. Run `npm run build` first.');
+  expect(['node_modules', 'build'].filter((name) => existsSync(join(cwd, name)))).toEqual([]);
+});
+
+/** Builds a lake that tells where it runs. */
+const VITE = `#!/usr/bin/env node
+const { mkdirSync, writeFileSync } = require('node:fs');
+const folder = process.argv.at(-1);
+mkdirSync(folder, { recursive: true });
+writeFileSync(folder + '/lake.js', "import { writeFileSync } from 'node:fs'; writeFileSync('lake-runs', ''); console.log('lake ready'); setInterval(() => {}, 1000)");
+`;
+
+/** Fails unless the lake runs within ten seconds. Builds a site that ends at once. */
+const REMIX = `#!/usr/bin/env node
+const { existsSync, mkdirSync, writeFileSync } = require('node:fs');
+const built = (code) => {
+  mkdirSync(process.env.BUILD_DIRECTORY + '/server', { recursive: true });
+  writeFileSync(process.env.BUILD_DIRECTORY + '/server/index.js', '');
+  process.exit(code);
+};
+setInterval(() => existsSync('lake-runs') && built(0), 50);
+setTimeout(() => built(1), 10_000);
+`;
+
+test('the lake starts while the site is built, and the site after both', () => {
+  const cwd = folderWithStart();
+  const bin = join(cwd, 'node_modules/.bin');
+  mkdirSync(bin, { recursive: true });
+  for (const lock of ['package-lock.json', 'node_modules/.package-lock.json'])
+    writeFileSync(join(cwd, lock), '{ "packages": {} }');
+  for (const [name, script] of Object.entries({ vite: VITE, remix: REMIX })) {
+    writeFileSync(join(bin, name), script);
+    chmodSync(join(bin, name), 0o755);
+  }
+  const { code, output } = runNode(['scripts/start.mjs'], { cwd, env: PORTS });
+  const lines = output.split('\n').filter((line) => /^›|ended/.test(line));
+  expect(
+    lines.map((line) => line.replace(/\d+ s/, 'n s')),
+    output,
+  ).toEqual([
+    '› Building the site…',
+    '› Building the Content Lake…',
+    '› Built the Content Lake in n s.',
+    '› Starting the Content Lake…',
+    '› Built the site in n s.',
+    '› Starting the site…',
+    'The site has ended; stopping the rest.',
+  ]);
+  expect(code).toBe(1);
+});
