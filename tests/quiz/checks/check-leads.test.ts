@@ -1,7 +1,8 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
+import { checkFrench } from '#app/quiz/checks/check-leads.ts';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
-import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { contentWithLeads, documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 
 const seed = seedDocuments();
@@ -122,4 +123,24 @@ test('Quebec without French is a warning, while leads are on', async () => {
   expect(await warnings(french)).not.toContain('warning no-french');
   const elsewhere = withField(documentsWithLeads(), 'province-quebec', 'value', 'Ontario West');
   expect(await warnings(elsewhere)).not.toContain('warning no-french');
+});
+
+test.each([
+  ['Quebec', 'en-CA', 1],
+  ['Québec', 'en', 1],
+  ['quebec', 'afr', 1],
+  ['Old Quebec', 'en-CA', 0],
+  ['Quebec City', 'en-CA', 0],
+  ['Quebec', 'fr', 0],
+  ['Quebec', 'FR-ca', 0],
+])('%s in a site in %s has %d warnings', async (value, language, count) => {
+  const { siteSettings, leadForm } = await contentWithLeads();
+  const found = checkFrench({
+    siteSettings: { ...siteSettings, language },
+    leadForm: { ...leadForm, provinces: [{ value, label: value }] },
+  });
+  expect(found.map(({ rule, path }) => `${rule} ${path.join('.')}`)).toEqual(
+    Array(count).fill('no-french siteSettings.language'),
+  );
+  expect(found.every(({ message }) => /requires a French version/.test(message))).toBe(true);
 });

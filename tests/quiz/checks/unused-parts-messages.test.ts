@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+const seed = await seedQuiz();
+
+const edit = (change: (quiz: Quiz) => void): Quiz => {
+  const copy = structuredClone(seed);
+  change(copy);
+  return copy;
+};
+
+/** The seed's first question alone, with these levels. Its scores are 0, 25, 50 and 100. */
+const withLevels = (...mins: number[]) =>
+  edit((quiz) => {
+    quiz.questions = quiz.questions.slice(0, 1);
+    quiz.levels = quiz.levels
+      .slice(0, 1)
+      .flatMap((level) => mins.map((min) => ({ ...level, min, name: `From ${min}` })));
+  });
+
+const rule = (values: string[], text: string) => ({ question: 'q1', values, text });
+const tile = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
+
+test.each<[string, Quiz, string]>([
+  [
+    'a level in a gap',
+    withLevels(0, 60, 70),
+    'No answers lead to "From 60": the scores go from 0 to 100, with gaps. Change where it starts, or remove it.',
+  ],
+  [
+    'a question that never decides',
+    withLevels(0),
+    'No answer to "When did you last check if an AI assistant can find your business?" can change anyone\'s level. Give it more points, or answers whose points differ more.',
+  ],
+  [
+    'a quick win that is never shown',
+    edit(({ quickWins }) => {
+      quickWins.maximum = 1;
+      quickWins.rules = [rule(['never'], 'one'), rule(['never'], 'two')];
+    }),
+    'This quick win is never shown: whenever it applies, at least 1 quick wins above it apply too. Move it up, or show more.',
+  ],
+  [
+    'a quick win that is shown twice',
+    edit(({ quickWins }) => {
+      quickWins.rules = [rule(['never', 'regularly'], 'one'), rule(['never'], 'one')];
+    }),
+    'A quick win above says the same: where both fit, the report says it twice. Write another text, or remove one of them.',
+  ],
+  [
+    'a second row for a value',
+    edit((quiz) => {
+      const rows = ['never', 'never'].map((value) => ({ value, text: value }));
+      quiz.tiles = [{ ...tile, source: 'answer', question: 'q1', rows }];
+    }),
+    'A row above is for "never" too, and the first one is taken. Remove one of them.',
+  ],
+  [
+    'a row below a covered score',
+    edit((quiz) => {
+      const rows = [60, 60].map((below) => ({ below, text: `${below}` }));
+      quiz.tiles = [{ ...tile, source: 'score', rows }];
+    }),
+    'The rows above already cover every possible score below 60. Remove this row, or change its score.',
+  ],
+])('the message about %s', (_, quiz, message) => {
+  expect(checkUnusedParts({ quiz }).map((each) => each.message)).toContain(message);
+});
+
+test('a level above or at the ends of the scores is not in a gap', () => {
+  const messages = checkUnusedParts({
+    quiz: edit(({ levels }) => {
+      const [top] = levels;
+      if (top) levels.push({ ...top, min: 99, name: 'Beyond' });
+    }),
+  }).map((each) => each.message);
+  expect(messages).toContainEqual(expect.stringMatching(/^No answers lead to "Beyond": .* 98\. /));
+});
+
+test('a question with a single answer is not told to give its answers different points', () => {
+  const quiz = edit(({ questions: [first] }) => {
+    if (first && 'options' in first) first.options = first.options.slice(0, 1);
+  });
+  expect(checkUnusedParts({ quiz }).map((each) => each.rule)).not.toContain('same-points');
+});

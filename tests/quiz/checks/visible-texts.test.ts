@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
+import { brand } from '#app/quiz/contract/brand.ts';
+import { shipped } from '#tests/seed.ts';
+
+const textsOf = (settings: object) =>
+  visibleTexts({ ...shipped, siteSettings: { ...shipped.siteSettings, ...settings } })
+    .filter(({ path: [part] }) => part === 'siteSettings')
+    .map(({ path, text }) => `${path.slice(1).join('.')}: ${text}`);
+
+test('of a brand, visitors read the text of its logo only', () => {
+  const asset = { _ref: `image-${'a'.repeat(40)}-320x80-png` };
+  const logo = { alt: 'Acme', asset, size: 9000 };
+  const found = textsOf({ brand: brand.parse({ logo, background: '#14213D' }) });
+  expect(found.filter((each) => each.startsWith('brand.'))).toEqual(['brand.logo.alt: Acme']);
+});
+
+test('visitors do not read the address for bookings, the security contact and the language', () => {
+  const settings = { booking: 'https://a.test', securityContact: 'x@a.test', language: 'en-CA' };
+  const found = textsOf(settings);
+  expect(found.filter((each) => /^(booking|securityContact|language):/.test(each))).toEqual([]);
+  expect(found).toContainEqual(expect.stringMatching(/^provider.name: /));
+});
