@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fail, say } from './messages.mjs';
 import { canInstallPackages, findProgram, installPackages } from './programs.mjs';
-import { runCommand } from './run-command.mjs';
+import { runCommand, runQuietly } from './run-command.mjs';
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -10,7 +11,23 @@ const MAC_APPLICATIONS = [
 ];
 
 /**
- * The path of a Chromium for the browser tests. In this order: CHROMIUM_PATH, an installed one,
+ * The path of a Chromium for the browser tests: its headless shell if there is one, because it takes
+ * little more than half of the processor time. In this order: CHROMIUM_PATH, an installed shell,
+ * Debian's package of it, any other Chromium.
+ */
+export async function findOrInstallHeadlessShell() {
+  if (process.env.CHROMIUM_PATH?.trim()) return findOrInstallChromium();
+  if (!findProgram(HEADLESS_SHELL) && canInstallPackages()) {
+    say(`The browser tests run fastest in Debian’s ${HEADLESS_SHELL}: installing it…`);
+    await runQuietly('apt-get', ['update', '-q']);
+    // Not every release of Debian has it.
+    await runQuietly('apt-get', ['install', '-y', '-q', '--no-install-recommends', HEADLESS_SHELL]);
+  }
+  return findProgram(HEADLESS_SHELL) ?? findOrInstallChromium();
+}
+
+/**
+ * The path of a Chromium with all of its parts. In this order: CHROMIUM_PATH, an installed one,
  * Debian's package, Playwright's download.
  */
 export async function findOrInstallChromium() {

@@ -1,5 +1,5 @@
 import { buildAllIfStale, buildIfStale, STUDIO } from './builds.mjs';
-import { findOrInstallChromium } from './chromium.mjs';
+import { findOrInstallHeadlessShell } from './chromium.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
 import { say } from './messages.mjs';
@@ -31,7 +31,7 @@ await stage('Unit, component, loader and lake tests', async () => {
   await runCommand('A test', bin('vitest'), ['run']);
 });
 await stage('Browser tests', async () => {
-  const CHROMIUM_PATH = await findOrInstallChromium();
+  const CHROMIUM_PATH = await findOrInstallHeadlessShell();
   await runCommand('A browser test', bin('playwright'), ['test'], {
     ...process.env,
     CHROMIUM_PATH,

@@ -164,12 +164,20 @@ test('a build that is killed leaves the previous output, and the next build remo
   expect(staging()).toEqual([]);
 });
 
-const FIND = 'console.log(await script.findOrInstallChromium());';
+const FIND = 'console.log(await script.findOrInstallHeadlessShell());';
 
 test('the browser tests use the browser in CHROMIUM_PATH', () => {
   const env = { CHROMIUM_PATH: ` ${process.execPath} ` };
   const { output } = runModule('chromium.mjs', FIND, { cwd: emptyFolder(), env });
   expect(output.trim()).toBe(process.execPath);
+});
+
+test('the browser tests use the headless shell before another Chromium', () => {
+  const bin = emptyFolder();
+  for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(join(bin, name), '');
+  const env = { CHROMIUM_PATH: '', PATH: `${bin}:${process.env.PATH}` };
+  const { output } = runModule('chromium.mjs', FIND, { cwd: emptyFolder(), env });
+  expect(output.trim()).toBe(join(bin, 'chromium-headless-shell'));
 });
 
 test('a CHROMIUM_PATH that does not exist is an error, not a download', () => {
