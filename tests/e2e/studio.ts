@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { expect as baseExpect, type Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { freePort } from '#http/ports.mjs';
@@ -107,3 +108,28 @@ export async function draft(editor: SanityClient, id: string, changes: Record<st
 
 /** The HTML that the site sends to a new visitor. */
 export const htmlFor = async (visitor: Page) => (await visitor.request.get('/')).text();
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** In light and in dark, a tool of the Studio breaks no rule of WCAG 2.2 AA. Leaves it in dark. */
+export async function expectNoViolations(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNone(page, (axe) => axe.withTags(WCAG));
+  const light = await backgroundOf(page);
+  // Only the colours differ, and the other rules take seconds.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNone(page, (axe) => axe.withRules(['color-contrast']));
+  expect(await backgroundOf(page)).not.toBe(light);
+}
+
+const backgroundOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor);
+
+/** Colours fade, so the first check may be too early. */
+const expectNone = (page: Page, rules: (axe: AxeBuilder) => AxeBuilder) =>
+  expect
+    .poll(async () => {
+      const { violations } = await rules(new AxeBuilder({ page }).include('main')).analyze();
+      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    })
+    .toEqual([]);
