@@ -72,3 +72,18 @@ test.each([
 ])('%j is refused at its field', (value, message) => {
   expect(messagesOf(value)).toEqual([expect.stringContaining(message)]);
 });
+
+test.each([
+  { logo: { alt: 'A', asset: asset('2000x2000-png'), size: 30_000 } },
+  { logo: { alt: 'A', asset: asset('100x400-png') } },
+  { linkPicture: { asset: asset('600x315-png') } },
+  { linkPicture: { asset: asset('4096x4096-png') } },
+])('%j is just within the limits', (value) => {
+  expect(messagesOf(value)).toBeUndefined();
+});
+
+test('a link picture that is wide but not tall enough is refused', () => {
+  expect(messagesOf({ linkPicture: { asset: asset('600x314-png') } })).toEqual([
+    expect.stringContaining('Use a picture of at least 600 by 315 pixels'),
+  ]);
+});

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatNumber, formatRange } from '#app/quiz/contract/format.ts';
+import { formatList, formatNumber, formatRange } from '#app/quiz/contract/format.ts';
 
 test.each([
   [62.5, 'en-CA', '62.5'],
   [62.5, 'fr-CA', '62,5'],
   [1000, 'en-CA', '1000'],
+  [12_345, 'en-CA', '12345'],
+  [0.000_123_456, 'en-CA', '0.000123456'],
   [0.3, 'en-CA', '0.3'],
   [0.0625, 'en-CA', '0.0625'],
   [62.5, 'qqq', '62.5'],
@@ -29,4 +31,9 @@ test('a browser that formats no ranges shows both ends', () => {
   } finally {
     Object.assign(prototype, native);
   }
+});
+
+test('a list has the punctuation of its language', () => {
+  expect(formatList(['a', 'b', 'c'], 'en-CA')).toBe('a, b, c');
+  expect(formatList(['a', 'b', 'c'], 'fr-CA')).toBe('a, b et c');
 });

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { language } from '#app/quiz/contract/fields.ts';
+
+test.each(['en', 'en-CA', 'fr-CA', 'EN-ca', 'cr-Cans-CA', ' fr '])('%j is a language', (tag) => {
+  expect(language.parse(tag)).toBe(tag.trim());
+});
+
+test.each(['', 'e', 'english', '12-en', 'en_CA', 'en-', 'en-CA-toolongsubtag', 'en CA'])(
+  '%j is no language',
+  (tag) => {
+    expect(language.safeParse(tag).error?.issues[0]?.message).toBe(
+      'Enter a language tag, such as en-CA or fr-CA.',
+    );
+  },
+);

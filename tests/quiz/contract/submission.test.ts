@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { MAX_SUBMISSION_BYTES, submission } from '#app/quiz/contract/submission.ts';
+
+const lead = {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
+  ...{ businessName: 'Engines', industry: 'Technology' },
+  ...{ city: 'Halifax', province: 'Nova Scotia' },
+};
+const consent = { marketing: true, textId: 'a0'.repeat(32), language: 'en-CA' };
+const sent = {
+  ...{ id: 'c0a8012e-1f2b-4c3d-8e4f-5a6b7c8d9e0f', version: 1, stage: 'lead', lead, consent },
+  ...{ scoringRevision: 'Ab_-9', answers: { q1: 'never', q2: 5, q5: ['other'] } },
+  ...{ source: { utm_source: 'news', referrerHost: 'a.test' }, elapsedMs: 1200, trap: '' },
+};
+
+const x = (count: number) => 'x'.repeat(count);
+const answersOf = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${index}`, 'a']));
+
+test('a submission is taken as it is', () => {
+  expect(submission.parse(sent)).toEqual(sent);
+  expect(MAX_SUBMISSION_BYTES).toBe(16_384);
+});
+
+test.each([
+  { stage: 'complete' },
+  { version: 1000 },
+  { elapsedMs: 0 },
+  { elapsedMs: 2 ** 31 },
+  { scoringRevision: x(40) },
+  { answers: answersOf(100) },
+  { answers: { [x(60)]: x(120), q5: Array(100).fill(x(120)) } },
+  { source: { utm_medium: x(80) } },
+  { source: { utm_campaign: '', utm_term: '', utm_content: '' } },
+  { consent: { ...consent, marketing: false, language: x(35) } },
+  { trap: x(200) },
+  { lead: { ...lead, city: x(200) } },
+])('%j is taken', (part) => {
+  expect(submission.safeParse({ ...sent, ...part }).success).toBe(true);
+});
+
+test.each<[string, object]>([
+  ['id', { id: 'one' }],
+  ['version', { version: 0 }],
+  ['version', { version: 1001 }],
+  ['version', { version: 1.5 }],
+  ['stage', { stage: '' }],
+  ['lead', { lead: { ...lead, city: ' ' } }],
+  ['lead', { lead: { ...lead, email: 'ada' } }],
+  ['lead', { lead: { ...lead, phone: '1' } }],
+  ['consent', { consent: { ...consent, more: 1 } }],
+  ['consent.marketing', { consent: { ...consent, marketing: 'yes' } }],
+  ['consent.textId', { consent: { ...consent, textId: `${consent.textId}0` } }],
+  ['consent.textId', { consent: { ...consent, textId: `g${consent.textId}` } }],
+  ['consent.language', { consent: { ...consent, language: x(36) } }],
+  ['scoringRevision', { scoringRevision: x(41) }],
+  ['scoringRevision', { scoringRevision: 'a b' }],
+  ['scoringRevision', { scoringRevision: '' }],
+  ['answers', { answers: answersOf(101) }],
+  [`answers.${x(61)}`, { answers: { [x(61)]: 'a' } }],
+  ['answers.q1', { answers: { q1: x(121) } }],
+  ['answers.q5', { answers: { q5: Array(101).fill('a') } }],
+  ['answers.q5.0', { answers: { q5: [x(121)] } }],
+  ['answers.q1', { answers: { q1: null } }],
+  ['source.utm_source', { source: { utm_source: x(81) } }],
+  ['source', { source: { other: 'a' } }],
+  ['elapsedMs', { elapsedMs: -1 }],
+  ['elapsedMs', { elapsedMs: 2 ** 31 + 1 }],
+  ['trap', { trap: x(201) }],
+  ['', { more: 1 }],
+])('at %j, %j is refused', (path, part) => {
+  const { error } = submission.safeParse({ ...sent, ...part });
+  expect(error?.issues.map((each) => each.path.join('.'))).toEqual([path]);
+});
+
+test.each(Object.keys(lead))('the %s of a lead has a longest length', (field) => {
+  const long = { ...sent, lead: { ...lead, [field]: x(201) } };
+  const { error } = submission.safeParse(long);
+  expect(error?.issues.map((each) => each.path.join('.'))).toContain(`lead.${field}`);
+});
+
+test('a lead with a blank field is refused with a message', () => {
+  const { error } = submission.safeParse({ ...sent, lead: { ...lead, city: '' } });
+  expect(error?.issues[0]?.message).toBe(
+    'Each field of the lead needs a text, and the email an address.',
+  );
+});
