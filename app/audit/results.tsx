@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { prepareReportPdf } from '#app/report/load-report-pdf.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
-import { ReportBody } from '#app/report/screen/report-body.tsx';
+import { ReportDetails, ReportSummary } from '#app/report/screen/report-body.tsx';
 import type { AuditContent } from './audit-content.ts';
 import { leadParts } from './lead-parts.ts';
 import { reloadIfSaved } from './reload-if-saved.ts';
@@ -29,25 +29,30 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
     () => whenIdle(() => void prepareReportPdf(report, texts, siteSettings)),
     [report, texts, siteSettings],
   );
+  // What is below the first screen follows after its paint.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   const shared = { scoringRevision, industry: lead.industry, answers };
+  const common = { report, texts, settings: siteSettings };
   return (
-    <article className="page py-section">
-      <ReportBody
-        report={report}
-        texts={texts}
-        settings={siteSettings}
+    <article className="page min-h-screen py-section">
+      <ReportSummary
+        {...common}
         top={<StepProgress step="results" quiz={quiz} language={language} />}
       />
-      <BookingCard texts={texts.booking} firstName={report.firstName} settings={siteSettings} />
-      <ReportActions
-        report={report}
-        texts={texts}
-        settings={siteSettings}
-        shareFragment={encodeShare(quiz, shared)}
-        onCodeUnavailable={reloadIfSaved}
-      >
-        {leads && parts ? <parts.EmailReport leads={leads} /> : null}
-      </ReportActions>
+      {isWhole ? (
+        <>
+          <ReportDetails {...common} />
+          <BookingCard texts={texts.booking} firstName={report.firstName} settings={siteSettings} />
+          <ReportActions
+            {...common}
+            shareFragment={encodeShare(quiz, shared)}
+            onCodeUnavailable={reloadIfSaved}
+          >
+            {leads && parts ? <parts.EmailReport leads={leads} /> : null}
+          </ReportActions>
+        </>
+      ) : null}
     </article>
   );
 }

@@ -20,6 +20,7 @@ function chunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
       () => false,
     );
   return {
+    isLoaded: () => loaded !== undefined,
     load: tryToLoad,
     loadAgain: async () => {
       const isLoaded = await tryToLoad();
@@ -59,6 +60,9 @@ export const steps = {
     return CHUNKS.shared.component();
   },
 };
+
+/** Whether a step's code is there, so that it can be rendered at once. */
+export const isStepLoaded = (name: StepChunk): boolean => CHUNKS[name].isLoaded();
 
 /** Loads a step's code; resolves to whether it did. A failure shows when the step is rendered. */
 export const loadStep = (name: StepChunk): Promise<boolean> => CHUNKS[name].load();

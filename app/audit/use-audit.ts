@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useTransition } from 'react';
+import { startTransition, useEffect, useReducer, useTransition } from 'react';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import {
   advance,
@@ -13,6 +13,7 @@ import { followLead } from './lead-parts.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
 import { clearSession, type Session, saveSession } from './session.ts';
 import { showSteps } from './show-steps.ts';
+import { isStepLoaded } from './step-chunks.ts';
 
 /** What the form says beside the lead, while leads are on. `trap` is empty for every person. */
 export type LeadChoice = { marketing: boolean; trap: string };
@@ -55,11 +56,12 @@ export function useAudit(session: Session, contractHash: string) {
     [quiz, answers, position],
   );
 
-  const [isPending, startTransition] = useTransition();
-  /** Shows this step until the code of the next one has loaded. */
-  const moveOn = (event: JourneyEvent, trap?: string) => {
+  const [isPending, startWaiting] = useTransition();
+  /** Shows this step until the code of the next one has loaded, which is said only while it has not. */
+  const moveOn = (event: JourneyEvent, to: 'questions' | 'results', trap?: string) => {
     followLead({ content, journey: advance(quiz, journey, event), scoringRevision }, trap);
-    startTransition(() => dispatch(event));
+    const start = isStepLoaded(to) ? startTransition : startWaiting;
+    start(() => dispatch(event));
   };
 
   const actions = {
@@ -67,7 +69,7 @@ export function useAudit(session: Session, contractHash: string) {
     /** `choice` is missing while leads are off. */
     submitLead: (lead: Lead, choice?: LeadChoice) => {
       void questionHistory.leaveForm();
-      moveOn({ type: 'submitLead', lead, marketing: choice?.marketing }, choice?.trap);
+      moveOn({ type: 'submitLead', lead, marketing: choice?.marketing }, 'questions', choice?.trap);
     },
     /** Opens the form with the lead. Its history entry makes Back close it again. */
     correctLead: () => {
@@ -86,7 +88,7 @@ export function useAudit(session: Session, contractHash: string) {
     },
     finish: () => {
       void questionHistory.rewind();
-      moveOn({ type: 'finish' });
+      moveOn({ type: 'finish' }, 'results');
     },
     /** Loads a new page, which has the current content. */
     startOver: async () => {

@@ -42,6 +42,10 @@ export function formatRange(from: number, to: number, language: string): string 
 export const isSingular = (value: number, language: string): boolean =>
   pluralRules(language).select(value) === 'one';
 
+const listFormat = oncePerLanguage(
+  (languages) => new Intl.ListFormat(languages, { type: 'unit', style: 'short' }),
+);
+
 /** `a, b, c` in English, `a, b et c` in French. */
 export const formatList = (texts: readonly string[], language: string): string =>
-  new Intl.ListFormat([language, DEFAULT_LANGUAGE], { type: 'unit', style: 'short' }).format(texts);
+  listFormat(language).format(texts);

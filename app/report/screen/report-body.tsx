@@ -23,8 +23,16 @@ type Props = {
 };
 
 /** Draws the sections of a report, from the score to the breakdown. Shared reports use it too. */
-export function ReportBody({ report, texts, settings, top, isShared = false }: Props) {
-  const { nextLevel, breakdown, businessName } = report;
+export const ReportBody = (props: Props) => (
+  <>
+    <ReportSummary {...props} />
+    <ReportDetails {...props} />
+  </>
+);
+
+/** The score, its level and its benchmark. */
+export function ReportSummary({ report, texts, settings, top, isShared = false }: Props) {
+  const { businessName } = report;
   const { language } = settings;
   return (
     <>
@@ -87,7 +95,15 @@ export function ReportBody({ report, texts, settings, top, isShared = false }: P
           <BenchmarkScale summary={report} labels={texts.benchmark} language={language} />
         </div>
       </ReportSection>
+    </>
+  );
+}
 
+/** The sections after the benchmark. */
+export function ReportDetails({ report, texts, settings: { language } }: Props) {
+  const { nextLevel, breakdown } = report;
+  return (
+    <>
       <ReportSection title={texts.quickWins.title} intro={texts.quickWins.intro}>
         <QuickWins quickWins={report.quickWins} texts={texts.quickWins} language={language} />
       </ReportSection>
