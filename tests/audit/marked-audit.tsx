@@ -60,5 +60,7 @@ export function open(journey: Partial<Journey>) {
 export async function opened(journey: Partial<Journey>) {
   const page = open(journey);
   await screen.findAllByRole('progressbar');
+  if (journey.score !== undefined)
+    await screen.findByRole('button', { name: content.resultsPage.download });
   return page;
 }

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import Results from '#app/audit/results.tsx';
 import SharedView from '#app/audit/shared-view.tsx';
@@ -25,13 +26,17 @@ const lead = {
   province: 'Nova Scotia',
 };
 
-async function open(documents: SeedDocument[], answers: Answers, more: { score?: number } = {}) {
+async function open(...source: Parameters<typeof results>) {
+  return render(await results(...source));
+}
+
+async function results(documents: SeedDocument[], answers: Answers, more: { score?: number } = {}) {
   const content = await contentOf(documents);
   const industry = content.quiz.industries.some(({ value }) => value === lead.industry)
     ? lead.industry
     : 'Any';
   const journey = { ...newJourney(content.quiz), lead: { ...lead, industry }, answers, ...more };
-  return render(<Results content={content} journey={journey} />);
+  return <Results content={content} journey={journey} />;
 }
 
 const answers: Answers = {
@@ -58,6 +63,15 @@ test('the report shows the score, level, benchmark, quick wins and tiles', async
     'Revenue Impact$20K+potential monthly increase',
     'Time to Results15-30days',
   ]);
+});
+
+test('the first paint has the score and the benchmark, and the rest follows', async () => {
+  const report = await results(seedDocuments(), answers);
+  const first = renderToStaticMarkup(report);
+  expect(first).toContain('Your score 66, Industry average 55');
+  expect(first).not.toContain('Download');
+  render(report);
+  expect(screen.getByRole('button', { name: /Download/ })).toBeVisible();
 });
 
 test('two quick wins with the same text are both shown', async () => {
