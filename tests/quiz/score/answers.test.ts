@@ -39,7 +39,7 @@ test('without a value, a single choice gets an answer that is none of its option
 });
 
 test('a quiz starts with its sliders answered, and nothing else', () => {
-  expect(initialAnswers(quiz)).toEqual({ q2: 5 });
+  expect(initialAnswers(quiz)).toStrictEqual({ q2: 5 });
   const answered = quiz.questions.filter((each) => isAnswered(each, initialAnswers(quiz)));
   expect(answered.map(({ key }) => key)).toEqual(['q2']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
-import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
+import { fallbacksOf, quickWinsFor } from '#app/quiz/score/quick-wins.ts';
 import { contentOf, type SeedDocument, seedDocuments, seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
@@ -147,3 +147,7 @@ function withoutExplanations(document: SeedDocument): SeedDocument {
       }
     : { ...rest, _id: document._id, _type: document._type };
 }
+
+test('a quiz without fallbacks has none to show', () => {
+  expect(fallbacksOf({ ...quiz.quickWins, fallbackWins: [], fallbacks: null })).toEqual([]);
+});
