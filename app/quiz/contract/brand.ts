@@ -28,6 +28,16 @@ export const colorIn = (value: unknown): string | undefined => color.safeParse(v
 /** The id of an image asset says everything about it: `image-<sha1>-<width>x<height>-<format>`. */
 const ASSET = /^image-([0-9a-f]{40})-([1-9]\d{0,4})x([1-9]\d{0,4})-([a-z]{3,4})$/;
 
+/** The picture of an asset, its sides in pixels. Another id gives an empty format. */
+export function pictureOfAsset(id: string) {
+  const [, hash = '', width = '', height = '', format = ''] = ASSET.exec(id) ?? [];
+  return {
+    ...{ width: Number(width), height: Number(height), format },
+    /** The name of its file, at Sanity as on the site. */
+    file: `${hash}-${width}x${height}.${format}`,
+  };
+}
+
 export const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 
 /** In pixels. */
@@ -69,8 +79,7 @@ const picture = ({ formats, useInstead, maxBytes, tooLarge, sizeProblem }: Pictu
       size: z.number().nullish(),
     })
     .transform(({ asset, size }, context) => {
-      const [, hash = '', width = '', height = '', format = ''] = ASSET.exec(asset._ref) ?? [];
-      const sides = { width: Number(width), height: Number(height) };
+      const { file, format, ...sides } = pictureOfAsset(asset._ref);
       const isFormat = formats.includes(format);
       if (!isFormat) context.addIssue(useInstead);
       if (size && size > maxBytes)
@@ -80,7 +89,7 @@ const picture = ({ formats, useInstead, maxBytes, tooLarge, sizeProblem }: Pictu
       return {
         ...{ asset, size },
         /** The path at which the site serves the picture. */
-        src: `/images/${hash}-${width}x${height}.${format}`,
+        src: `/images/${file}`,
         ...sides,
       };
     });

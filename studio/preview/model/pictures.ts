@@ -1,3 +1,4 @@
+import { pictureOfAsset } from '#app/quiz/contract/brand.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { environment } from '#studio/environment.ts';
 
@@ -10,10 +11,8 @@ const LAKE = projectId
   ? `https://cdn.sanity.io/images/${projectId}/${dataset}/`
   : `/images/local/${dataset}/`;
 
-const ASSET = /^image-([0-9a-f]{40}-\d+x\d+)-([a-z]+)$/;
-
 /** Where the Studio gets the picture of an asset with this id. */
-export const pictureAddress = (id: string): string => LAKE + id.replace(ASSET, '$1.$2');
+export const pictureAddress = (id: string): string => LAKE + pictureOfAsset(id).file;
 
 const fromLake = <T extends { src: string }>(picture: T | undefined): T | undefined =>
   picture && { ...picture, src: picture.src.replace(SITE, LAKE) };
