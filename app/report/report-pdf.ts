@@ -1,10 +1,10 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
-import { FONT_URLS } from './font-urls.ts';
+import { fetchFont } from './fetch-font.ts';
 import { logoPicture } from './logo-picture.ts';
-import type { FontName } from './pdf/fonts.ts';
 import { loadFonts } from './pdf/load-fonts.ts';
 import { allTextIn, makePdf } from './pdf/make-pdf.ts';
+import { TextLayout } from './pdf/text-layout.ts';
 import { pictureOf } from './picture-of.ts';
 
 /** The words that are laid out at once: some 20 milliseconds on a slow phone. */
@@ -34,7 +34,7 @@ async function makeBlob([report, texts, settings]: Source, onLogoMissing: () => 
     loadFonts(allTextIn(source), fetchFont),
     logoPicture(settings.brand?.logo),
   ]);
-  const file = await makePdf({ ...source, logo }, fonts, pictureOf);
+  const file = await makePdf({ ...source, logo }, (doc) => new TextLayout(doc, fonts, pictureOf));
   if (settings.brand?.logo && !logo) onLogoMissing();
   return new Blob([file], { type: 'application/pdf' });
 }
@@ -56,10 +56,4 @@ export async function preparePdf(
     for (const word of words.slice(index, index + WORDS_AT_ONCE))
       fonts.get('source-sans-3-latin-400-normal')?.layout(word);
   }
-}
-
-async function fetchFont(name: FontName): Promise<Uint8Array> {
-  const response = await fetch(FONT_URLS[name]);
-  if (!response.ok) throw new Error(`The font ${name} could not be loaded: ${response.status}.`);
-  return new Uint8Array(await response.arrayBuffer());
 }

@@ -11,12 +11,15 @@ const { resolve } = createRequire(import.meta.url);
  * because a process that sends no reports needs no memory for it.
  */
 export async function reportPdf(source: PdfSource): Promise<Uint8Array> {
-  const [{ default: anyAscii }, { loadFonts }, { allTextIn, makePdf }] = await Promise.all([
-    import('any-ascii'),
-    import('#app/report/pdf/load-fonts.ts'),
-    import('#app/report/pdf/make-pdf.ts'),
-  ]);
-  return makePdf(source, await loadFonts(allTextIn(source), readFont), anyAscii);
+  const [{ default: anyAscii }, { loadFonts }, { allTextIn, makePdf }, { TextLayout }] =
+    await Promise.all([
+      import('any-ascii'),
+      import('#app/report/pdf/load-fonts.ts'),
+      import('#app/report/pdf/make-pdf.ts'),
+      import('#app/report/pdf/text-layout.ts'),
+    ]);
+  const fonts = await loadFonts(allTextIn(source), readFont);
+  return makePdf(source, (doc) => new TextLayout(doc, fonts, anyAscii));
 }
 
 function readFont(name: FontName): Promise<Uint8Array> {

@@ -3,14 +3,15 @@ import { createRequire } from 'node:module';
 import anyAscii from 'any-ascii';
 import { loadFonts } from '#app/report/pdf/load-fonts.ts';
 import { allTextIn, makePdf, type PdfSource } from '#app/report/pdf/make-pdf.ts';
+import { TextLayout } from '#app/report/pdf/text-layout.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
 /** Makes the PDF of a report, with fonts read from their npm packages. */
-export async function pdfOf(source: PdfSource): Promise<Uint8Array> {
+export async function pdfOf(source: PdfSource, Layout = TextLayout): Promise<Uint8Array> {
   const fonts = await loadFonts(allTextIn(source), (name) => {
     const family = name.startsWith('fraunces') ? 'fraunces' : 'source-sans-3';
     return readFile(resolve(`@fontsource/${family}/files/${name}.woff`));
   });
-  return makePdf(source, fonts, anyAscii);
+  return makePdf(source, (doc) => new Layout(doc, fonts, anyAscii));
 }

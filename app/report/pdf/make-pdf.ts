@@ -7,12 +7,10 @@ import type { Report } from '#app/quiz/score/report.ts';
 import { drawBenchmark } from './benchmark.ts';
 import { drawBooking } from './booking.ts';
 import { drawBreakdown } from './breakdown.ts';
-import type { Fallback } from './fallback.ts';
-import type { Fonts } from './fonts.ts';
 import { drawHeader, type PdfLogo } from './header.ts';
 import { drawNextLevel } from './next-level.ts';
 import { drawOpportunities } from './opportunities.ts';
-import { MARGIN, PdfPage } from './pdf-page.ts';
+import { type LayoutOn, MARGIN, PdfPage } from './pdf-page.ts';
 import { drawQuickWins } from './quick-wins.ts';
 
 export type PdfSource = {
@@ -30,12 +28,11 @@ const SMALLER = [0.9, 0.85];
 
 /**
  * Makes a tagged PDF of the report on Letter pages, with the content of the screen in the same order.
- * `fallback` draws what `fonts` cannot. Runs in browsers and in Node.
+ * `layoutOn` makes what draws its texts. Runs in browsers and in Node.
  */
 export function makePdf(
   { report, texts, settings, logo }: PdfSource,
-  fonts: Fonts,
-  fallback: Fallback,
+  layoutOn: LayoutOn,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { provider, siteName, language, brand } = settings;
   const colors = brand?.colors?.paper ?? DEFAULT_COLORS;
@@ -43,7 +40,7 @@ export function makePdf(
   const title = formatList(names, language);
   const metadata = { title, author: provider.name, creator: siteName, language };
   const drawAt = (scale: number) => {
-    const page = new PdfPage(fonts, fallback, metadata, { colors, scale });
+    const page = new PdfPage(layoutOn, metadata, { colors, scale });
     drawReport(page, { report, texts, settings, logo });
     return page;
   };

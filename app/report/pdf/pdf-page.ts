@@ -1,10 +1,8 @@
 import type { Structure } from 'pdfkit';
 import type { Colors } from '#app/quiz/brand/colors.ts';
-import type { Fallback } from './fallback.ts';
-import type { Fonts } from './fonts.ts';
 import { ReportDocument } from './report-document.ts';
 import { stylesFor } from './styles.ts';
-import { leadingOf, TextLayout } from './text-layout.ts';
+import { leadingOf, type TextLayout } from './text-layout.ts';
 import type { Style } from './text-style.ts';
 
 /** A part of a page whose height is known before it is drawn. All units are points. */
@@ -17,6 +15,9 @@ export const MARGIN = 54;
 /** The footer's baseline and the end of the content, measured from the page's lower edge. */
 const FOOTER = 36;
 const BOTTOM = 62;
+
+/** Makes what draws the texts of a document. */
+export type LayoutOn = (doc: ReportDocument) => TextLayout;
 
 /** What a page looks like. */
 export type Look = { colors: Colors; scale?: number };
@@ -43,8 +44,7 @@ export class PdfPage {
 
   /** All that is drawn is `scale` times as large; a page holds more of it. */
   constructor(
-    fonts: Fonts,
-    fallback: Fallback,
+    layoutOn: LayoutOn,
     { title, author, creator, language }: Metadata,
     { colors, scale = 1 }: Look,
   ) {
@@ -66,7 +66,7 @@ export class PdfPage {
       info: { Title: title, Author: author, Creator: creator },
     });
     this.doc.addPage().scale(scale);
-    this.#layout = new TextLayout(this.doc, fonts, fallback);
+    this.#layout = layoutOn(this.doc);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
     this.#height = this.doc.page.height / scale;

@@ -56,7 +56,7 @@ declare module 'pdfkit' {
       width: number,
       height: number,
       url: string,
-      options: { structParent: Structure; Contents: unknown },
+      options: { structParent?: Structure; Contents: unknown },
     ): this;
 
     save(): this;

@@ -11,7 +11,7 @@ const MESSAGES = [
   /^siteSettings\.leads\.(withdrawal\.|reportEmail\.(?!button$))/,
   /^leadForm\.email\.required$/,
   /^quiz\.benchmark\.(equal|belowByOne|aboveByOne)$/,
-  /^resultsPage\.(pdf\.|share\.(copied|failed|link)|quickWins\.(copied|copyFailed))/,
+  /^resultsPage\.(pdf\.(?!page$)|share\.(copied|failed|link)|quickWins\.(copied|copyFailed))/,
   /^resultsPage\.(nextLevel\.gainOne|topLevel\.worthOne|sharedTexts\.(title|worthOne))$/,
   /^resultsPage\.shared\.(rescored|partial|goneTitle|goneText)$/,
 ];

@@ -1,31 +1,36 @@
 import { useEffect, useState } from 'react';
+import type { PDFPageProxy } from 'unpdf/pdfjs';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { reportPdf } from '#app/report/report-pdf.ts';
-import { Loading, Note } from '#studio/elements.tsx';
+import { codedPdf } from '#studio/preview/model/coded-pdf.ts';
+import { type PdfPage, pdfPages } from '#studio/preview/model/pdf-pages.ts';
 import { useSampleReport } from '#studio/sample-report.ts';
 import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+import { MakingPdf } from './making-pdf.tsx';
+import { PdfPageView } from './pdf-page-view.tsx';
 
 type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
 
 /** A PDF is made once no key was pressed for so long, in ms. */
 const PAUSE_MS = 400;
 
-/** In the browser's own viewer: its first page as a whole, without the toolbar. */
-const VIEW = '#toolbar=0&navpanes=0&view=Fit';
+/** Pixels per point of a page's picture, so that it is sharp on every screen. */
+const RESOLUTION = 2;
 
-/** The PDF that a visitor with these answers downloads. */
+/** The PDF that a visitor with these answers downloads, page by page. */
 export default function PdfScreen({ content, sheet }: Props) {
   const { resultsPage: texts, siteSettings: settings } = content;
-  const [address, setAddress] = useState('');
+  const [pages, setPages] = useState<PdfPage[]>();
   const [hasFailed, setFailed] = useState(false);
   const report = useSampleReport(content, sheet);
   useEffect(() => {
     let isCurrent = true;
     const make = async () => {
-      const file = await reportPdf(report, texts, settings).catch(() => undefined);
+      const made = await codedPdf({ report, texts, settings })
+        .then((file) => pdfPages(file, pictureOf))
+        .catch(() => undefined);
       if (!isCurrent) return;
-      setFailed(!file);
-      if (file) setAddress(URL.createObjectURL(file));
+      setFailed(!made);
+      if (made) setPages(made);
     };
     const timer = setTimeout(make, PAUSE_MS);
     return () => {
@@ -33,14 +38,16 @@ export default function PdfScreen({ content, sheet }: Props) {
       clearTimeout(timer);
     };
   }, [report, texts, settings]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  if (hasFailed) return <Note tone="caution">The PDF could not be made. Try again.</Note>;
-  if (!address) return <Loading>Making the PDF…</Loading>;
-  return (
-    <iframe
-      title="PDF"
-      src={address + VIEW}
-      style={{ display: 'block', width: '100%', flex: 1, border: 'none' }}
-    />
-  );
+  if (hasFailed) return <p className="measure py-section">The PDF could not be made. Try again.</p>;
+  if (!pages) return <MakingPdf />;
+  return pages.map((page) => <PdfPageView key={page.number} page={page} />);
+}
+
+async function pictureOf(page: PDFPageProxy): Promise<string> {
+  const viewport = page.getViewport({ scale: RESOLUTION });
+  const canvas = document.createElement('canvas');
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  await page.render({ canvas, viewport }).promise;
+  return canvas.toDataURL();
 }

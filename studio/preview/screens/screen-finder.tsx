@@ -68,6 +68,7 @@ export class ScreenFinder {
     if (isMessage(path)) return screen.kind === 'messages';
     if (screen.kind === 'form') return isOnForm(path);
     if (screen.kind === 'mistakes') return isMistake(path);
+    if (screen.kind === 'pdf') return path.join('.') === ONLY_ON_PDF;
     return this.#markupOf(screen, sheet).includes(openingOf(this.#codes.codeOf(path)));
   }
 
@@ -93,7 +94,10 @@ export class ScreenFinder {
   }
 }
 
-/** Whether this screen is the PDF, which may show a text. Its texts are not looked up: that takes too long. */
+/** The one text that only the PDF shows. To make the PDF to find the others would take too long. */
+const ONLY_ON_PDF = 'resultsPage.pdf.page';
+
+/** Whether this screen is the PDF, which may show a text. */
 export const isOnPdf = ({ kind }: Screen, [group]: TextPath): boolean =>
   kind === 'pdf' && (group === 'quiz' || group === 'resultsPage' || group === 'siteSettings');
 

@@ -1,13 +1,13 @@
 import { Card, Text } from '@sanity/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSchema } from 'sanity';
-import { Loading } from '#studio/elements.tsx';
 import { type FocusedField, useFocusedField } from '#studio/focused-field.ts';
 import type { DrawnContent } from '#studio/preview/model/drawn-content.ts';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { codedContent, TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';
 import { placeAtField, placesOfTexts } from '#studio/preview/model/text-places.ts';
 import { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
+import { MakingPdf } from '#studio/preview/screens/making-pdf.tsx';
 import { isOnPdf, ScreenFinder } from '#studio/preview/screens/screen-finder.tsx';
 import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
 import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
@@ -66,7 +66,7 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
   });
 
   const showScreenOf = (text: TextPath) => {
-    if (!screen || isOnPdf(screen, text)) return;
+    if (!screen) return;
     const found = finder.find(text, { screen, sheet });
     if (!found) return;
     chooseScreen(found.screen.id);
@@ -82,7 +82,9 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
     if (!text) return;
     const code = codes.codeOf(text);
     // Only a field that was just entered leads to its screen: the editor may choose another one then.
-    if (followed.current !== field && !watcher?.shows(code)) showScreenOf(text);
+    const isNew = followed.current !== field;
+    const mayCome = screen && watcher?.isEmpty && isOnPdf(screen, text);
+    if (isNew && !mayCome && !watcher?.shows(code)) showScreenOf(text);
     followed.current = field;
     watcher?.mark(code);
   };
@@ -105,6 +107,7 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
   }, [documentId]);
 
   if (!screen) return null;
+  const content = isEditing ? coded : drawn.content;
   return (
     <>
       <Toolbar
@@ -116,15 +119,19 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
       >
         {children}
       </Toolbar>
-      {screen.kind === 'pdf' ? (
-        <Suspense fallback={<Loading>Making the PDF…</Loading>}>
-          <LazyPdf content={drawn.content} sheet={sheet} />
-        </Suspense>
-      ) : (
-        <ScreenFrame width={state.width} settings={drawn.content.siteSettings} onBody={setBody}>
-          <ScreenView content={isEditing ? coded : drawn.content} screen={screen} sheet={sheet} />
-        </ScreenFrame>
-      )}
+      <ScreenFrame
+        width={screen.kind === 'pdf' ? 'pdf' : state.width}
+        settings={drawn.content.siteSettings}
+        onBody={setBody}
+      >
+        {screen.kind === 'pdf' ? (
+          <Suspense fallback={<MakingPdf />}>
+            <LazyPdf content={content} sheet={sheet} />
+          </Suspense>
+        ) : (
+          <ScreenView content={content} screen={screen} sheet={sheet} />
+        )}
+      </ScreenFrame>
       {choices.length > 0 ? (
         <TextChoice
           choices={choices.map((code) => ({ code, title: describe(code) }))}
@@ -132,7 +139,7 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
           onClose={() => setChoices([])}
         />
       ) : null}
-      {isEditing && screen.kind !== 'pdf' ? (
+      {isEditing ? (
         <Card borderTop padding={3}>
           <Text size={1} muted textOverflow="ellipsis">
             {pointed === undefined

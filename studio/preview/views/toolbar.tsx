@@ -43,28 +43,30 @@ export function Toolbar({ state, personas, isEditing, onEditing, version, childr
             ]}
           />
         ) : null}
-        <Flex gap={1} role="group" aria-label="Width">
-          <Button
-            mode="bleed"
-            fontSize={1}
-            padding={2}
-            icon={MobileDeviceIcon}
-            text="Phone"
-            selected={width === 'phone'}
-            aria-pressed={width === 'phone'}
-            onClick={() => state.chooseWidth('phone')}
-          />
-          <Button
-            mode="bleed"
-            fontSize={1}
-            padding={2}
-            icon={DesktopIcon}
-            text="Desktop"
-            selected={width === 'desktop'}
-            aria-pressed={width === 'desktop'}
-            onClick={() => state.chooseWidth('desktop')}
-          />
-        </Flex>
+        {screen?.kind === 'pdf' ? null : (
+          <Flex gap={1} role="group" aria-label="Width">
+            <Button
+              mode="bleed"
+              fontSize={1}
+              padding={2}
+              icon={MobileDeviceIcon}
+              text="Phone"
+              selected={width === 'phone'}
+              aria-pressed={width === 'phone'}
+              onClick={() => state.chooseWidth('phone')}
+            />
+            <Button
+              mode="bleed"
+              fontSize={1}
+              padding={2}
+              icon={DesktopIcon}
+              text="Desktop"
+              selected={width === 'desktop'}
+              aria-pressed={width === 'desktop'}
+              onClick={() => state.chooseWidth('desktop')}
+            />
+          </Flex>
+        )}
         <Flex align="center" gap={2}>
           <Switch
             id={id}

@@ -1,0 +1,1 @@
+export const MakingPdf = () => <p className="measure py-section">Making the PDF…</p>;
