@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { LINE } from '#studio/preview/model/coded-pdf.ts';
 import type { PdfPage, PlacedText } from '#studio/preview/model/pdf-pages.ts';
 import { decodeText } from '#studio/preview/model/text-codes.ts';
@@ -11,7 +11,7 @@ const FONT = 'sans-serif';
 const MEASURED_SIZE = 100;
 
 /** The picture of a page of the PDF, with its coded texts over it, which are not seen. */
-export function PdfPageView({ page }: { page: PdfPage }) {
+export const PdfPageView = memo(function PdfPageView({ page }: { page: PdfPage }) {
   const { number, width, height, picture, blocks, figures } = page;
   return (
     <div
@@ -36,7 +36,7 @@ export function PdfPageView({ page }: { page: PdfPage }) {
       ))}
     </div>
   );
-}
+});
 
 /** One target for all lines of a text. */
 function Block({ lines }: { lines: readonly PlacedText[] }) {
@@ -79,9 +79,10 @@ function Block({ lines }: { lines: readonly PlacedText[] }) {
   );
 }
 
+const context = document.createElement('canvas').getContext('2d');
+
 /** The width of a text of size 1 in `FONT`. */
 function widthOf(text: string): number {
-  const context = document.createElement('canvas').getContext('2d');
   if (!context) return text.length;
   context.font = `${MEASURED_SIZE}px ${FONT}`;
   return context.measureText(text).width / MEASURED_SIZE;
