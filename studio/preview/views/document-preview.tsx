@@ -5,7 +5,8 @@ import type { SanityDocument } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { usePaneRouter } from 'sanity/structure';
 import type { StoredDocument } from '#schemas/stored-document.ts';
-import { type FieldAddress, panesWithField } from '#studio/preview/model/panes.ts';
+import { openField } from '#studio/focused-field.ts';
+import { type FieldAddress, panesWithPreview } from '#studio/preview/model/panes.ts';
 import { documentVersions } from '#studio/simulator/model/document-versions.ts';
 import type { Versions } from '#studio/simulator/model/versions.ts';
 import { WithDocuments } from '#studio/simulator/views/with-documents.tsx';
@@ -48,15 +49,18 @@ function LoadedPreview({ id, type, versions, edited, isUnavailable }: LoadedProp
   const choices = useMemo(() => documentVersions(versions, id, edited), [id, versions, edited]);
   const { navigate } = useRouter();
   const { routerPanesState, groupIndex, hasGroupSiblings } = usePaneRouter();
-  const open = (field: FieldAddress) =>
-    navigate({ panes: panesWithField(routerPanesState, groupIndex, id, field) });
+  const showBesideForm = (address: Pick<FieldAddress, 'document' | 'type'>) =>
+    navigate({ panes: panesWithPreview(routerPanesState, groupIndex, id, address) });
   return (
     <Preview
       published={versions.published}
       versions={choices}
       isUnavailable={isUnavailable}
       documentId={id}
-      onOpen={open}
+      onOpen={({ document, type: typeOfField, path }) => {
+        openField({ document, path });
+        showBesideForm({ document, type: typeOfField });
+      }}
     >
       {hasGroupSiblings ? null : (
         <Button
@@ -65,7 +69,7 @@ function LoadedPreview({ id, type, versions, edited, isUnavailable }: LoadedProp
           padding={2}
           icon={SplitVerticalIcon}
           text="Show beside the form"
-          onClick={() => open({ document: id, type, path: [] })}
+          onClick={() => showBesideForm({ document: id, type })}
         />
       )}
     </Preview>
