@@ -56,6 +56,7 @@ export function SiteFrame({
         style={{
           display: 'block',
           width: width ?? '100%',
+          flexShrink: 0,
           height: `${100 / scale}%`,
           border: 'none',
           transform: scale === 1 ? undefined : `scale(${scale})`,

@@ -73,6 +73,12 @@ test('each text of the PDF leads to its field by mouse and keyboard, and the fie
   await openBeside(page, 'resultsPage');
   await shown(page).selectOption('pdf');
   const entries = await page.evaluate(() => history.length);
+  // A Letter page and the space beside it, drawn smaller.
+  expect(
+    await screen(page)
+      .locator('html')
+      .evaluate(() => innerWidth),
+  ).toBe(880);
   const text = (name: string) => screen(page).getByRole('button', { name, exact: true });
   await text('Quick Wins').click();
   await expect(input(page, 'quickWins.title')).toBeFocused();
