@@ -6,6 +6,7 @@ const BEING_BUILT = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>The Studio is being built</title>
+<link rel="icon" href="data:,">
 <body>
 <h1>The Studio is being built</h1>
 <p role="status">This takes about half a minute after the first start. This page reloads when it is ready.</p>
@@ -27,8 +28,7 @@ const contentSecurityPolicy = (host: string, connectOrigin: string): string =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    // The preview shows a PDF in the browser's own viewer, and makes it with a worker.
-    "frame-src 'self' blob:",
+    "frame-src 'self'",
     "worker-src 'self' blob:",
     `connect-src 'self' ws://${host} ${connectOrigin}`.trim(),
     "form-action 'self'",

@@ -8,8 +8,7 @@ test('the waiting page opens the Studio once it is built', async ({
   page,
   expectBrowserErrors,
 }) => {
-  // The waiting page has no icon.
-  expectBrowserErrors(/status of 503/, /status of 404/);
+  expectBrowserErrors(/status of 503/);
   const folder = await mkdtemp(join(tmpdir(), 'e2e-built-'));
   const STUDIO_DIR = join(folder, 'dist');
   const env = { LAKE_PORT: '0', LAKE_DIR: join(folder, 'lake'), STUDIO_DIR };
