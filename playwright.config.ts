@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The browser tests need the production build, which `npm test` makes first. */
 export default defineConfig({
@@ -16,7 +19,7 @@ export default defineConfig({
     locale: 'en-CA',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH || INSTALLED.find((path) => existsSync(path)),
       args: [
         '--no-sandbox',
         '--disable-gpu',
