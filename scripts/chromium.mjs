@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fail, say } from './messages.mjs';
-import { canInstallPackages, findProgram, installPackages } from './programs.mjs';
-import { runCommand, runQuietly } from './run-command.mjs';
+import {
+  canInstallPackages,
+  findProgram,
+  installPackages,
+  tryToInstallPackage,
+} from './programs.mjs';
+import { runCommand } from './run-command.mjs';
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -17,12 +22,12 @@ const MAC_APPLICATIONS = [
  */
 export async function findOrInstallHeadlessShell() {
   if (process.env.CHROMIUM_PATH?.trim()) return findOrInstallChromium();
-  if (!findProgram(HEADLESS_SHELL) && canInstallPackages()) {
-    say(`The browser tests run fastest in Debian’s ${HEADLESS_SHELL}: installing it…`);
-    await runQuietly('apt-get', ['update', '-q']);
-    // Not every release of Debian has it.
-    await runQuietly('apt-get', ['install', '-y', '-q', '--no-install-recommends', HEADLESS_SHELL]);
-  }
+  // Not every release of Debian has it.
+  if (!findProgram(HEADLESS_SHELL) && canInstallPackages())
+    await tryToInstallPackage(
+      'The browser tests run fastest in the headless shell',
+      HEADLESS_SHELL,
+    );
   return findProgram(HEADLESS_SHELL) ?? findOrInstallChromium();
 }
 

@@ -111,8 +111,8 @@ export async function measurePresses(browser: Browser, url: string): Promise<Pre
   for (const index of [0, 1] as const) {
     await page.waitForTimeout(5_000);
     // The plain React page has no PDF.
-    if ((await page.getByRole('button', { name: /Download/ }).count()) > 0)
-      pdf[index] = await pressed(download);
+    if ((await page.getByRole('button', { name: /Download/ }).count()) === 0) break;
+    pdf[index] = await pressed(download);
   }
   await context.close();
   return { next, report, pdf };

@@ -103,9 +103,8 @@ test('the history shows earlier versions, and reverts to them', async ({ page, e
 });
 
 test('singletons can be neither duplicated, unpublished nor deleted', async ({ page }) => {
-  await openStudio(page, 'siteSettings');
   for (const place of ['siteSettings', 'pages;page-not-found']) {
-    await goTo(page, place);
+    await openStudio(page, place);
     await page.getByTestId('action-menu-button').click();
     await expect(page.getByRole('menuitem', { name: 'Open site' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /Duplicate|Delete|Unpublish/ })).toHaveCount(0);

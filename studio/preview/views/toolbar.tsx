@@ -18,6 +18,11 @@ type Props = {
 
 const EXAMPLE = 'example';
 
+const WIDTHS = [
+  { id: 'phone', text: 'Phone', icon: MobileDeviceIcon },
+  { id: 'desktop', text: 'Desktop', icon: DesktopIcon },
+] as const;
+
 /** What is previewed, for whom, how wide, and whether a press on a text opens its field. */
 export function Toolbar({ state, personas, isEditing, onEditing, version, children }: Props) {
   const { screen, screens, width } = state;
@@ -45,26 +50,19 @@ export function Toolbar({ state, personas, isEditing, onEditing, version, childr
         ) : null}
         {screen?.kind === 'pdf' ? null : (
           <Flex gap={1} role="group" aria-label="Width">
-            <Button
-              mode="bleed"
-              fontSize={1}
-              padding={2}
-              icon={MobileDeviceIcon}
-              text="Phone"
-              selected={width === 'phone'}
-              aria-pressed={width === 'phone'}
-              onClick={() => state.chooseWidth('phone')}
-            />
-            <Button
-              mode="bleed"
-              fontSize={1}
-              padding={2}
-              icon={DesktopIcon}
-              text="Desktop"
-              selected={width === 'desktop'}
-              aria-pressed={width === 'desktop'}
-              onClick={() => state.chooseWidth('desktop')}
-            />
+            {WIDTHS.map(({ id: value, text, icon }) => (
+              <Button
+                key={value}
+                mode="bleed"
+                fontSize={1}
+                padding={2}
+                icon={icon}
+                text={text}
+                selected={width === value}
+                aria-pressed={width === value}
+                onClick={() => state.chooseWidth(value)}
+              />
+            ))}
           </Flex>
         )}
         <Flex align="center" gap={2}>
