@@ -98,12 +98,12 @@ export const VARIABLES = {
   },
   LEADS_DIR: {
     default: '.content/leads',
-    meaning: 'folder of the leads database, of its key and of e-mails that are not sent',
+    meaning: 'folder of the leads database, of its key and of emails that are not sent',
   },
   LEADS_KEY: {
     default: '',
     meaning:
-      'at least 32 characters: the key of the hashes of e-mail addresses; empty is a random one in `LEADS_DIR`',
+      'at least 32 characters: the key of the hashes of email addresses; empty is a random one in `LEADS_DIR`',
   },
   DATABASE_URL: {
     default: '',
@@ -111,9 +111,9 @@ export const VARIABLES = {
   },
   SMTP_URL: {
     default: '',
-    meaning: 'address of the SMTP server; empty writes e-mails to files in `LEADS_DIR`',
+    meaning: 'address of the SMTP server; empty writes emails to files in `LEADS_DIR`',
   },
-  MAIL_FROM: { default: '', meaning: 'sender of e-mails; SMTP_URL needs it' },
+  MAIL_FROM: { default: '', meaning: 'sender of emails; SMTP_URL needs it' },
   LEADS_ALLOW_PRIVATE_WEBHOOKS: {
     default: 'off',
     meaning: '`on` lets webhooks reach addresses of a private network',

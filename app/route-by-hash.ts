@@ -1,7 +1,7 @@
 import type { PageData } from '#app/audit/page-data.ts';
 import { visibleHeading } from '#app/audit/skip-link.ts';
-import { START_HASH } from '#app/audit/start-link.ts';
 import { loadStep } from '#app/audit/step-chunks.ts';
+import { START_HASH } from '#app/components/start-link.ts';
 import { openShared } from './open-shared.tsx';
 import { isShareFragment } from './quiz/journey/share-fragment.ts';
 import { startAudit } from './start-audit.tsx';

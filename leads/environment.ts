@@ -58,7 +58,7 @@ export function readEnvironment(
   throw new Error(`The environment is not valid: ${problems.join('; ')}`);
 }
 
-/** The public address of the site, for links in e-mails, without a slash at its end. */
+/** The public address of the site, for links in emails, without a slash at its end. */
 export const siteAddressOf = ({ SITE_URL, PORT }: Pick<Environment, 'SITE_URL' | 'PORT'>): string =>
   (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 

@@ -27,6 +27,6 @@ export function readKey({
   return key;
 }
 
-/** The hash that stands for a person: the same for each way to write an e-mail address in capitals. */
+/** The hash that stands for a person: the same for each way to write an email address in capitals. */
 export const personKeyOf = (key: string, email: string): string =>
   createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex');

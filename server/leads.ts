@@ -9,7 +9,7 @@ import type { VisitorAddress } from './visitor-address.ts';
 
 export const LEADS = '/api/leads';
 export const REPORT_EMAILS = '/api/leads/report';
-/** A token follows: the link that each e-mail has. */
+/** A token follows: the link that each email has. */
 export const WITHDRAWALS = '/withdraw/';
 
 export type LeadsOptions = {
@@ -115,7 +115,7 @@ export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOp
     if (method === 'POST' && path === LEADS) return postIfOn(request, SUBMISSION);
     if (method === 'POST' && path === REPORT_EMAILS) return postIfOn(request, REPORT_EMAIL);
     if (!TOKEN_PATH.test(path)) return undefined;
-    // A link in an e-mail works for as long as there is an e-mail, even with leads off.
+    // A link in an email works for as long as there is an email, even with leads off.
     const kind = { path, maxBytes: 1024, type: FORM_TYPE, expected: WITHDRAWAL_EXPECTED };
     return method === 'POST' ? post(request, kind) : ask({ method: 'GET', path }, kind.expected);
   };

@@ -23,9 +23,9 @@ type Props = {
   isHydrating?: boolean;
   /** What the form shows about consent; only the server has to pass it. */
   consent?: LeadConsent;
-  /** Whether an error of a step is thrown, for the caller to handle. Otherwise a message is shown. */
+  /** Whether an error while rendering is thrown, for the caller to handle. Otherwise a message is shown. */
   throwsErrors?: boolean;
-  /** Focuses the first step's heading too, as after a press that led to it. */
+  /** Whether the first step's heading takes the focus too, as it does after a press of a button. */
   focusOnMount?: boolean;
 };
 

@@ -27,11 +27,11 @@ type Props = {
   /** Only the server passes it; a browser loads it. */
   consent?: LeadConsent;
   draft: Partial<Lead>;
-  /** The form is shown. */
+  /** Whether the form is visible, instead of the landing page. */
   hasStarted: boolean;
-  /** What the visitor chose before opening the form again. */
+  /** What the visitor chose before opening the form again; missing the first time. */
   marketing?: boolean;
-  /** The form is submitted, and the questions are loading. */
+  /** Whether the form is submitted, and the questions are loading. */
   isPending: boolean;
   actions: Pick<AuditActions, 'fillIn' | 'submitLead'>;
 };
@@ -90,6 +90,7 @@ export default function Capture({
       }),
   );
 
+  const { leads, language } = settings;
   const fieldProps = (name: LeadField) => ({
     name,
     texts: form[name],
@@ -98,7 +99,6 @@ export default function Capture({
     maxLength: leads && MAX_LEAD_TEXT,
   });
 
-  const { leads, language } = settings;
   const parts = leads && consent;
   if (leads && !parts) throw new Error('The form has no notice.');
   const submit = (values: Lead, event?: BaseSyntheticEvent) =>
@@ -128,7 +128,7 @@ export default function Capture({
       <p className="mt-2 text-lead text-muted">{form.subtitle}</p>
       {form.allRequired ? <p className="mt-2 text-muted text-small">{form.allRequired}</p> : null}
       <StepProgress step="capture" quiz={quiz} language={language} />
-      {/* A dialog's form that is submitted before its script is there leads nowhere. */}
+      {/* With the method `dialog`, a form that is sent before its script has loaded stays on the page. */}
       <form
         ref={host}
         method="dialog"

@@ -4,14 +4,14 @@ import { reportError } from './client-errors.ts';
 import { isLoadError } from './load-errors.ts';
 import type { View } from './send-error.ts';
 
-/** Code that did not load may load yet; code that failed while rendering is an error in it. */
+/** `load`: the code did not load, and may do so at the next try. `render`: the code threw an error. */
 export type Failure = 'load' | 'render';
 
 type Props = {
   texts: SiteSettings['texts'];
   /** What is rendered, for the report of an error. */
   view: View;
-  /** Whether code that failed while rendering is left to the boundary around this one. */
+  /** Whether an error while rendering is left to the boundary around this one. */
   throwsErrors?: boolean;
   /** Resolves to whether the children can be rendered again. */
   onRetry: (failure: Failure) => Promise<boolean>;

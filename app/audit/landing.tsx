@@ -1,8 +1,8 @@
 import { Icon } from '#app/components/icon.tsx';
+import { START_HREF } from '#app/components/start-link.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { ReportPreview } from '#app/report/screen/report-preview.tsx';
-import { START_HREF } from './start-link.ts';
 
 type Props = {
   page: LandingPage;

@@ -3,12 +3,12 @@ import type { Session } from './session.ts';
 
 type LeadParts = typeof import('./leads/parts.ts');
 
-/** What the form needs of it. */
+/** What the lead form needs of this code. */
 export type LeadConsent = Pick<LeadParts, 'choiceIn' | 'LeadNotice' | 'MarketingBox'>;
 
 let loaded: LeadParts | undefined;
 
-/** What only a site with leads on needs: one script, which loads with the form. */
+/** The code that only a site with leads on needs, in a script of its own; `undefined` until it has loaded. */
 export const leadParts = () => loaded;
 
 /** Resolves to whether the script is there, which is not needed while leads are off. Never rejects. */
@@ -19,9 +19,9 @@ export async function loadLeadParts({ siteSettings }: AuditContent): Promise<boo
 }
 
 /**
- * Sends the lead of a journey in the background, while leads are on. Without the script, it is tried
- * again at the next step. See docs/journey.md#leads.
+ * Sends the lead of a journey in the background, while leads are on. If the script does not load, the
+ * next call tries again. See docs/journey.md#leads.
  */
-export function followLead(session: Session, trap?: string): void {
-  void loadLeadParts(session.content).then(() => loaded?.followLead(session, trap));
+export function sendLead(session: Session, honeypot?: string): void {
+  void loadLeadParts(session.content).then(() => loaded?.sendLead(session, honeypot));
 }

@@ -21,7 +21,7 @@ export async function loadAhead(content: AuditContent): Promise<void> {
     await idle();
   }
   if (savesData) return;
-  // Imported from here, what the PDF shares with the reports would be in the first script.
+  // A direct import would put what the PDF shares with the reports into the first script.
   await import('./results-views.ts').then(
     ({ cacheReportPdf }) => cacheReportPdf(),
     () => {},

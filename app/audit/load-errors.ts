@@ -2,10 +2,10 @@ import { isObject } from '#app/quiz/contract/unknown.ts';
 
 const loadErrors = new WeakSet<object>();
 
-/** Whether this error is that of an import that `markLoadErrors` watched. */
+/** Whether the error comes from an import that `markLoadErrors` wrapped. */
 export const isLoadError = (error: unknown): boolean => isObject(error) && loadErrors.has(error);
 
-/** The same import; if it fails, `isLoadError` can tell its error from one that the loaded code throws. */
+/** Wraps an import, so that `isLoadError` can tell its failure from an error of the loaded code. */
 export const markLoadErrors =
   <T>(load: () => Promise<T>) =>
   (): Promise<T> =>

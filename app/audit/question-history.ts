@@ -1,5 +1,5 @@
+import { START_HASH } from '#app/components/start-link.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { START_HASH } from './start-link.ts';
 
 /** What Back needs: the question of a history entry, and how many entries this audit pushed before. */
 type Entry = { position: number; depth: number };
@@ -7,10 +7,10 @@ type Entry = { position: number; depth: number };
 /** Browsers keep 50 entries. If asked to go back further, they do nothing and fire no event. */
 const MAX_DEPTH = 49;
 
-/** The position of the entry of the form that is open to correct the lead: before all questions. */
+/** The position, before all questions, of the form that is open to correct the lead. */
 export const FORM_POSITION = -1;
 
-/** In some frames, browsers ignore the call too. The audit then goes on without its history. */
+/** In some frames, browsers ignore `history.go` too. The audit then goes on without its history. */
 const MAX_WAIT_MS = 500;
 
 let isRewinding = false;
@@ -57,7 +57,7 @@ type Listener = {
   /** The position itself, or the furthest before it that the answers allow. */
   reachable: (position: number) => number;
   onPosition: (position: number) => void;
-  /** Called when the address is that of the form, before it gets clean. */
+  /** Called when the address has the fragment of the form, before the fragment is removed. */
   onStart: () => void;
 };
 
@@ -111,9 +111,9 @@ export const questionHistory = {
   },
 
   /**
-   * Reports the question to which Back and Forward lead. If an entry is beyond the
-   * furthest reachable question, goes back again. Ignores entries that the audit did not create. Gives
-   * an entry that a start link added the current position. Returns a function that stops listening.
+   * Reports the question to which Back and Forward lead. If an entry is beyond the furthest reachable
+   * question, goes back again. Ignores entries that the audit did not create. Gives an entry that a
+   * start link added the current position. Returns a function that stops listening.
    */
   listen({ position, reachable, onPosition, onStart }: Listener): () => void {
     const onPopState = ({ state }: PopStateEvent) => {

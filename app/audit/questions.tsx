@@ -16,7 +16,7 @@ type Props = {
   /** The link on the first question to the form, if it has a text. */
   correct?: string;
   position: number;
-  /** Every question is answered, and the report is loading. */
+  /** Whether every question is answered, and the report is loading. */
   isPending: boolean;
   actions: Pick<AuditActions, 'answer' | 'correctLead' | 'next' | 'previous' | 'finish'>;
 };

@@ -12,39 +12,43 @@ export const sessionOf = (page: PageData): Session =>
 
 type Props = { page: PageData; session: Session; focusOnMount: boolean };
 
-/** No session: the one that was rendered has just failed. */
-type State = { session?: Session; isToday: boolean };
+type State = {
+  /** Missing after the session that was rendered has failed. */
+  session?: Session;
+  /** Whether the session has the page's own content, and not content that was saved. */
+  hasPageContent: boolean;
+};
 
 /**
- * Continues a session. If content of another version cannot be rendered, it is dropped, and the
- * answers are read against today's.
+ * Continues a session. If its saved content cannot be rendered, that is dropped, and the answers are
+ * read against the page's content.
  */
 export class RestoredAudit extends Component<Props, State> {
   override state: State = {
     session: this.props.session,
-    isToday: this.props.session.content === this.props.page.content,
+    hasPageContent: this.props.session.content === this.props.page.content,
   };
 
   static getDerivedStateFromError = () => ({ session: undefined });
 
   override componentDidCatch(error: unknown) {
     const { page, session } = this.props;
-    if (this.state.isToday) throw error;
+    if (this.state.hasPageContent) throw error;
     reportError(error, stepOf(session.journey));
     dropContent();
-    const today = sessionOf(page);
-    questionHistory.replace(today.journey.position);
-    this.setState({ session: today, isToday: true });
+    const current = sessionOf(page);
+    questionHistory.replace(current.journey.position);
+    this.setState({ session: current, hasPageContent: true });
   }
 
   override render() {
-    const { session, isToday } = this.state;
+    const { session, hasPageContent } = this.state;
     const { page, focusOnMount } = this.props;
     return session ? (
       <Audit
         {...session}
         contractHash={page.contractHash}
-        throwsErrors={!isToday}
+        throwsErrors={!hasPageContent}
         focusOnMount={focusOnMount}
       />
     ) : null;

@@ -29,7 +29,7 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
     () => whenIdle(() => void prepareReportPdf(report, texts, siteSettings)),
     [report, texts, siteSettings],
   );
-  // What is below the first screen follows after its paint.
+  // The parts below the first screen are rendered after it is painted.
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
   const shared = { scoringRevision, industry: lead.industry, answers };

@@ -84,7 +84,7 @@ export function dropContent(): boolean {
 
 /**
  * The tab's session, or `undefined` if there is none. Visitors finish the quiz that they started; if
- * another version of the site saved it, or it is damaged, their answers are read against today's.
+ * another version of the site saved it, or it is damaged, their answers are read against the page's.
  */
 export function restoreSession(page: PageData): Session | undefined {
   try {
@@ -104,9 +104,9 @@ export function restoreSession(page: PageData): Session | undefined {
 }
 
 /**
- * The content that the session was saved with; today's object if it is the same. The server parsed
- * its fields, the contract hash says that they are today's, and the checksum that the text is as it
- * was saved. `RestoredAudit` drops content that cannot be rendered nevertheless.
+ * The content that the session was saved with; the page's own object if it is the same. The server
+ * parsed its fields, the contract hash proves that they are this version's, and the checksum that the
+ * text is as it was saved. If the content cannot be rendered nevertheless, `RestoredAudit` drops it.
  */
 function decodeContent(session: unknown, page: PageData, text: string | null) {
   if (text === null) return undefined;

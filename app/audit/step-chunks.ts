@@ -3,9 +3,9 @@ import type { Step } from '#app/quiz/journey/journey.ts';
 import { markLoadErrors } from './load-errors.ts';
 
 /**
- * A component that is loaded when it is needed. `lazy` suspends once even for code that is loaded, so
- * a component whose code is there before it is first rendered does without. What is rendered stays the
- * same component, unless its code is loaded again after a failure.
+ * A component that is loaded when it is needed. `lazy` suspends once even if the code has loaded, so it
+ * is used only for a component that is rendered before its code is there. The rendered component stays
+ * the same, unless its code is loaded again after a failure.
  */
 function chunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const loadMarked = markLoadErrors(load);

@@ -9,14 +9,14 @@ import {
   stepOf,
 } from '#app/quiz/journey/journey.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
-import { followLead } from './lead-parts.ts';
+import { sendLead } from './lead-parts.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
 import { clearSession, type Session, saveSession } from './session.ts';
 import { showSteps } from './show-steps.ts';
 import { isStepLoaded } from './step-chunks.ts';
 
-/** What the form says beside the lead, while leads are on. `trap` is empty for every person. */
-export type LeadChoice = { marketing: boolean; trap: string };
+/** What the form says besides the lead, while leads are on. `honeypot` is empty for every person. */
+export type LeadChoice = { marketing: boolean; honeypot: string };
 
 export type AuditActions = ReturnType<typeof useAudit>['actions'];
 
@@ -36,7 +36,7 @@ export function useAudit(session: Session, contractHash: string) {
 
   useEffect(() => {
     saveSession({ content, journey, scoringRevision }, contractHash);
-    followLead({ content, journey, scoringRevision });
+    sendLead({ content, journey, scoringRevision });
   }, [content, journey, scoringRevision, contractHash]);
 
   useEffect(
@@ -57,9 +57,9 @@ export function useAudit(session: Session, contractHash: string) {
   );
 
   const [isPending, startWaiting] = useTransition();
-  /** Shows this step until the code of the next one has loaded, which is said only while it has not. */
-  const moveOn = (event: JourneyEvent, to: 'questions' | 'results', trap?: string) => {
-    followLead({ content, journey: advance(quiz, journey, event), scoringRevision }, trap);
+  /** Keeps showing this step until the code of the next one has loaded; `isPending` says so meanwhile. */
+  const moveOn = (event: JourneyEvent, to: 'questions' | 'results', honeypot?: string) => {
+    sendLead({ content, journey: advance(quiz, journey, event), scoringRevision }, honeypot);
     const start = isStepLoaded(to) ? startTransition : startWaiting;
     start(() => dispatch(event));
   };
@@ -69,7 +69,11 @@ export function useAudit(session: Session, contractHash: string) {
     /** `choice` is missing while leads are off. */
     submitLead: (lead: Lead, choice?: LeadChoice) => {
       void questionHistory.leaveForm();
-      moveOn({ type: 'submitLead', lead, marketing: choice?.marketing }, 'questions', choice?.trap);
+      moveOn(
+        { type: 'submitLead', lead, marketing: choice?.marketing },
+        'questions',
+        choice?.honeypot,
+      );
     },
     /** Opens the form with the lead. Its history entry makes Back close it again. */
     correctLead: () => {

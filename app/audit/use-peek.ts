@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** How much of an option shows, and how much of it is hidden, where there are more below, in pixels. */
+/** How much of an option that is cut off is at least visible, and at least hidden, in pixels. */
 const PEEK = 16;
 
 /**
- * Returns the ref of the form. Where the options go on behind its buttons, spreads them by a
- * few pixels if the edge would fall between two of them: an option that is cut off says that more
- * follow.
+ * Returns the ref of the form. Where the form's sticky buttons cover further options, spreads the
+ * options by a few pixels if the edge of the buttons would fall between two of them: an option that is
+ * cut off shows that more follow.
  */
 export function usePeek() {
   const form = useRef<HTMLFormElement>(null);
@@ -14,7 +14,7 @@ export function usePeek() {
     const options = form.current?.querySelector<HTMLElement>('.options');
     const buttons = form.current?.querySelector<HTMLElement>('.question-buttons');
     if (!options || !buttons) return;
-    const move = () => {
+    const spread = () => {
       options.style.removeProperty('--more-space');
       if (getComputedStyle(buttons).position !== 'sticky') return;
       const edge = innerHeight - buttons.offsetHeight - scrollY;
@@ -22,13 +22,13 @@ export function usePeek() {
       const behind = rows.findIndex(({ bottom }) => bottom > edge);
       const top = rows[behind]?.top ?? 0;
       const cut = edge - top >= PEEK ? behind : behind - 1;
-      const by = PEEK + edge - (rows[cut]?.bottom ?? Number.POSITIVE_INFINITY);
-      // Shared among the space above each row as far as the one that is to be cut.
-      if (by > 0) options.style.setProperty('--more-space', `${by / (cut + 1)}px`);
+      const missing = PEEK + edge - (rows[cut]?.bottom ?? Number.POSITIVE_INFINITY);
+      // Divided among the spaces above the rows down to the one that is to be cut off.
+      if (missing > 0) options.style.setProperty('--more-space', `${missing / (cut + 1)}px`);
     };
-    move();
-    addEventListener('resize', move);
-    return () => removeEventListener('resize', move);
+    spread();
+    addEventListener('resize', spread);
+    return () => removeEventListener('resize', spread);
   });
   return form;
 }

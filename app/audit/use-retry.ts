@@ -4,8 +4,8 @@ import { reloadIfSaved } from './reload-if-saved.ts';
 import { loadStepAgain, type StepChunk } from './step-chunks.ts';
 
 /**
- * A way to try a step again after a failure. Where it can, that keeps the page, and with it what the
- * visitor entered, even if nothing can be stored. Resolves to whether the step can be rendered again.
+ * Returns a function that tries a failed step again. It keeps the page where it can, and with it what
+ * the visitor entered, even if nothing can be stored. Resolves to whether the step can be rendered again.
  */
 export function useRetry() {
   const [, renderAgain] = useReducer((attempts: number) => attempts + 1, 0);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The busy look of the button, in the styles, waits as long. */
+/** As long as the styles wait before a button looks busy. */
 const DELAY_MS = 250;
 
 /**
- * Tells screen readers that the next step is loading, unless it comes at once. Then it also moves the
- * focus to the busy button, because a form that was sent from a field has lost it.
+ * Tells screen readers that the next step is loading, unless it loads at once, and then moves the focus
+ * to the busy button, because a form that was sent from a field has lost it.
  */
 export function Waiting({ text }: { text: string }) {
   const [isLate, setLate] = useState(false);

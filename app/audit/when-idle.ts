@@ -15,7 +15,7 @@ export function whenIdleOrTouched(): Promise<void> {
   });
 }
 
-/** Runs the task when the browser is idle. The result cancels it. */
+/** Runs the task when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const idle = requestIdleCallback(task);

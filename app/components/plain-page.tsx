@@ -1,7 +1,5 @@
 import type { Page } from '#app/quiz/contract/site.ts';
-
-/** The start button leads to the form of the audit's page. */
-const START_HREF = '/#start';
+import { START_HREF } from './start-link.ts';
 
 /** A page with a heading, optional texts, and links to the audit and home. */
 export function PlainPage({ title, text, help, startLink, homeLink }: Page) {

@@ -3,7 +3,7 @@ import type { LoadedContent } from './loaded-content.server.ts';
 
 /**
  * The parts of the content that the leads process stores: the quiz to score answers with, and the
- * texts of its e-mails and pages. `undefined` while leads are off.
+ * texts of its emails and pages. `undefined` while leads are off.
  */
 export function leadContentOf({ content, revision, scoringRevision }: LoadedContent) {
   const { quiz, siteSettings, resultsPage } = content;

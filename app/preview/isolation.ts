@@ -1,5 +1,5 @@
 /**
- * Runs in a preview before any other script: the page stores and sends nothing. It is no part of the
- * visitor's scripts. The audit treats blocked storage and an accepted request as usual.
+ * Runs in a preview before any other script, so that the page stores and sends nothing. It is not part
+ * of the visitor's scripts. The audit copes with blocked storage, and reads each response as an acceptance.
  */
 export const ISOLATION_SCRIPT = `{const none={get(){throw new DOMException("A preview stores nothing.","SecurityError")}};Object.defineProperty(window,"sessionStorage",none);Object.defineProperty(window,"localStorage",none);navigator.sendBeacon=()=>true;const read=fetch;window.fetch=(input,init)=>!init?.method||init.method==="GET"?read(input,init):Promise.resolve(new Response("{}",{status:200,headers:{"Content-Type":"application/json"}}))}`;

@@ -27,7 +27,7 @@ export const deliveryState = z.enum([
  */
 export const leadFilter = z.strictObject({
   state: state.default('accepted'),
-  /** In names, e-mail address, business and city, regardless of case. */
+  /** In names, email address, business and city, regardless of case. */
   search: line.max(200).optional(),
   level: line.optional(),
   industry: line.optional(),
@@ -161,11 +161,11 @@ export type EndpointItem = z.infer<typeof endpointItem>;
 
 export const endpointList = z.object({
   items: z.array(endpointItem),
-  /** Where e-mails go: over SMTP, or into files beside the database. */
+  /** Where emails go: over SMTP, or into files beside the database. */
   email: z.enum(['smtp', 'files']),
 });
 
-/** `POST /admin/endpoints`. Responds 201 with a `createdEndpoint`: the secret is null for e-mail. */
+/** `POST /admin/endpoints`. Responds 201 with a `createdEndpoint`: the secret is null for email. */
 export const newEndpoint = z.strictObject({
   kind: z.enum(['webhook', 'email']),
   name: line.trim().min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
@@ -227,7 +227,7 @@ export const eraseResult = z.object({ submissions: z.number(), cancelled: z.numb
 /** `GET /admin/leads.csv` takes the same filter as the list, without `cursor`. */
 
 /**
- * `GET /admin/mails`: the e-mails that were written to files, the newest first. `/admin/mails/<name>`
+ * `GET /admin/mails`: the emails that were written to files, the newest first. `/admin/mails/<name>`
  * is one file, as `message/rfc822`.
  */
 export const mailList = z.object({

@@ -3,7 +3,7 @@ import type { LeadsContext } from '#leads/context.ts';
 import { listMails, readMail } from '#leads/email/mail-files.ts';
 import { Refusal } from '#leads/http/refusal.ts';
 
-/** The e-mails that were written to files, because no SMTP server is set. */
+/** The emails that were written to files, because no SMTP server is set. */
 export function mailRoutes({ environment, log }: LeadsContext): Hono {
   const folder = environment.LEADS_DIR;
   return new Hono()
@@ -14,7 +14,7 @@ export function mailRoutes({ environment, log }: LeadsContext): Hono {
     })
     .get('/:name', async (context) => {
       const mail = await readMail(folder, context.req.param('name'));
-      if (!mail) throw new Refusal(404, 'There is no e-mail with this name.');
+      if (!mail) throw new Refusal(404, 'There is no email with this name.');
       log('mail-read', { count: 1 });
       return context.body(new Uint8Array(mail), 200, {
         'content-type': 'message/rfc822',

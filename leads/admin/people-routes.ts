@@ -15,7 +15,7 @@ export function peopleRoutes(leads: LeadsContext): Hono {
     const { email } = await bodyOf(context, personRequest);
     const person = personFor(key, email);
     if (!person)
-      throw new Refusal(400, 'Enter an e-mail address, such as name@example.com.', 'email');
+      throw new Refusal(400, 'Enter an email address, such as name@example.com.', 'email');
     return person;
   }
 

@@ -71,7 +71,7 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
     }
     case 'erase': {
       const { values, positionals } = parse(args, { yes: flag });
-      const [email] = exactly(positionals, 1, 1, 'Name one e-mail address: erase EMAIL.');
+      const [email] = exactly(positionals, 1, 1, 'Name one email address: erase EMAIL.');
       return { name, email: email ?? '', isConfirmed: values.yes === true };
     }
     case 'replay': {

@@ -90,7 +90,7 @@ async function erase(
 
 function personOf({ key }: LeadsContext, email: string): Person {
   const person = personFor(key, email);
-  if (!person) throw new CommandError('This is not an e-mail address.');
+  if (!person) throw new CommandError('This is not an email address.');
   return person;
 }
 

@@ -29,7 +29,7 @@ export type ContentHandOver = z.infer<typeof contentHandOver>;
 
 const siteTexts = z.object({ siteSettings, resultsPage });
 
-/** The texts of the site that e-mails and pages of the leads process show. */
+/** The texts of the site that emails and pages of the leads process show. */
 export type SiteTexts = z.infer<typeof siteTexts>;
 
 /** The rows of `site`: the current content, and the latest one with leads switched on. */
@@ -70,7 +70,7 @@ export async function readSiteTexts(query: Query): Promise<SiteTexts | undefined
 }
 
 /**
- * The latest texts with leads switched on, which e-mails and withdrawals need after leads were
+ * The latest texts with leads switched on, which emails and withdrawals need after leads were
  * switched off too; `undefined` before there are any.
  */
 export async function readLeadTexts(

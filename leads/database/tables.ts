@@ -16,7 +16,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       quiz text not null,
       first_seen_at bigint not null
     )`,
-    // The latest texts of the site, and the latest with leads switched on, for e-mails and pages.
+    // The latest texts of the site, and the latest with leads switched on, for emails and pages.
     `create table site (
       id integer primary key,
       content text not null,

@@ -3,8 +3,8 @@ import type { Row } from '#leads/database/database.ts';
 import type { Secret } from './signature.ts';
 
 /**
- * Where deliveries go: a webhook, the owner's note by e-mail, or the reports that visitors ask
- * for by e-mail (`report`, a row of ours that no list shows).
+ * Where deliveries go: a webhook, the owner's note by email, or the reports that visitors ask
+ * for by email (`report`, a row of ours that no list shows).
  */
 export type Endpoint = {
   id: string;

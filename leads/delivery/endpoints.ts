@@ -16,7 +16,7 @@ export class EndpointError extends Error {
   }
 }
 
-/** The only time that a secret is shown. It is `null` for an e-mail address. */
+/** The only time that a secret is shown. It is `null` for an email address. */
 export type CreatedEndpoint = { endpoint: EndpointItem; secret: string | null };
 
 /** The owner's note says that a lead arrived; a webhook gets everything. */
@@ -35,7 +35,7 @@ export async function createEndpoint(
       ? addressProblem(url, policy)
       : EMAIL.safeParse(url).success
         ? undefined
-        : 'Enter an e-mail address.';
+        : 'Enter an email address.';
   if (problem !== undefined) throw new EndpointError('url', problem);
   const id = randomUUID();
   const secrets = kind === 'webhook' ? [newSecret()] : [];
@@ -73,7 +73,7 @@ export async function changeEndpoint(
 ): Promise<CreatedEndpoint> {
   const endpoint = await existing(query, id);
   if (rotateSecret && endpoint.kind !== 'webhook')
-    throw new EndpointError('rotateSecret', 'An e-mail address has no secret.');
+    throw new EndpointError('rotateSecret', 'An email address has no secret.');
   if (state)
     await query('update endpoint set state = $2, failures = 0, open_until = 0 where id = $1', [
       id,

@@ -7,7 +7,7 @@ export const EXHAUSTED_EVENT = 'endpoint.exhausted';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a note to the owner, by e-mail, that deliveries to a webhook were given up: one a day for each
+ * Makes a note to the owner, by email, that deliveries to a webhook were given up: one a day for each
  * webhook, however many there are. Call it in the transaction that gives one up.
  */
 export async function reportExhausted(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** E-mails that were written to files, because no SMTP server is set. */
+/** Emails that were written to files, because no SMTP server is set. */
 export type MailFile = { name: string; at: number; subject: string; to: string };
 
 const NAME = /^(\d{13})-([\w-]{1,64})-[0-9a-f]{8}\.eml$/;

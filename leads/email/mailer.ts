@@ -19,7 +19,7 @@ export type Mail = {
   attachment?: { fileName: string; content: Uint8Array };
 };
 
-/** Sends one e-mail to one address, over SMTP or into a file. Never rejects. */
+/** Sends one email to one address, over SMTP or into a file. Never rejects. */
 export type Mailer = (mail: Mail) => Promise<Outcome>;
 
 export type MailEnvironment = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'LEADS_DIR'>;
@@ -37,7 +37,7 @@ export function createMailer(environment: MailEnvironment): Mailer {
   return async (mail) =>
     ADDRESS.test(mail.to)
       ? send(mail)
-      : { status: null, error: 'The address is not one e-mail address.', isFinal: true };
+      : { status: null, error: 'The address is not one email address.', isFinal: true };
 }
 
 function createTransportMailer({ SMTP_URL, MAIL_FROM, LEADS_DIR }: MailEnvironment): Mailer {
@@ -51,7 +51,7 @@ function createTransportMailer({ SMTP_URL, MAIL_FROM, LEADS_DIR }: MailEnvironme
         await writeMail(LEADS_DIR, mail.about, mail.at, message);
         return { status: null, error: null };
       } catch {
-        return { status: null, error: 'The e-mail could not be written to a file.' };
+        return { status: null, error: 'The email could not be written to a file.' };
       }
     };
   }

@@ -11,7 +11,7 @@ import type { Mail } from './mailer.ts';
 import { reportPdf } from './report-pdf.ts';
 
 /**
- * The e-mail with the report of a submission, to the address in it: the texts of the site, the PDF,
+ * The email with the report of a submission, to the address in it: the texts of the site, the PDF,
  * who sends it and how to withdraw. `undefined` where there is no such report (any more).
  */
 export async function reportEmailFor(

@@ -1,10 +1,10 @@
 import type { Database, Query } from '#leads/database/database.ts';
 import { lockSubmission } from '#leads/submissions/stored-submission.ts';
 
-/** Our own event: a visitor asked for the report by e-mail. */
+/** Our own event: a visitor asked for the report by email. */
 const REPORT_EVENT = 'report.requested';
 
-/** The row of `endpoint` that these e-mails belong to. */
+/** The row of `endpoint` that these emails belong to. */
 const REPORT_ENDPOINT = 'report-emails';
 
 const MAX_PER_SUBMISSION = 3;
@@ -14,7 +14,7 @@ const MAX_PER_PERSON_A_DAY = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Queues the report of a submission as an e-mail to the address in it: `unknown` if there is no
+ * Queues the report of a submission as an email to the address in it: `unknown` if there is no
  * report of this id, `too-many` after three, or after six to one address within a day. That of a
  * quarantined submission is held until a person accepts it.
  */
@@ -36,7 +36,7 @@ export function requestReport(
     const eventId = `${REPORT_EVENT}-${submissionId}-${sent + 1}`;
     await query(
       `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
-       values ($1, 'report', 'The report by e-mail', '', '[]', '[]', 'active', 0, 0, $2)
+       values ($1, 'report', 'The report by email', '', '[]', '[]', 'active', 0, 0, $2)
        on conflict (id) do nothing`,
       [REPORT_ENDPOINT, now],
     );

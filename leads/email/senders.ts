@@ -4,7 +4,7 @@ import type { Mailer } from './mailer.ts';
 import { ownerNoteFor } from './owner-note.ts';
 import { reportEmailFor } from './report-email.ts';
 
-/** Tells the owner, by e-mail, that something happened. */
+/** Tells the owner, by email, that something happened. */
 export const createNoteSender =
   (mailer: Mailer, studioUrl: string, now: () => number): Sender =>
   ({ eventId, type, payload, endpoint }) =>

@@ -6,7 +6,7 @@ import { bodyOf, logRefused, maxBytes } from './json-body.ts';
 
 const MAX_CONTENT_BYTES = 2 * 1024 * 1024;
 
-/** `PUT /content`: the site hands over what leads are scored with, and what e-mails say. */
+/** `PUT /content`: the site hands over what leads are scored with, and what emails say. */
 export function contentRoutes({
   database,
   now,

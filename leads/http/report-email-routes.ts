@@ -9,7 +9,7 @@ const MAX_BYTES = 1024;
 
 const reportRequest = z.strictObject({ id: z.uuid() });
 
-/** `POST /report-emails`: the visitor of a submission asks for the report by e-mail. */
+/** `POST /report-emails`: the visitor of a submission asks for the report by email. */
 export function reportEmailRoutes({
   database,
   now,

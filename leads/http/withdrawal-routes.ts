@@ -12,7 +12,7 @@ import type { LeadsContext } from '#leads/context.ts';
 const PATH = '/withdraw/:token';
 
 /**
- * The link of each e-mail. `GET` shows a page and changes nothing, because mail programs open links
+ * The link of each email. `GET` shows a page and changes nothing, because mail programs open links
  * by themselves; `POST` withdraws, from the page or by one click in a mail program (RFC 8058).
  */
 export function withdrawalRoutes(context: LeadsContext): Hono {

@@ -14,7 +14,7 @@ const idRow = z.object({ id: z.string() });
 const count = z.object({ n: z.number() });
 
 /**
- * Erases a person for good: every submission with its events and deliveries, every e-mail in a file,
+ * Erases a person for good: every submission with its events and deliveries, every email in a file,
  * and their bytes in the database's files. What remains is the evidence of consent, under a hash.
  * Erasing again does no harm, and completes an erasure that was interrupted.
  */

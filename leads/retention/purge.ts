@@ -14,7 +14,7 @@ const MAX_GROUP = 100;
 type PurgeContext = Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'wake'>;
 
 /**
- * Erases the leads whose time has come, with their events, deliveries and e-mails in files, and tells
+ * Erases the leads whose time has come, with their events, deliveries and emails in files, and tells
  * the receivers. Forgets attempts after 30 days. Returns how many leads. The evidence of a consent
  * stays. See docs/leads.md#retention.
  */

@@ -17,7 +17,7 @@ export async function isErased(query: Query, key: string, id: string): Promise<b
 }
 
 /**
- * Erases submissions with their events, deliveries and e-mails in files. Receivers get `lead.erased`
+ * Erases submissions with their events, deliveries and emails in files. Receivers get `lead.erased`
  * with the id and the reason. A hash of each id stays. Call it in a transaction that has locked the
  * submissions, and wake the dispatcher afterwards.
  */

@@ -101,7 +101,7 @@ test.each(LEAD_FIELDS)('a form without %s shows one message, for that field', as
 });
 
 test.each(['ada', 'ada@engine', '@engine.example', 'ada engine@x.example', 'a@b@c.example'])(
-  'the e-mail address %s is not valid',
+  'the email address %s is not valid',
   async (email) => {
     open({ ...lead, email });
     await submit();

@@ -19,14 +19,14 @@ export const results: Journey = { ...questions, answers, score: 40 };
 /** The script of a page that has just been loaded, in this tab. */
 export async function loadPage(leads: LeadSettings = LEADS_ON) {
   vi.resetModules();
-  const { followLead, requestReport } = await import('#app/audit/leads/follow-lead.ts');
+  const { sendLead, requestReport } = await import('#app/audit/leads/send-lead.ts');
   const content = {
     ...shared,
     siteSettings: { ...shared.siteSettings, leads },
     consentTextId: TEXT_ID,
   };
-  const at = (journey: Journey, trap?: string) =>
-    followLead({ content, journey, scoringRevision: 'scoring-1' }, trap);
+  const at = (journey: Journey, honeypot?: string) =>
+    sendLead({ content, journey, scoringRevision: 'scoring-1' }, honeypot);
   return { at, requestReport };
 }
 

@@ -9,7 +9,7 @@ export type Behaviour = { status: number; retryAfter?: string } | 'offline';
 /**
  * A site whose `/api/leads` parses each submission and stores it by its id. `rows` are what is
  * stored, `sent` all requests in their order, `reports` the ids of requested
- * e-mails, and `errors` what the page reported.
+ * emails, and `errors` what the page reported.
  */
 export function serveLeads() {
   const rows = new Map<string, Submission>();

@@ -26,7 +26,7 @@ const NEVER_READ_IN_TYPE: Record<string, string> = {
   'persona.level': 'is the level that editors expect',
 };
 
-/** Texts that the leads process shows, in e-mails and on its page: tests/leads. */
+/** Texts that the leads process shows, in emails and on its page: tests/leads. */
 const READ_ELSEWHERE = /^siteSettings\.leads\.(withdrawal\.|reportEmail\.(subject|body)$)/;
 
 /** The value of a claim is the number that the page shows in large type. */

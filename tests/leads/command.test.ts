@@ -109,7 +109,7 @@ test.each([
   [['list', '--from', 'yesterday'], '"yesterday" is not a date'],
   [['list', '--marketing', 'maybe'], '--marketing: Invalid option'],
   [['export'], 'Use either export --csv FILE or export --person EMAIL.'],
-  [['erase'], 'Name one e-mail address'],
+  [['erase'], 'Name one email address'],
   [['replay', 'a', 'b', 'c'], 'Name an endpoint, and one event at most'],
 ])('%j makes no command', (args, message) => {
   expect(() => parseCommand(args)).toThrow(message);

@@ -45,7 +45,7 @@ describe.each(ENGINES)('%s', (engine) => {
 
   test('suspects are stored in quarantine, and answered like any other', async () => {
     const { send, database } = await runApp(engine);
-    expect((await send('/submissions', leadSubmission({ trap: 'x' }))).status).toBe(201);
+    expect((await send('/submissions', leadSubmission({ honeypot: 'x' }))).status).toBe(201);
     expect((await send('/submissions', leadSubmission({ elapsedMs: 1999 }))).status).toBe(201);
     const headers = { 'X-Visitor-Address': '203.0.113.7' };
     for (let n = 1; n <= 41; n += 1)
@@ -131,7 +131,7 @@ test.each<[string, unknown, number, RegExp]>([
   ['nothing', '', 400, /is not valid JSON/],
   ['null', 'null', 400, /^Invalid input: expected object/],
   ['a list', [], 400, /^Invalid input: expected object/],
-  ['over 16 kB', { ...form, trap: 'x'.repeat(17_000) }, 413, /16384 bytes/],
+  ['over 16 kB', { ...form, honeypot: 'x'.repeat(17_000) }, 413, /16384 bytes/],
   ['a field that is not known', { ...form, score: 100 }, 400, /^score: Unrecognized key/],
   [
     'a forged score in the lead',
@@ -144,7 +144,7 @@ test.each<[string, unknown, number, RegExp]>([
   ['a version of another type', { ...form, version: '1' }, 400, /^version: /],
   ['version 0', { ...form, version: 0 }, 400, /^version: /],
   ['an unknown stage', { ...form, stage: 'paid' }, 400, /^stage: /],
-  ['an e-mail that is none', { ...form, lead: { ...form.lead, email: 'zoe' } }, 400, /^lead: /],
+  ['an email that is none', { ...form, lead: { ...form.lead, email: 'zoe' } }, 400, /^lead: /],
   ['an answer of another type', { ...form, answers: { q1: { a: 1 } } }, 400, /^answers\.q1: /],
   [
     'too many answers',

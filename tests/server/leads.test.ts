@@ -29,7 +29,7 @@ test('a submission is passed on unchanged, with the address of the visitor', asy
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a request for the report by e-mail has a path of its own', async () => {
+test('a request for the report by email has a path of its own', async () => {
   const { post, leads } = await startLeadsSite();
   leads.respondWith((response) => response.writeHead(202).end());
   expect((await post('/api/leads/report', '{"id":"one"}')).status).toBe(202);

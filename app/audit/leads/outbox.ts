@@ -6,15 +6,15 @@ const REFUSED = [400, 403, 413, 415];
 const MAX_PAUSE_S = 60;
 const MAX_REQUESTED_PAUSE_S = 600;
 
-/** A request is under way, or the server has asked for a pause. */
+/** Whether a request is under way, or the server has asked for a pause. */
 let isBusy = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the requests that the server has not taken yet, one after the other, and each again until the
- * server takes or refuses it: after 1, 2, 4 … 60 seconds, and whenever it is called, but not before
- * the server asks for it. Never rejects. See docs/leads.md#the-request.
+ * Sends the unsent requests one after the other, and each again until the server accepts or refuses it:
+ * after 1, 2, 4 … 60 seconds, and whenever this is called, but not before the time that the server asks
+ * for. Never rejects. See docs/leads.md#the-request.
  */
 export async function sendUnsent(): Promise<void> {
   const [item] = saved.unsent;
@@ -46,7 +46,7 @@ export async function sendUnsent(): Promise<void> {
   failures += 1;
 }
 
-/** Keeps a request until it is sent, and sends it. It replaces an older version that is unsent. */
+/** Saves a request until it is sent, and sends it. It replaces an older version that is unsent. */
 export function send(item: Unsent): void {
   saved.unsent = [...saved.unsent.filter(({ id }) => id !== item.id), item];
   save();

@@ -1,3 +1,4 @@
+/** What a site with leads on adds to the audit, as one script. */
 export { EmailReport } from './email-report.tsx';
-export { followLead } from './follow-lead.ts';
 export { choiceIn, LeadNotice, MarketingBox } from './lead-consent.tsx';
+export { sendLead } from './send-lead.ts';

@@ -1,14 +1,14 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 
-/** A request that the server has not taken yet. */
+/** A request that the server has neither accepted nor refused yet. */
 export type Unsent = { id: string; body: string };
 
-/** The journey of this tab as far as its lead is known. */
-export type Current = Pick<Submission, 'id' | 'version' | 'source' | 'trap'> & {
+/** What is known about the lead of this tab's journey. */
+export type Current = Pick<Submission, 'id' | 'version' | 'source' | 'honeypot'> & {
   /** When the form was shown, in milliseconds since 1970. */
   shownAt: number;
-  /** The last stage that was to be sent; `version` is 0 before the first. */
+  /** The last stage that was saved to be sent; `version` is 0 before the first. */
   stage?: Submission['stage'];
 };
 
@@ -22,21 +22,21 @@ const stored = () => {
   }
 };
 
-/** The server checks each request, so these only tell apart what an earlier page of this tab wrote. */
+/** The server checks each request, so these only recognize what an earlier page of this tab wrote. */
 const hasText = (value: unknown, name: string) => typeof property(value, name) === 'string';
 const isUnsent = (value: unknown): value is Unsent => hasText(value, 'body');
-const isCurrent = (value: unknown): value is Current => hasText(value, 'trap');
+const isCurrent = (value: unknown): value is Current => hasText(value, 'honeypot');
 
 const entry = stored();
 const current = property(entry, 'current');
 
-/** What this tab keeps, as far as it is undamaged. Call `save` after each change. */
+/** What is saved in this tab, as far as it is undamaged. Call `save` after each change. */
 export const saved: { current?: Current; unsent: Unsent[] } = {
   current: isCurrent(current) ? current : undefined,
   unsent: [property(entry, 'unsent')].flat().filter(isUnsent),
 };
 
-/** Only in this tab, and gone with it. If storage is blocked or full, only a reload loses it. */
+/** Saves in this tab's storage, which goes with the tab. If it is blocked or full, only a reload loses it. */
 export function save(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(saved));

@@ -5,8 +5,8 @@ const MAX_LENGTH = 80;
 const CAMPAIGN = /^utm_(source|medium|campaign|term|content)$/;
 
 /**
- * Where the visitor of this page came from: the campaign in its address, and the host alone of the
- * page before, if that is of another site. See docs/leads.md#the-request.
+ * Where the visitor came from: the campaign in the page's address, and the host of the previous page, if
+ * that is another one. See docs/leads.md#the-request.
  */
 export function sourceOf(
   { search, host }: Pick<Location, 'search' | 'host'>,

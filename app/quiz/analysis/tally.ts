@@ -15,15 +15,15 @@ export type Tally = ReadonlyMap<number, bigint>;
 export function tallyOf(question: Question): Tally {
   switch (question.type) {
     case 'singleChoiceQuestion':
-      return tallied(question.options.map(({ value }) => pointsFor(question, value)));
+      return tallyOfPoints(question.options.map(({ value }) => pointsFor(question, value)));
     case 'sliderQuestion':
-      return tallied(sliderPositions(question).map((value) => pointsFor(question, value)));
+      return tallyOfPoints(sliderPositions(question).map((value) => pointsFor(question, value)));
     case 'multiChoiceQuestion':
       return tallyOfSelections(question);
   }
 }
 
-function tallied(points: readonly number[]): Tally {
+function tallyOfPoints(points: readonly number[]): Tally {
   const tally = new Map<number, bigint>();
   for (const each of points) add(tally, each, 1n);
   return tally;

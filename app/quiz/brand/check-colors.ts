@@ -7,7 +7,7 @@ import { ACCENT_PAIRS, PAIRS, type Pair } from './pairs.ts';
 /** A pair of colours with its contrast ratio, and whether that is enough. */
 export type CheckedPair = Pair & { ratio: number; passes: boolean };
 
-/** Steps of lightness in which a colour is looked for, and how often the last step is halved. */
+/** The search for a lightness that passes: the size of a step, and how often the last one is halved. */
 const STEP = 0.04;
 const BISECTIONS = 5;
 
@@ -19,8 +19,8 @@ export const checkPairs = (colors: Colors, pairs: readonly Pair[] = PAIRS): Chec
   });
 
 /**
- * The pair that misses its contrast by most, or `undefined` where every pair passes. Those without
- * the accent always do: whatever the background, they are derived so.
+ * The pair that misses its contrast by most, or `undefined` where every pair passes. Pairs without
+ * the accent always pass, because their colours are derived to do so on any background.
  */
 export const worstPair = (colors: Colors): CheckedPair | undefined =>
   checkPairs(colors, ACCENT_PAIRS)
@@ -28,8 +28,8 @@ export const worstPair = (colors: Colors): CheckedPair | undefined =>
     .toSorted((one, other) => one.ratio / one.required - other.ratio / other.required)[0];
 
 /**
- * The accent, darker or lighter as little as every pair needs to pass on this background. Every
- * background has one: at least the colour of its text.
+ * The accent, made darker or lighter only as far as every pair needs to pass on this background. Where
+ * no lightness passes, the colour of the text, which always does.
  */
 export function nearestAccent({ accent, background }: BrandColors): string {
   const ground = groundColors(background);

@@ -9,7 +9,7 @@ export type BrandColors = { accent: string; background: string };
 /** The colours that follow from the background alone. */
 export type GroundColors = Omit<Colors, 'accent' | 'accentStrong' | 'accentSoft' | 'highlight'>;
 
-/** What is derived for: a little more than is required. */
+/** The contrast that derived colours have: a little more than is required. */
 const SAFE_TEXT = TEXT + 0.1;
 const SAFE_CONTROL = CONTROL + 0.1;
 const BISECTIONS = 6;
@@ -32,16 +32,17 @@ export function deriveColors({ accent, background }: BrandColors): Colors {
   return isDefault ? DEFAULT_COLORS : withAccent(groundColors(background), accent);
 }
 
+/** Derives the colours that follow from the background `#rrggbb`. */
 export function groundColors(background: string): GroundColors {
   const paper = toOklch(background);
   const dark = isDark(background);
   const away = dark ? 1 : -1;
-  /** What has the most contrast; a ground has to leave room for it. */
+  /** The text with the most contrast. It has to be readable on each ground. */
   const extreme = dark ? '#ffffff' : '#000000';
   const { lightness } = paper;
 
   const ground = (light: number, darker: number, chroma: number, hue: number, ratio: number) =>
-    move({ lightness: dark ? darker : light, chroma, hue }, -away, [[extreme, ratio]]);
+    withContrast({ lightness: dark ? darker : light, chroma, hue }, -away, [[extreme, ratio]]);
   const raised = Math.max(lightness + 0.05, 0.19);
   const surface = ground(lightness + 0.03, raised, paper.chroma * 0.6, paper.hue, 5.2);
   const lineChroma = Math.min(paper.chroma * 1.5, 0.05);
@@ -52,27 +53,31 @@ export function groundColors(background: string): GroundColors {
     [background, ratio],
     [surface, ratio],
   ];
-  const mark = ([light, darker]: readonly [number, number], color: Oklch, needs: Need[]) =>
-    move({ ...color, lightness: dark ? darker : light }, away, needs);
+  const foreground = ([light, darker]: readonly [number, number], color: Oklch, needs: Need[]) =>
+    withContrast({ ...color, lightness: dark ? darker : light }, away, needs);
   const neutral = { ...paper, chroma: Math.min(paper.chroma, 0.02) };
   const red = { lightness: 0, chroma: 0.167, hue: 32 };
 
   const shadesOf = (level: LevelShades): LevelShades => {
-    const [fill, line1, text] = [toOklch(level.fill), toOklch(level.mark), toOklch(level.ink)];
-    const own = dark ? toHex({ ...fill, lightness: 0.4, chroma: 0.09 }) : level.fill;
+    const [fill, mark, ink] = [toOklch(level.fill), toOklch(level.mark), toOklch(level.ink)];
+    const ownFill = dark ? toHex({ ...fill, lightness: 0.4, chroma: 0.09 }) : level.fill;
+    const markNeeds: Need[] = [...grounds(SAFE_CONTROL), [line, SAFE_CONTROL]];
     return {
-      fill: own,
-      mark: mark([line1.lightness, 0.7], line1, [...grounds(SAFE_CONTROL), [line, SAFE_CONTROL]]),
-      ink: mark([text.lightness, 0.9], text, [[own, SAFE_TEXT]]),
+      fill: ownFill,
+      mark: foreground([mark.lightness, 0.7], mark, markNeeds),
+      ink: foreground([ink.lightness, 0.9], ink, [[ownFill, SAFE_TEXT]]),
     };
   };
   const { levels } = DEFAULT_COLORS;
   return {
-    ...{ paper: background, surface, line, errorSoft },
-    ink: mark([0.25, 0.95], neutral, [...grounds(SAFE_TEXT), [errorSoft, SAFE_TEXT]]),
-    muted: mark([0.45, 0.8], neutral, [...grounds(SAFE_TEXT), [line, SAFE_CONTROL]]),
-    edge: mark([0.6, 0.6], neutral, grounds(SAFE_CONTROL)),
-    error: mark([0.47, 0.76], red, [...grounds(SAFE_TEXT), [errorSoft, SAFE_TEXT]]),
+    paper: background,
+    surface,
+    line,
+    errorSoft,
+    ink: foreground([0.25, 0.95], neutral, [...grounds(SAFE_TEXT), [errorSoft, SAFE_TEXT]]),
+    muted: foreground([0.45, 0.8], neutral, [...grounds(SAFE_TEXT), [line, SAFE_CONTROL]]),
+    edge: foreground([0.6, 0.6], neutral, grounds(SAFE_CONTROL)),
+    error: foreground([0.47, 0.76], red, [...grounds(SAFE_TEXT), [errorSoft, SAFE_TEXT]]),
     levels: {
       green: shadesOf(levels.green),
       yellow: shadesOf(levels.yellow),
@@ -89,12 +94,13 @@ export function withAccent(ground: GroundColors, accent: string): Colors {
   const color = toOklch(accent);
   const { chroma, hue } = color;
   const accentStrong = toHex({
-    ...{ hue, chroma: chroma * 0.8 },
+    hue,
+    chroma: chroma * 0.8,
     lightness: clamp(color.lightness + away * 0.09),
   });
   const raised = toOklch(ground.surface).lightness;
   const soft = dark ? raised + 0.03 : toOklch(ground.paper).lightness - 0.025;
-  const accentSoft = move(
+  const accentSoft = withContrast(
     { lightness: soft, chroma: Math.min(chroma, dark ? 0.05 : 0.03), hue },
     -away,
     [
@@ -104,7 +110,7 @@ export function withAccent(ground: GroundColors, accent: string): Colors {
       [ground.muted, SAFE_TEXT],
     ],
   );
-  const highlight = move(
+  const highlight = withContrast(
     { lightness: dark ? 0.28 : 0.93, chroma: Math.min(chroma, 0.06), hue },
     -away,
     [
@@ -118,10 +124,10 @@ export function withAccent(ground: GroundColors, accent: string): Colors {
 const clamp = (lightness: number) => Math.min(1, Math.max(0, lightness));
 
 /**
- * The colour itself if it has each contrast; otherwise darker (-1) or lighter (1), as little as that
- * needs, or else black or white.
+ * The colour, made darker (direction -1) or lighter (1) only as far as the needed contrasts ask for.
+ * Where no lightness has them, black or white.
  */
-function move(from: Oklch, direction: number, needs: readonly Need[]): string {
+function withContrast(from: Oklch, direction: number, needs: readonly Need[]): string {
   const at = (lightness: number) => toHex({ ...from, lightness: clamp(lightness) });
   const isEnough = (color: string) =>
     needs.every(([ground, ratio]) => contrast(color, ground) >= ratio);

@@ -8,7 +8,7 @@ const HEX = /^#[0-9a-f]{6}$/;
 /** Whether this is a colour such as `#0f4c3a`: a hash and six digits in lower case. */
 export const isHex = (text: string): boolean => HEX.test(text);
 
-/** The light of each value from 0 to 255 of sRGB. */
+/** The linear light, from 0 to 1, of each sRGB value from 0 to 255. */
 const LINEAR = Array.from({ length: 256 }, (_, index) => {
   const value = index / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -48,7 +48,7 @@ function toLinearRgb(lightness: number, a: number, b: number): Triple {
   ];
 }
 
-/** How far outside of 0 to 1 a screen may be asked to go: less than half a step of 255. */
+/** How far a part may be outside of 0 to 1: less than half a step of 255. */
 const TOLERANCE = 0.0001;
 const CHROMA_STEPS = 8;
 

@@ -1,10 +1,10 @@
 import type { ColorName, Colors, LevelColor } from './colors.ts';
 
-/** WCAG 2.2 AA: text, and what is needed to see a control, its state or its focus, or to read a chart. */
+/** The contrast ratios of WCAG 2.2 AA: for text, and for a control, its state, its focus or a chart. */
 export const TEXT = 4.5;
 export const CONTROL = 3;
 
-/** Two colours that the page, the report or the PDF draws upon each other. */
+/** Two colours of which the page, the report or the PDF draws one on the other. */
 export type Pair = {
   /** What is drawn, in the words of an editor. */
   name: string;
@@ -16,7 +16,7 @@ export type Pair = {
 
 type Row = [name: string, front: ColorName, back: ColorName, required: number];
 
-const OF_ACCENT: Row[] = [
+const ACCENT_ROWS: Row[] = [
   ['Links and outlined buttons on the page', 'accent', 'paper', TEXT],
   ['Icons and links on a card', 'accent', 'surface', TEXT],
   ['Text of a button', 'surface', 'accent', TEXT],
@@ -31,7 +31,7 @@ const OF_ACCENT: Row[] = [
   ['Text of the button on the call to book', 'accentStrong', 'highlight', TEXT],
 ];
 
-const OF_BACKGROUND: Row[] = [
+const BACKGROUND_ROWS: Row[] = [
   ['Text on the page', 'ink', 'paper', TEXT],
   ['Text on a card or field', 'ink', 'surface', TEXT],
   ['Quiet text on the page', 'muted', 'paper', TEXT],
@@ -49,25 +49,29 @@ const LEVELS: LevelColor[] = ['green', 'yellow', 'orange', 'red'];
 
 const pairsOf = (rows: readonly Row[]): Pair[] =>
   rows.map(([name, front, back, required]) => ({
-    ...{ name, required },
+    name,
+    required,
     front: (colors) => colors[front],
     back: (colors) => colors[back],
   }));
 
 const levelPairs = (level: LevelColor): Pair[] => {
   const ground = (name: string, back: ColorName): Pair => ({
-    ...{ name, required: CONTROL },
+    name,
+    required: CONTROL,
     front: ({ levels }) => levels[level].mark,
     back: (colors) => colors[back],
   });
   return [
     {
-      ...{ name: `Name of the ${level} level`, required: TEXT },
+      name: `Name of the ${level} level`,
+      required: TEXT,
       front: ({ levels }) => levels[level].ink,
       back: ({ levels }) => levels[level].fill,
     },
     {
-      ...{ name: `Lines in the ${level} band of the scale`, required: CONTROL },
+      name: `Lines in the ${level} band of the scale`,
+      required: CONTROL,
       front: ({ ink }) => ink,
       back: ({ levels }) => levels[level].fill,
     },
@@ -78,14 +82,14 @@ const levelPairs = (level: LevelColor): Pair[] => {
 };
 
 /**
- * The pairs that depend on the accent. Its focus ring, on the page or a card, is one of them. The
- * filled track of a slider upon its rest is none: its thumb, on the page or a card, shows the value.
+ * The pairs that depend on the accent. The focus ring has the pairs of links and icons. The filled
+ * track of a slider on the rest of the track is not a pair, because the thumb shows the value.
  */
-export const ACCENT_PAIRS: Pair[] = pairsOf(OF_ACCENT);
+export const ACCENT_PAIRS: Pair[] = pairsOf(ACCENT_ROWS);
 
 /** Every pair of colours that is drawn. */
 export const PAIRS: Pair[] = [
   ...ACCENT_PAIRS,
-  ...pairsOf(OF_BACKGROUND),
+  ...pairsOf(BACKGROUND_ROWS),
   ...LEVELS.flatMap(levelPairs),
 ];

@@ -16,15 +16,15 @@ export function checkLeads(content: SiteContent): Issue[] {
   const texts = visibleTexts(content);
   const policy = { text: privacy.url, path: ['siteSettings', 'privacy', 'url'] };
   return [
-    ...[...texts.filter(isOfLeads), policy].flatMap(placeholderIssues),
+    ...[...texts.filter(isLeadText), policy].flatMap(placeholderIssues),
     ...missingFacts(leads),
     ...texts.filter((text) => !isReplaced(text, leads)).flatMap(claimIssues),
   ];
 }
 
-const isOfLeads = ({ path }: VisibleText) => path[0] === 'siteSettings' && path[1] === 'leads';
+const isLeadText = ({ path }: VisibleText) => path[0] === 'siteSettings' && path[1] === 'leads';
 
-/** What the form says about the e-mail address while leads are off. */
+/** Whether leads have a text of their own in place of this one: why the form asks for the email address. */
 const isReplaced = ({ path }: VisibleText, { emailHelp }: LeadSettings) =>
   Boolean(emailHelp) && path.join('.') === 'leadForm.email.help';
 

@@ -28,12 +28,14 @@ export const colorIn = (value: unknown): string | undefined => color.safeParse(v
 /** The id of an image asset says everything about it: `image-<sha1>-<width>x<height>-<format>`. */
 const ASSET = /^image-([0-9a-f]{40})-([1-9]\d{0,4})x([1-9]\d{0,4})-([a-z]{3,4})$/;
 
-/** The picture of an asset, its sides in pixels. Another id gives an empty format. */
+/** The picture of an asset, with its sides in pixels. Any other id gives an empty format. */
 export function pictureOfAsset(id: string) {
   const [, hash = '', width = '', height = '', format = ''] = ASSET.exec(id) ?? [];
   return {
-    ...{ width: Number(width), height: Number(height), format },
-    /** The name of its file, at Sanity as on the site. */
+    width: Number(width),
+    height: Number(height),
+    format,
+    /** The name of its file, in the Content Lake and on the site. */
     file: `${hash}-${width}x${height}.${format}`,
   };
 }
@@ -48,14 +50,14 @@ const tooManyPixels = ({ width, height }: PictureSize, side: number, enough: str
     ? `This picture has ${width} by ${height} pixels. Use at most ${side} on each side: ${enough}.`
     : undefined;
 
-/** Why a logo of this size cannot be used. */
+/** Why a logo of this size cannot be used; `undefined` if it can. */
 export function logoSizeProblem(size: PictureSize): string | undefined {
   if (size.height > 4 * size.width)
     return 'This picture is more than four times as tall as wide. Use a wider logo.';
   return tooManyPixels(size, MAX_LOGO_SIDE, '400 pixels wide is enough');
 }
 
-/** Why a picture for link previews of this size cannot be used. */
+/** Why a picture of this size cannot be used for link previews; `undefined` if it can. */
 export function linkPictureSizeProblem(size: PictureSize): string | undefined {
   if (size.width < MIN_LINK_PICTURE.width || size.height < MIN_LINK_PICTURE.height)
     return 'Use a picture of at least 600 by 315 pixels; 1200 by 630 is best.';
@@ -70,7 +72,7 @@ type PictureRules = {
   sizeProblem: (size: PictureSize) => string | undefined;
 };
 
-/** A picture: its asset, and what the page needs to draw it. Can be parsed again. */
+/** A picture: its asset, and what the page needs to draw it. The output can be parsed again. */
 const picture = ({ formats, useInstead, maxBytes, tooLarge, sizeProblem }: PictureRules) =>
   z
     .object({
@@ -87,7 +89,8 @@ const picture = ({ formats, useInstead, maxBytes, tooLarge, sizeProblem }: Pictu
       const problem = isFormat ? sizeProblem(sides) : undefined;
       if (problem) context.addIssue(problem);
       return {
-        ...{ asset, size },
+        asset,
+        size,
         /** The path at which the site serves the picture. */
         src: `/images/${file}`,
         ...sides,
@@ -117,7 +120,7 @@ export const linkPicture = picture({
   sizeProblem: linkPictureSizeProblem,
 });
 
-/** While its picture is removed, an image keeps its other fields: that is no picture. */
+/** An image field without its picture keeps its other fields, but counts as empty. */
 const ifChosen = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) =>
@@ -125,7 +128,7 @@ const ifChosen = <T extends z.ZodType>(schema: T) =>
     optional(schema),
   );
 
-/** What the site takes from a brand; each part is optional. See docs/marketers.md#your-brand. */
+/** A brand, with the colours that follow from it. Each part is optional. See docs/marketers.md#your-brand. */
 export const brand = z
   .object({
     logo: ifChosen(logo),
@@ -142,7 +145,7 @@ export const brand = z
 export type Brand = z.infer<typeof brand>;
 type Chosen = { accent?: string; background?: string };
 
-/** Why an accent cannot be used on the background, and the nearest one that can. */
+/** Why an accent cannot be used on the background, and the nearest one that can; `undefined` if it can. */
 export function accentProblem({ accent, background = DEFAULT_COLORS.paper }: Chosen) {
   if (accent === undefined) return undefined;
   const worst = worstPair(deriveColors({ accent, background }));
@@ -155,7 +158,10 @@ export function accentProblem({ accent, background = DEFAULT_COLORS.paper }: Cho
   };
 }
 
-/** An accent that is not chosen follows the background. Nothing while neither is chosen. */
+/**
+ * The palette of the chosen colours; `undefined` if neither is chosen. Without an accent, it has the
+ * default accent, adapted to the background.
+ */
 export function paletteOf({ accent, background = DEFAULT_COLORS.paper }: Chosen) {
   if (accent === undefined && background === DEFAULT_COLORS.paper) return undefined;
   const used = accent ?? nearestAccent({ accent: DEFAULT_COLORS.accent, background });

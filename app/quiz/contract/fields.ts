@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { property } from './unknown.ts';
 
-/** A text that a visitor reads: trimmed, never empty, and no longer than its place takes. */
+/** A text that a visitor reads: trimmed, never empty, and no longer than its place allows. */
 const textUpTo = (longest: number) =>
   z
     .string('Write a text here.')
@@ -9,7 +9,7 @@ const textUpTo = (longest: number) =>
     .min(1, 'Write a text here.')
     .max(longest, `Use at most ${longest} characters.`);
 
-/** What stands on a button or a link. */
+/** The label of a button or a link. */
 export const buttonText = textUpTo(80);
 /** A title, a label or a sentence or two. */
 export const text = textUpTo(500);
@@ -47,8 +47,8 @@ export const questionKey = z
   .max(60, 'Use at most 60 characters.');
 
 /**
- * An option's value: what a rule, a table and a stored answer refer to. Its label may change. A form
- * trims what it takes, so a value with spaces around it would never be found again.
+ * An option's value: what a rule, a table and a stored answer refer to. Its label may change. Forms
+ * trim what they hold, so a value with spaces around it would never be found again.
  */
 export const optionValue = z
   .string('Give this a value.')
@@ -58,7 +58,7 @@ export const optionValue = z
 
 const LANGUAGE = 'Enter a language tag, such as en-CA or fr-CA.';
 
-/** Intl takes any word of five to eight letters for a language; those that exist have two or three. */
+/** `Intl` accepts any word of five to eight letters as a language; those that exist have two or three. */
 function isLanguage(tag: string): boolean {
   try {
     return /^[a-z]{2,3}(-|$)/i.test(tag) && Intl.getCanonicalLocales(tag).length === 1;
@@ -97,8 +97,8 @@ export const icon = z.enum(ICONS, 'Choose an icon from the list.');
 export type Icon = z.infer<typeof icon>;
 
 /**
- * What a link of each scheme looks like. Without the slashes a browser takes `https:example.com` for
- * a place on our own site. Any other scheme (`javascript:`, `data:`) never reaches a page.
+ * What a link of each scheme looks like. Without the slashes, browsers read `https:example.com` as a
+ * path of our own site. Any other scheme (`javascript:`, `data:`) never reaches a page.
  */
 const LINKS = {
   'https:': /^https:\/\/[^/\\]/i,
@@ -106,7 +106,7 @@ const LINKS = {
   'mailto:': /^mailto:[^\s@/?]+@[^\s@?]+\.[^\s@?]+(\?|$)/i,
 };
 
-/** What all browsers and servers take. */
+/** The longest link that all browsers and servers accept. */
 const LONGEST_LINK = 2000;
 
 const linkTo = (schemes: readonly (keyof typeof LINKS)[], message: string) =>
@@ -129,6 +129,7 @@ export const bookingAddress = linkTo(
   'Enter a full address that starts with https://, or mailto: and an email',
 );
 
+/** The message for a reference that leads nowhere; `what` is a noun with its article, as in `a question`. */
 export const publishedReference = (what: string) =>
   `Refer to ${what} that exists and is published.`;
 
@@ -137,8 +138,8 @@ export const referredName = (what: string) =>
   z.string(publishedReference(what)).max(120, publishedReference(what));
 
 /**
- * A union of objects that the text under `key` tells apart. A member that the union does not have is
- * an error that names it; a missing or other value is the error `missing`.
+ * A union of objects that the text under `key` tells apart. A text that no member has gives the error
+ * `unknown`, which names it; anything else gives the error `missing`.
  */
 export const closedUnion = <
   const Key extends string,

@@ -38,7 +38,7 @@ export function formatRange(from: number, to: number, language: string): string 
   );
 }
 
-/** Whether the language says a number in the singular: 1 in English; 0, 1 and 1.5 in French. */
+/** Whether a number takes the singular: 1 in English; 0, 1 and 1.5 in French. */
 export const isSingular = (value: number, language: string): boolean =>
   pluralRules(language).select(value) === 'one';
 

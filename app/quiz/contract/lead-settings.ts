@@ -23,7 +23,7 @@ const contact = text.refine(
 
 /**
  * What the site needs to send leads: each text that the law asks for is required. All texts are
- * shown to visitors, beside the button of the lead form, at the report or in an e-mail. The address
+ * shown to visitors, beside the button of the lead form, at the report or in an email. The address
  * of the privacy policy is in the settings, because the site shows it while leads are off too.
  */
 const leadsOn = z.object({
@@ -32,7 +32,7 @@ const leadsOn = z.object({
   sendAt: z.enum(['form', 'report'], 'Choose when a lead is sent.'),
   /** Why the form asks for these details, and what they are used for. */
   purpose: paragraph,
-  /** Why the form asks for the e-mail address; shown at its field. */
+  /** Why the form asks for the email address; shown at its field. */
   emailHelp: text.nullish(),
   /** By what means they are collected, and that the score is worked out automatically. */
   means: paragraph,
@@ -46,11 +46,11 @@ const leadsOn = z.object({
   sender: group({ name: text, address: text, contact }),
   /** `text` has the placeholders `{name}` and `{contact}`. */
   personInCharge: group({ text, name: text, contact: text }),
-  /** Opens what is not shown at once beside the button of the lead form. */
+  /** The label that opens the rest of the notice beside the button of the lead form. */
   details: text,
   /** The box for marketing, which is never ticked in advance. */
   marketing: group({ label: text, withdrawal: paragraph }),
-  /** At the report: the visitor asks for it by e-mail. */
+  /** The button at the report that asks for it by email, and what it says. */
   reportEmail: group({
     button: buttonText,
     sending: text,
@@ -61,7 +61,7 @@ const leadsOn = z.object({
     /** With the placeholders `{firstName}` and `{businessName}`. */
     body: paragraph,
   }),
-  /** The withdrawal link of each e-mail, and the page behind it. */
+  /** The withdrawal link of each email, and the page behind it. */
   withdrawal: group({ link: text, title: text, text, button: buttonText, done: text, gone: text }),
 });
 

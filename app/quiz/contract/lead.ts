@@ -1,4 +1,4 @@
-import { isObject } from './unknown.ts';
+import { property } from './unknown.ts';
 
 /** The seven fields of the lead form, in its order. See docs/journey.md#lead-form. */
 export const LEAD_FIELDS = [
@@ -37,18 +37,14 @@ export function leadProblem(field: LeadField, value: string): LeadProblem | unde
  * fields is a text without a problem. Ignores other fields.
  */
 export function decodeLead(stored: unknown): Lead | undefined {
-  if (!isObject(stored)) return undefined;
-  const values = LEAD_FIELDS.map((field): [LeadField, unknown] => [
-    field,
-    Reflect.get(stored, field),
-  ]);
-  const isValid = values.every(
-    ([field, value]) => typeof value === 'string' && !leadProblem(field, value),
-  );
-  return isValid ? leadFrom((field) => String(Reflect.get(stored, field))) : undefined;
+  const isValid = LEAD_FIELDS.every((field) => {
+    const value = property(stored, field);
+    return typeof value === 'string' && !leadProblem(field, value);
+  });
+  return isValid ? leadFrom((field) => String(property(stored, field))) : undefined;
 }
 
-/** A lead of the texts that `read` returns, trimmed. */
+/** The lead whose texts `read` returns, trimmed. */
 export function leadFrom(read: (field: LeadField) => string): Lead {
   const text = (field: LeadField) => read(field).trim();
   return {

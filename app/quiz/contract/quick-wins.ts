@@ -40,11 +40,11 @@ export const NO_FALLBACK = 'Add at least one fallback.';
 
 type Fallbacks = { fallbackWins?: unknown; fallbacks?: unknown };
 
-/** A rule about two fields: the Studio has it too. */
+/** A rule about two fields, which the Studio applies too. */
 export const hasFallback = ({ fallbackWins, fallbacks }: Fallbacks) =>
   [fallbackWins, fallbacks].some((list) => Array.isArray(list) && list.length > 0);
 
-/** Fallbacks with explanations replace those without, which content had before. */
+/** `fallbackWins` replace `fallbacks`, which have no explanations: older content has only these. */
 export const quickWins = z
   .object({
     rules: longList(quickWinRule, 'Add quick-win rules, or an empty list.'),

@@ -76,8 +76,8 @@ const multiChoiceQuestion = z.object({
 const MAX_STEPS = 1000;
 
 /**
- * A rule about three fields: the Studio has it too, because it checks each field by itself. In
- * doubles 9 / 0.009 is a hair above 1000.
+ * A rule about three fields, which the Studio applies too. In doubles, 9 / 0.009 is slightly more than
+ * 1000.
  */
 export const hasFewSteps = ({ min, max, step }: Record<'min' | 'max' | 'step', number>) =>
   (max - min) / step <= MAX_STEPS + 1e-9;

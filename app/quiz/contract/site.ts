@@ -176,7 +176,7 @@ const resultsPage = z.object(
       title: text,
       text,
       button: buttonText,
-      /** Whom the visitor meets. */
+      /** Who the visitor meets. */
       who: optional(text),
       agendaTitle: optional(text),
       agenda: shortList(text).nullish(),
@@ -222,7 +222,7 @@ export const page = z.object(
   'Create this page, and publish it.',
 );
 
-/** Everything that the site shows, as one value: it is taken whole or refused whole. */
+/** Everything that the site shows, as one value, which is accepted or refused as a whole. */
 export const siteContent = z.object({
   siteSettings,
   landingPage,

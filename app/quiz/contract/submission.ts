@@ -4,7 +4,7 @@ import { LEAD_FIELDS, type Lead, leadProblem, MAX_LEAD_TEXT } from './lead.ts';
 /** The longest body of a request, in bytes. */
 export const MAX_SUBMISSION_BYTES = 16 * 1024;
 
-/** What a page says of where its visitor came from; each value is cut off after 80 characters. */
+/** What a page says about where its visitor came from; each value is cut off after 80 characters. */
 export const SOURCE_FIELDS = [
   'utm_source',
   'utm_medium',
@@ -33,7 +33,7 @@ const lead = z
 const answer = z.union([z.string().max(120), z.number(), z.array(z.string().max(120)).max(100)]);
 
 /**
- * What a page sends of one visitor: once with the form (`lead`), and again with the report
+ * What a page sends about one visitor: once with the form (`lead`), and again with the report
  * (`complete`). A higher version of an id replaces a lower one. It holds no score: the process
  * that stores leads scores the answers itself. See docs/leads.md#the-request.
  */
@@ -59,7 +59,7 @@ export const submission = z.strictObject({
     .min(0)
     .max(2 ** 31),
   /** A field that people do not see: whoever fills it in is a program. */
-  trap: z.string().max(200),
+  honeypot: z.string().max(200),
 });
 
 export type Submission = z.infer<typeof submission>;

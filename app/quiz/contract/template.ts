@@ -30,6 +30,6 @@ export const fillCount = (
 ): string =>
   fill(isSingular(count, language) ? (one ?? other) : other, { [name]: count }, language);
 
-/** The texts between braces in a sentence, in order: names that `fill` takes, and any others. */
+/** The texts between braces in a sentence, in order: names that `fill` replaces, and any others. */
 export const placeholders = (template: string): string[] =>
   Array.from(template.matchAll(/\{([^{}]*)\}/g), ([, name]) => name ?? '');

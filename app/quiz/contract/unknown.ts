@@ -11,7 +11,7 @@ export const isObject = (value: unknown): value is object =>
 export const property = (value: unknown, name: string): unknown =>
   isObject(value) ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 
-/** Parses JSON. `undefined` for a text that is no JSON. */
+/** Parses JSON. `undefined` for a text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
-import { decodeLead, LEAD_FIELDS, type Lead, type LeadField } from '#app/quiz/contract/lead.ts';
+import { decodeLead, LEAD_FIELDS, type Lead } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { isObject } from '#app/quiz/contract/unknown.ts';
+import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import {
   type Answer,
   type Answers,
@@ -134,7 +134,7 @@ export function clampPosition(quiz: Quiz, answers: Answers, position: number): n
  */
 export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
   if (!isObject(stored)) return newJourney(quiz);
-  const read = (name: keyof Journey): unknown => Reflect.get(stored, name);
+  const read = (name: keyof Journey) => property(stored, name);
   const answers = decodeAnswers(quiz, read('answers'));
   const lead = decodeLead(read('lead'));
   const marketing = read('marketing');
@@ -154,11 +154,9 @@ export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
 }
 
 function decodeDraft(stored: unknown): Partial<Lead> {
-  if (!isObject(stored)) return {};
-  const read = (field: LeadField): unknown => Reflect.get(stored, field);
   return Object.fromEntries(
     LEAD_FIELDS.flatMap((field) => {
-      const value = read(field);
+      const value = property(stored, field);
       return typeof value === 'string' ? [[field, value]] : [];
     }),
   );

@@ -45,7 +45,7 @@ export function encodeShare(
  */
 export function decodeShare(quiz: Quiz, fragment: string): DecodedShare | undefined {
   if (!isShareFragment(fragment)) return undefined;
-  const [version, scoringRevision, industryCode, ...groups] = withoutMangling(fragment)
+  const [version, scoringRevision, industryCode, ...groups] = repairFragment(fragment)
     .slice(SHARE_PREFIX.length)
     .split('.');
   if (version !== VERSION || !scoringRevision || industryCode === undefined) return undefined;
@@ -65,9 +65,9 @@ export function decodeShare(quiz: Quiz, fragment: string): DecodedShare | undefi
 
 /**
  * The fragment as it was copied. Programs that recognize addresses in a text escape some characters,
- * and take the full stop, space or closing parenthesis after an address for a part of it.
+ * and add the full stop, space or closing parenthesis that follows an address to it.
  */
-function withoutMangling(fragment: string): string {
+function repairFragment(fragment: string): string {
   const text = fragment
     .replace(/%7E/gi, '~')
     .replace(/%28/g, '(')
@@ -106,7 +106,7 @@ type Group = { droppedCount: number } & (
   | { key?: undefined; answer?: undefined }
 );
 
-/** One question's part of a link; `undefined` where no quiz can have written it. */
+/** Reads one question's part of a link; `undefined` where no quiz can have written it. */
 function decodeGroup(quiz: Quiz, keys: ShortCodes, group: string): Group | undefined {
   const [key, rest] = keys.splitFirst(group) ?? [];
   if (rest === undefined) return undefined;

@@ -19,9 +19,9 @@ export type SharedReport =
   | { kind: 'gone' };
 
 /**
- * The report that a shared link leads to, scored by the loaded quiz; `undefined` for a fragment
- * that is not a shared link. The report has no name in it. `language` is the BCP 47 tag used to format numbers in sentences. Never throws.
- * See docs/journey.md#shared-links.
+ * The report that a shared link leads to, scored by the loaded quiz; `undefined` for a fragment that is
+ * not a shared link. The report has no name in it. `language` is the BCP 47 tag used to format numbers
+ * in sentences. Never throws. See docs/journey.md#shared-links.
  */
 export function sharedReport(
   quiz: Quiz,

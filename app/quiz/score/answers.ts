@@ -1,5 +1,5 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { isObject } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
 import { prepareQuestion } from './prepare.ts';
 import { sliderPositions } from './slider-positions.ts';
 
@@ -91,11 +91,8 @@ export function initialAnswers(quiz: Quiz): Answers {
  * without an answer are at their start. Never throws. See docs/journey.md#back-and-reload.
  */
 export function decodeAnswers(quiz: Quiz, stored: unknown): Answers {
-  if (!isObject(stored)) return initialAnswers(quiz);
   const entries = quiz.questions.flatMap((question): [string, Answer][] => {
-    const value: unknown = Object.hasOwn(stored, question.key)
-      ? Reflect.get(stored, question.key)
-      : undefined;
+    const value = property(stored, question.key);
     return isAnswer(question, value) ? [[question.key, value]] : [];
   });
   return { ...initialAnswers(quiz), ...Object.fromEntries(entries) };

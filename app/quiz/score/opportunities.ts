@@ -8,11 +8,11 @@ export type Opportunity = { title: string; icon: Icon; value: string; caption?: 
 export type TileInputs = { answers: Answers; industry: string; score: number };
 
 /** The tiles with the text of the first row that fits, or else `otherwise`. See docs/scoring.md#opportunities. */
-export function opportunitiesFor(quiz: Quiz, situation: TileInputs): Opportunity[] {
+export function opportunitiesFor(quiz: Quiz, inputs: TileInputs): Opportunity[] {
   return quiz.tiles.map((tile) => ({
     title: tile.title,
     icon: tile.icon,
-    value: rowFor(tile, situation)?.text ?? tile.otherwise,
+    value: rowFor(tile, inputs)?.text ?? tile.otherwise,
     caption: tile.caption,
   }));
 }

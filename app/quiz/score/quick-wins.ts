@@ -34,17 +34,17 @@ export function quickWinsFor(quiz: Quiz, answers: Answers, subject: QuickWinSubj
     return given.some((value) => values.includes(value));
   });
   const found: QuickWinTexts[] = matching.length > 0 ? matching : fallbacksOf(quickWins);
-  const names = namesIn(quiz, subject);
+  const values = placeholderValues(quiz, subject);
   return found.slice(0, quickWins.maximum).map(({ text, why, steps, time, ...copies }) => ({
     text,
     why: why ?? undefined,
     steps: steps ?? [],
     time: time ?? undefined,
-    copyText: copyTextFor(copies, names),
+    copyText: copyTextFor(copies, values),
   }));
 }
 
-function namesIn(
+function placeholderValues(
   { industries }: Quiz,
   { industry, city = '', businessName = '' }: QuickWinSubject,
 ) {
@@ -52,17 +52,14 @@ function namesIn(
   return { industry: found?.noun ?? found?.label ?? industry, city, businessName };
 }
 
-type Names = ReturnType<typeof namesIn>;
-
 /** The first of the two texts whose placeholders all have a value, filled in. */
 function copyTextFor(
   { copyText, sharedCopyText }: Pick<QuickWinTexts, 'copyText' | 'sharedCopyText'>,
-  names: Names,
+  values: Record<string, string>,
 ): string | undefined {
-  const isMissing = (name: string) =>
-    Object.entries(names).some(([key, value]) => key === name && value === '');
+  const isMissing = (name: string) => values[name] === '';
   const usable = [copyText, sharedCopyText].find(
     (text) => text && !placeholders(text).some(isMissing),
   );
-  return usable ? fill(usable, names) : undefined;
+  return usable ? fill(usable, values) : undefined;
 }

@@ -28,7 +28,8 @@ export type ReportLead = Pick<Lead, 'firstName' | 'industry'> &
 /**
  * The report of a lead's answers. A visitor who has finished keeps the score of that moment: pass
  * it as `score`, an integer from 0 to the scale. Answers that the quiz does not have count 0 points,
- * and an industry that it does not have is compared with the default benchmark. `language` is the BCP 47 tag used to format numbers in sentences. Never throws. See docs/scoring.md.
+ * and an industry that it does not have is compared with the default benchmark. `language` is the BCP
+ * 47 tag used to format numbers in sentences. Never throws. See docs/scoring.md.
  */
 export function reportFor(
   quiz: Quiz,

@@ -38,7 +38,7 @@ export function scoreSummaryFor(
   };
 }
 
-/** What a number takes of the narrowest scale, in percent: its digits, and the space beside it. */
+/** How much of the narrowest scale a number takes, in percent: each digit, and the space beside it. */
 const DIGIT_PERCENT = 3;
 const SPACE_PERCENT = 3;
 

@@ -3,7 +3,7 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { TextPath } from './text-codes.ts';
 
 /**
- * Texts that no screen shows at rest: messages of a moment, e-mails, and sentences about exactly one
+ * Texts that no screen shows at rest: messages of a moment, emails, and sentences about exactly one
  * point or no difference.
  */
 const MESSAGES = [

@@ -69,9 +69,9 @@ describe.each(ENGINES)('%s', (engine) => {
     const admin = await openAdmin(engine);
     await addWebhook(admin);
     const submission = leadSubmission();
-    await saveSubmission(admin, submission, 'trap');
+    await saveSubmission(admin, submission, 'honeypot');
     const quarantined = leadPage.parse(await admin.read('/leads?state=quarantined'));
-    expect(quarantined.items).toMatchObject([{ id: submission.id, suspicion: 'trap' }]);
+    expect(quarantined.items).toMatchObject([{ id: submission.id, suspicion: 'honeypot' }]);
     expect(quarantined.counts).toEqual({ accepted: 0, quarantined: 1 });
     for (const _ of [1, 2]) {
       const lead = await admin.read(`/leads/${submission.id}/accept`, { method: 'POST' });
@@ -130,7 +130,7 @@ test('a test delivery says what came back', async () => {
   expect(result.error).toMatch(/\S/);
 });
 
-test('the e-mails in files are listed and read, and no other file is', async () => {
+test('the emails in files are listed and read, and no other file is', async () => {
   const admin = await openAdmin();
   const { LEADS_DIR } = admin.environment;
   await writeMail(
@@ -173,11 +173,11 @@ test.each([
   ['/endpoints', { ...webhook, kind: 'fax' }, 'kind', 'Invalid option'],
   ['/endpoints', { ...webhook, name: ' ' }, 'name', 'Give it a name.'],
   ['/endpoints', { ...webhook, url: 'http://crm.example/' }, 'url', 'https://'],
-  ['/endpoints', { ...webhook, kind: 'email' }, 'url', 'e-mail address'],
+  ['/endpoints', { ...webhook, kind: 'email' }, 'url', 'email address'],
   ['/endpoints', { ...webhook, secret: 's' }, 'secret', 'Unrecognized key'],
   ['/replay', {}, 'endpointId', 'expected string'],
   ['/replay', { endpointId: 'e', eventId: '' }, 'eventId', 'Name it by its id.'],
-  ['/people/export', { email: 'zoe' }, 'email', 'Enter an e-mail address'],
+  ['/people/export', { email: 'zoe' }, 'email', 'Enter an email address'],
   ['/people/erase', {}, 'email', 'expected string'],
   ['/people/erase', { email: `${LONG}@example.test` }, 'email', '200'],
   ['/people/erase', { email: 'a\0@example.test' }, 'email', 'control characters'],

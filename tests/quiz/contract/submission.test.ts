@@ -10,7 +10,7 @@ const consent = { marketing: true, textId: 'a0'.repeat(32), language: 'en-CA' };
 const sent = {
   ...{ id: 'c0a8012e-1f2b-4c3d-8e4f-5a6b7c8d9e0f', version: 1, stage: 'lead', lead, consent },
   ...{ scoringRevision: 'Ab_-9', answers: { q1: 'never', q2: 5, q5: ['other'] } },
-  ...{ source: { utm_source: 'news', referrerHost: 'a.test' }, elapsedMs: 1200, trap: '' },
+  ...{ source: { utm_source: 'news', referrerHost: 'a.test' }, elapsedMs: 1200, honeypot: '' },
 };
 
 const x = (count: number) => 'x'.repeat(count);
@@ -33,7 +33,7 @@ test.each([
   { source: { utm_medium: x(80) } },
   { source: { utm_campaign: '', utm_term: '', utm_content: '' } },
   { consent: { ...consent, marketing: false, language: x(35) } },
-  { trap: x(200) },
+  { honeypot: x(200) },
   { lead: { ...lead, city: x(200) } },
 ])('%j is taken', (part) => {
   expect(submission.safeParse({ ...sent, ...part }).success).toBe(true);
@@ -66,7 +66,7 @@ test.each<[string, object]>([
   ['source', { source: { other: 'a' } }],
   ['elapsedMs', { elapsedMs: -1 }],
   ['elapsedMs', { elapsedMs: 2 ** 31 + 1 }],
-  ['trap', { trap: x(201) }],
+  ['honeypot', { honeypot: x(201) }],
   ['', { more: 1 }],
 ])('at %j, %j is refused', (path, part) => {
   const { error } = submission.safeParse({ ...sent, ...part });

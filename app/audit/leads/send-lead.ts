@@ -7,19 +7,19 @@ import { post } from './post.ts';
 import { save, saved } from './saved-leads.ts';
 import { sourceOf } from './source.ts';
 
-/** How often, and after how many milliseconds, a request for the report looks for the lead. */
-const LOOKS = 60;
-const LOOK_MS = 500;
+/** How often a request for the report checks whether the lead is stored, and the pause in milliseconds. */
+const MAX_CHECKS = 60;
+const CHECK_PAUSE_MS = 500;
 
 /** The most that a submission may say, in milliseconds. */
 const MAX_ELAPSED_MS = 2 ** 31;
 
-/** Read now: once the visitor starts, the address is that of the audit alone. */
+/** Read as soon as this script runs, because a start removes the campaign from the address. */
 const source = sourceOf(location, document.referrer);
 
 let step: Step | undefined;
 
-/** A visitor who opens the form again and leaves it by Back has not changed the lead. */
+/** The lead as it was last sent: a visitor who opens the form and leaves it by Back has not changed it. */
 let sentLead: Lead | undefined;
 
 addEventListener('online', sendUnsent);
@@ -27,11 +27,11 @@ document.addEventListener('visibilitychange', sendUnsent);
 void sendUnsent();
 
 /**
- * Sends the lead of this journey as far as it has come, in the background: with the form and again
- * with the report, or only with the report. Has to be called at each step, with the journey before
- * and after the form; it sends nothing twice. See docs/journey.md#leads.
+ * Sends the lead of a journey in the background: with the form and again with the report, or only with
+ * the report. Call it at each step, with the journey before the form and after it; it sends nothing
+ * twice. See docs/journey.md#leads.
  */
-export function followLead({ content, journey, scoringRevision }: Session, trap = ''): void {
+export function sendLead({ content, journey, scoringRevision }: Session, honeypot = ''): void {
   const previous = step;
   step = stepOf(journey);
   if (step === previous) return;
@@ -43,10 +43,10 @@ export function followLead({ content, journey, scoringRevision }: Session, trap 
       shownAt: Date.now(),
       version: 0,
       source: saved.current?.source ?? source,
-      trap,
+      honeypot,
     };
   const { current } = saved;
-  current.trap ||= trap;
+  current.honeypot ||= honeypot;
   save();
   const { lead, marketing = false, answers, score } = journey;
   const { siteSettings, consentTextId = '' } = content;
@@ -72,15 +72,15 @@ export function followLead({ content, journey, scoringRevision }: Session, trap 
 }
 
 /**
- * Asks for the visitor's report by e-mail once the server has the lead. Resolves to whether the
- * server takes it; never rejects.
+ * Asks for the visitor's report by email once the server has the lead, for half a minute at most.
+ * Resolves to whether the server accepted the request; never rejects.
  */
 export async function requestReport(): Promise<boolean> {
   const id = saved.current?.id;
   void sendUnsent();
-  for (let looks = 0; saved.unsent.some((each) => each.id === id); looks += 1) {
-    if (looks === LOOKS) return false;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  for (let checks = 0; saved.unsent.some((each) => each.id === id); checks += 1) {
+    if (checks === MAX_CHECKS) return false;
+    await new Promise((resolve) => setTimeout(resolve, CHECK_PAUSE_MS));
   }
   const response = await post('/api/leads/report', JSON.stringify({ id }));
   return response?.status === 202;

@@ -39,7 +39,7 @@ test('a visitor who fills in the form and finishes is one lead, sent twice', asy
       answers: questions.answers,
       source: {},
       elapsedMs: 9_000,
-      trap: '',
+      honeypot: '',
     },
   ]);
   at({ ...questions, answers });
@@ -148,7 +148,10 @@ test('what a program wrote into the hidden field is sent with both requests', as
   await wait(500);
   at(results);
   await wait(500);
-  expect(sent.map(({ trap }) => trap)).toEqual(['https://spam.example', 'https://spam.example']);
+  expect(sent.map(({ honeypot }) => honeypot)).toEqual([
+    'https://spam.example',
+    'https://spam.example',
+  ]);
 });
 
 test('the campaign of the landing page is sent, even after a reload and a start over', async () => {
