@@ -59,7 +59,9 @@ test('a visitor can complete a quiz of nine questions on a scale of 18', async (
   expect(document.title).toContain('Question 9 of 9: How much much?');
   await press('Get My Results');
   await heading('Your AI Discoverability Score');
-  expect(document.body).toHaveTextContent('Your score 16, Industry average 9');
+  expect(document.querySelector('figcaption')).toHaveTextContent(
+    /^Your score 16\s*Industry average 9/,
+  );
   expect(screen.getByText('high')).toBeVisible();
 });
 

@@ -41,9 +41,9 @@ test('a copied link opens the same report, marked as shared and without a name',
   await expect(other).toHaveTitle(/^Shared report/);
   const level = await page.locator('.level-badge').first().textContent();
   await expect(other.locator('.level-badge').first()).toHaveText(level ?? '');
-  const scale = await page.locator('figcaption').first().textContent();
-  await expect(other.locator('figcaption').first()).toHaveText(
-    (scale ?? '').replace('Your score', 'This business'),
+  const scale = await page.locator('figcaption').first().locator('li').allTextContents();
+  await expect(other.locator('figcaption').first().locator('li')).toHaveText(
+    scale.map((fact) => fact.replace('Your score', 'This business')),
   );
   await expect(other.getByRole('heading', { name: 'How the Score Adds Up' })).toBeVisible();
   const shown = await other.locator('body').innerText();

@@ -1,4 +1,4 @@
-import { formatList, formatNumber, formatRange } from '#app/quiz/contract/format.ts';
+import { formatNumber, formatRange } from '#app/quiz/contract/format.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage } from '#app/quiz/contract/site.ts';
 import { type BenchmarkResult, benchmarkFor } from './benchmark.ts';
@@ -65,24 +65,24 @@ export function numberedThresholds(
 }
 
 /**
- * The scale as a list for screen readers: its two marks, then each level with its lowest and highest
- * score. Scores are whole numbers, so a level between two of them is left out.
+ * What the drawing of the scale shows, in words: its two marks, then each level with its lowest and
+ * highest score. Scores are whole numbers, so a level between two of them is left out.
  */
 export function describeScale(
   { score, bands, benchmark }: Pick<ScoreSummary, 'score' | 'bands' | 'benchmark'>,
   { yours, average }: { yours: string; average: string },
   language: string,
-): string {
+): string[] {
   const levels = bands.flatMap(({ name, from, to }, index) => {
     const lowest = Math.ceil(from);
     const highest = index === bands.length - 1 ? to : Math.ceil(to) - 1;
     return lowest > highest ? [] : `${name} ${formatRange(lowest, highest, language)}`;
   });
-  const marks = [
+  return [
     `${yours} ${formatNumber(score, language)}`,
     `${average} ${formatNumber(benchmark.average, language)}`,
+    ...levels,
   ];
-  return formatList([...marks, ...levels], language);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/quiz/contract/format.ts';
+import { formatList, formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { describeScale } from '#app/quiz/score/score-summary.ts';
@@ -42,7 +42,8 @@ function drawScale(
   const at = (value: number) => BODY_X + (value / scale) * width;
   /** A label near an end of the scale is aligned inwards. */
   const anchor = (value: number) => (value < scale * 0.2 ? 0 : value > scale * 0.8 ? 1 : 0.5);
-  const alt = describeScale({ score, bands, benchmark }, texts, page.language);
+  const facts = describeScale({ score, bands, benchmark }, texts, page.language);
+  const alt = formatList(facts, page.language);
   page.drawFigure(parent, alt, [BODY_X, y, width, HEIGHT], () => {
     for (const { color, from, to } of bands)
       doc

@@ -75,7 +75,13 @@ export function BenchmarkScale({ summary, labels, language }: Props) {
           {labels.average} {number(benchmark.average)}
         </MarkLabel>
       </div>
-      <figcaption className="sr-only">{describeScale(summary, labels, language)}</figcaption>
+      <figcaption className="sr-only">
+        <ul>
+          {describeScale(summary, labels, language).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </figcaption>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatList, formatNumber, formatRange } from '#app/quiz/contract/format.ts';
+import { fc } from '#tests/fast-check.ts';
 
 test.each([
   [62.5, 'en-CA', '62.5'],
@@ -22,12 +23,49 @@ test.each([
   expect(formatRange(from, to, language)).toBe(text);
 });
 
+test.each(['en', 'en-CA', 'en-ZA', 'fr', 'fr-CA', 'fr-MA'])(
+  'whole numbers and ranges are written in %s as Intl writes them',
+  (language) => {
+    const format = new Intl.NumberFormat(language, { useGrouping: false });
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (value) => {
+        expect(formatNumber(value, language)).toBe(format.format(value));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (from, length) => {
+        const to = from + length + 1;
+        expect(formatRange(from, to, language)).toBe(format.formatRange(from, to));
+      }),
+    );
+  },
+);
+
+test('no Intl format is created for whole numbers in English and French', () => {
+  const { NumberFormat, ListFormat } = Intl;
+  const refuse = () => {
+    throw new Error('Slow on phones.');
+  };
+  Object.assign(Intl, { NumberFormat: refuse, ListFormat: refuse });
+  try {
+    expect(formatNumber(8, 'en-NZ')).toBe('8');
+    expect(formatRange(0, 39, 'fr-BE')).toBe('0–39');
+  } finally {
+    Object.assign(Intl, { NumberFormat, ListFormat });
+  }
+});
+
+test('languages with digits of their own are left to Intl', () => {
+  expect(formatNumber(62, 'fa')).toBe('۶۲');
+  expect(formatNumber(62, 'en-CA-u-nu-arab')).toBe('٦٢');
+});
+
 test('a browser that formats no ranges shows both ends', () => {
   const { prototype } = Intl.NumberFormat;
   const native = { formatRange: prototype.formatRange };
   Reflect.deleteProperty(prototype, 'formatRange');
   try {
-    expect(formatRange(0, 39, 'en-CA')).toBe('0, 39');
+    expect(formatRange(0.5, 39, 'en-CA')).toBe('0.5, 39');
   } finally {
     Object.assign(prototype, native);
   }
