@@ -1,6 +1,6 @@
 import { decodePageData } from '#app/audit/page-data.ts';
+import { isStale } from '#app/audit/session.ts';
 import { focusHeadingOnSkip } from '#app/audit/skip-link.ts';
-import { isStale } from './audit/session.ts';
 import { routeByHash } from './route-by-hash.ts';
 
 /**

@@ -7,17 +7,17 @@ import {
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { environment } from './content/content-cache.server.ts';
-import { failureTexts } from './content/failure-texts.server.ts';
-import { contentForRequest, latestContent } from './content/request-content.server.ts';
+import { environment } from '#app/content/content-cache.server.ts';
+import { failureTexts } from '#app/content/failure-texts.server.ts';
+import { contentForRequest, latestContent } from '#app/content/request-content.server.ts';
+import { BANNER_STYLES } from '#app/preview/banner-styles.ts';
+import { isPreviewHandle } from '#app/preview/handle.ts';
+import { ISOLATION_SCRIPT } from '#app/preview/isolation.ts';
+import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
+import { styleOf } from '#app/quiz/brand/style.ts';
+import styles from '#app/styles/app.css?inline';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
-import { BANNER_STYLES } from './preview/banner-styles.ts';
-import { isPreviewHandle } from './preview/handle.ts';
-import { ISOLATION_SCRIPT } from './preview/isolation.ts';
-import { DEFAULT_COLORS } from './quiz/brand/colors.ts';
-import { styleOf } from './quiz/brand/style.ts';
 import { RootContext, type RootValues } from './root-context.ts';
-import styles from './styles/app.css?inline';
 
 const hashOf = (source: string) =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;

@@ -1,5 +1,5 @@
+import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
-import type { SiteSettings } from './quiz/contract/site.ts';
 import { useRootValues } from './root-context.ts';
 
 /** The tags that load the audit's script and preload the modules that it imports. */

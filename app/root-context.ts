@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Page } from './quiz/contract/site.ts';
+import type { Page } from '#app/quiz/contract/site.ts';
 
 /** What `entry.server.tsx` passes to the root of the page. */
 export type RootValues = {
@@ -9,7 +9,7 @@ export type RootValues = {
   styles?: string;
   /** The style sheet with the colours of the brand, where it has any. */
   brandStyle?: string;
-  /** The colour of the page, which browsers also give to what is around it. */
+  /** The colour of the page, which browsers also use for their own bars around it. */
   themeColor: string;
   /** In development only. */
   hmr?: { runtime: string };

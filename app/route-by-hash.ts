@@ -2,11 +2,11 @@ import type { PageData } from '#app/audit/page-data.ts';
 import { visibleHeading } from '#app/audit/skip-link.ts';
 import { loadStep } from '#app/audit/step-chunks.ts';
 import { START_HASH } from '#app/components/start-link.ts';
+import { isShareFragment } from '#app/quiz/journey/share-fragment.ts';
 import { openShared } from './open-shared.tsx';
-import { isShareFragment } from './quiz/journey/share-fragment.ts';
 import { startAudit } from './start-audit.tsx';
 
-type Hosts = {
+type Containers = {
   /** Contains the landing page and the steps. */
   audit: HTMLElement;
   /** Contains the steps alone. */
@@ -17,7 +17,7 @@ type Hosts = {
  * Shows a shared report or the audit, depending on the URL's fragment, now and whenever it changes.
  * The audit starts when it is first shown, and keeps its state while a shared report is open.
  */
-export async function routeByHash({ audit, steps }: Hosts, page: PageData) {
+export async function routeByHash({ audit, steps }: Containers, page: PageData) {
   let hasAudit = false;
   let closeShared: (() => void) | undefined;
   let lastRun = 0;

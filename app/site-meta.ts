@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { pageTitle } from '#app/audit/page-title.ts';
+import type { LandingPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { linkPictureFor } from './link-picture.ts';
-import type { LandingPage, SiteSettings } from './quiz/contract/site.ts';
 
 /**
  * Title and description for search engines and link previews. The page's address and the preview

@@ -10,7 +10,7 @@ import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
 import { showSteps } from '#app/audit/show-steps.ts';
 import { loadStep, type StepChunk } from '#app/audit/step-chunks.ts';
 import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
-import { stepOf } from './quiz/journey/journey.ts';
+import { stepOf } from '#app/quiz/journey/journey.ts';
 
 /**
  * Renders the tab's current step into `root`, which contains the form as the server has rendered it.

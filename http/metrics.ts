@@ -17,7 +17,7 @@ export const METRICS_TYPE = 'application/openmetrics-text; version=1.0.0; charse
 const eventLoop = monitorEventLoopDelay({ resolution: 20 });
 eventLoop.enable();
 
-/** The text of an OpenMetrics response, with what is true of every process. */
+/** The text of an OpenMetrics response: these metrics, and those that every process has. */
 export function openMetrics(metrics: readonly Metric[]): string {
   return `${[...metrics, ...processMetrics()].map(textOf).join('')}# EOF\n`;
 }
@@ -33,7 +33,7 @@ function textOf({ name, type, help, samples }: Metric): string {
 const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
-/** The delay of the event loop is that since the last time. */
+/** The event loop's delay is measured since the last call. */
 function processMetrics(): Metric[] {
   const delays = { '0.5': eventLoop.percentile(50), '0.99': eventLoop.percentile(99) };
   const samples = Object.entries(delays).map(([quantile, nanoseconds]) => ({

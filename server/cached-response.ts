@@ -23,6 +23,7 @@ export type CachedResponse = {
 /** A body as it is, and its compressed forms. */
 export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
+/** Prepares a response with its `ETag`, `Vary` and the headers of each encoding. */
 export function cacheResponse(
   status: number,
   headers: readonly Header[],
@@ -76,7 +77,7 @@ const variantWithoutCaching = ({ headers, ...rest }: Variant): Variant => ({
   headers: ['Cache-Control', 'no-store', ...headers.filter(isNoCachingHeader)],
 });
 
-/** Of a flat list of headers: whether this name, or the name of this value, has nothing to do with caching. */
+/** Whether an entry of a flat list is neither the name nor the value of a caching header. */
 const isNoCachingHeader = (_: string, index: number, headers: readonly string[]) =>
   !/^(cdn-)?cache-control$/i.test(headers[index - (index % 2)] ?? '');
 

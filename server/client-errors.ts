@@ -19,7 +19,7 @@ const clientError = z.strictObject({
 const MAX_BODY_BYTES = 1024;
 const LINES_PER_MINUTE = 10;
 
-/** Logs one report of a browser; resolves with the status of the response. Never rejects. */
+/** Logs one report from a browser. Resolves to the status of the response; never rejects. */
 export type ClientErrorLog = (request: IncomingMessage) => Promise<204 | 400 | 413 | 415>;
 
 /** The guard has checked already that the request comes from a page of this site. */

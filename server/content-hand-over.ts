@@ -7,7 +7,7 @@ import type { LeadsClient } from './leads-client.ts';
 
 export type ContentHandOverOptions = { client: LeadsClient; log: Log; random?: () => number };
 
-/** The leads process may have lost its database meanwhile. */
+/** The same content is handed over again, because the leads process may have lost its database. */
 const REPEAT_MS = 10 * 60_000;
 /** The process may start a little later than the site. */
 const FAILURES_BEFORE_LOG = 4;
@@ -58,7 +58,7 @@ export class ContentHandOver {
     this.#timer = setTimeout(() => void this.#send(), pause).unref();
   }
 
-  /** Why the process does not take the content, or `undefined` where it does. Never rejects. */
+  /** Why the process does not accept the content, or `undefined` where it does. Never rejects. */
   async #problemOf(body: string): Promise<string | undefined> {
     const headers = { 'Content-Type': 'application/json' };
     try {

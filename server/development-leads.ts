@@ -1,8 +1,8 @@
 import { environment, loadContent } from '#app/content/content-cache.server.ts';
 import { logEvent } from '#app/content/log.server.ts';
 import { ContentHandOver } from './content-hand-over.ts';
-import { createLeadsProxy } from './leads.ts';
 import { createLeadsClient } from './leads-client.ts';
+import { createLeadsProxy } from './leads-proxy.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
@@ -11,7 +11,7 @@ const client = createLeadsClient(LEADS_URL, undefined, LEADS_TOKEN);
 const handOver = new ContentHandOver({ client, log: logEvent });
 let revision: string | undefined;
 
-/** Hands new content over as well: in development nothing follows what is published. */
+/** Hands new content over as well, because nothing else notices a publish in development. */
 async function areOn(): Promise<boolean | undefined> {
   const loaded = await loadContent().catch(() => undefined);
   if (!loaded) return undefined;

@@ -1,6 +1,6 @@
 import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
 import { type Refusal, SAFE_METHODS } from './guard.ts';
-import { CONTENT_POLICY_OF_FILES } from './security-headers.ts';
+import { NON_PAGE_POLICY } from './security-headers.ts';
 
 /** The status of a response whose body is one line of text. */
 export type ErrorStatus = Refusal | 404 | 415 | 500;
@@ -22,7 +22,7 @@ export function errorResponses(
 ): (status: ErrorStatus) => CachedResponse {
   const build = (status: ErrorStatus) => {
     const own: Header[] = [
-      CONTENT_POLICY_OF_FILES,
+      NON_PAGE_POLICY,
       ['Content-Type', 'text/plain; charset=utf-8'],
       ['Cache-Control', 'no-store'],
     ];

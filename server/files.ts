@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { contentType } from '#http/content-type.ts';
 import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
-import { CONTENT_POLICY_OF_FILES } from './security-headers.ts';
+import { NON_PAGE_POLICY } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
@@ -26,7 +26,7 @@ export async function readFiles(
       200,
       [
         ...headers,
-        CONTENT_POLICY_OF_FILES,
+        NON_PAGE_POLICY,
         ['Content-Type', contentType(name)],
         ['Cache-Control', HASHED_NAME.test(name) ? IMMUTABLE : ONE_HOUR],
       ],

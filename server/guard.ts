@@ -1,7 +1,7 @@
 import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS } from './health.ts';
-import { LEADS, REPORT_EMAILS, WITHDRAWALS } from './leads.ts';
+import { LEADS, REPORT_EMAILS, WITHDRAWALS } from './leads-proxy.ts';
 import { hasBodyOver, headerOf, type RequestHead } from './request-head.ts';
 
 /** The status of a request that is refused by its head alone. */

@@ -1,5 +1,5 @@
 const TIMEOUT_MS = 5_000;
-/** More requests than this at once are refused: the process is slow, and each holds a body in memory. */
+/** Further requests are refused: the process is too slow for them, and each holds a body in memory. */
 const MAX_AT_ONCE = 100;
 
 export type LeadsRequest = {
@@ -17,7 +17,7 @@ export type LeadsResponse = {
   body: Uint8Array;
 };
 
-/** Why the leads process did not take a request. The message holds nothing of the request. */
+/** Why the leads process did not handle a request. The message holds nothing of the request. */
 export class LeadsUnavailable extends Error {
   constructor(
     message: string,

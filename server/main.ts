@@ -16,8 +16,8 @@ import { messageOf } from '#http/message-of.mjs';
 import { listenErrorMessage } from '#http/ports.mjs';
 import { ContentHandOver } from './content-hand-over.ts';
 import { readFiles } from './files.ts';
-import { createLeadsProxy } from './leads.ts';
 import { createLeadsClient } from './leads-client.ts';
+import { createLeadsProxy } from './leads-proxy.ts';
 import { measureRequests } from './metrics.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { Pages } from './pages.ts';
@@ -57,7 +57,7 @@ const handOver = new ContentHandOver({ client: leadsClient, log: logEvent });
 const addPictures = async (loaded: LoadedContent) =>
   staticExport.writePictures(pictures.add(await loadPictures(loaded)));
 let picturesAdded = Promise.resolve();
-const stopFollowing = await startContentCache(async (loaded) => {
+const stopContentCache = await startContentCache(async (loaded) => {
   await pages.show(loaded);
   picturesAdded = addPictures(loaded);
   handOver.give(loaded);
@@ -133,7 +133,7 @@ try {
   };
   const stop = async () => {
     handOver.stop();
-    await Promise.all([server.stop(), stopFollowing()]);
+    await Promise.all([server.stop(), stopContentCache()]);
     await staticExport.settled();
   };
   stopOnSignalOrError({ announce, delay: delay * 1000, stop, log: logEvent });

@@ -4,7 +4,7 @@ import { METRICS_TYPE, type Metric, openMetrics, type Sample } from '#http/metri
 import { createTokenCheck } from '#http/token.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS, isLocalRequest, publicStatus } from './health.ts';
-import { LEADS, REPORT_EMAILS, WITHDRAWALS } from './leads.ts';
+import { LEADS, REPORT_EMAILS, WITHDRAWALS } from './leads-proxy.ts';
 import { headerOf, pathOf } from './request-head.ts';
 
 const PATH = '/metrics';
@@ -72,7 +72,7 @@ export function measureRequests(options: MetricsOptions): RequestListener {
   };
 }
 
-/** A path of the site itself, so that visitors can't add routes at will. */
+/** The label of a path. Unknown paths share one, so that visitors cannot add labels at will. */
 function routeOf(path: string, known: readonly string[]): string {
   if (known.includes(path)) return path;
   if (path.startsWith('/assets/')) return '/assets/*';
@@ -128,7 +128,7 @@ function contentMetrics(status: ContentStatus, counts: ContentCounts): Metric[] 
     {
       name: 'content_queries',
       type: 'counter',
-      help: 'Queries to the Content Lake, by what came of them.',
+      help: 'Queries to the Content Lake, by outcome.',
       samples: Object.entries(counts).map(([result, value]) => ({ labels: { result }, value })),
     },
   ];

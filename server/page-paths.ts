@@ -7,7 +7,7 @@ export const fileOf = (path: string): string =>
     ? `${path.replace(/\/$/, '/index')}.html`
     : `${path}/index.html`;
 
-/** What is read of the routes of a Remix build. */
+/** The parts of a Remix build's routes that `pagePathsOf` reads. */
 export type Routes = Record<
   string,
   { id: string; parentId?: string; path?: string; index?: boolean; module: object } | undefined

@@ -1,16 +1,16 @@
 import { pictureHeaders } from '#app/content/picture-headers.server.ts';
 import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
-import { CONTENT_POLICY_OF_FILES } from './security-headers.ts';
+import { NON_PAGE_POLICY } from './security-headers.ts';
 
 /** Enough for the pages of an earlier content, which visitors may still have open. */
-const KEPT = 8;
+const MAX_PICTURES = 8;
 
 export const pictureResponse = (
   path: string,
   bytes: Buffer,
   headers: readonly Header[],
 ): CachedResponse =>
-  cacheResponse(200, [...headers, CONTENT_POLICY_OF_FILES, ...pictureHeaders(path)], {
+  cacheResponse(200, [...headers, NON_PAGE_POLICY, ...pictureHeaders(path)], {
     identity: bytes,
   });
 
@@ -37,7 +37,7 @@ export class Pictures {
       this.#responses.set(path, response);
     }
     for (const oldest of this.#responses.keys()) {
-      if (this.#responses.size <= KEPT) break;
+      if (this.#responses.size <= MAX_PICTURES) break;
       this.#responses.delete(oldest);
     }
     return added;

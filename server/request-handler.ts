@@ -8,14 +8,14 @@ import { CLIENT_ERRORS, createClientErrorLog } from './client-errors.ts';
 import { type ErrorStatus, errorResponses } from './error-responses.ts';
 import { createGuard } from './guard.ts';
 import { HEALTH_PATHS } from './health.ts';
-import { type LeadsProxy, type ProxiedResponse, WITHDRAWALS } from './leads.ts';
+import { type LeadsProxy, type ProxiedResponse, WITHDRAWALS } from './leads-proxy.ts';
 import { isPreviewPath, loggedPath } from './logged-path.ts';
 import { NOT_FOUND } from './page-paths.ts';
 import { hasBodyOver, headerOf, pathOf } from './request-head.ts';
 import { SECURITY_TXT } from './security-txt.ts';
 
 export type RequestHandlerOptions = {
-  /** Allowed `Host` headers, beside the loopback names. */
+  /** Allowed `Host` headers, besides the loopback names. */
   hosts: readonly string[];
   /** What every response carries. */
   headers: readonly Header[];
@@ -155,7 +155,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
   };
 }
 
-/** Hands a request on by its path alone, so that no odd address or host reaches what comes next. */
+/** Forwards a request with its path alone, so that no odd address or host reaches the next handler. */
 function forward(
   path: string,
   next: RequestListener,

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What the server reads of a request before any body. */
+/** The parts of a request that arrive before its body. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>;
 
 /**
  * The value of a header, by its name in lower case; values of a header that is sent twice are joined
- * by `, `. Reading one of `request.headers` would have Node build an object of all of them, which
+ * by `, `. It does not read `request.headers`, because Node then builds an object of all headers, which
  * takes a tenth of the time of a request (docs/performance.md#the-server-npm-run-bench).
  */
 export function headerOf({ rawHeaders }: Pick<RequestHead, 'rawHeaders'>, name: string) {

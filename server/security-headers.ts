@@ -16,7 +16,7 @@ export function securityHeaders({ isTls }: { isTls: boolean }): Header[] {
 }
 
 /** The policy of everything that is not a page: opened by itself, it loads and runs nothing. */
-export const CONTENT_POLICY_OF_FILES: Header = [
+export const NON_PAGE_POLICY: Header = [
   'Content-Security-Policy',
   "default-src 'none'; frame-ancestors 'none'",
 ];

@@ -1,6 +1,6 @@
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
 import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
-import { CONTENT_POLICY_OF_FILES } from './security-headers.ts';
+import { NON_PAGE_POLICY } from './security-headers.ts';
 
 /** Where researchers look for the address to which they report a weakness (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt';
@@ -35,7 +35,7 @@ export function securityTxt(
     ...(siteUrl === undefined ? [] : [`Canonical: ${new URL(SECURITY_TXT, siteUrl).href}`]),
   ];
   const own: Header[] = [
-    CONTENT_POLICY_OF_FILES,
+    NON_PAGE_POLICY,
     ['Content-Type', 'text/plain; charset=utf-8'],
     ['Cache-Control', 'public, max-age=3600'],
   ];

@@ -21,7 +21,7 @@ export const LIMITS = {
   grace: 60_000,
 };
 
-/** How often a stopping server looks for connections that nobody uses. */
+/** How often a stopping server looks for idle connections. */
 const CHECK_MS = 20;
 
 export type Limits = typeof LIMITS;
@@ -68,25 +68,25 @@ export async function serve(
 
   const stop = async () => {
     isStopping = true;
-    await untilUnused(server, drainTime);
+    await waitUntilDrained(server, drainTime);
     // Node's own `close` would also cut off responses that clients are still receiving.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve());
     });
-    const closeUnused = setInterval(() => {
+    const closeIdle = setInterval(() => {
       for (const socket of sockets)
         if (socket.writableLength === 0 && !pending.has(socket)) socket.destroy();
     }, CHECK_MS);
     const timer = setTimeout(() => server.closeAllConnections(), grace);
     await closed;
     clearTimeout(timer);
-    clearInterval(closeUnused);
+    clearInterval(closeIdle);
   };
   return { url: addressOf(server, host), stop };
 }
 
 /** Resolves when there is no connection left, or after `timeout` milliseconds. */
-async function untilUnused(server: Server, timeout: number): Promise<void> {
+async function waitUntilDrained(server: Server, timeout: number): Promise<void> {
   const end = performance.now() + timeout;
   while (performance.now() < end) {
     const count = await new Promise<number>((resolve) =>

@@ -32,8 +32,9 @@ export type StaticExportOptions = {
 /** What nginx includes: where the pages and files are, and their headers. */
 export const NGINX_CONFIG = 'nginx.conf';
 const GENERATION = /^pages-/;
-/** The folder of pages with the same headers, and how many earlier ones stay: nginx serves one of them until it is reloaded. */
+/** A folder of pages with the same headers, named by a hash of these. */
 const ROOT = /^[\w-]{16}$/;
+/** How many earlier folders stay: nginx serves one of them until it is reloaded. */
 const EARLIER_ROOTS = 5;
 const SUFFIXES = [
   ['identity', ''],
@@ -57,12 +58,12 @@ export class StaticExport {
     this.#options = { folder: resolve(folder), ...options };
   }
 
-  /** Writes these pages, after what is being written. Never rejects: a failure is logged. */
+  /** Writes these pages, once earlier writes have ended. Never rejects: a failure is logged. */
   write(pages: Responses): Promise<void> {
     return this.#enqueue(() => this.#write(pages));
   }
 
-  /** Writes pictures beside the built files, after what is being written. Never rejects: a failure is logged. */
+  /** Writes pictures beside the built files, once earlier writes have ended. Never rejects: a failure is logged. */
   writePictures(pictures: Responses): Promise<void> {
     return this.#enqueue(() => this.#writeFiles(pictures));
   }

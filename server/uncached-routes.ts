@@ -6,7 +6,7 @@ import type { Header } from './cached-response.ts';
 import { isLocalRequest, publicStatus } from './health.ts';
 import { loggedPath } from './logged-path.ts';
 import type { Render } from './pages.ts';
-import { CONTENT_POLICY_OF_FILES } from './security-headers.ts';
+import { NON_PAGE_POLICY } from './security-headers.ts';
 
 const NOT_CACHED: Header = ['Cache-Control', 'no-store'];
 
@@ -30,7 +30,7 @@ export function createUncachedRoutes({
   const routes = new Hono<{ Bindings: HttpBindings }>();
   routes.use(async (context, next) => {
     await next();
-    const defaults = [...headers, CONTENT_POLICY_OF_FILES, NOT_CACHED];
+    const defaults = [...headers, NON_PAGE_POLICY, NOT_CACHED];
     for (const [name, value] of defaults)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   });

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const PATHS = /^\/(api\/leads(\/|$)|withdraw\/)/;
 
-/** In development, passes requests about leads on to the leads process, which Remix would not find. */
+/** In development, forwards requests about leads to the leads process, because Remix has no routes for them. */
 export const proxyLeads: Plugin = {
   name: 'proxy-leads',
   apply: 'serve',

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** A module that the page loads ahead without running it. */
+/** A module that the page loads ahead of time without running it. */
 const MODULE = /\/report-pdf\.ts(\?url)?$/;
 const PLACEHOLDER = '__REPORT_PDF_SCRIPT__';
 
 /**
- * Makes `?url` of the module the address of its built script, and not that of its source. Rollup knows
- * the address last; as an entry of its own, the module would not share code with other scripts.
+ * Makes `?url` of the module the address of its built script instead of its source. Rollup knows that
+ * address only at the end. As an entry of its own, the module would share no code with other scripts.
  */
 export const scriptUrls: Plugin = {
   name: 'script-urls',

@@ -68,11 +68,14 @@ export async function contentStatus(): Promise<ContentStatus> {
   }
 }
 
-/** What came of the queries of the cache; nothing where it is off. */
+/** The cache's queries by their outcome; all 0 while the cache is off. */
 export const contentCounts = (): ContentCounts =>
   cache?.counts ?? { accepted: 0, refused: 0, unreachable: 0 };
 
-/** Starts the content cache, unless `CONTENT_CACHE=off`. Resolves to a function that stops it. */
+/**
+ * Starts the content cache, unless `CONTENT_CACHE=off`. `prepare` is called with new content before any
+ * visitor gets it, and refuses it by rejecting. Resolves to a function that stops the cache.
+ */
 export async function startContentCache(
   prepare: (loaded: LoadedContent) => Promise<void>,
 ): Promise<() => Promise<void>> {

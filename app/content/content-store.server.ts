@@ -38,7 +38,7 @@ export type ContentCounts = { accepted: number; refused: number; unreachable: nu
 const POLL_INTERVAL_MS = 60_000;
 /** A stream that opens this soon after a result cannot have missed a publish. */
 const FRESH_FOR_MS = 2_000;
-/** For this long, an older result is treated as a stale cache and refused. After that, it is treated as a restored backup and accepted. */
+/** For this long, an older result counts as a stale cache and is refused; later, as a restored backup. */
 const REFUSE_OLDER_FOR_MS = 5 * 60_000;
 
 /**

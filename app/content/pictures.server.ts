@@ -9,8 +9,8 @@ export type SitePicture = { src: string; maxBytes: number };
 const DEADLINE_MS = 5_000;
 /** After a failure, requests for the same picture wait this long before the next attempt. */
 const RETRY_MS = 5_000;
-/** Those of the current content, of a draft, and of pages that visitors still have open. */
-const KEPT = 8;
+/** Enough for the current content, a draft, and pages that visitors still have open. */
+const MAX_PICTURES = 8;
 
 export function picturesOf({ logo, linkPicture }: Partial<Brand> = {}): SitePicture[] {
   return [
@@ -26,10 +26,10 @@ export type PictureCacheOptions = {
   deadlineMs?: number;
 };
 
-/** Fetches pictures once, and keeps them in memory: visitors never load anything from another site. */
+/** Fetches pictures once and caches them in memory, so that visitors load nothing from another site. */
 export class PictureCache {
   readonly #options: PictureCacheOptions;
-  readonly #kept = new Map<string, Promise<Buffer | undefined>>();
+  readonly #pictures = new Map<string, Promise<Buffer | undefined>>();
 
   constructor(options: PictureCacheOptions) {
     this.#options = options;
@@ -38,17 +38,17 @@ export class PictureCache {
   /** The bytes of a picture; `undefined` where they cannot be fetched, which is logged. Never rejects. */
   load(picture: SitePicture): Promise<Buffer | undefined> {
     const { src } = picture;
-    const kept = this.#kept.get(src);
-    if (kept) return kept;
+    const known = this.#pictures.get(src);
+    if (known) return known;
     const loading = this.#fetch(picture).catch((error: unknown) => {
       this.#options.log('picture-unavailable', { picture: src, message: messageOf(error) });
-      setTimeout(() => this.#kept.delete(src), RETRY_MS).unref();
+      setTimeout(() => this.#pictures.delete(src), RETRY_MS).unref();
       return undefined;
     });
-    this.#kept.set(src, loading);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT) break;
-      this.#kept.delete(oldest);
+    this.#pictures.set(src, loading);
+    for (const oldest of this.#pictures.keys()) {
+      if (this.#pictures.size <= MAX_PICTURES) break;
+      this.#pictures.delete(oldest);
     }
     return loading;
   }
@@ -60,7 +60,7 @@ export class PictureCache {
     const response = await fetch(address, { redirect: 'error', signal });
     if (!response.ok) throw new Error(`the response is ${response.status}`);
     if (!response.headers.get('content-type')?.startsWith('image/'))
-      throw new Error('the response is no picture');
+      throw new Error('the response is not a picture');
     return await readBody(response, { signal, maxBytes });
   }
 }

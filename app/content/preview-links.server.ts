@@ -19,12 +19,12 @@ const LINKS = '*[_type == "previewLink"] | order(expiresAt desc) [0...100]{secre
 /** 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
 
-/** A flood of wrong secrets asks the Content Lake once in this time; a revoked link lives as long. */
+/** How long the links are cached, against floods of wrong secrets. A revoked link works for as long. */
 const REUSE_MS = 1_000;
 
 type PreviewLink = z.infer<typeof previewLink>;
 
-/** Tells which secrets open a preview: those of the links in the Content Lake that still hold. */
+/** Tells which secrets open a preview: those of the links in the Content Lake that have not expired. */
 export class PreviewLinks {
   readonly #client: SanityClient;
   #links: { since: number; found: Promise<PreviewLink[]> } | undefined;

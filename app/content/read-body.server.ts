@@ -1,11 +1,11 @@
 type Limits = { signal: AbortSignal; maxBytes: number };
 
-/** Reads a body until the signal, and ends the connection of one that is too long. */
+/** Reads a body. Rejects when the signal aborts, and for a body that is too long, whose connection it ends. */
 export async function readBody({ body }: Response, { signal, maxBytes }: Limits): Promise<Buffer> {
   if (!body) return Buffer.alloc(0);
   const reader = body.getReader();
   const cancel = () => void reader.cancel().catch(() => {});
-  // `fetch` may no longer look at the signal once the response has begun.
+  // `fetch` may ignore the signal once the response has begun.
   signal.addEventListener('abort', cancel);
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -27,7 +27,7 @@ export function contentForRequest(context: LoadContext): Promise<LoadedContent> 
   return pending;
 }
 
-/** Renders a request with this content: that of a draft. */
+/** Makes a request render this content, which is that of the drafts. */
 export function setContentForRequest(context: LoadContext, loaded: LoadedContent): void {
   byRequest.set(context, Promise.resolve(loaded));
 }
@@ -42,7 +42,7 @@ async function loadFor({ content }: LoadContext): Promise<LoadedContent> {
   return loaded;
 }
 
-/** What was read from the Content Lake; if that fails, throws a response with status 503, and logs why. */
+/** Resolves to what was read; if that fails, logs why and throws a response with status 503. */
 export async function orUnavailable<Found>(reading: Promise<Found>): Promise<Found> {
   try {
     return await reading;

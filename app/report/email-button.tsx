@@ -3,12 +3,12 @@ import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 
 type Props = {
   texts: LeadSettings['reportEmail'];
-  /** Asks for the email; resolves to whether it will be sent, and never rejects. */
+  /** Asks the server for the email. Resolves to whether it will be sent; never rejects. */
   onRequest: () => Promise<boolean>;
 };
 type State = 'idle' | 'sending' | 'sent' | 'failed';
 
-/** Has the report emailed to the address in the form, once. After a failure it can be pressed again. */
+/** Asks for the report by email, to the address in the form, once. It can be pressed again after a failure. */
 export function EmailButton({ texts, onRequest }: Props) {
   const [state, setState] = useState<State>('idle');
   const isOver = state === 'sending' || state === 'sent';

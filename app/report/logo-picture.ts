@@ -6,10 +6,10 @@ const MAX_WIDTH = 600;
 const DEADLINE_MS = 5_000;
 
 /**
- * The brand's logo as a PNG, which is what PDFs take. `undefined` where it cannot be loaded: a report
+ * Loads the brand's logo as a PNG, which a PDF can hold. `undefined` where it cannot be loaded: a report
  * without a logo is better than none. Never rejects.
  */
-export async function logoPicture(logo: Brand['logo']): Promise<PdfLogo | undefined> {
+export async function loadLogoPicture(logo: Brand['logo']): Promise<PdfLogo | undefined> {
   if (!logo) return undefined;
   try {
     const response = await fetch(logo.src, { signal: AbortSignal.timeout(DEADLINE_MS) });

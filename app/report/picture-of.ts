@@ -7,8 +7,8 @@ const SCALE = 4;
 const MARGIN = 0.15;
 
 /**
- * Draws text with the device's own fonts, which have the script that its owner writes, as on the screen.
- * The address is a PNG.
+ * Draws text as a PNG with the device's own fonts, as on the screen. They usually have the scripts that
+ * the visitor writes.
  */
 export function pictureOf(text: string, { face, size, color }: Style): Picture {
   const canvas = document.createElement('canvas');

@@ -1,7 +1,7 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { fetchFont } from './fetch-font.ts';
-import { logoPicture } from './logo-picture.ts';
+import { loadLogoPicture } from './logo-picture.ts';
 import { loadFonts } from './pdf/load-fonts.ts';
 import { allTextIn, makePdf } from './pdf/make-pdf.ts';
 import { TextLayout } from './pdf/text-layout.ts';
@@ -32,7 +32,7 @@ async function makeBlob([report, texts, settings]: Source, onLogoMissing: () => 
   const source = { report, texts, settings };
   const [fonts, logo] = await Promise.all([
     loadFonts(allTextIn(source), fetchFont),
-    logoPicture(settings.brand?.logo),
+    loadLogoPicture(settings.brand?.logo),
   ]);
   const file = await makePdf({ ...source, logo }, (doc) => new TextLayout(doc, fonts, pictureOf));
   if (settings.brand?.logo && !logo) onLogoMissing();

@@ -5,6 +5,7 @@ import { Shell } from '#app/components/shell.tsx';
 import { contentForRequest } from '#app/content/request-content.server.ts';
 import { noIndexMeta } from '#app/site-meta.ts';
 
+/** The page at `/index`, a heading and a text. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content } = await contentForRequest(context);
   const { pages, siteSettings } = content;

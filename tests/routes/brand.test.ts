@@ -69,7 +69,7 @@ test.each([
   [
     'is a page',
     () => HttpResponse.html('<p>Log in to this network</p>'),
-    'the response is no picture',
+    'the response is not a picture',
   ],
   ['is gone', () => new HttpResponse(null, { status: 404 }), 'the response is 404'],
 ])('a picture that %s is logged, and the page is shown without it', async (name, resolver, why) => {

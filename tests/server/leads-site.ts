@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { cacheResponse } from '#server/cached-response.ts';
-import { createLeadsProxy } from '#server/leads.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
+import { createLeadsProxy } from '#server/leads-proxy.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { serve } from '#server/serve.ts';

@@ -4,7 +4,7 @@ declare module 'fontkit' {
     /** The glyphs of a text, and where each is. */
     layout(text: string): { glyphs: object[]; positions: object[] };
     hasGlyphForCodePoint(codePoint: number): boolean;
-    /** The glyph with this number, made once; what it stands for is what the first caller says. */
+    /** The glyph with this id. It is created once, with the code points that the first caller names. */
     getGlyph(id: number, codePoints?: number[]): object;
     stringsForGlyph(id: number): string[];
   };

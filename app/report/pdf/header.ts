@@ -16,6 +16,8 @@ const OWN_LOGO = 28;
 const RING_SIZE = 132;
 const STROKE = 9;
 const GAP = 34;
+/** The height of the level badge, with the gap after it. */
+const BADGE_HEIGHT = 30;
 
 /** Draws the site's name, the score as a ring, and the name of the business. */
 export function drawHeader(
@@ -42,9 +44,8 @@ export function drawHeader(
     page.textBlock(texts.selfReported, page.styles.quiet, width),
   ] as const;
   const meaning = page.textBlock(report.level.meaning ?? '', page.styles.text, width);
-  const badge = 30;
   const height =
-    title.height + owner.height + badge + meaning.height + by.height + basis.height + 24;
+    title.height + owner.height + BADGE_HEIGHT + meaning.height + by.height + basis.height + 24;
   page.makeRoom(Math.max(RING_SIZE, height));
   const top = page.y + Math.max(0, (RING_SIZE - height) / 2);
   title.draw(x, top, page.root);
@@ -53,7 +54,7 @@ export function drawHeader(
   y += owner.height + 10;
   drawRing(page, report, fill(texts.outOf, { scale: report.scale }, page.language));
   drawLevelBadge(page, report.level, x, y);
-  y += badge + 4;
+  y += BADGE_HEIGHT + 4;
   meaning.draw(x, y, page.root);
   y += meaning.height + 2;
   by.draw(x, y, page.root);

@@ -10,7 +10,7 @@ const WOFF_ENTRY = 20;
 const loaded = new Map<FontName, Promise<Font>>();
 
 /**
- * The fonts that a text needs. Each is read as WOFF and parsed once, and kept for the next PDF.
+ * The fonts that a text needs. Each is read as WOFF and parsed once, and cached for the next PDF.
  * Rejects if one cannot be read.
  */
 export const loadFonts = async (
@@ -22,7 +22,7 @@ export const loadFonts = async (
       neededFonts(text).map(async (name): Promise<[FontName, Font]> => {
         const font =
           loaded.get(name) ??
-          read(name).then((woff) => keepLayouts(keepCharacters(create(sfntOf(woff)))));
+          read(name).then((woff) => withCachedLayouts(withCharacters(create(sfntOf(woff)))));
         loaded.set(name, font);
         font.catch(() => loaded.delete(name));
         return [name, await font];
@@ -31,10 +31,11 @@ export const loadFonts = async (
   );
 
 /**
- * Says of each glyph which character it stands for. A subset asks for the parts of a glyph without
- * saying so: after a text with `"`, which is made of two `'`, later PDFs would lose each `'` as text.
+ * Creates each glyph with the characters that it stands for. A subset asks for the parts of a composite
+ * glyph without them: after a text with `"`, which is composed of two `'`, later PDFs would lose each
+ * `'` as text.
  */
-function keepCharacters(font: Font): Font {
+function withCharacters(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
   const charactersOf = (id: number) => Array.from(font.stringsForGlyph(id)[0] ?? '');
   font.getGlyph = (id, codePoints) =>
@@ -48,23 +49,23 @@ type Layout = ReturnType<Font['layout']>;
 const MAX_LAYOUTS = 5_000;
 
 /**
- * Keeps the layout of each word, which is most of the work of a PDF. PDFKit asks for a word alone and
- * for the word with the space behind it, which is the word and a space. It changes the positions, so
- * it gets a copy.
+ * Caches the layout of each word, which is most of the work of a PDF. PDFKit asks for a word alone and
+ * with the space after it; the second is put together from the word and a space. PDFKit changes the
+ * positions, so it gets a copy.
  */
-function keepLayouts(font: Font): Font {
+function withCachedLayouts(font: Font): Font {
   const layouts = new Map<string, Layout>();
   const layOut = font.layout.bind(font);
-  const kept = (text: string): Layout => {
+  const cached = (text: string): Layout => {
     const known = layouts.get(text);
     if (known) return known;
     if (layouts.size >= MAX_LAYOUTS) layouts.clear();
-    const run = /^\S+ $/.test(text) ? joined(kept(text.slice(0, -1)), kept(' ')) : layOut(text);
+    const run = /^\S+ $/.test(text) ? joined(cached(text.slice(0, -1)), cached(' ')) : layOut(text);
     layouts.set(text, run);
     return run;
   };
   font.layout = (text) => {
-    const run = kept(text);
+    const run = cached(text);
     const positions = run.positions.map((position) => ({ ...position }));
     return Object.create(run, { positions: { value: positions } });
   };

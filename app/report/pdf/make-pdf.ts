@@ -10,7 +10,7 @@ import { drawBreakdown } from './breakdown.ts';
 import { drawHeader, type PdfLogo } from './header.ts';
 import { drawNextLevel } from './next-level.ts';
 import { drawOpportunities } from './opportunities.ts';
-import { type LayoutOn, MARGIN, PdfPage } from './pdf-page.ts';
+import { type CreateLayout, MARGIN, PdfPage } from './pdf-page.ts';
 import { drawQuickWins } from './quick-wins.ts';
 
 export type PdfSource = {
@@ -21,18 +21,18 @@ export type PdfSource = {
   logo?: PdfLogo;
 };
 
-/** A report fills this many pages, if it can be drawn small enough. */
+/** A longer report is drawn smaller, so that it fits on this many pages. */
 const PAGES = 2;
-/** The smallest text stays at 8 points. */
-const SMALLER = [0.9, 0.85];
+/** The scales to try. The smallest text is still 8 points. */
+const SMALLER_SCALES = [0.9, 0.85];
 
 /**
  * Makes a tagged PDF of the report on Letter pages, with the content of the screen in the same order.
- * `layoutOn` makes what draws its texts. Runs in browsers and in Node.
+ * Runs in browsers and in Node.
  */
 export function makePdf(
   { report, texts, settings, logo }: PdfSource,
-  layoutOn: LayoutOn,
+  createLayout: CreateLayout,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { provider, siteName, language, brand } = settings;
   const colors = brand?.colors?.paper ?? DEFAULT_COLORS;
@@ -40,12 +40,12 @@ export function makePdf(
   const title = formatList(names, language);
   const metadata = { title, author: provider.name, creator: siteName, language };
   const drawAt = (scale: number) => {
-    const page = new PdfPage(layoutOn, metadata, { colors, scale });
+    const page = new PdfPage(createLayout, metadata, { colors, scale });
     drawReport(page, { report, texts, settings, logo });
     return page;
   };
   const full = drawAt(1);
-  const page = full.pages <= PAGES ? full : (fitting(drawAt) ?? full);
+  const page = full.pages <= PAGES ? full : (drawSmaller(drawAt) ?? full);
   page.root.end();
   const by = fill(texts.reportBy, { provider: provider.name });
   page.drawFooters((y, number, total) => {
@@ -63,9 +63,9 @@ export function makePdf(
   return file;
 }
 
-/** The report drawn smaller, so that it fits. Nothing if it would be too small to read. */
-function fitting(drawAt: (scale: number) => PdfPage): PdfPage | undefined {
-  for (const scale of SMALLER) {
+/** Draws the report smaller, so that it fits. `undefined` if it would be too small to read. */
+function drawSmaller(drawAt: (scale: number) => PdfPage): PdfPage | undefined {
+  for (const scale of SMALLER_SCALES) {
     const page = drawAt(scale);
     if (page.pages <= PAGES) return page;
   }

@@ -16,8 +16,8 @@ export const MARGIN = 54;
 const FOOTER = 36;
 const BOTTOM = 62;
 
-/** Makes what draws the texts of a document. */
-export type LayoutOn = (doc: ReportDocument) => TextLayout;
+/** Creates the layout that measures and draws the texts of a document. */
+export type CreateLayout = (doc: ReportDocument) => TextLayout;
 
 /** What a page looks like. */
 export type Look = { colors: Colors; scale?: number };
@@ -44,7 +44,7 @@ export class PdfPage {
 
   /** All that is drawn is `scale` times as large; a page holds more of it. */
   constructor(
-    layoutOn: LayoutOn,
+    createLayout: CreateLayout,
     { title, author, creator, language }: Metadata,
     { colors, scale = 1 }: Look,
   ) {
@@ -66,7 +66,7 @@ export class PdfPage {
       info: { Title: title, Author: author, Creator: creator },
     });
     this.doc.addPage().scale(scale);
-    this.#layout = layoutOn(this.doc);
+    this.#layout = createLayout(this.doc);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
     this.#height = this.doc.page.height / scale;

@@ -15,7 +15,7 @@ export const leadingOf = ({ size, leading = LEADING }: Style): number => size * 
 /** The font of a character that no font has. */
 const ANY_FONT: FontName = 'source-sans-3-latin-400-normal';
 
-/** What belongs together: a character with its marks and modifiers, or a flag. */
+/** Characters that stay together: one with its marks and modifiers, or a flag. */
 const CLUSTER = /\p{RI}{2}|.(?:[\p{M}\p{EMod}]|\u200d.)*/gsu;
 
 /**
@@ -47,15 +47,15 @@ export class TextLayout {
       words = [];
       used = 0;
     };
-    const add = (word: string, wide: number) => {
-      if (used + wide > width) flush();
+    const add = (word: string, wordWidth: number) => {
+      if (used + wordWidth > width) flush();
       words.push(word);
-      used += wide + space;
+      used += wordWidth + space;
     };
     for (const word of wordsOf(text)) {
-      const wide = this.#piece(word, style).width;
-      if (wide <= width) {
-        add(word, wide);
+      const wordWidth = this.#piece(word, style).width;
+      if (wordWidth <= width) {
+        add(word, wordWidth);
         continue;
       }
       flush();
@@ -160,7 +160,7 @@ export class TextLayout {
     return runs;
   }
 
-  /** The width at size 1 is kept: PDFKit shapes a text each time it measures it. */
+  /** Widths at size 1 are cached, because PDFKit shapes a text each time it measures it. */
   #widthOf(runs: readonly Run[], { size }: Style): number {
     let sum = 0;
     for (const { font, text } of runs) {
@@ -197,5 +197,5 @@ const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => visible(word) !== '');
 
-/** The text without characters that have no look of their own, such as joiners. */
+/** The text without invisible characters, such as joiners. */
 const visible = (text: string): string => text.replace(/\p{DI}/gu, '');

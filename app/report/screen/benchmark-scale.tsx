@@ -102,8 +102,8 @@ function AverageLine({ percent, ...ends }: { percent: number; y1: string; y2: st
 type MarkLabelProps = { percent: number; isStrong?: boolean; children: ReactNode };
 
 /**
- * A text at its mark, however long it is and however large its letters. The spaces before and after
- * it would fill the line, and shrink in proportion, so that it moves inwards as it nears an end.
+ * A label at its mark, whatever its length and the size of its letters. The spacers before and after it
+ * are together as wide as the line and shrink in proportion, so the label moves inwards near an end.
  */
 function MarkLabel({ percent, isStrong = false, children }: MarkLabelProps) {
   return (

@@ -1,5 +1,5 @@
 import { fetchFont } from '#app/report/fetch-font.ts';
-import { logoPicture } from '#app/report/logo-picture.ts';
+import { loadLogoPicture } from '#app/report/logo-picture.ts';
 import type { Fallback } from '#app/report/pdf/fallback.ts';
 import type { Fonts } from '#app/report/pdf/fonts.ts';
 import { loadFonts } from '#app/report/pdf/load-fonts.ts';
@@ -52,7 +52,7 @@ const textOf = ({ pieces }: Line): string =>
 export async function codedPdf(source: PdfSource): Promise<Uint8Array> {
   const [fonts, logo] = await Promise.all([
     loadFonts(allTextIn(source), fetchFont),
-    logoPicture(source.settings.brand?.logo),
+    loadLogoPicture(source.settings.brand?.logo),
   ]);
   return makePdf({ ...source, logo }, (doc) => new CodedLayout(doc, fonts, pictureOf));
 }

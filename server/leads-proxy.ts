@@ -31,7 +31,7 @@ export type LeadsProxy = (
   path: string,
 ) => Promise<ProxiedResponse> | undefined;
 
-/** Which requests have a path, which bodies they may have, and what the leads process may respond. */
+/** What the leads process is asked: at which of its paths, with which bodies, and which statuses it may send. */
 type Kind = { path: string; maxBytes: number; type: RegExp; expected: readonly number[] };
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -62,9 +62,9 @@ const tryAgain = (seconds = RETRY_AFTER_SECONDS): ProxiedResponse => ({
 });
 
 /**
- * Passes what visitors send about leads on to the leads process, whose address browsers do not know.
- * The guard has checked already which page a request comes from. Where the process does not take it,
- * the response is a 503, so that the page tries again. See docs/leads.md#the-request.
+ * Forwards what visitors send about leads to the leads process, whose address browsers do not know.
+ * The guard has already checked which page a request comes from. If the process does not handle it, the
+ * response is a 503, so that the page tries again. See docs/leads.md#the-request.
  */
 export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOptions): LeadsProxy {
   const failures = new BoundedLog({
@@ -74,7 +74,7 @@ export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOp
   });
 
   /** A status that the process never sends means that another program listens at its address. */
-  const ask = async (
+  const forward = async (
     request: LeadsRequest,
     expected: readonly number[],
   ): Promise<ProxiedResponse> => {
@@ -96,7 +96,7 @@ export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOp
     const body = await arrayBuffer(request).catch(() => undefined);
     if (!body) return { status: 400 };
     const headers = { 'Content-Type': type, 'X-Visitor-Address': visitorAddress(request) };
-    return ask({ method: 'POST', path: kind.path, headers, body }, kind.expected);
+    return forward({ method: 'POST', path: kind.path, headers, body }, kind.expected);
   };
 
   const postIfOn = async (request: IncomingMessage, kind: Kind): Promise<ProxiedResponse> => {
@@ -117,7 +117,9 @@ export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOp
     if (!TOKEN_PATH.test(path)) return undefined;
     // A link in an email works for as long as there is an email, even with leads off.
     const kind = { path, maxBytes: 1024, type: FORM_TYPE, expected: WITHDRAWAL_EXPECTED };
-    return method === 'POST' ? post(request, kind) : ask({ method: 'GET', path }, kind.expected);
+    return method === 'POST'
+      ? post(request, kind)
+      : forward({ method: 'GET', path }, kind.expected);
   };
 }
 
