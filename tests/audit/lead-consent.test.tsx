@@ -105,7 +105,7 @@ test('purpose, recipients and rights are visible at once; means, retention and p
   details.getByText(/ is Marie Tremblay\. .* privacy@harbourweb\.test/);
 });
 
-test('the texts of the consent all stand in the form', () => {
+test('all texts of the consent are in the form', () => {
   const { page } = open();
   for (const line of [LEADS_ON.marketing.label, LEADS_ON.purpose, LEADS_ON.marketing.withdrawal])
     expect(page.container).toHaveTextContent(line);

@@ -30,7 +30,7 @@ test('unsent requests wait 1, 2, 4 … 60 seconds', async () => {
   expect(rows.size).toBe(1);
 });
 
-test('no request is sent before the server wants it, whatever happens in the page', async () => {
+test('no request is sent before the time in Retry-After, whatever happens in the page', async () => {
   const { sent, behave } = serveLeads();
   behave({ status: 429, retryAfter: '30' });
   const { at } = await loadPage();
@@ -118,7 +118,7 @@ test('the report is requested once the complete lead is stored', async () => {
   expect(reports).toEqual([{ id: [...rows.keys()][0] }]);
 });
 
-test('a request for the report that the server does not take within half a minute has failed', async () => {
+test('a request for the report fails if the lead is not stored within half a minute', async () => {
   const { reports, behave } = serveLeads();
   behave('offline');
   const { at, requestReport } = await loadPage();
@@ -129,7 +129,7 @@ test('a request for the report that the server does not take within half a minut
   expect(reports).toEqual([]);
 });
 
-test('a request for the report that the server refuses has failed', async () => {
+test('a request for the report fails if the server refuses it', async () => {
   const { behave } = serveLeads();
   const { at, requestReport } = await loadPage();
   for (const journey of [landing, capture, questions, results]) at(journey);

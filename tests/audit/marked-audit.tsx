@@ -24,7 +24,7 @@ type Note = (...more: string[]) => void;
 /** States in which a visitor reads something. Each one notes its texts at least once. */
 export type States = Record<string, (note: Note) => unknown>;
 
-/** A lead whose own entries have no letters, so that none passes for a text. */
+/** A lead whose own entries have no letters, so that none is mistaken for a text. */
 export const lead = {
   firstName: '4711',
   lastName: '4711',

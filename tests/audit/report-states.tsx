@@ -147,7 +147,7 @@ export const reportStates: States = {
       fill(pdf.page, { page: 1, total: 2 }, siteSettings.language),
     );
   },
-  'the report by email: asked for, taken, and not taken': async (note) => {
+  'the report by email: asked for, accepted, and refused': async (note) => {
     const texts = siteSettings.leads?.reportEmail;
     if (!texts) throw new Error('Leads are off.');
     for (const isTaken of [true, false]) {

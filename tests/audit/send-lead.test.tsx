@@ -140,7 +140,7 @@ test('a clock that is set back an hour neither delays the lead nor makes it susp
   expect(sent.at(-1)?.elapsedMs).toBeGreaterThan(2_000);
 });
 
-test('what a program wrote into the hidden field is sent with both requests', async () => {
+test('what a program wrote into the honeypot is sent with both requests', async () => {
   const { sent } = serveLeads();
   const { at } = await loadPage();
   for (const journey of [landing, capture]) at(journey);
@@ -178,6 +178,6 @@ test('a browser without randomUUID gets an id as well', async () => {
   const { at } = await loadPage();
   for (const journey of [landing, capture, questions]) at(journey);
   await wait(500);
-  // The server's contract takes UUIDs only.
+  // The server's contract accepts only UUIDs.
   expect(sent).toHaveLength(1);
 });

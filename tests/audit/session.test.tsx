@@ -77,7 +77,7 @@ test('a finished score stays the same if the points change', async () => {
   expect(restored?.scoringRevision).toBe(scoringRevision);
 });
 
-test('if the shape of the content has changed, the answers are decoded with today’s quiz', async () => {
+test('if the shape of the content has changed, the answers are decoded with the page’s quiz', async () => {
   saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   const options = [{ _key: 'a', value: 'always', label: 'Always', points: 1 }];
   const edited = await contentOf(
@@ -109,7 +109,7 @@ test.each<[string, () => void]>([
   ['no content', () => sessionStorage.removeItem(CONTENT_KEY)],
   ['a wrong checksum', () => damage(() => ({ checksum: 1 }))],
   ['no checksum', () => damage(() => ({ checksum: undefined }))],
-])('a stored session with %s is restored with today’s content', (_, change) => {
+])('a stored session with %s is restored with the page’s content', (_, change) => {
   saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   change();
   const edited = { ...content, landingPage: { ...content.landingPage, headline: 'Edited' } };

@@ -7,7 +7,7 @@ import { headline, runLake } from '#tests/faults/site.ts';
 import { emptyFolder } from '#tests/scripts/run-node.ts';
 import { seedDocuments, shipped, withField } from '#tests/seed.ts';
 
-test('a picture that does not come holds back neither the start nor a page', async () => {
+test('a picture that never arrives delays neither the start nor a page', async () => {
   const asset = { _type: 'reference', _ref: `image-${'a'.repeat(40)}-320x80-png` };
   const logo = { _type: 'image', alt: 'Acme Ltd.', asset };
   const lake = await runLake(withField(seedDocuments(), 'siteSettings', 'brand', { logo }));

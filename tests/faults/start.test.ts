@@ -76,7 +76,7 @@ test.each([
   expect(await headline(site.url)).toBe('Older');
 });
 
-test('without lake and snapshot, pages give a 503 that does not reveal the reason, until the lake is back', async () => {
+test('without the lake and a snapshot, pages are a 503 that does not reveal the reason, until the lake is back', async () => {
   const { proxy, start } = await setUp({ isDown: true });
   const site = await start();
   for (const path of ['/', '/index', '/nowhere']) {

@@ -36,7 +36,7 @@ test('content with leads on is handed over: quiz, texts, and the exact consent t
     {
       revision: content.revision,
       scoringRevision: content.scoringRevision,
-      // What JSON keeps of it.
+      // Without what JSON leaves out.
       quiz: JSON.parse(JSON.stringify(quiz)),
       siteSettings: JSON.parse(JSON.stringify(siteSettings)),
       resultsPage: JSON.parse(JSON.stringify(resultsPage)),
@@ -81,7 +81,7 @@ test('while the process refuses, only the latest content is tried again, and log
   );
 });
 
-test('it is handed over again later, because the process may have lost it', async () => {
+test('content is handed over again later, because the process may have lost it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const client = vi.fn(async () => ({

@@ -18,7 +18,7 @@ type Options = {
 };
 
 const on = async () => true;
-/** The site's server in front of a leads process that a test plays. */
+/** The site's server in front of a fake leads process that a test controls. */
 export async function startLeadsSite({ areOn = on, proxies = [], patience = 300 }: Options = {}) {
   const leads = await startFakeLeads();
   const headers = securityHeaders({ isTls: false });

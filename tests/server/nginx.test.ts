@@ -210,7 +210,7 @@ test('nginx passes health checks and error reports on, and refuses other hosts a
   expect((await send(url, 'POST', {}, 'x')).status).toBe(405);
 });
 
-test('nginx passes leads and withdrawals on, of the size that the site takes', async () => {
+test('nginx passes leads and withdrawals on, of the size that the site accepts', async () => {
   const { url, leads } = await start(documentsWithLeads());
   leads.respondWith((response, { path }) =>
     response.writeHead(path === '/submissions' ? 201 : 200, { 'Content-Type': 'text/html' }).end(),

@@ -5,7 +5,7 @@ import { siteRoutes } from '#tests/routes/site-handler.ts';
 const page = { default: () => null };
 const resource = { loader: () => null };
 
-/** Routes beside the root, by their ids. */
+/** Routes besides the root, by their ids. */
 const routesOf = (routes: Record<string, Omit<NonNullable<Routes[string]>, 'id'>>): Routes => ({
   root: { id: 'root', path: '', module: page },
   ...Object.fromEntries(
@@ -34,7 +34,7 @@ test('nested routes have the path of their parents before their own', () => {
 });
 
 test.each(['*', 'blog/*', ':language', 'blog/:post', 'price?'])(
-  'a path that varies is not cached: %s',
+  'a path with a parameter is not cached: %s',
   (path) => {
     expect(pagePathsOf(routesOf({ varied: { path, module: page } }))).toEqual([]);
   },

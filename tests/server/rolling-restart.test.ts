@@ -70,7 +70,7 @@ test('behind nginx, two instances that restart in turn fail none of 10,000 reque
   const instances = await Promise.all(ports.map(startInstance));
   const { url, use } = await startNginx(folder, ports);
 
-  // What a load balancer does: it asks, and leaves out who is not ready.
+  // Like a load balancer: asks each instance, and leaves out those that are not ready.
   let isOver = false;
   let used = ports;
   const balance = async () => {

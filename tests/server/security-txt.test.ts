@@ -10,7 +10,7 @@ const textFor = (securityContact: string, day: string, siteUrl?: string) =>
   securityTxt({ ...siteSettings, securityContact }, { headers: [], siteUrl, now: Date.parse(day) })
     ?.variants.identity.body;
 
-test('it names the contact, a date in six to seven months, the language and its own address', () => {
+test('security.txt names the contact, a date in six to seven months, the language and its own address', () => {
   const text = textFor('mailto:security@example.ca', '2026-11-30', 'https://audit.example.ca');
   expect(text).toBe(`Contact: mailto:security@example.ca
 Expires: 2027-06-01T00:00:00.000Z
@@ -25,7 +25,7 @@ test('a contact adds no line of its own', () => {
   expect(text?.split('\n')).toHaveLength(4);
 });
 
-test('it is there from the publish of a contact on, and a 404 page before', async () => {
+test('security.txt exists once a contact is published, and is a 404 page before', async () => {
   const lake = await runLake();
   const { folder, remove } = await temporaryFolder();
   const site = await runSite({ lakePort: new URL(lake.url).port, folder });

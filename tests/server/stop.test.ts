@@ -74,7 +74,7 @@ test('SIGTERM under load: every response is complete, and the process ends by it
   expect(await exited).toEqual([0, null]);
 });
 
-test('SIGTERM: /readyz turns first, new connections go on until the delay is over', async () => {
+test('SIGTERM: /readyz is 503 at once, and new connections are accepted until the delay is over', async () => {
   const { url, child, exited } = await startProcess({ DELAY_MS: '2000' });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   child.kill('SIGTERM');

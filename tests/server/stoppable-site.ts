@@ -6,7 +6,7 @@ import { serve } from '#server/serve.ts';
 import { stopOnSignalOrError } from '#server/shutdown.ts';
 import { createUncachedRoutes } from '#server/uncached-routes.ts';
 
-/** More than the buffers of a connection take. */
+/** More than the buffers of a connection hold. */
 const LARGE_BYTES = 20_000_000;
 
 // The production server, with its signals, around a page that needs neither a build nor a lake.

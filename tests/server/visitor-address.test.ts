@@ -21,7 +21,7 @@ test.each([
   expect(addressOf({ rawHeaders, socket: { remoteAddress } })).toBe(expected);
 });
 
-test('nobody is trusted by default', () => {
+test('no proxy is trusted by default', () => {
   const rawHeaders = ['X-Forwarded-For', '203.0.113.9'];
   const addressOf = createVisitorAddress([]);
   expect(addressOf({ rawHeaders, socket: { remoteAddress: '127.0.0.1' } })).toBe('127.0.0.1');

@@ -218,7 +218,7 @@ test('a new order of questions with rounded points gives a reason instead of a c
   expect(isCounted(impact(tenths, tenths).scoreChanges)).toBe(true);
 });
 
-test('so does a new order of multiple-choice options with rounded points', () => {
+test('a new order of multiple-choice options with rounded points gives a reason instead of a count', () => {
   const withOptions = (...all: number[]) =>
     edit(({ questions }) => {
       const question = questions[4];

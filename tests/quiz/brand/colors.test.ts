@@ -15,7 +15,7 @@ const color = fc
 
 const failing = (colors: Colors) => checkPairs(colors).filter(({ passes }) => !passes);
 
-test(`for ${BRANDS} brands, what is accepted passes on every pair, and what is refused gets an offer that does`, () => {
+test(`for ${BRANDS} brands, an accepted accent passes on every pair, and a refused one is replaced by an offer that does`, () => {
   fc.assert(
     fc.property(color, color, (accent, background) => {
       const offer = nearestAccent({ accent, background });

@@ -21,7 +21,7 @@ const textOf = (id: string, field: string): unknown =>
     seed.find(({ _id }) => _id === id),
   );
 
-test('the seed with leads on has its claims and its policy in the way, each at its field', async () => {
+test('in the seed, the claims and the policy keep leads from being switched on, each at its field', async () => {
   const documents = withField(seed, 'siteSettings', 'leads', LEADS_ON);
   expect((await errorsOf(documents)).sort()).toEqual([
     'lead-claim: landingPage security',
@@ -40,7 +40,7 @@ const CLAIMS: [document: string, field: string, text: unknown][] = [
   ['siteSettings', 'texts.noScript', 'Turn JavaScript on. Your answers stay with you.'],
 ];
 
-test.each(CLAIMS)('the claim of %s %s blocks leads, alone', async (document, field, text) => {
+test.each(CLAIMS)('the claim in %s %s is the only error', async (document, field, text) => {
   const documents = withField(documentsWithLeads(), document, field, text);
   expect(await errorsOf(documents)).toEqual([`lead-claim: ${document} ${field}`]);
 });
@@ -50,7 +50,7 @@ test.each([
   'Free. Your information is secure and never shared. No credit card.',
   'What you enter stays on your device.',
   'Your data is never shared.',
-])('a similar claim blocks leads wherever it stands: %s', async (claim) => {
+])('a similar claim blocks leads wherever it is: %s', async (claim) => {
   expect(await errorsOf(withField(documentsWithLeads(), 'landingPage', 'offer', claim))).toEqual([
     'lead-claim: landingPage offer',
   ]);
@@ -92,7 +92,7 @@ test.each([
   ['retention', 'For a while.'],
   ['personInCharge.text', 'Write to {contact}.'],
   ['personInCharge.text', 'It is {name}.'],
-])('%s has to hold its facts: "%s" does not', async (field, value) => {
+])('%s must name its facts: "%s" does not', async (field, value) => {
   const documents = withField(documentsWithLeads(), 'siteSettings', `leads.${field}`, value);
   expect(await errorsOf(documents)).toEqual([`lead-fact: siteSettings leads.${field}`]);
 });
@@ -103,7 +103,7 @@ test.each([
   'reportEmail.subject',
   'reportEmail.body',
   'purpose',
-])('%s has no other placeholders than its own', async (field) => {
+])('%s supports only its own placeholders', async (field) => {
   const documents = withField(
     documentsWithLeads(),
     'siteSettings',

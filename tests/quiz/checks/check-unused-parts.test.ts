@@ -128,7 +128,7 @@ test.each<[string, string, Quiz, Quiz]>([
     answerRows('never', 'never'),
     answerRows('never'),
   ],
-])('%s warns at %s, but not of a quiz that differs just enough', (code, path, quiz, other) => {
+])('%s warns at %s, but not about a quiz that differs just enough', (code, path, quiz, other) => {
   expect(codes(quiz)).toContainEqual([code, path]);
   expect(codes(other)).not.toContainEqual([code, path]);
 });

@@ -201,7 +201,7 @@ test('content with a duplicate key is well formed; content without a required fi
   expect(parsed.map((each) => 'issues' in each && each.isWellFormed)).toEqual([true, false]);
 });
 
-test('what is no content at all is refused as a whole', () => {
+test('a value that is not content at all is refused as a whole', () => {
   const parsed = parseSiteContent('nothing');
   const issues = 'issues' in parsed ? parsed.issues : [];
   expect(issues.map(({ document, field }) => [document, field])).toEqual([['content', '']]);

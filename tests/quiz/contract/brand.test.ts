@@ -7,7 +7,7 @@ const asset = (name: string) => ({ _ref: `image-${HASH}-${name}` });
 const messagesOf = (value: unknown) =>
   brand.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('a brand with nothing in it changes nothing', () => {
+test('an empty brand changes nothing', () => {
   expect(brand.parse({})).toEqual({});
   expect(brand.parse({ accent: null, logo: { _type: 'image', alt: 'Left over' } })).toEqual({});
 });

@@ -6,7 +6,7 @@ test.each(['en', 'en-CA', 'fr-CA', 'EN-ca', 'cr-Cans-CA', ' fr '])('%j is a lang
 });
 
 test.each(['', 'e', 'english', '12-en', 'en_CA', 'en-', 'en-CA-toolongsubtag', 'en CA'])(
-  '%j is no language',
+  '%j is not a language',
   (tag) => {
     expect(language.safeParse(tag).error?.issues[0]?.message).toBe(
       'Enter a language tag, such as en-CA or fr-CA.',

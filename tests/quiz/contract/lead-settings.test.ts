@@ -21,7 +21,7 @@ const issuesFor = async (documents: ReturnType<typeof documentsWithLeads>) => {
     : [];
 };
 
-test('leads are off in the content that we ship, and the page says nothing of them', () => {
+test('leads are off in the content that we ship, and the page says nothing about them', () => {
   expect(shipped.siteSettings.leads).toBeUndefined();
   expect(JSON.stringify(shipped.siteSettings)).not.toContain('leads');
 });
@@ -33,7 +33,7 @@ test.each([undefined, null, {}, { isOn: false }, { isOn: null, purpose: '', send
   },
 );
 
-test('complete settings are taken as they are', async () => {
+test('complete settings are accepted unchanged', async () => {
   const { siteSettings } = await contentWithLeads();
   expect(siteSettings.leads).toEqual(LEADS_ON);
 });

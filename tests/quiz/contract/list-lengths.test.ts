@@ -9,14 +9,14 @@ import { queryContent, seedDocuments, withField } from '#tests/seed.ts';
 test.each([
   ['a list that is read as a whole', shortList(z.number()), SHORT_LIST],
   ['a list to choose from', longList(z.number()), LONG_LIST],
-])('%s has a greatest length', (_, schema, longest) => {
+])('%s has a maximum length', (_, schema, longest) => {
   expect(schema.safeParse(Array(longest).fill(1)).success).toBe(true);
   expect(schema.safeParse(Array(longest + 1).fill(1)).error?.issues[0]?.message).toBe(
     `Use at most ${longest} items.`,
   );
 });
 
-/** The paths of all lists and texts in a JSON schema, each with its greatest length, if there is one. */
+/** The paths of all lists and texts in a JSON schema, each with its maximum length, if it has one. */
 function lengthsIn(schema: unknown, path = ''): [string, unknown][] {
   const parts = Object.entries(Object(schema)).flatMap(([name, part]) =>
     typeof part === 'object' ? lengthsIn(part, `${path}.${name}`) : [],
@@ -26,7 +26,7 @@ function lengthsIn(schema: unknown, path = ''): [string, unknown][] {
   return limit && !isClosed ? [[path, property(schema, limit)], ...parts] : parts;
 }
 
-test('every list and every text of the content has a greatest length', () => {
+test('every list and every text of the content has a maximum length', () => {
   const lengths = lengthsIn(
     z.toJSONSchema(siteContent, { io: 'input', unrepresentable: 'any', reused: 'inline' }),
   );

@@ -17,7 +17,7 @@ const x = (count: number) => 'x'.repeat(count);
 const answersOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${index}`, 'a']));
 
-test('a submission is taken as it is', () => {
+test('a submission is accepted unchanged', () => {
   expect(submission.parse(sent)).toEqual(sent);
   expect(MAX_SUBMISSION_BYTES).toBe(16_384);
 });
@@ -35,7 +35,7 @@ test.each([
   { consent: { ...consent, marketing: false, language: x(35) } },
   { honeypot: x(200) },
   { lead: { ...lead, city: x(200) } },
-])('%j is taken', (part) => {
+])('%j is accepted', (part) => {
   expect(submission.safeParse({ ...sent, ...part }).success).toBe(true);
 });
 
@@ -73,7 +73,7 @@ test.each<[string, object]>([
   expect(error?.issues.map((each) => each.path.join('.'))).toEqual([path]);
 });
 
-test.each(Object.keys(lead))('the %s of a lead has a longest length', (field) => {
+test.each(Object.keys(lead))('the %s of a lead has a maximum length', (field) => {
   const long = { ...sent, lead: { ...lead, [field]: x(201) } };
   const { error } = submission.safeParse(long);
   expect(error?.issues.map((each) => each.path.join('.'))).toContain(`lead.${field}`);

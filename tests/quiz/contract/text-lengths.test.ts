@@ -7,7 +7,7 @@ test.each([
   ['a button', buttonText, 80],
   ['a sentence', text, 500],
   ['a paragraph', paragraph, 2000],
-])('%s has a longest length', (_, schema, longest) => {
+])('%s has a maximum length', (_, schema, longest) => {
   expect(schema.safeParse('x'.repeat(longest)).success).toBe(true);
   expect(schema.safeParse('x'.repeat(longest + 1)).error?.issues[0]?.message).toBe(
     `Use at most ${longest} characters.`,

@@ -185,7 +185,7 @@ test.each([true, false])(
   },
 );
 
-test('without a box there is no choice, and nothing is stored of one', () => {
+test('without a box there is no choice, and none is stored', () => {
   expect(JSON.stringify(questions)).not.toContain('marketing');
 });
 

@@ -140,7 +140,7 @@ test('a multiple choice whose selected options are all gone counts as not answer
   expect(sharedReport({ ...quiz, questions }, 'a', link)).toMatchObject(of8(7));
 });
 
-test('any link survives escapes and what stands after it in a text: . ) and space', () => {
+test('any link survives escapes and the characters after it in a text: . ) and space', () => {
   const ends = fc.array(fc.constantFrom('.', ')', ' ', '%20', '%29'), { maxLength: 4 });
   const escapes = fc.constantFrom(['~', '%7E'], ['~', '%7e'], ['(', '%28'], [')', '%29']);
   fc.assert(
