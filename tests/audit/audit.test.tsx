@@ -4,13 +4,11 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { documentsWith, multiChoice, singleChoice, slider } from '#tests/quiz/quiz-documents.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 import { contentOf, seedContent } from '#tests/seed.ts';
 
 const seed = await seedContent();
-const lead = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
-  ...{ businessName: 'Analytical Engines', industry: 'Any', city: 'Halifax', province: 'Yukon' },
-};
+const lead = { ...sampleLead, businessName: 'Analytical Engines', industry: 'Any' };
 
 beforeEach(() => {
   sessionStorage.clear();

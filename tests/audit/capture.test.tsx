@@ -3,17 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import Capture from '#app/audit/capture.tsx';
 import { LEAD_FIELDS, type Lead, type LeadField } from '#app/quiz/contract/lead.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const { leadForm, quiz, siteSettings } = await seedContent();
 
-const lead: Lead = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@engine.example',
+const lead = {
+  ...sampleLead,
   businessName: 'Analytical Engines',
   industry: 'Real Estate',
-  city: 'Halifax',
   province: 'Nova Scotia',
 };
 

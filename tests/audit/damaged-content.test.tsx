@@ -7,18 +7,21 @@ import { isObject } from '#app/quiz/contract/unknown.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { fc } from '#tests/fast-check.ts';
+import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const { pages: _, ...content } = await seedContent();
 const scoringRevision = 'scoring-1';
 const page = { content, contractHash: 'shape-1', scoringRevision };
-const lead = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
-  ...{ businessName: 'Engines', industry: 'Technology', city: 'Halifax', province: 'Yukon' },
-};
 const answers = {
-  ...{ q1: 'never', q2: 7, q3: 'comprehensive', q4: 'weekly', q5: ['other'], q6: '1-5' },
-  ...{ q7: '25-50', q8: 'done-for-me' },
+  q1: 'never',
+  q2: 7,
+  q3: 'comprehensive',
+  q4: 'weekly',
+  q5: ['other'],
+  q6: '1-5',
+  q7: '25-50',
+  q8: 'done-for-me',
 };
 const STEPS: Record<string, Journey> = {
   form: { started: true, draft: { firstName: 'Ada' }, answers: {}, position: 0 },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Landing } from '#app/audit/landing.tsx';
 import Results from '#app/audit/results.tsx';
 import { newJourney } from '#app/quiz/journey/journey.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 import { contentOf, seedDocuments, withField } from '#tests/seed.ts';
 
 const without = (id: string, ...fields: string[]) =>
@@ -13,7 +14,10 @@ const headings = () => screen.getAllByRole('heading').map(({ textContent }) => t
 test('a landing page without promises, benefits and claims has no headings or lists for them', async () => {
   const { landingPage, quiz, resultsPage, siteSettings } = await without(
     'landingPage',
-    ...['promises', 'benefits', 'howItWorks', 'claims'],
+    'promises',
+    'benefits',
+    'howItWorks',
+    'claims',
   );
   render(
     <Landing
@@ -35,10 +39,7 @@ test('a landing page without promises, benefits and claims has no headings or li
 
 test('a report without tiles has no section for them', async () => {
   const content = await without('quiz-default', 'tiles');
-  const lead = {
-    ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
-    ...{ businessName: 'Engines', industry: 'Other', city: 'Halifax', province: 'Yukon' },
-  };
+  const lead = { ...sampleLead, industry: 'Other' };
   const journey = { ...newJourney(content.quiz), lead, score: 50 };
   render(<Results content={content} journey={journey} />);
   const { opportunities, quickWins } = content.resultsPage;

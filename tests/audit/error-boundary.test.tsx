@@ -6,15 +6,12 @@ import { Audit } from '#app/audit/audit.tsx';
 import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
 import { markLoadErrors } from '#app/audit/load-errors.ts';
 import { newJourney } from '#app/quiz/journey/journey.ts';
+import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const content = await seedContent();
 const { siteSettings } = content;
 const { texts } = siteSettings;
-const lead = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
-  ...{ businessName: 'Engines', industry: 'Technology', city: 'Halifax', province: 'Yukon' },
-};
 
 const fetched = vi.spyOn(globalThis, 'fetch');
 afterAll(() => fetched.mockRestore());

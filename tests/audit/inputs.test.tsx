@@ -28,7 +28,13 @@ const multiple: QuestionOf<'multiChoiceQuestion'> = {
   scoring: { kind: 'startMinusEach', start: 6, each: 2 },
 };
 const slider = (min: number, max: number, step: number): QuestionOf<'sliderQuestion'> => ({
-  ...{ ...asked, min, max, step, start: min, minLabel: 'Low', maxLabel: 'High' },
+  ...asked,
+  min,
+  max,
+  step,
+  start: min,
+  minLabel: 'Low',
+  maxLabel: 'High',
   type: 'sliderQuestion',
   scoring: { kind: 'pointsPerUnit', each: 1 },
 });

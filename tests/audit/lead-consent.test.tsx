@@ -5,18 +5,16 @@ import Capture from '#app/audit/capture.tsx';
 import { loadLeadParts } from '#app/audit/lead-parts.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { contentWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const { leadForm, quiz, siteSettings } = await seedContent();
 await loadLeadParts(await contentWithLeads());
 
 const lead = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@engine.example',
+  ...sampleLead,
   businessName: 'Analytical Engines',
   industry: 'Real Estate',
-  city: 'Halifax',
   province: 'Nova Scotia',
 };
 

@@ -2,14 +2,12 @@ import { beforeEach, vi } from 'vitest';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { advance, type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { contentWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 
 export const TEXT_ID = 'a'.repeat(64);
 export const { pages: _, ...shared } = await contentWithLeads();
 const { quiz } = shared;
-export const lead = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
-  ...{ businessName: 'Engines', industry: 'Technology', city: 'Halifax', province: 'Yukon' },
-};
+export const lead = sampleLead;
 export const landing = newJourney(quiz);
 export const capture = advance(quiz, landing, { type: 'start' });
 export const questions: Journey = { ...capture, lead, marketing: true };

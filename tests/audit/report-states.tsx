@@ -150,11 +150,11 @@ export const reportStates: States = {
   'the report by email: asked for, accepted, and refused': async (note) => {
     const texts = siteSettings.leads?.reportEmail;
     if (!texts) throw new Error('Leads are off.');
-    for (const isTaken of [true, false]) {
-      const { unmount } = render(<EmailButton texts={texts} onRequest={async () => isTaken} />);
+    for (const isAccepted of [true, false]) {
+      const { unmount } = render(<EmailButton texts={texts} onRequest={async () => isAccepted} />);
       fireEvent.click(screen.getByRole('button'));
       note();
-      await screen.findByText(isTaken ? texts.sent : texts.failed);
+      await screen.findByText(isAccepted ? texts.sent : texts.failed);
       note();
       unmount();
     }

@@ -8,6 +8,7 @@ import { encodeShare } from '#app/quiz/journey/share.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
 import { Opportunities } from '#app/report/screen/opportunities.tsx';
 import { documentsWith, singleChoice } from '#tests/quiz/quiz-documents.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 import {
   contentOf,
   type SeedDocument,
@@ -17,12 +18,9 @@ import {
 } from '#tests/seed.ts';
 
 const lead = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@engine.example',
+  ...sampleLead,
   businessName: 'Analytical Engines',
   industry: 'Restaurant/Food Service',
-  city: 'Halifax',
   province: 'Nova Scotia',
 };
 
@@ -40,8 +38,14 @@ async function results(documents: SeedDocument[], answers: Answers, more: { scor
 }
 
 const answers: Answers = {
-  ...{ q1: 'never', q2: 5, q3: 'comprehensive', q4: 'weekly', q5: ['other'] },
-  ...{ q6: '16-30', q7: '25-50', q8: '1-2-hours' },
+  q1: 'never',
+  q2: 5,
+  q3: 'comprehensive',
+  q4: 'weekly',
+  q5: ['other'],
+  q6: '16-30',
+  q7: '25-50',
+  q8: '1-2-hours',
 };
 
 const captionItems = () =>
@@ -116,8 +120,13 @@ test('a report on a scale of 21 shows the levels and tiles of its quiz', async (
   const points = { never: 0, some: 1, most: 2, always: 3 };
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const tile = {
-    ...{ _id: 'tile-mood', _type: 'opportunityTile', title: 'Next visit', icon: 'calendar' },
-    ...{ source: 'score', rows: [{ below: 15, text: 'in a month' }], otherwise: 'this week' },
+    _id: 'tile-mood',
+    _type: 'opportunityTile',
+    title: 'Next visit',
+    icon: 'calendar',
+    source: 'score',
+    rows: [{ below: 15, text: 'in a month' }],
+    otherwise: 'this week',
   };
   const documents = documentsWith({
     scale: 21,

@@ -4,6 +4,7 @@ import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { SHARE_PREFIX } from '#app/quiz/journey/share-fragment.ts';
+import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts';
 
 const CONTRACT_HASH = 'shape-1';
@@ -12,10 +13,6 @@ const CONTENT_KEY = 'audit-content';
 const { pages: _, ...content } = await seedContent();
 const scoringRevision = 'scoring-1';
 const page = { content, contractHash: CONTRACT_HASH, scoringRevision };
-const lead = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
-  ...{ businessName: 'Engines', industry: 'Technology', city: 'Halifax', province: 'Yukon' },
-};
 const journey: Journey = {
   started: true,
   draft: {},

@@ -2,9 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
 import { openShared } from '#app/open-shared.tsx';
-import { LEAD_FIELDS, type Lead } from '#app/quiz/contract/lead.ts';
+import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { documentsWith, slider } from '#tests/quiz/quiz-documents.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 import { contentOf } from '#tests/seed.ts';
 
 const content = await contentOf(
@@ -16,10 +17,7 @@ const content = await contentOf(
   }),
 );
 const { leadForm, quiz, siteSettings } = content;
-const lead: Lead = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
-  ...{ businessName: 'Analytical Engines', industry: 'Any', city: 'Halifax', province: 'Yukon' },
-};
+const lead = { ...sampleLead, businessName: 'Analytical Engines', industry: 'Any' };
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -23,7 +23,7 @@ export const brotli = (name: string): number =>
 const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const STATIC_IMPORTS = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 
-/** The script that is loaded only for the PDF. */
+/** The script that makes the PDF. */
 export const pdfScript = (): string =>
   assetNames('.js').find((name) => name.startsWith('report-pdf-')) ?? '';
 
@@ -39,7 +39,7 @@ const entry = () => new Set(assetNames('.js').filter((name) => name.startsWith('
 /** The scripts that a visitor's page may load: the entry and everything it imports. */
 export const visitorScripts = (): string[] => importedBy(entry(), IMPORTS);
 
-/** The scripts that are loaded only for the PDF. */
+/** That script and those that only it imports. */
 export const pdfScripts = (): string[] =>
   importedBy(new Set([pdfScript()]), STATIC_IMPORTS).filter(
     (name) => !visitorScripts().includes(name),

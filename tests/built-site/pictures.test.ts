@@ -21,8 +21,11 @@ test('a picture that never arrives delays neither the start nor a page', async (
   const { PATH } = process.env;
   const site = spawn(process.execPath, ['build/site/server/index.js'], {
     env: {
-      ...{ NODE_ENV: 'production', PATH, CONTENT_DIR: emptyFolder() },
-      ...{ PORT: String(port), LAKE_PORT: String(proxy.port) },
+      NODE_ENV: 'production',
+      PATH,
+      CONTENT_DIR: emptyFolder(),
+      PORT: String(port),
+      LAKE_PORT: String(proxy.port),
     },
     stdio: 'ignore',
   });

@@ -2,8 +2,14 @@ type Random = () => number;
 type Mutation = (parent: object, key: string, random: Random) => unknown;
 
 const ATTACKS = [
-  ...['<script>alert(1)</script>', '</script><svg onload=alert(1)>', 'javascript:alert(1)'],
-  ...['"><img src=x onerror=alert(1)>', '{__proto__}', '\u0000', '\ud800', '\u202e'],
+  '<script>alert(1)</script>',
+  '</script><svg onload=alert(1)>',
+  'javascript:alert(1)',
+  '"><img src=x onerror=alert(1)>',
+  '{__proto__}',
+  '\u0000',
+  '\ud800',
+  '\u202e',
 ];
 
 const NUMBERS = [0, -0, -1, 0.5, 1e308, -1e308, 5e-324, 2 ** 53, 1e21];
@@ -12,8 +18,10 @@ const ORDINARY_PROPERTY = { enumerable: true, configurable: true, writable: true
 
 const ODD_VALUES: unknown[] = [
   ...[null, true, false, '', ' ', [], {}, [null], [[]], 'x'.repeat(100_000), '__proto__'],
-  ...[{ _type: 'reference', _ref: 'nothing' }, JSON.parse('{"__proto__":{"points":100}}')],
-  ...[Array.from({ length: 200 }, () => ({ value: 'x', label: 'x', points: 1 })), 'constructor'],
+  { _type: 'reference', _ref: 'nothing' },
+  JSON.parse('{"__proto__":{"points":100}}'),
+  Array.from({ length: 200 }, () => ({ value: 'x', label: 'x', points: 1 })),
+  'constructor',
 ];
 
 const put = (parent: object, key: string, value: unknown) =>

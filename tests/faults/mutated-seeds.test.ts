@@ -67,7 +67,7 @@ function expectHarmless(html: string): void {
   const { elements, text } = elementsIn(html);
   const wrong = elements.filter(({ name, attributes, script }) => {
     if (FORBIDDEN_ELEMENTS.includes(name)) return true;
-    // The form of the lead, which is sent nowhere without its script.
+    // Without its script, the lead form is sent nowhere.
     if (name === 'form' && attributes.get('method') !== 'dialog') return true;
     if ([...attributes.keys()].some((key) => /^on|^style$|^srcdoc$/.test(key))) return true;
     if (URL_ATTRIBUTES.some((key) => !SAFE_URL.test(attributes.get(key) ?? ''))) return true;

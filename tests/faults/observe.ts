@@ -74,7 +74,11 @@ export async function observe({ begin, end, isOutage }: Scenario): Promise<Obser
     await untilRecovered(site, 'Second');
 
     return {
-      ...{ atStart, later, queries, faultMs, problem },
+      atStart,
+      later,
+      queries,
+      faultMs,
+      problem,
       streams: proxy.streams.length,
       totalMs: Date.now() - started,
       maxPendingQueries: proxy.maxPendingQueries,

@@ -3,7 +3,7 @@ import { type Answers, answerTo } from '#app/quiz/score/answers.ts';
 
 /**
  * The rules of docs/scoring.md#points, written out without preparing anything: the reference for
- * `app/quiz/score/prepare.ts`. It shares no code with the product.
+ * `app/quiz/score/prepare.ts`. It shares no rule with the product.
  */
 export function plainPoints(question: Question, answer: unknown): number | undefined {
   const points = unlimitedPoints(question, answer);

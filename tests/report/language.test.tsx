@@ -6,8 +6,14 @@ import { shipped } from '#tests/seed.ts';
 
 const { quiz, resultsPage: texts, siteSettings } = shipped;
 const answers = {
-  ...{ q1: 'never', q2: 5, q3: 'comprehensive', q4: 'weekly', q5: ['other', 'invisible'] },
-  ...{ q6: '16-30', q7: '25-50', q8: '1-2-hours' },
+  q1: 'never',
+  q2: 5,
+  q3: 'comprehensive',
+  q4: 'weekly',
+  q5: ['other', 'invisible'],
+  q6: '16-30',
+  q7: '25-50',
+  q8: '1-2-hours',
 };
 const lead = { firstName: 'Ada', businessName: 'Engines', industry: 'Any' };
 const uneven = { ...quiz, benchmark: { ...quiz.benchmark, default: 62.5 }, industries: [] };

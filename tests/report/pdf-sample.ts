@@ -13,8 +13,14 @@ export const lead = {
   industry: 'Restaurant/Food Service',
 };
 export const answers: Answers = {
-  ...{ q1: 'months-ago', q2: 6, q3: 'google-only', q4: 'occasionally', q5: ['other', 'invisible'] },
-  ...{ q6: '30+', q7: '25-50', q8: 'done-for-me' },
+  q1: 'months-ago',
+  q2: 6,
+  q3: 'google-only',
+  q4: 'occasionally',
+  q5: ['other', 'invisible'],
+  q6: '30+',
+  q7: '25-50',
+  q8: 'done-for-me',
 };
 
 /** The PDF of a report of this quiz, answers and lead. */

@@ -80,14 +80,14 @@ test('while the process is away, a hundred requests are 503s and write one line'
 });
 
 test('a process that does not respond is a 503 after a while', async () => {
-  const { post, leads, log } = await startLeadsSite();
+  const { post, leads, log } = await startLeadsSite({ timeoutMs: 300 });
   leads.respondWith(() => {});
   expect((await post('/api/leads', SUBMISSION)).status).toBe(503);
   expect(log.mock.calls).toEqual([['leads-unavailable', { reason: 'no response in time' }]]);
 });
 
 test('of 130 requests at once, a hundred are passed on', async () => {
-  const { post, leads } = await startLeadsSite({ patience: 30_000 });
+  const { post, leads } = await startLeadsSite();
   const held: ServerResponse[] = [];
   leads.respondWith((response) => void held.push(response));
   const statuses: (number | undefined)[] = [];

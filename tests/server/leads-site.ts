@@ -14,12 +14,17 @@ export const JSON_TYPE = { 'Content-Type': 'application/json' };
 type Options = {
   areOn?: () => Promise<boolean | undefined>;
   proxies?: string[];
-  patience?: number;
+  timeoutMs?: number;
 };
 
 const on = async () => true;
+
 /** The site's server in front of a fake leads process that a test controls. */
-export async function startLeadsSite({ areOn = on, proxies = [], patience = 300 }: Options = {}) {
+export async function startLeadsSite({
+  areOn = on,
+  proxies = [],
+  timeoutMs = 30_000,
+}: Options = {}) {
   const leads = await startFakeLeads();
   const headers = securityHeaders({ isTls: false });
   const log = vi.fn();
@@ -29,7 +34,7 @@ export async function startLeadsSite({ areOn = on, proxies = [], patience = 300 
     pagePaths: [],
     cached: () => undefined,
     leads: createLeadsProxy({
-      client: createLeadsClient(leads.url, patience),
+      client: createLeadsClient(leads.url, timeoutMs),
       areOn,
       visitorAddress: createVisitorAddress(proxies),
       log,

@@ -26,7 +26,9 @@ async function start({ hosts = [] as string[], isTls = false } = {}) {
   ]);
   const log = vi.fn();
   const handleRequest = createRequestHandler({
-    ...{ hosts, headers, log },
+    hosts,
+    headers,
+    log,
     pagePaths: ['/', '/index'],
     cached: (path) => pages.get(path),
     next: (incoming, response) => response.end(`next ${incoming.url}`),

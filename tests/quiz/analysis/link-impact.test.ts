@@ -12,7 +12,11 @@ const edit = (change: (quiz: Quiz) => void): Quiz => {
 };
 
 const another: Quiz['questions'][number] = {
-  ...{ key: 'q9', title: 'Nine?', help: undefined, maxPoints: 100, improvable: false },
+  key: 'q9',
+  title: 'Nine?',
+  help: undefined,
+  maxPoints: 100,
+  improvable: false,
   type: 'singleChoiceQuestion',
   options: [{ value: 'yes', label: 'Yes', points: 100 }],
   scoring: { kind: 'pointsPerOption' },

@@ -15,7 +15,9 @@ test('an empty brand changes nothing', () => {
 test('a logo says where the site serves it, and how large it is', () => {
   const { logo } = brand.parse({ logo: { alt: 'Acme', asset: asset('320x80-png'), size: 9000 } });
   expect(logo).toMatchObject({
-    ...{ alt: 'Acme', width: 320, height: 80 },
+    alt: 'Acme',
+    width: 320,
+    height: 80,
     src: `/images/${HASH}-320x80.png`,
   });
 });

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { MAX_SUBMISSION_BYTES, submission } from '#app/quiz/contract/submission.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 
-const lead = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
-  ...{ businessName: 'Engines', industry: 'Technology' },
-  ...{ city: 'Halifax', province: 'Nova Scotia' },
-};
+const lead = { ...sampleLead, email: 'ada@example.com', province: 'Nova Scotia' };
 const consent = { marketing: true, textId: 'a0'.repeat(32), language: 'en-CA' };
 const sent = {
-  ...{ id: 'c0a8012e-1f2b-4c3d-8e4f-5a6b7c8d9e0f', version: 1, stage: 'lead', lead, consent },
-  ...{ scoringRevision: 'Ab_-9', answers: { q1: 'never', q2: 5, q5: ['other'] } },
-  ...{ source: { utm_source: 'news', referrerHost: 'a.test' }, elapsedMs: 1200, honeypot: '' },
+  id: 'c0a8012e-1f2b-4c3d-8e4f-5a6b7c8d9e0f',
+  version: 1,
+  stage: 'lead',
+  lead,
+  consent,
+  scoringRevision: 'Ab_-9',
+  answers: { q1: 'never', q2: 5, q5: ['other'] },
+  source: { utm_source: 'news', referrerHost: 'a.test' },
+  elapsedMs: 1200,
+  honeypot: '',
 };
 
 const x = (count: number) => 'x'.repeat(count);

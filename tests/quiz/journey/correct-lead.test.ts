@@ -7,13 +7,11 @@ import {
   newJourney,
   stepOf,
 } from '#app/quiz/journey/journey.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
-const lead = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@engine.example' },
-  ...{ businessName: 'Engines', industry: 'Other', city: 'Halifax', province: 'Yukon' },
-};
+const lead = { ...sampleLead, industry: 'Other' };
 const after = (journey: Journey, ...events: JourneyEvent[]) =>
   events.reduce((state, event) => advance(quiz, state, event), journey);
 

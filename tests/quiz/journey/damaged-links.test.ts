@@ -11,8 +11,14 @@ vi.setConfig({ testTimeout: 120_000 });
 const quiz = await seedQuiz();
 const shared = { scoringRevision: 'AbC-_0123456', industry: 'Restaurant/Food Service' };
 const answers = {
-  ...{ q1: 'occasionally', q2: 10, q3: 'multiple-uncertain', q4: 'occasionally' },
-  ...{ q5: ['invisible', 'other'], q6: '16-30', q7: 'more-75', q8: 'learn-everything' },
+  q1: 'occasionally',
+  q2: 10,
+  q3: 'multiple-uncertain',
+  q4: 'occasionally',
+  q5: ['invisible', 'other'],
+  q6: '16-30',
+  q7: 'more-75',
+  q8: 'learn-everything',
 };
 const link = encodeShare(quiz, { ...shared, answers });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Lead } from '#app/quiz/contract/lead.ts';
 import {
   advance,
   decodeJourney,
@@ -12,18 +11,11 @@ import {
   stepOf,
 } from '#app/quiz/journey/journey.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
-const lead: Lead = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  businessName: 'Engines',
-  industry: 'Technology',
-  city: 'Halifax',
-  province: 'Nova Scotia',
-};
+const lead = { ...sampleLead, email: 'ada@example.com', province: 'Nova Scotia' };
 const sheet = {
   q1: 'never',
   q2: 7,

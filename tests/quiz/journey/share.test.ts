@@ -15,12 +15,21 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const quiz = await seedQuiz();
 const longest: Answers = {
-  ...{ q1: 'occasionally', q2: 10, q3: 'multiple-uncertain', q4: 'occasionally' },
+  q1: 'occasionally',
+  q2: 10,
+  q3: 'multiple-uncertain',
+  q4: 'occasionally',
   q5: ['invisible', 'competitors-first', 'outdated-info', 'inconsistent-info', 'other'],
-  ...{ q6: '16-30', q7: 'more-75', q8: 'learn-everything' },
+  q6: '16-30',
+  q7: 'more-75',
+  q8: 'learn-everything',
 };
 const single: QuestionOf<'singleChoiceQuestion'> = {
-  ...{ key: 'q9', title: 'Nine?', help: undefined, maxPoints: 500, improvable: false },
+  key: 'q9',
+  title: 'Nine?',
+  help: undefined,
+  maxPoints: 500,
+  improvable: false,
   type: 'singleChoiceQuestion',
   options: [{ value: 'yes', label: 'Yes', points: 500 }],
   scoring: { kind: 'pointsPerOption' },

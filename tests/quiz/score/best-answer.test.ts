@@ -11,10 +11,16 @@ const optionsOf = (points: Points) =>
   Object.entries(points).map(([value, each]) => ({ value, label: value, points: each }));
 
 const single = (points: Points): Question => ({
-  ...{ ...shared, scoring, type: 'singleChoiceQuestion', options: optionsOf(points) },
+  ...shared,
+  scoring,
+  type: 'singleChoiceQuestion',
+  options: optionsOf(points),
 });
 const multi = (points: Points): Question => ({
-  ...{ ...shared, scoring, type: 'multiChoiceQuestion', options: optionsOf(points) },
+  ...shared,
+  scoring,
+  type: 'multiChoiceQuestion',
+  options: optionsOf(points),
 });
 
 test.each<[string, Question, Answers, unknown]>([

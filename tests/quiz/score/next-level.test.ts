@@ -11,8 +11,14 @@ const quiz = await seedQuiz();
 
 /** 450 of 800 points: a score of 56. */
 const growing: Answers = {
-  ...{ q1: 'occasionally', q2: 6, q3: 'multiple-uncertain', q4: 'monthly' },
-  ...{ q5: ['invisible', 'outdated-info', 'other'], q6: '16-30', q7: '25-50', q8: '1-2-hours' },
+  q1: 'occasionally',
+  q2: 6,
+  q3: 'multiple-uncertain',
+  q4: 'monthly',
+  q5: ['invisible', 'outdated-info', 'other'],
+  q6: '16-30',
+  q7: '25-50',
+  q8: '1-2-hours',
 };
 
 test('if one change is enough, the first such question of the quiz is named', () => {
@@ -135,7 +141,9 @@ test.each<[string, Record<string, number>, string[], string[]]>([
 ])('the best selection adds %s', async (_, points, given, best) => {
   const { quiz } = await contentOf(
     documentsWith({
-      ...{ scale: 100, average: 50, levels: [[0, 'low']] },
+      scale: 100,
+      average: 50,
+      levels: [[0, 'low']],
       questions: [multiChoice('habits', points, 100)],
     }),
   );
