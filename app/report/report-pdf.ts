@@ -1,10 +1,11 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { fetchFont } from './fetch-font.ts';
-import { loadLogoPicture } from './logo-picture.ts';
+
 import { loadFonts } from './pdf/load-fonts.ts';
 import { allTextIn, makePdf } from './pdf/make-pdf.ts';
 import { TextLayout } from './pdf/text-layout.ts';
+import { loadPdfResources } from './pdf-resources.ts';
 import { pictureOf } from './picture-of.ts';
 
 /** The words that are laid out at once: some 20 milliseconds on a slow phone. */
@@ -30,10 +31,7 @@ export function reportPdf(...source: Source): Promise<Blob> {
 /** `onLogoMissing` is called for a PDF without the logo that it should have: the next try may have it. */
 async function makeBlob([report, texts, settings]: Source, onLogoMissing: () => void) {
   const source = { report, texts, settings };
-  const [fonts, logo] = await Promise.all([
-    loadFonts(allTextIn(source), fetchFont),
-    loadLogoPicture(settings.brand?.logo),
-  ]);
+  const [fonts, logo] = await loadPdfResources(source);
   const file = await makePdf({ ...source, logo }, (doc) => new TextLayout(doc, fonts, pictureOf));
   if (settings.brand?.logo && !logo) onLogoMissing();
   return new Blob([file], { type: 'application/pdf' });

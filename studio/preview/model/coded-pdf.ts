@@ -1,12 +1,10 @@
-import { fetchFont } from '#app/report/fetch-font.ts';
-import { loadLogoPicture } from '#app/report/logo-picture.ts';
 import type { Fallback } from '#app/report/pdf/fallback.ts';
 import type { Fonts } from '#app/report/pdf/fonts.ts';
-import { loadFonts } from '#app/report/pdf/load-fonts.ts';
-import { allTextIn, makePdf, type PdfSource } from '#app/report/pdf/make-pdf.ts';
+import { makePdf, type PdfSource } from '#app/report/pdf/make-pdf.ts';
 import type { ReportDocument } from '#app/report/pdf/report-document.ts';
 import { type Line, TextLayout } from '#app/report/pdf/text-layout.ts';
 import type { Style } from '#app/report/pdf/text-style.ts';
+import { loadPdfResources } from '#app/report/pdf-resources.ts';
 import { pictureOf } from '#app/report/picture-of.ts';
 import { codedLines, decodeText } from './text-codes.ts';
 
@@ -16,7 +14,7 @@ export const BLOCK = 'block:';
 /** The height of a line's link, and how far its baseline is from the top, as multiples of its size. */
 export const LINE = { height: 1.25, baseline: 0.95 };
 
-/** Draws coded texts as they look without codes, with a link over each line whose description is the line with its codes. */
+/** Draws texts without their codes, with a link over each line. The link's description is the line with its codes. */
 export class CodedLayout extends TextLayout {
   readonly #doc: ReportDocument;
   readonly #lines = new WeakMap<Line, { block: number; coded: string }>();
@@ -50,9 +48,6 @@ const textOf = ({ pieces }: Line): string =>
 
 /** The PDF that a visitor downloads, with a link over each coded text. Rejects if a font cannot be loaded. */
 export async function codedPdf(source: PdfSource): Promise<Uint8Array> {
-  const [fonts, logo] = await Promise.all([
-    loadFonts(allTextIn(source), fetchFont),
-    loadLogoPicture(source.settings.brand?.logo),
-  ]);
+  const [fonts, logo] = await loadPdfResources(source);
   return makePdf({ ...source, logo }, (doc) => new CodedLayout(doc, fonts, pictureOf));
 }
