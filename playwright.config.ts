@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-
-const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+import { findInstalledChromium } from './scripts/chromium.mjs';
 
 /** The browser tests need the production build, which `npm test` makes first. */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // A page waits about half of the time, so two for each core. Each needs some 500 MB.
+  // A test waits about half of the time, so two run on each core. Each needs some 500 MB.
   workers: Math.min(2 * availableParallelism(), 8),
   forbidOnly: true,
   timeout: 120_000,
@@ -19,7 +17,8 @@ export default defineConfig({
     locale: 'en-CA',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || INSTALLED.find((path) => existsSync(path)),
+      // Without one, Playwright uses its own download.
+      executablePath: findInstalledChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -22,7 +22,7 @@ const MAC_APPLICATIONS = [
  */
 export async function findOrInstallHeadlessShell() {
   if (process.env.CHROMIUM_PATH?.trim()) return findOrInstallChromium();
-  // Not every release of Debian has it.
+  // Not every release of Debian has this package.
   if (!findProgram(HEADLESS_SHELL) && canInstallPackages())
     await tryToInstallPackage(
       'The browser tests run fastest in the headless shell',
@@ -48,6 +48,10 @@ export async function findOrInstallChromium() {
 
 const findChromium = () =>
   PROGRAMS.map(findProgram).find(Boolean) ?? MAC_APPLICATIONS.find((path) => existsSync(path));
+
+/** The path of CHROMIUM_PATH, an installed headless shell or another Chromium; `undefined` if there is none. */
+export const findInstalledChromium = () =>
+  process.env.CHROMIUM_PATH?.trim() || findProgram(HEADLESS_SHELL) || findChromium();
 
 async function downloadChromium() {
   say('The browser tests need Chromium: downloading Playwright’s…');
