@@ -7,9 +7,11 @@ export type FocusedField = { document: string; path: Path };
 let focused: FocusedField | undefined;
 const listeners = new Set<() => void>();
 
-/** A form says which of its fields has the focus; the preview beside it shows that field's text. */
+/** Call it when a field of a form gets the focus: the preview beside the form then shows that field's text. */
 export function setFocusedField(field: FocusedField): void {
   focused = field;
+  // The editor went on in another document: the form that was to open never did.
+  if (wanted?.document !== field.document) wanted = undefined;
   for (const listener of listeners) listener();
 }
 
@@ -25,13 +27,13 @@ export const useFocusedField = (): FocusedField | undefined =>
 let wanted: FocusedField | undefined;
 const forms = new Set<() => void>();
 
-/** Asks the form of a document to open at a field, now or once it is there. */
+/** Opens the form of a document at a field: now, or as soon as the form is drawn. */
 export function openField(field: FocusedField): void {
   wanted = field;
   for (const form of forms) form();
 }
 
-/** Calls `open` with each field that the form of this document is asked to open. Returns a function that ends it. */
+/** Calls `open` with each field that `openField` names in this document. Returns a function that ends this. */
 export function onOpenField(document: string, open: (path: Path) => void): () => void {
   const form = () => {
     if (wanted?.document !== document) return;

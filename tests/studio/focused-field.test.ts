@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { onOpenField, openField, setFocusedField } from '#studio/focused-field.ts';
+
+/** The paths that the form of a document is asked to open while it is drawn. */
+function openedIn(document: string): unknown[] {
+  const opened: unknown[] = [];
+  onOpenField(document, (path) => opened.push(path))();
+  return opened;
+}
+
+test('a field opens once its form is drawn, and only once', () => {
+  openField({ document: 'quiz', path: ['title'] });
+  expect(openedIn('landingPage')).toEqual([]);
+  expect(openedIn('quiz')).toEqual([['title']]);
+  expect(openedIn('quiz')).toEqual([]);
+});
+
+test('a field whose form was never drawn is forgotten once the editor works in another document', () => {
+  openField({ document: 'quiz', path: ['title'] });
+  setFocusedField({ document: 'landingPage', path: ['headline'] });
+  expect(openedIn('quiz')).toEqual([]);
+});
