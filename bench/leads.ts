@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { leadSubmission } from '#tests/leads/submissions.ts';
 import { quantile, residentMemory, startProcess } from './measure.ts';
 
-/** Those of `npm start`. */
+/** The flags that `npm start` uses. */
 const FLAGS = ['--max-semi-space-size=1', '--optimize-for-size'];
 const SUBMISSIONS = 2000;
 const AT_ONCE = 8;

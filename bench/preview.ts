@@ -10,7 +10,7 @@ const KEYS = 15;
 
 // Measures the time from a key in the Studio's form until the preview beside it has painted the text.
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const lake = await startProcess(['node', 'build/node/lake.js'], {
+const lake = await startProcess(['node', 'build/lake/main.js'], {
   LAKE_PORT: '0',
   LAKE_DIR: folder,
   LAKE_SEED: 'seed/seed.ndjson',

@@ -17,7 +17,7 @@ export type RunningSite = {
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   requirePrograms('taskset');
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const lake = await startProcess(['node', 'build/node/lake.js'], {
+  const lake = await startProcess(['node', 'build/lake/main.js'], {
     LAKE_PORT: '0',
     LAKE_DIR: join(folder, 'lake'),
   });

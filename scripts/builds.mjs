@@ -63,9 +63,9 @@ const bundle = (folder, config) => [
 /** @type {Build} */
 export const LAKE = {
   name: 'the Content Lake',
-  output: 'build/node',
-  inputs: [...COMMON, 'lake', 'http', 'vite.node.config.ts'],
-  command: (folder) => bundle(folder, 'vite.node.config.ts'),
+  output: 'build/lake',
+  inputs: [...COMMON, 'lake', 'http', 'vite.lake.config.ts'],
+  command: (folder) => bundle(folder, 'vite.lake.config.ts'),
 };
 
 /** @type {Build} */

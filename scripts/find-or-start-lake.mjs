@@ -26,7 +26,7 @@ export async function findOrStartLake(port, folder, use) {
     fail(`The lake on port ${port} has other content than ${folder}: stop it, or set LAKE_PORT.`);
   if (isRunning) return use(address);
 
-  const child = spawn(process.execPath, ['build/node/lake.js'], {
+  const child = spawn(process.execPath, ['build/lake/main.js'], {
     env: { ...process.env, LAKE_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

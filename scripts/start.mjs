@@ -8,8 +8,8 @@ import { requireFreePort } from './ports.mjs';
 import { ProcessSupervisor } from './process-supervisor.mjs';
 
 // Installs missing packages, builds what is stale, and runs the Content Lake, the site and the leads
-// process. The lake starts while the site is built, and what the site can start without is built once
-// it runs. With NODE_ENV=production it neither installs nor builds.
+// process. The lake starts while the site is built. The leads process and the Studio are built once the
+// site runs. With NODE_ENV=production it neither installs nor builds.
 const { isProduction, isHosted, port, lakePort, leadsPort, hasOwnLeads, siteVariables } =
   loadEnvironment();
 
@@ -38,7 +38,7 @@ console.log(`
   Ctrl-C stops everything.
 `);
 
-// The site does without it, and hands its content over once it is there.
+// The site runs without the leads process, and hands its content over once the process is there.
 if (hasOwnLeads && (isProduction || (await buildIfStale(LEADS, console.error)))) {
   say('Starting the leads process…');
   // Without these, its memory would grow by some 50 MB more under load.
@@ -51,13 +51,13 @@ if (hasOwnLeads && (isProduction || (await buildIfStale(LEADS, console.error))))
 
 if (!isHosted && !isProduction) {
   const isBuilt = await buildIfStale(STUDIO, console.error);
-  say(isBuilt ? 'The Studio is ready.' : 'The site runs on without the Studio.');
+  say(isBuilt ? 'The Studio is ready.' : 'The site keeps running without the Studio.');
 }
 
 async function startLake() {
   if (!isProduction) await buildIfStale(LAKE);
   say('Starting the Content Lake…');
-  await supervisor.start('lake', process.execPath, ['build/node/lake.js'], {
+  await supervisor.start('lake', process.execPath, ['build/lake/main.js'], {
     ready: /^lake ready/,
   });
 }

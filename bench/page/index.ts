@@ -3,7 +3,7 @@ import { quantile } from '#bench/measure.ts';
 import { startSite, waitForPage } from '#bench/site.ts';
 import { findOrInstallChromium } from '#scripts/chromium.mjs';
 import { brotli, firstScripts, visitorScripts } from '#tests/built-site/built-files.ts';
-import { inlinedSite, ourPage, plainReactSite, serveFiles, staticSite } from './rivals.ts';
+import { inlinedSite, ourPage, plainReactSite, serveFiles, staticSite } from './compared-sites.ts';
 import {
   measurePresses,
   type Presses,

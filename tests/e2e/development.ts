@@ -43,7 +43,7 @@ export const test = base.extend<{ serverLog: undefined }, { development: Develop
       const running: RunningProcess[] = [];
       try {
         await copyProject(project);
-        const lake = await startProcess('build/node/lake.js', {
+        const lake = await startProcess('build/lake/main.js', {
           LAKE_PORT: '0',
           LAKE_DIR: join(folder, 'lake'),
           LAKE_SEED: 'seed/seed.ndjson',

@@ -10,7 +10,7 @@ export type Site = RunningProcess & { lakeUrl: string };
 /** A lake with the seed. */
 export const startLake = (): Promise<RunningProcess> =>
   inTemporaryFolder((folder) =>
-    startProcess('build/node/lake.js', {
+    startProcess('build/lake/main.js', {
       LAKE_PORT: '0',
       LAKE_DIR: folder,
       LAKE_SEED: 'seed/seed.ndjson',

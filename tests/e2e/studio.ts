@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
       url: `http://127.0.0.1:${env.LAKE_PORT}`,
       stop: async () => running?.stop(),
       start: async () => {
-        running = await startProcess('build/node/lake.js', env);
+        running = await startProcess('build/lake/main.js', env);
       },
     };
     await lake.start();

@@ -12,7 +12,7 @@ const FILES = [
   'http',
   'seed',
   'package.json',
-  'vite.node.config.ts',
+  'vite.lake.config.ts',
 ];
 
 /** A copy of the repository, without content. */

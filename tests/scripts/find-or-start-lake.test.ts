@@ -38,8 +38,8 @@ test('a lake with other content is refused, whether or not ours runs on another 
 
 test('a lake that the script started and that ends early does not make the script hang', () => {
   const cwd = temporaryFolder();
-  mkdirSync(join(cwd, 'build/node'), { recursive: true });
-  writeFileSync(join(cwd, 'build/node/lake.js'), "console.log('lake ready on http://it');");
+  mkdirSync(join(cwd, 'build/lake'), { recursive: true });
+  writeFileSync(join(cwd, 'build/lake/main.js'), "console.log('lake ready on http://it');");
   const { code, output } = runModule(
     'find-or-start-lake.mjs',
     `await script.findOrStartLake(1, 'content', (address) => new Promise((used) => setTimeout(used, 500, console.log(address))));

@@ -28,7 +28,7 @@ const VITE = `#!/usr/bin/env node
 const { mkdirSync, writeFileSync } = require('node:fs');
 const folder = process.argv.at(-1);
 mkdirSync(folder, { recursive: true });
-writeFileSync(folder + '/lake.js', "import { writeFileSync } from 'node:fs'; writeFileSync('lake-runs', ''); console.log('lake ready'); setInterval(() => {}, 1000)");
+writeFileSync(folder + '/main.js', "import { writeFileSync } from 'node:fs'; writeFileSync('lake-runs', ''); console.log('lake ready'); setInterval(() => {}, 1000)");
 `;
 
 /** Fails unless the lake runs within ten seconds. Builds a site that ends at once. */

@@ -11,7 +11,7 @@ export type Files = Record<string, { type: string; body: string | Buffer }>;
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** The page that our site serves, its style, and the files that all rivals share. */
+/** The page that our site serves, its style, and the files that all compared sites share. */
 export async function ourPage(url: string) {
   const html = await (await fetch(url)).text();
   const fontPath = /\/assets\/fraunces[^"]*\.woff2/.exec(html)?.[0] ?? '';
