@@ -18,11 +18,11 @@ const environmentSchema = z.object({
     .pipe(z.string().min(16, 'needs at least 16 characters').optional()),
   /** Host names that requests may use besides the loopback names. */
   LAKE_HOSTS: z.string().transform(list),
-  /** Origins of websites whose pages may read and write. Our own site is not one: only its server uses the lake. */
+  /** Origins of websites whose pages may read and write. Our own site needs none: only its server uses the lake. */
   LAKE_ORIGINS: z.string().transform(list),
   SANITY_DATASET: z.string().regex(/^[a-z0-9_][a-z0-9_-]{0,63}$/, 'is not a valid dataset name'),
   STUDIO_DIR: z.string(),
-  /** The Studio's pages may send requests to the leads process, wherever these say that it is. */
+  /** These two say where the leads process is, to which the Studio's pages may send requests. */
   LEADS_PORT: z.coerce.number().int().min(0).max(65535),
   LEADS_PUBLIC_URL: z
     .string()

@@ -27,9 +27,9 @@ export type LakeOptions = {
   documents?: readonly NewDocument[] | (() => readonly NewDocument[]);
   /** Where transactions are saved. Without a journal they are lost when the process ends. */
   journal?: Journal;
-  /** Where pictures are saved. Without it they are lost when the process ends. */
+  /** Where images are saved. Without it they are lost when the process ends. */
   images?: ImageFiles;
-  /** The id in the lock file of the content folder, by which a command recognizes its own lake. */
+  /** The id in the lock file of the content folder. A command recognizes its own lake by it. */
   lockId?: string;
   /** When set, every write and every read of a draft needs it as `Authorization: Bearer`. */
   token?: string | undefined;

@@ -13,7 +13,7 @@ import { serveLake } from './server.ts';
 
 const log = (line: string): void => console.log(line);
 
-/** Reads the first documents of an empty dataset, and keeps their pictures; none when there is no such file. */
+/** Reads the first documents of an empty dataset, and saves their images; none when there is no such file. */
 function readSeed(file: string, images: ImageFiles): readonly NewDocument[] {
   if (!existsSync(file)) return [];
   try {

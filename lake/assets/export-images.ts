@@ -1,11 +1,11 @@
 import type { StoredDocument } from '#lake/dataset/document.ts';
 import { NdjsonError, type NumberedDocument } from '#lake/dataset/ndjson.ts';
-import { type ImageFiles, imageNameOf, keepImage } from './images.ts';
+import { type ImageFiles, imageNameOf, saveImage } from './images.ts';
 
 const ASSET_ID = /^image-(.+)-([a-z]+)$/;
 const fileNameOf = (id: string) => id.replace(ASSET_ID, '$1.$2');
 
-/** For an export: the document of a picture gets its bytes, in base64. */
+/** For an export: adds the bytes of each image, in base64, to its document. */
 export const withBytes = (
   documents: readonly StoredDocument[],
   files: ImageFiles,
@@ -16,7 +16,7 @@ export const withBytes = (
   });
 
 /**
- * For an import or a seed: keeps the bytes that an export has added, and returns the documents without them.
+ * For an import or a seed: saves the bytes that an export has added, and returns the documents without them.
  * Throws `NdjsonError` for bytes that are not those of the document.
  */
 export const withoutBytes = (
@@ -24,12 +24,12 @@ export const withoutBytes = (
   files: ImageFiles,
 ): NumberedDocument[] =>
   documents.map(({ line, document: { _bytes, ...document } }) => {
-    if (typeof _bytes === 'string') keep(Buffer.from(_bytes, 'base64'), document._id, line, files);
+    if (typeof _bytes === 'string') save(Buffer.from(_bytes, 'base64'), document._id, line, files);
     return { line, document };
   });
 
-function keep(bytes: Buffer, id: string, line: number, files: ImageFiles): void {
+function save(bytes: Buffer, id: string, line: number, files: ImageFiles): void {
   if (imageNameOf(bytes) !== fileNameOf(id))
-    throw new NdjsonError(line, `the picture of "${id}" is damaged.`);
-  keepImage(files, bytes);
+    throw new NdjsonError(line, `the image of "${id}" is damaged.`);
+  saveImage(files, bytes);
 }

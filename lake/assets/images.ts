@@ -3,7 +3,7 @@ import { messageOf } from '#http/message-of.mjs';
 import { requestError } from '#lake/errors.ts';
 import { type ImageInfo, readImage } from './read-image.ts';
 
-/** Where the bytes of pictures are kept, by file name. A file is on disk, whole, once `replace` returns. */
+/** Where the bytes of images are stored, by file name. A file is on disk, whole, once `replace` returns. */
 export type ImageFiles = {
   /** Null when there is no such file. */
   read(name: string): Buffer | null;
@@ -38,17 +38,17 @@ function describeImage(bytes: Buffer): StoredImage | undefined {
   return { ...info, hash, name, size: bytes.length };
 }
 
-/** The file name of a picture; `undefined` for a file that is none. */
+/** The file name of an image; `undefined` for a file that is not an image. */
 export const imageNameOf = (bytes: Buffer): string | undefined => describeImage(bytes)?.name;
 
-/** Keeps a picture. Throws 400, as Sanity does, for a file that is none, and 507 for a full disk. */
-export function keepImage(files: ImageFiles, bytes: Buffer): StoredImage {
+/** Saves an image. Throws 400, as Sanity does, for a file that is not one, and 507 for a full disk. */
+export function saveImage(files: ImageFiles, bytes: Buffer): StoredImage {
   const image = describeImage(bytes);
   if (!image) throw requestError(400, 'Bad Request', `${NOT_AN_IMAGE}. ${HOW}`);
   try {
     if (!files.read(image.name)) files.replace(image.name, bytes);
   } catch (error) {
-    const message = `The picture could not be saved, and nothing was changed: ${messageOf(error)}`;
+    const message = `The image could not be saved, and nothing was changed: ${messageOf(error)}`;
     throw requestError(507, 'Insufficient Storage', message);
   }
   return image;

@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say about it. Sizes are pixels. */
+/** What the first bytes of an image say about it. Sizes are pixels. */
 export type ImageInfo = {
   extension: 'png' | 'jpg' | 'webp' | 'gif';
   mimeType: string;
@@ -36,7 +36,7 @@ function readJpeg(bytes: Buffer): ImageInfo | undefined {
     // Any number of bytes FF may stand before a marker.
     const next = marker === 0xff ? at + 1 : at + 2 + bytes.readUInt16BE(at + 2);
     if (isFrame(marker))
-      // A preview in a segment before the frame has an end of its own.
+      // Searches after the frame, because a preview in an earlier segment has its own end marker.
       return bytes.includes(END_OF_JPEG, next)
         ? {
             ...{ extension: 'jpg', mimeType: 'image/jpeg' },

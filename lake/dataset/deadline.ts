@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { requestError } from '#lake/errors.ts';
 
-/** What one query or patch may take, in milliseconds: meanwhile the lake responds to nothing else. */
+/** How long one query or patch may take, in milliseconds. Meanwhile the lake responds to nothing else. */
 const DEADLINE_MS = 3000;
 
 const realm = createContext({});
@@ -9,8 +9,8 @@ const call = new Script('task()');
 
 /**
  * Returns what a synchronous task returns, and throws what it throws. A task that takes too long is
- * stopped wherever it is, also within a regular expression, with a 408. It must leave nothing half
- * done. Costs about 0.2 ms.
+ * stopped wherever it is, even inside a regular expression, and this throws 408: so the task must
+ * change nothing outside itself. Costs about 0.2 ms.
  */
 export function withDeadline<Result>(task: () => Result, deadline = DEADLINE_MS): Result {
   let result: { value: Result } | undefined;

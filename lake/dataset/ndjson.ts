@@ -20,7 +20,7 @@ function documentOf(text: string, line: number): NewDocument {
   } catch {
     throw new NdjsonError(line, 'is not valid JSON.');
   }
-  // The text itself may spell the name with a space or an escape.
+  // Checks the parsed value, because the line itself may hide the name behind an escape or a space.
   if (hasProtoKey(JSON.stringify(value)))
     throw new NdjsonError(line, 'a field is called __proto__.');
   const document = documentSchema.safeParse(value);

@@ -15,7 +15,7 @@ const NUMBER = /(?<!\w)\d+/g;
 const SLICE = /(-?\d+)\s*:\s*(-?\d+)/g;
 
 /**
- * Refuses, with a 400, a patch whose paths would make the process build more than it has memory for:
+ * Refuses, with a 400, a patch whose paths would make the process run out of memory:
  * `tags[0:999999999]` is short, but means a billion items. `before` is the document that it changes.
  */
 export function checkPatchLimits(operations: PatchOperations, before: unknown): void {

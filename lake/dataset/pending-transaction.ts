@@ -74,7 +74,7 @@ export class PendingTransaction {
         new Mutation({ ...options, mutations: [structuredClone(mutation)] }).apply(
           structuredClone(before),
         );
-      // Finding the place of a change in a text has no bound of its own.
+      // The search for the place of a text change has no time limit of its own.
       result = mutation.patch?.diffMatchPatch ? withDeadline(apply) : apply();
     } catch (error) {
       if (error instanceof LakeError) throw error;

@@ -7,6 +7,7 @@ export type Perspective = 'raw' | readonly string[];
 /** The first API version whose default perspective is `published`. */
 const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
 
+/** The perspective that a request names. Where it names none, the API version (a date, `1` or `X`) decides. */
 export function parsePerspective(
   value: string | readonly string[] | null | undefined,
   apiVersion: string,

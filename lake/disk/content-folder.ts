@@ -7,7 +7,7 @@ import { folderStorage, type Storage } from './storage.ts';
 
 export type ContentFolder = {
   journal: Journal;
-  /** The pictures, beside the journal. */
+  /** The images, beside the journal. */
   images: Storage;
   /** A new id each time the folder is opened; the lock file contains it too. */
   id: string;

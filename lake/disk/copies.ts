@@ -11,14 +11,14 @@ const DAILY_COPY = 'copy-day-';
 /** Whether a file is a copy. */
 export const isCopy = (name: string): boolean => /^copy-(snapshot|day)-[\d-]+$/.test(name);
 
-/** Keeps the snapshot in this file beside later ones: the last three are kept. `seq` is its last transaction. */
-export function keepSnapshot(storage: Storage, name: string, seq: number): void {
+/** Copies the snapshot in this file, and removes all copies but the last three. `seq` is its last transaction. */
+export function copySnapshot(storage: Storage, name: string, seq: number): void {
   storage.link(name, `${SNAPSHOT_COPY}${String(seq).padStart(12, '0')}`);
   removeOld(storage, SNAPSHOT_COPY, SNAPSHOTS_KEPT);
 }
 
-/** Writes the copy of a day (UTC, `YYYY-MM-DD`) that has none. Those of the last 30 such days are kept. */
-export function keepDay(storage: Storage, day: string, snapshot: () => Buffer): void {
+/** Writes the copy of a day (UTC, `YYYY-MM-DD`) unless it has one, and removes all but the last 30. */
+export function writeDailyCopy(storage: Storage, day: string, snapshot: () => Buffer): void {
   const name = `${DAILY_COPY}${day}`;
   if (storage.names().includes(name)) return;
   storage.replace(name, snapshot());

@@ -15,8 +15,8 @@ export type DecodedRecords = {
   /** How many bytes the complete records take. */
   length: number;
   /**
-   * Whether a bad record was once complete: another one follows it, or its line is. An unfinished
-   * write has no end of line, or zeros that a power failure left in place of data.
+   * Whether a bad record was once complete: a good record follows it, or its own line is complete.
+   * The line of an unfinished write has no end, or has zeros that a power failure left in place of data.
    */
   damaged: boolean;
 };

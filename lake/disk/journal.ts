@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageOf } from '#http/message-of.mjs';
 import { type Transaction, transactionSchema } from '#lake/dataset/transaction.ts';
 import { LakeError } from '#lake/errors.ts';
-import { keepDay, keepSnapshot } from './copies.ts';
+import { copySnapshot, writeDailyCopy } from './copies.ts';
 import { decodeRecords, encodeRecord } from './journal-records.ts';
 import { decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot.ts';
 import type { Storage } from './storage.ts';
@@ -30,14 +30,16 @@ export type JournalOptions = {
   now?: () => Date;
 };
 
-const WAY_OUT =
+const HOW_TO_RECOVER =
   'The lake does not start with only part of the content. Run `npm run content:restore` to see the copies that it kept, or put back a backup of this folder.';
 
 const damagedFile = (name: string): Error =>
-  new Error(`The content file "${name}" is damaged. ${WAY_OUT}`);
+  new Error(`The content file "${name}" is damaged. ${HOW_TO_RECOVER}`);
 
 const incomplete = (seq: number): Error =>
-  new Error(`The content files end before transaction ${seq}, which was acknowledged. ${WAY_OUT}`);
+  new Error(
+    `The content files end before transaction ${seq}, which was acknowledged. ${HOW_TO_RECOVER}`,
+  );
 
 function readSnapshot(storage: Storage): Snapshot & { bytes: number } {
   const bytes = storage.read(SNAPSHOT);
@@ -136,35 +138,35 @@ export class Journal {
       this.#snapshotBytes = bytes.length;
       this.#storage.truncate(LOG, 0);
       this.#logBytes = 0;
-      keepSnapshot(this.#storage, SNAPSHOT, snapshot.seq);
+      copySnapshot(this.#storage, SNAPSHOT, snapshot.seq);
     } catch (error) {
       this.#options.log(`lake: could not write a snapshot: ${messageOf(error)}`);
     }
     this.#logRecords = 0;
   }
 
-  /** Before the first change of a day: writes a copy of the dataset as it is. A failure is logged. */
+  /** Call it before each change: before the first one of a day it writes a copy of the dataset. A failure is logged. */
   copyIfDue(snapshotOf: () => Snapshot): void {
     try {
       const day = this.#options.now().toISOString().slice(0, 10);
       if (day === this.#copiedDay) return;
       this.#copiedDay = day;
-      keepDay(this.#storage, day, () => encodeSnapshot(snapshotOf()));
+      writeDailyCopy(this.#storage, day, () => encodeSnapshot(snapshotOf()));
     } catch (error) {
       this.#options.log(`lake: could not write the copy of the day: ${messageOf(error)}`);
     }
   }
 
-  /** Not synced, so after a power failure it may be an earlier one, which only checks less. */
+  /** Not synced, so a power failure may leave an earlier number. `load` then only detects less. */
   #acknowledge(seq: number): void {
     try {
       this.#storage.overwrite(ACKNOWLEDGED, Buffer.from(String(seq).padStart(10, '0')));
     } catch (error) {
-      this.#options.log(`lake: could not note an acknowledged write: ${messageOf(error)}`);
+      this.#options.log(`lake: could not record an acknowledged write: ${messageOf(error)}`);
     }
   }
 
-  /** 0 where it is not known. */
+  /** 0 if it is not known. */
   #acknowledged(): number {
     const text = this.#storage.read(ACKNOWLEDGED)?.toString('latin1') ?? '';
     return /^\d{10}$/.test(text) ? Number(text) : 0;

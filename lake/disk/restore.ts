@@ -34,7 +34,7 @@ export function listCopies(folder: string): readonly Copy[] {
 /**
  * Makes a copy the content of the folder. Moves the files that it replaces, damaged or not, into a new
  * folder beside them, and returns its path. Throws when a lake has the folder open, and for a name
- * that is no copy.
+ * that is not that of a copy.
  */
 export function restoreCopy(folder: string, name: string): string {
   const unlock = lockFolder(folder, 'restore');

@@ -1,17 +1,17 @@
 import { contentType } from '#http/content-type.ts';
-import { type ImageFiles, keepImage, type StoredImage } from '#lake/assets/images.ts';
+import { type ImageFiles, type StoredImage, saveImage } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core.ts';
 import { requestError } from '#lake/errors.ts';
 import type { RequestContext } from './request-context.ts';
 import { json } from './response.ts';
 import type { Route } from './router.ts';
 
-/** The texts that an upload may bring along. */
+/** The texts that an upload may have in its query string. */
 const TEXTS = ['label', 'title', 'description', 'creditLine'];
 
 const NAME = /^[0-9a-f]{40}-\d+x\d+\.(png|jpg|webp|gif)$/;
 
-/** The document of a picture, as Sanity's own uploads make it. */
+/** The document of an image, as Sanity's own uploads make it. */
 function assetDocument(core: Core, image: StoredImage, { origin, searchParams }: URL) {
   const { hash, name, width, height, extension, mimeType, size } = image;
   const path = `images/${core.projectId}/${core.dataset}/${name}`;
@@ -33,10 +33,10 @@ function assetDocument(core: Core, image: StoredImage, { origin, searchParams }:
   };
 }
 
-/** Uploads and serves pictures. Every size of a picture that a client asks for is the picture itself. */
+/** Uploads and serves images. A client that asks for another size gets the image as it was uploaded. */
 export function assetRoutes(core: Core, files: ImageFiles): readonly Route[] {
   async function upload(call: RequestContext): Promise<Response> {
-    const image = keepImage(files, await call.bytes());
+    const image = saveImage(files, await call.bytes());
     const document = assetDocument(core, image, call.url);
     await core.writer.runMutations([{ createIfNotExists: document }]);
     return json({ document: core.store.get(document._id) ?? document });
@@ -44,7 +44,7 @@ export function assetRoutes(core: Core, files: ImageFiles): readonly Route[] {
 
   function serve({ params: { name = '' } }: RequestContext): Response {
     const bytes = NAME.test(name) ? files.read(name) : null;
-    if (!bytes) throw requestError(404, 'Not Found', 'There is no such picture.');
+    if (!bytes) throw requestError(404, 'Not Found', 'There is no such image.');
     return new Response(new Uint8Array(bytes), {
       headers: {
         'content-type': contentType(name),

@@ -24,7 +24,7 @@ export function listenOptions(search: URLSearchParams): ListenOptions {
   };
 }
 
-/** Sends a greeting, then an event for every change that matches the query. */
+/** Sends the first event, then one for every change that matches the query. After `reset`, the client fetches again. */
 export function subscribe(
   core: Core,
   options: ListenOptions,

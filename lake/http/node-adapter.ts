@@ -35,7 +35,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Converts a node:http request to a web `Request`. Its signal aborts when the connection closes.
- * Throws 405 for another method, and 400 for an address that is no path.
+ * Throws 405 for another method, and 400 for an address that is not a path.
  */
 export function toRequest(
   message: IncomingMessage,
@@ -47,7 +47,7 @@ export function toRequest(
     throw requestError(405, 'Method Not Allowed', 'The lake has no such method.');
   const url = `http://${message.headers.host}${message.url}`;
   if (!message.url?.startsWith('/') || !URL.canParse(url))
-    throw requestError(400, 'Bad Request', 'The address of a request has to be a path.');
+    throw requestError(400, 'Bad Request', 'The address of a request must be a path.');
   const closed = new AbortController();
   response.once('close', () => closed.abort());
   const headers = new Headers();

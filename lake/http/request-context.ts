@@ -17,7 +17,7 @@ export type RequestContext = {
   json(): Promise<unknown>;
 };
 
-/** Throws 400 for a text that is no JSON, or nested too deep. */
+/** Throws 400 for text that is not JSON or is nested too deeply. `what` names the text in the message. */
 export function parseJson(text: string, what: string): unknown {
   if (isTooDeep(text))
     throw requestError(400, 'Bad Request', `${what} is nested more than ${MAX_DEPTH} times.`);

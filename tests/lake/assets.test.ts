@@ -82,7 +82,7 @@ test('pictures survive a restart, and an export with its import on another lake'
   const damaged = exported.replace(/"_bytes":"..../, '"_bytes":"AAAA');
   expect(await (await send(createLake(), '_lake/import/production', damaged)).json()).toMatchObject(
     {
-      message: expect.stringMatching(/^Line 1: the picture of .* is damaged\.$/),
+      message: expect.stringMatching(/^Line 1: the image of .* is damaged\.$/),
     },
   );
 });
