@@ -4,8 +4,8 @@ type Detail = string | number | boolean | null | undefined | readonly string[];
 export type Log = (event: string, details?: Readonly<Record<string, Detail>>) => void;
 
 /**
- * What a log may say of anything that was thrown: its name, its code and where it was thrown. Its
- * message may quote a value from the database, so it stays out.
+ * What a log may say about an error: its name, its code and where it was thrown. The message is left
+ * out, because it may quote a value from the database.
  */
 export function describeError(error: unknown): {
   error: string;

@@ -1,13 +1,13 @@
 import { logEvent } from '#http/log.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { checkPort } from '#http/ports.mjs';
+import { startBackgroundTasks } from './background-tasks.ts';
 import type { LeadsContext } from './context.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnvironment } from './environment.ts';
 import { createApp } from './http/app.ts';
 import { serveApp } from './http/serve.ts';
 import { readKey } from './person-key.ts';
-import { startWork } from './work.ts';
 
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -19,13 +19,13 @@ async function run(): Promise<void> {
     key: readKey(environment),
     now: Date.now,
     log: logEvent,
-    wake: () => work.wake(),
+    wake: () => tasks.wake(),
   };
-  const work = await startWork(context);
+  const tasks = await startBackgroundTasks(context);
   const server = await serveApp(createApp(context), environment);
   const stop = async (): Promise<void> => {
     await server.close();
-    await work.stop();
+    await tasks.stop();
     await database.close();
     process.exit(0);
   };

@@ -7,8 +7,8 @@ import type { Environment } from './environment.ts';
 const KEY_FILE = 'key';
 
 /**
- * LEADS_KEY, or the random key in LEADS_DIR, which is made where it is missing. Whoever loses it
- * can't find a person's consent any more once the lead is erased.
+ * LEADS_KEY, or the random key in LEADS_DIR, which is created if it is missing. Without the key, a
+ * person's consent can no longer be found once the lead is erased.
  */
 export function readKey({
   LEADS_KEY,
@@ -27,6 +27,6 @@ export function readKey({
   return key;
 }
 
-/** The hash that stands for a person: the same for each way to write an email address in capitals. */
+/** The hash that stands for a person: the same whether the email address is in capitals or not. */
 export const personKeyOf = (key: string, email: string): string =>
   createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex');

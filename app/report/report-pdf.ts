@@ -1,7 +1,6 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { fetchFont } from './fetch-font.ts';
-
 import { loadFonts } from './pdf/load-fonts.ts';
 import { allTextIn, makePdf } from './pdf/make-pdf.ts';
 import { TextLayout } from './pdf/text-layout.ts';

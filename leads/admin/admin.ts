@@ -15,27 +15,24 @@ const MAX_BODY_BYTES = 16 * 1024;
  * The admin interface, to be mounted at `/admin`: `api.ts` states its requests and responses. What is
  * read, exported or erased is logged without personal data. See docs/leads.md#the-admin-interface.
  */
-export function createAdmin(context: LeadsContext): Hono {
-  const { LEADS_TOKEN, LEADS_HOSTS, LEADS_ORIGINS, LAKE_PORT, STUDIO_PORT } = context.environment;
+export function createAdmin(leads: LeadsContext): Hono {
+  const { LEADS_TOKEN, LEADS_HOSTS, LEADS_ORIGINS, LAKE_PORT, STUDIO_PORT } = leads.environment;
   const guard = createGuard({
     token: LEADS_TOKEN,
     hosts: LEADS_HOSTS,
     origins: [...LEADS_ORIGINS, ...studioOrigins([LAKE_PORT, STUDIO_PORT])],
   });
   return new Hono()
-    .onError((error, request) => {
-      if (error instanceof Refusal) return respondTo(error, request);
-      context.log('admin-failed', describeError(error));
-      return request.json(
-        { error: 'This is not possible now. The log of the leads process says why.' },
-        503,
-      );
+    .onError((error, context) => {
+      if (error instanceof Refusal) return respondTo(error, context);
+      leads.log('admin-failed', describeError(error));
+      return context.json({ error: 'The leads process could not do this. Its log says why.' }, 503);
     })
     .use(...guard, maxBytes(MAX_BODY_BYTES))
-    .route('/', leadRoutes(context))
-    .route('/', endpointRoutes(context))
-    .route('/people', peopleRoutes(context))
-    .route('/mails', mailRoutes(context))
+    .route('/', leadRoutes(leads))
+    .route('/', endpointRoutes(leads))
+    .route('/people', peopleRoutes(leads))
+    .route('/mails', mailRoutes(leads))
     .all('*', () => {
       throw new Refusal(404, 'The admin interface has no such address.');
     });

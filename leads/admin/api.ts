@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * What the Studio's tool *Leads* and the leads process say to each other, under `/admin` of the
- * process. Every body is JSON, and every request carries `Authorization: Bearer <LEADS_TOKEN>` where a
- * token is set. Moments are milliseconds since 1970. See docs/leads.md#the-admin-interface.
+ * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses.
+ * Every body is JSON, and every request carries `Authorization: Bearer <LEADS_TOKEN>` where a token is
+ * set. Times are milliseconds since 1970. See docs/leads.md#the-admin-interface.
  */
 
-/** A text of one line: Postgres cannot store a NUL. */
+/** One line of text. Postgres cannot store a NUL, so no control character is allowed. */
 const line = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.');
-const id = line.min(1, 'Name it by its id.').max(100, 'Use at most 100 characters.');
+const id = line.min(1, 'Give its id.').max(100, 'Use at most 100 characters.');
 
 const state = z.enum(['accepted', 'quarantined']);
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
@@ -22,7 +22,7 @@ export const deliveryState = z.enum([
 ]);
 
 /**
- * Narrows the list; every part may be left out, or empty. `GET /admin/leads` takes them as a query
+ * Narrows the list; every field may be left out, or empty. `GET /admin/leads` takes them as a query
  * string.
  */
 export const leadFilter = z.strictObject({
@@ -36,7 +36,7 @@ export const leadFilter = z.strictObject({
   from: z.coerce.number().int().optional(),
   /** Exclusive. */
   until: z.coerce.number().int().optional(),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   cursor: line.max(200).optional(),
 });
 
@@ -151,7 +151,7 @@ export const endpointItem = z.object({
   /** How many deliveries wait, and how many were given up. */
   waiting: z.number(),
   exhausted: z.number(),
-  /** The last attempts failed: one probe a minute until one succeeds. */
+  /** The last five attempts failed, so only one probe a minute is sent until one succeeds. */
   isCircuitOpen: z.boolean(),
   lastSuccessAt: z.number().nullable(),
   lastError: z.string().nullable(),
@@ -180,8 +180,8 @@ export const createdEndpoint = z.object({
 });
 
 /**
- * `PATCH /admin/endpoints/<id>` changes its state, or rotates its secret: the old secret signs along
- * for a day. Responds with a `createdEndpoint`, whose secret is null unless it was rotated. `DELETE`
+ * `PATCH /admin/endpoints/<id>` changes its state, or rotates its secret: for a day, the old secret
+ * signs too. Responds with a `createdEndpoint`, whose secret is null unless it was rotated. `DELETE`
  * removes the endpoint, and responds 204.
  */
 export const endpointChange = z.strictObject({
@@ -237,7 +237,7 @@ export const mailList = z.object({
 });
 
 /**
- * Every refusal: 400 for a part of the request that is wrong, which `field` names; 401 without the
+ * Every refusal: 400 for an invalid field of the request, which `field` names; 401 without the
  * token; 403 for an origin that is not allowed; 404 for an id that does not exist.
  */
 export const adminError = z.object({ error: z.string(), field: z.string().optional() });

@@ -13,7 +13,7 @@ import { bodyOf } from '#leads/http/json-body.ts';
 import { Refusal } from '#leads/http/refusal.ts';
 import { endpointChange, newEndpoint, replayRequest } from './api.ts';
 
-/** Where leads are delivered, trying that out, and delivering again. */
+/** Routes to list, change and test endpoints, and to deliver events again. */
 export function endpointRoutes(leads: LeadsContext): Hono {
   const { database, environment, log, now, wake } = leads;
   const { query } = database;
@@ -23,25 +23,27 @@ export function endpointRoutes(leads: LeadsContext): Hono {
     .get('/endpoints', async ({ json }) => json({ items: await listEndpoints(query), email }))
     .post('/endpoints', async (context) => {
       const endpoint = await bodyOf(context, newEndpoint);
-      const created = await refusing(createEndpoint(query, endpoint, { policy, now: now() }));
+      const created = await refuseEndpointErrors(
+        createEndpoint(query, endpoint, { policy, now: now() }),
+      );
       log('endpoint-created', { kind: endpoint.kind });
       return context.json(created, 201);
     })
     .patch('/endpoints/:id', async (context) => {
       const change = await bodyOf(context, endpointChange);
       const id = idOf(context);
-      const changed = await refusing(changeEndpoint(query, id, change, now()));
+      const changed = await refuseEndpointErrors(changeEndpoint(query, id, change, now()));
       log('endpoint-changed', { state: change.state, isRotated: change.rotateSecret === true });
       wake();
       return context.json(changed);
     })
     .delete('/endpoints/:id', async (context) => {
-      await refusing(deleteEndpoint(query, idOf(context)));
+      await refuseEndpointErrors(deleteEndpoint(query, idOf(context)));
       log('endpoint-removed');
       return context.body(null, 204);
     })
     .post('/endpoints/:id/test', async (context) => {
-      const result = await refusing(sendTest(leads, idOf(context)));
+      const result = await refuseEndpointErrors(sendTest(leads, idOf(context)));
       log('endpoint-tested', { isDelivered: result.isDelivered });
       return context.json(result);
     })
@@ -54,15 +56,15 @@ export function endpointRoutes(leads: LeadsContext): Hono {
     });
 }
 
-/** The id in the address, which is none of ours if it has other characters. */
+/** The id in the address. Throws a 404 if it has characters that no id has. */
 function idOf(context: Context): string {
   const id = context.req.param('id') ?? '';
   if (/^[\w-]{1,100}$/.test(id)) return id;
   throw new Refusal(404, 'There is no endpoint with this id.');
 }
 
-/** An unknown id is a 404, any other error a 400 that names its field. */
-function refusing<T>(work: Promise<T>): Promise<T> {
+/** Turns an `EndpointError` into a refusal: 404 for an unknown id, otherwise 400 with the field. */
+function refuseEndpointErrors<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof EndpointError)) throw error;
     throw error.field === 'id'

@@ -32,7 +32,7 @@ export async function findLead(query: Query, id: string): Promise<LeadDetail | u
   };
 }
 
-/** What is known of answers to a quiz that is not. */
+/** The answers by their keys and values, for when their quiz is not known. */
 const rawAnswers = (answers: StoredSubmission['answers']): LeadDetail['answers'] =>
   Object.entries(answers).map(([key, value]) => ({
     key,
@@ -41,7 +41,7 @@ const rawAnswers = (answers: StoredSubmission['answers']): LeadDetail['answers']
     points: null,
   }));
 
-/** An answer as its values, where the labels are not known. */
+/** An answer as its values, for when the labels are not known. */
 export const labelOf = (value: StoredSubmission['answers'][string]): string =>
   Array.isArray(value) ? value.join(', ') : String(value);
 

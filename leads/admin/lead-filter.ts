@@ -56,6 +56,7 @@ export function after(place: Place | undefined, { sql, parameters }: Condition):
 export function placeOf(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const [, receivedAt, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? [];
-  if (!receivedAt || !id) throw new Refusal(400, 'This is not the end of a page.', 'cursor');
+  if (!receivedAt || !id)
+    throw new Refusal(400, 'This is not the end of a page of leads.', 'cursor');
   return { receivedAt: Number(receivedAt), id };
 }

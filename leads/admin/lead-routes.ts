@@ -8,7 +8,7 @@ import { findLead } from './lead-detail.ts';
 import { listLeads } from './lead-list.ts';
 import { csvOf } from './leads-csv.ts';
 
-/** The list, one lead, the way out of quarantine, and the CSV file. */
+/** Routes to list, read and accept leads, and to export them as a CSV file. */
 export function leadRoutes(leads: LeadsContext): Hono {
   const { database, log, now } = leads;
 
@@ -20,12 +20,12 @@ export function leadRoutes(leads: LeadsContext): Hono {
 
   return new Hono()
     .get('/leads', async (context) => {
-      const page = await listLeads(database.query, parseRequest(leadFilter, partsOf(context)));
+      const page = await listLeads(database.query, parseRequest(leadFilter, parametersOf(context)));
       log('leads-listed', { count: page.items.length });
       return context.json(page);
     })
     .get('/leads.csv', async (context) => {
-      const filter = parseRequest(leadFilter.omit({ cursor: true }), partsOf(context));
+      const filter = parseRequest(leadFilter.omit({ cursor: true }), parametersOf(context));
       const parts = csvOf(database.query, filter);
       const first = await parts.next();
       const day = new Date(now()).toISOString().slice(0, 10);
@@ -47,13 +47,13 @@ export function leadRoutes(leads: LeadsContext): Hono {
     });
 }
 
-/** The parts of the query string that are not empty. */
-const partsOf = ({ req }: Context): Record<string, string> =>
+/** The parameters of the query string that are not empty. */
+const parametersOf = ({ req }: Context): Record<string, string> =>
   Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''));
 
 type End = Parameters<LeadsContext['log']>[1];
 
-/** Reads the parts as fast as they are taken. `onEnd` gets how many leads were written, or an error. */
+/** Reads each part when the client is ready for it. `onEnd` gets how many leads were written, or an error. */
 function streamOf(
   first: IteratorResult<string, number>,
   parts: AsyncGenerator<string, number>,

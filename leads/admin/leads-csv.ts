@@ -20,7 +20,7 @@ const recordsOf = (rows: readonly (readonly (string | number | null)[])[]): stri
     { record_delimiter: '\r\n', quote_record_delimiter: true, escape_formulas: true },
   );
 
-/** Without it, Excel takes a UTF-8 file for one in the code page of its machine. */
+/** Without it, Excel reads a UTF-8 file in the code page of its machine. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const LEAD_LABELS: Record<LeadField, string> = {

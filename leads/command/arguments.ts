@@ -22,15 +22,15 @@ export const HELP = `npm run leads -- COMMAND
   export --csv FILE [FILTERS]     writes the leads as a CSV file
   export --person EMAIL           prints everything that is stored about a person, as JSON
   erase EMAIL [--yes]             erases a person for good; asks first, unless --yes is given
-  replay ENDPOINT [EVENT]         sends what was given up or held at an endpoint again, or one event
+  replay ENDPOINT [EVENT]         sends an endpoint's failed and held deliveries, or one event, again
   test ENDPOINT                   sends a sample event to an endpoint at once
 
 ENDPOINT is an id or a name. FILTERS narrow the leads:
   --search TEXT  --level NAME  --industry NAME  --campaign NAME  --marketing yes|no
   --from DATE  --until DATE  --state accepted|quarantined
-A DATE is YYYY-MM-DD, in UTC; --until leaves its day out.`;
+A DATE is YYYY-MM-DD, in UTC; --until does not include its day.`;
 
-/** Arguments that make no command: the message says which one is wrong. */
+/** Arguments that are not a command: the message says which one is wrong. */
 export class UsageError extends Error {}
 
 const text = { type: 'string' } as const;
@@ -47,7 +47,7 @@ const FILTERS = {
   state: text,
 };
 
-/** The command that these arguments make. Throws a `UsageError` where they make none. */
+/** The command in these arguments. Throws a `UsageError` if there is none. */
 export function parseCommand([name, ...args]: readonly string[]): Command {
   switch (name) {
     case undefined:
@@ -71,11 +71,11 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
     }
     case 'erase': {
       const { values, positionals } = parse(args, { yes: flag });
-      const [email] = exactly(positionals, 1, 1, 'Name one email address: erase EMAIL.');
+      const [email] = checkCount(positionals, 1, 1, 'Name one email address: erase EMAIL.');
       return { name, email: email ?? '', isConfirmed: values.yes === true };
     }
     case 'replay': {
-      const [endpoint = '', eventId] = exactly(
+      const [endpoint = '', eventId] = checkCount(
         parse(args, {}).positionals,
         1,
         2,
@@ -85,7 +85,7 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
     }
     case 'test': {
       const { positionals } = parse(args, {});
-      const [endpoint = ''] = exactly(positionals, 1, 1, 'Name one endpoint: test ENDPOINT.');
+      const [endpoint = ''] = checkCount(positionals, 1, 1, 'Name one endpoint: test ENDPOINT.');
       return { name, endpoint };
     }
     default:
@@ -103,7 +103,7 @@ function parse<T extends Options>(args: readonly string[], options: T) {
   }
 }
 
-function exactly(values: readonly string[], min: number, max: number, message: string) {
+function checkCount(values: readonly string[], min: number, max: number, message: string) {
   if (values.length < min || values.length > max) throw new UsageError(message);
   return values;
 }

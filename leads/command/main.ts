@@ -38,7 +38,7 @@ async function run(): Promise<void> {
       key: readKey(environment),
       now: Date.now,
       log: (event, details) => console.error(JSON.stringify({ event, ...details })),
-      // The process looks for deliveries by itself.
+      // The leads process itself looks for due deliveries.
       wake: () => {},
     };
     await runCommand(leads, command, terminal);

@@ -132,7 +132,7 @@ const deliveries = (count: number): string => pluralize(count, 'delivery', 'deli
 
 const submissionsText = (count: number): string => pluralize(count, 'submission', 'submissions');
 
-/** A visitor's text could hold the escape codes of a terminal. */
+/** A visitor's text could contain a terminal's escape codes. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 async function writeCsv(

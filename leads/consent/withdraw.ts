@@ -40,7 +40,7 @@ export async function withdrawConsent(
   return isChanged;
 }
 
-/** A quarantined submission has no events, and its form is not known to be the person's own. */
+/** A quarantined submission has no events, and somebody else may have sent it. */
 async function report(query: Query, submission: StoredSubmission, now: number): Promise<void> {
   if (submission.state === 'quarantined') return;
   const { id } = submission;

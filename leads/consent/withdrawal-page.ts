@@ -7,7 +7,7 @@ import type { SiteSettings } from '#app/quiz/contract/site.ts';
 
 const { paper, ink, line, surface, accent, accentStrong, highlight } = DEFAULT_COLORS;
 
-/** The look of the site. Its own font stays out, because only the site knows the address of that file. */
+/** The look of the site, without the site's own font: only the site knows the address of that file. */
 const STYLE = `
 :root { background: ${paper}; color: ${ink}; font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
 body { margin: 0; overflow-wrap: anywhere; }

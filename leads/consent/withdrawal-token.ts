@@ -6,8 +6,8 @@ const codeOf = (key: string, person: Buffer): Buffer =>
   createHmac('sha256', key).update(PURPOSE).update('\0').update(person).digest();
 
 /**
- * What the withdrawal link of a person holds: the hash that stands for the person, and a code that
- * only this installation can make. It works for ever, and after an erasure too.
+ * The token in a person's withdrawal link: the hash that stands for the person, and a code that only
+ * this installation can make. It never expires, and works even after an erasure.
  */
 export function withdrawalTokenOf(key: string, personKey: string): string {
   const person = Buffer.from(personKey, 'hex');

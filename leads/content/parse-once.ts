@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 const MAX_REMEMBERED = 20;
 
-/** Parses JSON texts by a schema, which takes a millisecond: the same text gives the same value. */
+/** A parser of JSON texts by a schema. It remembers its last results, because one takes a millisecond. */
 export function parseOnce<T>(schema: z.ZodType<T>): (text: string) => T {
   const remembered = new Map<string, T>();
   return (text) => {

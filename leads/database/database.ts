@@ -8,7 +8,7 @@ export type Row = Record<string, Value>;
 export type Query = (sql: string, parameters?: readonly Value[]) => Promise<Row[]>;
 
 /**
- * SQLite or Postgres behind the same few words. Both run the same SQL text, except for
+ * SQLite or Postgres behind one interface. Both run the same SQL text, except for
  * `claimClause`. A transaction is on disk when its promise resolves; if `work` rejects, nothing of
  * it is. Transactions of one SQLite database run one after the other.
  */

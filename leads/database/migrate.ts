@@ -1,12 +1,12 @@
 import type { Database } from './database.ts';
 import { MIGRATIONS } from './tables.ts';
 
-/** Any number, but the same one in each process. */
+/** The key of the advisory lock: any number that is the same in each process. */
 const LOCK = 335_001;
 
 /**
  * Brings the tables up to date, in one transaction; processes that start together take turns.
- * Throws where the tables are of a newer version of this program.
+ * Throws if a newer version of this program has changed the tables.
  */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (query) => {

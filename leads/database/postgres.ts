@@ -14,8 +14,8 @@ const TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 10;
 
 /**
- * Opens a pool of connections, each when it is first needed: a server that is away makes queries
- * reject, and nothing else. `onError` gets what happens to a connection that nobody uses.
+ * Opens a pool of connections, each when it is first needed: a server that can't be reached makes
+ * queries reject, and nothing else. `onError` gets the errors of idle connections.
  */
 export function openPostgres(url: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
@@ -60,7 +60,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T
     throw error;
   } finally {
     client.off('error', onBroken);
-    // A connection that failed is closed in place of being used again.
+    // A connection that failed is closed, not used again.
     client.release(broken);
   }
 }

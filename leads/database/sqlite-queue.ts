@@ -8,7 +8,7 @@ type Job = {
 
 type Connection = { exec: (sql: string) => void; isInTransaction: () => boolean };
 
-/** How many jobs share one commit, and so how many an error of the disk fails at once. */
+/** How many jobs share one commit, and so fail together if the disk fails. */
 const MAX_GROUP = 100;
 
 /** How often, and after how many milliseconds, a job is tried again while another process writes. */

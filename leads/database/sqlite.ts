@@ -20,22 +20,22 @@ const SETTINGS = [
   'pragma secure_delete = on',
   // Without it fsync on macOS leaves the data in the disk's own cache. Other systems ignore it.
   'pragma fullfsync = on',
-  // From now on it is short, because it blocks this process: the queue waits longer.
+  // Short from here on, because this waiting blocks the process. The queue waits longer.
   'pragma busy_timeout = 20',
 ];
 
-/** How many prepared statements are kept: a filter of the list makes texts without number. */
+/** How many prepared statements are kept: the filters of the list give any number of SQL texts. */
 const MAX_STATEMENTS = 200;
 
 /** How often, and after how many milliseconds, emptying the write-ahead log is tried again. */
 const MAX_CHECKPOINTS = 100;
 const CHECKPOINT_PAUSE_MS = 20;
 
-/** Empties the write-ahead log. Returns whether something else prevented it. */
-const isBusy = (file: DatabaseSyncInstance): boolean =>
+/** Tries to empty the write-ahead log. Returns whether another process prevented that. */
+const isCheckpointBlocked = (file: DatabaseSyncInstance): boolean =>
   file.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 1;
 
-/** Opens the database in a folder that only its owner may read, and makes both where they are missing. */
+/** Opens the database in a folder that only its owner may read, and creates both if they are missing. */
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
@@ -53,7 +53,7 @@ export function openSqlite(folder: string): Database {
     claimClause: '',
     compact: async () => {
       // A reader in another process delays it: erased bytes stay in the file until it succeeds.
-      for (let tries = 1; await queue.runAlone(() => isBusy(file)); tries += 1) {
+      for (let tries = 1; await queue.runAlone(() => isCheckpointBlocked(file)); tries += 1) {
         if (tries === MAX_CHECKPOINTS) throw new Error('The database is in use: try again.');
         await sleep(CHECKPOINT_PAUSE_MS);
       }
@@ -77,6 +77,6 @@ function preparedQuery(file: DatabaseSyncInstance): Query {
   };
 }
 
-/** In SQLite `$1` is a name: by position, it would be whichever stands first in the text. */
+/** In SQLite `$1` is a name. Values by position would bind in the order in which the names appear. */
 const byName = (parameters: readonly Value[]) =>
   Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value]));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Database, Query } from '#leads/database/database.ts';
 import { decodeEndpoint, type Endpoint } from './endpoint.ts';
-import type { Job } from './outcome.ts';
+import type { OutgoingEvent } from './outcome.ts';
 import { hasNewerVersion } from './superseded.ts';
 
 /** A delivery that this process sends, until its lease ends. */
-export type Claim = Job & { attempts: number; leaseUntil: number };
+export type Claim = OutgoingEvent & { attempts: number; leaseUntil: number };
 
 /** How long a claim lasts: longer than an attempt, which ends after `SEND_TIMEOUT_MS`. */
 export const LEASE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Database } from '#leads/database/database.ts';
 
-/** The time and its timers; a test brings its own, in which an hour passes at once. */
+/** The time and timers; a test uses its own, in which an hour passes at once. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number;
@@ -16,12 +16,12 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock for timers and expiry. Call `follow` regularly: it reads the database's clock. */
+/** A clock for timers and expiry. Call `follow` regularly: it reads Postgres's clock. */
 export type SteadyClock = Clock & { follow: (database: Database) => Promise<void> };
 
 /**
- * A clock that never goes back: where the machine's clock is set back, what waits goes on as if
- * nothing had happened. With Postgres it follows the clock of the database, which all processes share.
+ * A clock that never goes back: setting the machine's clock back does not delay what waits. With
+ * Postgres it follows the clock of the database, which all processes share.
  */
 export function createSteadyClock(
   wall: () => number = Date.now,
@@ -42,7 +42,7 @@ export function createSteadyClock(
       const [row] = await query(
         'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
       );
-      // The first time replaces that of this machine.
+      // The database's first time replaces this machine's.
       if (!isShared) offset = undefined;
       isShared = true;
       advance(Number(row?.now));

@@ -81,7 +81,7 @@ export class Dispatcher {
       try {
         const { database, clock } = this.#options;
         await clock.follow?.(database);
-        for (const id of await endpointsWithWork(database.query, clock.now())) this.#pump(id);
+        for (const id of await endpointsWithWork(database.query, clock.now())) this.#sendDue(id);
         this.#problem = '';
       } finally {
         this.#isPolling = false;
@@ -95,7 +95,7 @@ export class Dispatcher {
   }
 
   /** Begins as many attempts at an endpoint as it may get now. */
-  #pump(id: string): void {
+  #sendDue(id: string): void {
     this.#track(async () => {
       const { database, clock, leaseMs = LEASE_MS } = this.#options;
       const pace = this.#paceOf(id);
@@ -114,7 +114,7 @@ export class Dispatcher {
       if (reserved > 0) begin(pace, claims.length, now);
       for (const claim of claims) this.#attempt(claim, pace);
       if (pace.isRecovering && claims.length > 0)
-        clock.after(pace.notBefore - now, () => this.#pump(id));
+        clock.after(pace.notBefore - now, () => this.#sendDue(id));
     });
   }
 
@@ -131,7 +131,7 @@ export class Dispatcher {
       } finally {
         pace.inFlight -= 1;
       }
-      this.#pump(claim.endpoint.id);
+      this.#sendDue(claim.endpoint.id);
     });
   }
 

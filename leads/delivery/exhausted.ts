@@ -1,7 +1,7 @@
 import type { Query } from '#leads/database/database.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Our own event: the owner is told that deliveries to a webhook were given up. */
+/** An internal event: the owner is told that deliveries to a webhook were given up. */
 export const EXHAUSTED_EVENT = 'endpoint.exhausted';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** What is to be sent, and where. */
-export type Job = {
+/** One event to send, and the endpoint to send it to. */
+export type OutgoingEvent = {
   /** The same at each attempt: the `webhook-id`. */
   eventId: string;
   type: string;
@@ -26,7 +26,7 @@ export type Outcome = {
 };
 
 /** Makes one attempt, within `SEND_TIMEOUT_MS`. */
-export type Sender = (job: Job) => Promise<Outcome>;
+export type Sender = (event: OutgoingEvent) => Promise<Outcome>;
 
 /** How each kind of endpoint is reached. */
 export type Senders = Record<Endpoint['kind'], Sender>;

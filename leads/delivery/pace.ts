@@ -27,7 +27,7 @@ export function slotsOf(pace: Pace, { failures, openUntil }: Endpoint, now: numb
   return pace.notBefore <= now && pace.inFlight < RECOVERY.atOnce ? Math.min(1, slots) : 0;
 }
 
-/** Notes that `count` requests begin now. */
+/** Records that `count` requests begin now. */
 export function begin(pace: Pace, count: number, now: number): void {
   pace.inFlight += count;
   if (count > 0) pace.notBefore = now + RECOVERY.everyMs;

@@ -70,7 +70,7 @@ function outcomeOf(status: number, retryAfter: string | undefined, now: number):
     status: text,
     error:
       status >= 300 && status < 400
-        ? `The receiver redirects (${text}), which is not followed.`
+        ? `The receiver responded with a redirect (${text}), which is not followed.`
         : `The receiver responded with ${text}.`,
     retryAfter: parseRetryAfter(retryAfter, now),
     isGone: status === 410,

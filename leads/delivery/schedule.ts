@@ -15,7 +15,7 @@ export const RETRY_DELAYS = [
   24 * HOUR,
 ];
 
-/** The failure after which a delivery is given up. */
+/** The number of failed attempts after which a delivery is given up. */
 export const MAX_ATTEMPTS = RETRY_DELAYS.length + 1;
 
 const JITTER = 0.2;

@@ -10,11 +10,11 @@ export type Mail = {
   about: string;
   at: number;
   to: string;
-  /** The name beside MAIL_FROM; its own one where this is missing. */
+  /** The sender's name; the one in MAIL_FROM if this is missing. */
   fromName?: string;
   subject: string;
   text: string;
-  /** The address behind which one request withdraws consent (RFC 8058). */
+  /** The address to which one POST request withdraws consent (RFC 8058). */
   withdrawUrl?: string;
   attachment?: { fileName: string; content: Uint8Array };
 };

@@ -6,8 +6,8 @@ import type { PdfSource } from '#app/report/pdf/make-pdf.ts';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Makes the PDF of a report, with the fonts of their npm packages. Text in other scripts is drawn in Latin
- * letters, and the original is what a reader copies, searches and hears. PDFKit is loaded at the first one,
+ * Makes the PDF of a report, with the fonts from their npm packages. Text in other scripts is drawn in Latin
+ * letters, but copying, searching and reading aloud give the original. PDFKit is loaded for the first PDF,
  * because a process that sends no reports needs no memory for it.
  */
 export async function reportPdf(source: PdfSource): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import type { Database, Query } from '#leads/database/database.ts';
 import { lockSubmission } from '#leads/submissions/stored-submission.ts';
 
-/** Our own event: a visitor asked for the report by email. */
+/** An internal event: a visitor asked for the report by email. */
 const REPORT_EVENT = 'report.requested';
 
 /** The row of `endpoint` that these emails belong to. */
@@ -9,14 +9,14 @@ const REPORT_ENDPOINT = 'report-emails';
 
 const MAX_PER_SUBMISSION = 3;
 
-/** More submissions with one address ask for more, and an address may be somebody else's. */
+/** One address may be in many submissions, and may be somebody else's. */
 const MAX_PER_PERSON_A_DAY = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Queues the report of a submission as an email to the address in it: `unknown` if there is no
- * report of this id, `too-many` after three, or after six to one address within a day. That of a
- * quarantined submission is held until a person accepts it.
+ * report of this id, `too-many` after three, or after six to one address within a day. The report of
+ * a quarantined submission is held until a person accepts the submission.
  */
 export function requestReport(
   database: Database,
@@ -62,7 +62,7 @@ async function count(query: Query, condition: string, parameters: readonly (stri
   return rows.length;
 }
 
-/** Sends the reports that waited for a submission to be accepted. In the transaction of that. */
+/** Makes a submission's held reports due. Call it in the transaction that accepts the submission. */
 export async function releaseReports(query: Query, submissionId: string): Promise<void> {
   await query(
     `update delivery set state = 'due' where endpoint_id = $1 and state = 'held'

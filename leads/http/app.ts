@@ -11,7 +11,7 @@ import { type Connection, createSiteGuard } from './site-guard.ts';
 import { submissionRoutes } from './submission-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
-/** What the server of the site, and a program that collects metrics, ask for. */
+/** The routes for the site's server, and for a program that collects metrics. */
 const SITE_ROUTES = [
   submissionRoutes,
   contentRoutes,
@@ -23,28 +23,28 @@ const SITE_ROUTES = [
 const RETRY_AFTER_SECONDS = '10';
 
 /**
- * Everything that the process responds to. Whatever fails, such as a full disk or a database that is
- * away, is a 503 that may be tried again: nothing was stored.
+ * All routes of the process. Any failure, such as a full disk or a database that can't be reached, is
+ * a 503: nothing was stored, and the client may try again.
  */
-export function createApp(context: LeadsContext): Hono<Connection> {
+export function createApp(leads: LeadsContext): Hono<Connection> {
   const app = new Hono<Connection>();
-  app.onError((error, request) => {
-    if (error instanceof Refusal) return respondTo(error, request);
-    context.log('request-failed', { route: request.req.routePath, ...describeError(error) });
-    return request.json({ error: 'This is not possible now: try again.' }, 503, {
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return respondTo(error, context);
+    leads.log('request-failed', { route: context.req.routePath, ...describeError(error) });
+    return context.json({ error: 'This is not possible now: try again.' }, 503, {
       'Retry-After': RETRY_AFTER_SECONDS,
     });
   });
-  app.notFound((request) => request.json({ error: 'There is nothing at this address.' }, 404));
-  app.use(async (request, next) => {
+  app.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
+  app.use(async (context, next) => {
     await next();
-    request.header('Cache-Control', 'no-store');
-    request.header('X-Content-Type-Options', 'nosniff');
+    context.header('Cache-Control', 'no-store');
+    context.header('X-Content-Type-Options', 'nosniff');
   });
-  app.route('/', healthRoutes(context));
-  app.route('/admin', createAdmin(context));
-  const site = new Hono<Connection>().use(createSiteGuard(context.environment));
-  for (const routes of SITE_ROUTES) site.route('/', routes(context));
+  app.route('/', healthRoutes(leads));
+  app.route('/admin', createAdmin(leads));
+  const site = new Hono<Connection>().use(createSiteGuard(leads.environment));
+  for (const routes of SITE_ROUTES) site.route('/', routes(leads));
   app.route('/', site);
   return app;
 }

@@ -14,8 +14,8 @@ export function contentRoutes({
   log,
 }: Pick<LeadsContext, 'database' | 'now' | 'wake' | 'log'>): Hono {
   const routes = new Hono().use('/content', logRefused(log, 'content-refused'));
-  return routes.put('/content', maxBytes(MAX_CONTENT_BYTES), async (request) => {
-    const content = await bodyOf(request, contentHandOver);
+  return routes.put('/content', maxBytes(MAX_CONTENT_BYTES), async (context) => {
+    const content = await bodyOf(context, contentHandOver);
     const { revision, scoringRevision } = content;
     const verified = await database.transaction(async (query) => {
       await saveContent(query, content, now());
@@ -23,6 +23,6 @@ export function contentRoutes({
     });
     log('content', { revision, scoringRevision, verified });
     if (verified > 0) wake();
-    return request.body(null, 204);
+    return context.body(null, 204);
   });
 }

@@ -26,7 +26,7 @@ export const logRefused =
     if (status >= 400 && status < 500) log(event, { status });
   };
 
-/** The body of a request by its schema. Throws a refusal for any other one. */
+/** The JSON body of a request, parsed by the schema. Throws a refusal if it is anything else. */
 export async function bodyOf<T>({ req }: Context, schema: z.ZodType<T>): Promise<T> {
   if (!JSON_TYPE.test(req.header('content-type') ?? ''))
     throw new Refusal(415, 'Send the body as application/json.');

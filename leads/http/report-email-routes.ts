@@ -16,14 +16,14 @@ export function reportEmailRoutes({
   wake,
   log,
 }: Pick<LeadsContext, 'database' | 'now' | 'wake' | 'log'>): Hono {
-  return new Hono().post('/report-emails', maxBytes(MAX_BYTES), async (request) => {
-    const { id } = await bodyOf(request, reportRequest);
+  return new Hono().post('/report-emails', maxBytes(MAX_BYTES), async (context) => {
+    const { id } = await bodyOf(context, reportRequest);
     const result = await requestReport(database, id, now());
     log('report-email', { id, result });
     if (result === 'unknown')
       throw new Refusal(404, 'There is no report of this submission.', 'id');
     if (result === 'too-many') throw new Refusal(429, 'This report was sent often enough.', 'id');
     wake();
-    return request.json({}, 202);
+    return context.json({}, 202);
   });
 }

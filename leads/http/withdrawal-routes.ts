@@ -15,13 +15,13 @@ const PATH = '/withdraw/:token';
  * The link of each email. `GET` shows a page and changes nothing, because mail programs open links
  * by themselves; `POST` withdraws, from the page or by one click in a mail program (RFC 8058).
  */
-export function withdrawalRoutes(context: LeadsContext): Hono {
-  const { database, key, log } = context;
+export function withdrawalRoutes(leads: LeadsContext): Hono {
+  const { database, key, log } = leads;
 
-  async function respond(request: Context, step: WithdrawalStep): Promise<Response> {
+  async function respond(context: Context, step: WithdrawalStep): Promise<Response> {
     const texts = await readLeadTexts(database.query);
-    if (!texts) return request.notFound();
-    return request.html(
+    if (!texts) return context.notFound();
+    return context.html(
       withdrawalPage(step, texts.leads.withdrawal, texts.siteSettings),
       step === 'gone' ? 404 : 200,
       {
@@ -33,13 +33,13 @@ export function withdrawalRoutes(context: LeadsContext): Hono {
   }
 
   return new Hono()
-    .get(PATH, (request) =>
-      respond(request, personOfToken(key, request.req.param('token')) ? 'ask' : 'gone'),
+    .get(PATH, (context) =>
+      respond(context, personOfToken(key, context.req.param('token')) ? 'ask' : 'gone'),
     )
-    .post(PATH, async (request) => {
-      const person = personOfToken(key, request.req.param('token'));
-      if (person === undefined) return respond(request, 'gone');
-      log('consent-withdrawn', { isFirst: await withdrawConsent(context, person) });
-      return respond(request, 'done');
+    .post(PATH, async (context) => {
+      const person = personOfToken(key, context.req.param('token'));
+      if (person === undefined) return respond(context, 'gone');
+      log('consent-withdrawn', { isFirst: await withdrawConsent(leads, person) });
+      return respond(context, 'done');
     });
 }

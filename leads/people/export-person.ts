@@ -7,7 +7,7 @@ import type { Person } from './person.ts';
 
 type PersonExport = z.infer<typeof personExport>;
 
-/** Everything that is stored about a person, for that person: times are ISO, and no name is ours. */
+/** Everything that is stored about a person, for that person to read: times are ISO 8601. */
 export async function exportPerson(
   query: Query,
   { email, key }: Person,

@@ -3,20 +3,20 @@ import { describeError } from '#leads/log.ts';
 import { eraseSubmissions } from '#leads/submissions/erase-submissions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Attempts, and events about leads that are erased. */
+/** How long attempts, and events about erased leads, are kept. */
 const HISTORY_KEPT_MS = 30 * DAY_MS;
-/** No tab stays open longer. */
+/** How long the hash of an erased submission is kept: no tab stays open longer. */
 const ERASED_KEPT_MS = 365 * DAY_MS;
 const INTERVAL_MS = 60 * 60 * 1000;
-/** How many leads one transaction erases: it holds up those who send. */
+/** How many leads one transaction erases. New submissions wait for it. */
 const MAX_GROUP = 100;
 
 type PurgeContext = Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'wake'>;
 
 /**
  * Erases the leads whose time has come, with their events, deliveries and emails in files, and tells
- * the receivers. Forgets attempts after 30 days. Returns how many leads. The evidence of a consent
- * stays. See docs/leads.md#retention.
+ * the receivers. Deletes attempts after 30 days. The evidence of a consent stays. Returns how many
+ * leads were erased. See docs/leads.md#retention.
  */
 export async function purge(context: PurgeContext): Promise<number> {
   const { database, now, wake } = context;

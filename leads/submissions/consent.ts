@@ -13,7 +13,7 @@ type Consent = {
 /** How a consent was given or taken back on the form. */
 const MANNER = 'form box';
 
-/** Whether the exact text beside a box is known, without which a tick is no evidence of anything. */
+/** Whether the exact text beside a box is known. Without it, a tick is not evidence of consent. */
 export async function isConsentTextKnown(query: Query, textId: string): Promise<boolean> {
   const rows = await query('select id from consent_text where id = $1', [textId]);
   return rows.length > 0;

@@ -27,7 +27,7 @@ export async function eraseSubmissions(
   ids: readonly string[],
   reason: LeadEvent['data']['reason'],
 ): Promise<void> {
-  // Before the commit: whoever is interrupted here erases again.
+  // Before the commit, so that an erasure which is interrupted here can be repeated.
   await removeMails(environment.LEADS_DIR, ids);
   const at = now();
   for (const id of ids) {
@@ -37,7 +37,7 @@ export async function eraseSubmissions(
       hashOf(key, id),
       at,
     ]);
-    // Only what has had an event before is known to anybody.
+    // No receiver knows a submission that has had no event.
     if (version === 1) continue;
     const timestamp = new Date(at).toISOString();
     const data = { id, version, reason, test: false };

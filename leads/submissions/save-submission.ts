@@ -8,7 +8,7 @@ import { isErased } from './erase-submissions.ts';
 import { decodeSubmission, lockSubmission, type StoredSubmission } from './stored-submission.ts';
 import { mergedRow, rowOf } from './submission-row.ts';
 
-/** `known` where this version, or a later one, is stored already; `erased` where it may not come back. */
+/** `known` if this version, or a later one, is already stored; `erased` if it must not be stored again. */
 export type Saved = 'stored' | 'known' | 'erased';
 
 /**
@@ -82,7 +82,7 @@ export async function acceptSubmission(
   return isAccepted;
 }
 
-/** What follows from an accepted submission: its consent, and its event. */
+/** Records the consent of an accepted submission, and emits its event. */
 async function settle(query: Query, submission: StoredSubmission, now: number): Promise<void> {
   if (submission.state === 'quarantined') return;
   const { id, personKey, hasMarketing: isTicked, consentTextId: textId, receivedAt } = submission;

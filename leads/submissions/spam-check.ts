@@ -8,16 +8,16 @@ const MIN_ELAPSED_MS = 2000;
 const PER_ADDRESS = { capacity: 40, refillMs: 15_000 };
 
 /**
- * Why a submission seems to come from a program; `undefined` for most. It is then stored in a list
- * of its own and never dropped, because the guess may be wrong. The address of the visitor stays in
- * memory; without one, this rule does not apply.
+ * Why a submission seems to come from a program; `undefined` for most. A suspicious one is stored in
+ * a list of its own and never dropped, because the guess may be wrong. The visitor's IP address stays
+ * in memory; without one, the limit per address does not apply.
  */
 export type SpamCheck = (submission: Submission, address: string | undefined) => string | undefined;
 
 export function createSpamCheck(now: () => number): SpamCheck {
   const isWithinRate = createTokenBuckets({ ...PER_ADDRESS, now });
   return ({ honeypot, elapsedMs }, address) => {
-    if (honeypot !== '') return 'a field was filled in that people do not see';
+    if (honeypot !== '') return 'a hidden field was filled in';
     if (elapsedMs < MIN_ELAPSED_MS) return 'the form was sent within two seconds';
     if (address && !isWithinRate(address)) return 'many submissions came from one address';
     return undefined;

@@ -11,7 +11,7 @@ export type BucketOptions = {
 /** How many keys are remembered; the one that came longest ago is forgotten first. */
 const MAX_KEYS = 10_000;
 
-/** Whether one more request may come from this key: each has a token bucket of its own, in memory only. */
+/** Returns whether one more request may come from a key. Each key has a token bucket, in memory only. */
 export function createTokenBuckets({
   capacity,
   refillMs,
@@ -21,7 +21,7 @@ export function createTokenBuckets({
   return (key) => {
     const at = now();
     const last = buckets.get(key) ?? { tokens: capacity, at };
-    // A clock that was set back gives none, and takes none.
+    // A clock that was set back neither adds nor removes tokens.
     const tokens = Math.min(capacity, last.tokens + Math.max(at - last.at, 0) / refillMs);
     const isAllowed = tokens >= 1;
     buckets.delete(key);

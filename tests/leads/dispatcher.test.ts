@@ -71,7 +71,7 @@ describe.each(ENGINES)('%s', (engine) => {
     [
       'a redirect',
       respondWith(302, { location: '/other' }),
-      /redirects \(302\), which is not followed/,
+      /redirect \(302\), which is not followed/,
     ],
     [
       'a cut connection',

@@ -55,7 +55,7 @@ describe.each(ENGINES)('%s', (engine) => {
         "select suspicion from submission where state = 'quarantined' order by suspicion",
       ),
     ).toEqual([
-      { suspicion: 'a field was filled in that people do not see' },
+      { suspicion: 'a hidden field was filled in' },
       { suspicion: 'many submissions came from one address' },
       { suspicion: 'the form was sent within two seconds' },
     ]);

@@ -5,8 +5,8 @@ import { createDispatcher } from './delivery/delivery.ts';
 import { describeError } from './log.ts';
 import { startPurge } from './retention/purge.ts';
 
-/** What the process does besides responding. */
-export type Work = {
+/** What the process does besides responding to requests: deliveries and retention. */
+export type BackgroundTasks = {
   wake: () => void;
   /** Resolves when nothing uses the database any more. */
   stop: () => Promise<void>;
@@ -15,10 +15,10 @@ export type Work = {
 const RETRY_MS = 5000;
 
 /**
- * Creates the tables, then starts what runs by itself. Rejects if the tables of SQLite can't be
- * created. A Postgres that is away is tried again, and until then each request is a 503.
+ * Creates the tables, then starts the tasks. Rejects if the tables of SQLite can't be created. If
+ * Postgres can't be reached, tries again every 5 s, and until then each request is a 503.
  */
-export async function startWork(context: LeadsContext): Promise<Work> {
+export async function startBackgroundTasks(context: LeadsContext): Promise<BackgroundTasks> {
   const stopping = new AbortController();
   const stops: (() => Promise<void> | void)[] = [];
   const dispatcher = createDispatcher(context);
