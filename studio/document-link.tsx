@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Path, pathToString } from 'sanity';
 import { IntentLink } from 'sanity/router';
+import { UNDERLINED } from './elements.tsx';
 
 type Props = { id: string; type: string; path?: Path; children: ReactNode };
-
-/** So that a link differs from text by more than its colour. */
-const UNDERLINED = { textDecoration: 'underline' };
 
 /** A link that opens a document, at a field if a path is given. */
 export function DocumentLink({ id, type, path = [], children }: Props) {

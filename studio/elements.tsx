@@ -5,6 +5,9 @@ import { styled } from 'styled-components';
 
 /** Small components that the views share. */
 
+/** So that a link differs from text by more than its colour. */
+export const UNDERLINED = { textDecoration: 'underline' };
+
 type SectionProps = { title: string; intro?: ReactNode; children: ReactNode };
 
 export function Section({ title, intro, children }: SectionProps) {

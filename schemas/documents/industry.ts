@@ -29,7 +29,7 @@ export const industry = defineType({
     }),
     optionalTextField({
       name: 'sentence',
-      title: 'Sentence of the benchmark',
+      title: 'Benchmark sentence',
       description:
         'Only where the name does not fit into the sentence of the quiz, as with "Other". Use {direction} and {percentile}.',
       maxLength: 120,
@@ -44,7 +44,7 @@ export const industry = defineType({
     lockedField({
       name: 'value',
       title: 'Value',
-      description: 'What tables and answers refer to. It can’t change while it is published.',
+      description: 'Tiles and answers refer to it. It can’t change while it is published.',
       contract: optionValue,
       shownBy: 'Name',
     }),

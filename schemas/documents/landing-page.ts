@@ -59,7 +59,8 @@ export const landingPage = defineType({
     textField({
       name: 'security',
       title: 'Line about security',
-      description: 'Promise only what is true: what visitors enter stays on their own device.',
+      description:
+        'Promise only what is true. While leads are off, what visitors enter stays on their own device.',
       group: 'top',
     }),
     textField({ name: 'benefitsTitle', title: 'Title', group: 'benefits' }),

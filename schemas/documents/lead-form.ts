@@ -35,7 +35,7 @@ const formField = (name: LeadField) =>
               name: 'help',
               title: 'Why you ask for it',
               description:
-                'Shown under the field while leads are off. It has to be true: nobody receives the address. While leads are on, the settings have a text of their own for this.',
+                'Shown under the field while leads are off. Nobody receives the address then, so don’t promise an email. While leads are on, a text in the settings takes its place.',
               maxLength: 100,
             }),
           ]
@@ -59,7 +59,8 @@ export const leadForm = defineType({
     textField({
       name: 'privacyNotice',
       title: 'Privacy notice',
-      description: 'What a visitor enters stays on the visitor’s own device. Say so here.',
+      description:
+        'While leads are off, what a visitor enters stays on the visitor’s own device: say so here.',
       group: 'texts',
     }),
     optionalTextField({

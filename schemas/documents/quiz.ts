@@ -129,13 +129,13 @@ export const quiz = defineType({
     textGroup({ name: 'labels', title: 'Buttons and labels', group: 'labels' }, [
       {
         name: 'step',
-        title: 'Step of the audit',
+        title: 'Step counter',
         description: 'Use {number} and {total} where they belong.',
         initialValue: 'Step {number} of {total}',
       },
       {
         name: 'counter',
-        title: 'Number of the question',
+        title: 'Question counter',
         description: 'Use {number} and {total} where they belong.',
         initialValue: 'Question {number} of {total}',
       },

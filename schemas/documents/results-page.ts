@@ -57,15 +57,15 @@ export const resultsPage = defineType({
     }),
     textGroup({ name: 'benchmark', title: 'Industry benchmark', group: 'sections' }, [
       title,
-      { name: 'yours', title: 'Label of the visitor’s score' },
-      { name: 'average', title: 'Label of the industry’s average' },
+      { name: 'yours', title: 'Label for the visitor’s score' },
+      { name: 'average', title: 'Label for the industry’s average' },
     ]),
     textGroup({ name: 'quickWins', title: 'Quick wins', group: 'sections' }, [
       title,
       intro,
       {
         name: 'howTo',
-        title: 'Opens the steps of a quick win',
+        title: 'Label that opens the steps of a quick win',
         description: 'The first quick win is open. If this is empty, all are.',
         isOptional: true,
         maxLength: 40,
@@ -187,7 +187,7 @@ export const resultsPage = defineType({
       { name: 'button', title: 'Share button' },
       { name: 'copied', title: 'When the link is copied' },
       { name: 'failed', title: 'When the link can’t be copied' },
-      { name: 'link', title: 'Label of the link, when it is shown' },
+      { name: 'link', title: 'Label for the link, when it is shown' },
     ]),
     objectField({
       name: 'shared',

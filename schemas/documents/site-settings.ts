@@ -93,7 +93,7 @@ export const siteSettings = defineType({
       name: 'securityContact',
       title: 'Contact for security researchers',
       description:
-        'Where to report a weakness of the site: mailto: and an email, or a page. The site shows it in /.well-known/security.txt. Empty: the site has no such file.',
+        'Where to report a security problem of the site: mailto: and an email, or a page. The site shows it in /.well-known/security.txt. If this is empty, the site has no such file.',
       type: 'string',
       group: 'business',
       validation: (rule) => rule.custom(zodRule(optional(bookingAddress))),
@@ -126,7 +126,7 @@ export const siteSettings = defineType({
           name: 'imageAlt',
           title: 'What the preview picture shows',
           description:
-            'Read out by screen readers where a link preview shows the site’s picture. The headline is read out before it while it is in the picture.',
+            'Screen readers read this aloud where a link preview shows the site’s picture. If the picture contains the headline, they read the headline first.',
         }),
       ],
     }),

@@ -23,7 +23,7 @@ const problemOf = (contract: Contract, value: unknown): string | undefined => {
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 };
 
-/** Whether an image keeps the contract; the size of its file is looked up. */
+/** Checks an image against the contract, with the size of its file from the Content Lake. */
 const pictureRule =
   (contract: Contract) =>
   async (value: ImageValue | undefined, { getClient }: Pick<ValidationContext, 'getClient'>) => {

@@ -89,6 +89,7 @@ export const switchField = ({ name, title }: Pick<FieldOptions, 'name' | 'title'
 
 type Fields = { fields: ReturnType<typeof defineField>[] };
 
+/** A required object. Its fields are always shown, under its title. */
 export const objectField = ({ fields, ...options }: FieldOptions & Fields) =>
   defineField({
     ...options,
@@ -103,6 +104,7 @@ type NumberField = WithInitial<number> & {
   hidden?: (context: { document: Record<string, unknown> | undefined; parent: unknown }) => boolean;
 };
 
+/** A number that the contract accepts. Without a contract, any number is required. */
 export const numberField = ({ contract = finiteNumber, ...options }: NumberField) =>
   defineField({
     ...options,

@@ -1,6 +1,6 @@
 import type { PictureSize } from '#app/quiz/contract/brand.ts';
 
-/** What a field for a picture takes. */
+/** Which pictures a field accepts. */
 export type PictureLimits = {
   /** MIME types, with commas between them. */
   accept: string;
@@ -18,13 +18,13 @@ declare module 'sanity' {
     answersOfQuestion?: boolean;
     /** The form offers the names of the levels of the quiz that visitors take. */
     levelsOfQuiz?: boolean;
-    /** The form shows a colour control, and what the colours of the brand give. */
+    /** The form shows a colour picker, and whether the brand's colours are easy to read. */
     isBrandColor?: boolean;
   }
   interface ObjectOptions {
     /** The form offers to fill the empty texts of the settings of leads. */
     suggestsLeadTexts?: boolean;
-    /** The form shows an upload with these limits, and what went wrong at the field. */
+    /** The form shows an upload button with these limits, and says at the field why an upload failed. */
     picture?: PictureLimits;
   }
   interface ArrayOptions {

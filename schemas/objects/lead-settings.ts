@@ -65,7 +65,7 @@ export const leadSettings = defineField({
     group(
       {
         name: 'sender',
-        title: 'Who sends',
+        title: 'Sender',
         description: 'Shown below the marketing box. The law requires all three.',
       },
       [

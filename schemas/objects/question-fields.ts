@@ -41,7 +41,7 @@ export const optionsField = defineField({
 export const questionSettings = [
   numberField({
     name: 'maxPoints',
-    title: 'Most points',
+    title: 'Maximum points',
     description: 'The most that this question adds to the score.',
     group: 'scoring',
     initialValue: 100,
@@ -59,7 +59,7 @@ export const questionSettings = [
     name: 'key',
     title: 'Key',
     description:
-      'A short name such as q1, which rules, tiles and answers refer to. It can’t change while it is published.',
+      'A short name such as q1, which quick wins, tiles and answers refer to. It can’t change while it is published.',
     contract: questionKey,
     group: 'question',
     shownBy: 'Question',

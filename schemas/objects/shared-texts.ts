@@ -7,7 +7,7 @@ const USE_SCORES = 'Use {level}, {score}, {newScore} and {min}.';
 /** The texts of a shared report that differ from those of the visitor's own report. */
 export const sharedTexts = defineField({
   name: 'sharedTexts',
-  title: 'Words of a shared report',
+  title: 'Wording of a shared report',
   description:
     'Someone else reads it, so write "this business", not "you". Leave a text empty to use the one from the visitor’s own report.',
   type: 'object',
@@ -17,10 +17,10 @@ export const sharedTexts = defineField({
     { name: 'title', title: 'Title' },
     {
       name: 'benchmarkSentence',
-      title: 'Sentence of the benchmark',
+      title: 'Benchmark sentence',
       description: 'Use {direction}, {percentile} and {industry}.',
     },
-    { name: 'yours', title: 'Label of the score' },
+    { name: 'yours', title: 'Label for the score' },
     { name: 'quickWinsIntro', title: 'Line under the title of the quick wins' },
     { name: 'opportunitiesIntro', title: 'Line under the title of the opportunities' },
     { name: 'nextLevelTitle', title: 'Title of the fastest way', description: USE_LEVEL },
@@ -40,7 +40,7 @@ export const sharedTexts = defineField({
       title: 'What an answer is worth, if it is one point',
       description: 'Use {worth}.',
     },
-    { name: 'breakdownTitle', title: 'Title of how the score adds up' },
+    { name: 'breakdownTitle', title: 'Title of “How the score adds up”' },
     {
       name: 'sum',
       title: 'The sum',

@@ -9,8 +9,8 @@ type SuggestedLeadTexts = Omit<LeadSettings, Own> & {
 };
 
 /**
- * Texts that say truly what the site does with leads, for editors to start from. They hold no name
- * and no address. See docs/leads.md#what-the-law-asks.
+ * Texts that truthfully describe what the site does with leads, for editors to start from. They contain
+ * no name and no address. See docs/leads.md#what-the-law-asks.
  */
 export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
   purpose:
@@ -50,7 +50,7 @@ export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
   },
 };
 
-/** What an editor starts from: when to send and how long to keep are suggested too. */
+/** The suggested texts, when to send a lead, and how long to keep it. */
 const SUGGESTED = { sendAt: 'form', retentionMonths: 24, ...SUGGESTED_LEAD_TEXTS };
 
 export type Suggestion = { path: string[]; value: string | number };

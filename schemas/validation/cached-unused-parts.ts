@@ -9,15 +9,15 @@ const MAX_CACHED = 8;
 const cache = new Map<string, Issue[]>();
 
 /**
- * `checkEffects`, which counts all answer sheets, run once for equal quizzes. Most edits do not
+ * `checkUnusedParts`, which counts all answer sheets, run once for equal quizzes. Most edits do not
  * change the quiz, and every check of an edit also checks the published quiz.
  */
 export function cachedUnusedParts({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
   const key = JSON.stringify(quiz);
-  const effects = cache.get(key) ?? checkUnusedParts({ quiz });
+  const issues = cache.get(key) ?? checkUnusedParts({ quiz });
   cache.delete(key);
-  cache.set(key, effects);
+  cache.set(key, issues);
   const [oldest] = cache.keys();
   if (oldest !== undefined && cache.size > MAX_CACHED) cache.delete(oldest);
-  return effects;
+  return issues;
 }

@@ -12,7 +12,7 @@ const scoring = contract.pick({ scale: true, levels: true, benchmark: true });
 
 /**
  * The errors between the fields of one document, such as an option with more points than its
- * question's maximum. They are found without any other document, so also before this one is in use.
+ * question's maximum. The check needs no other document, so it also works before this one is in use.
  * Empty while a single field is invalid: the field's own rule reports that.
  */
 export function documentIssues(document: StoredDocument): ValidationError[] {

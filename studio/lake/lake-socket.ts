@@ -1,5 +1,6 @@
 import { Observable } from 'rxjs';
 import { z } from 'zod';
+import { parseJson } from '#app/quiz/contract/unknown.ts';
 
 /** An event of `client.listen()`: `welcome`, `mutation`, `reconnect`. */
 export type LakeEvent = { type: string };
@@ -83,13 +84,5 @@ export class LakeSocket {
     const { id, event, data } = parsed.data;
     this.#listeners.get(id)?.next({ ...data, type: event });
     return true;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -9,9 +9,9 @@ const EXISTING = '*[_id in $ids]._id';
 const ids = z.array(z.string());
 
 /**
- * Creates a quiz from the documents of a template, as drafts with new ids, in one transaction. What
- * refers to a document that is not in the Content Lake, such as an industry, is left out. Resolves
- * with the id of the quiz. If it rejects, nothing was created.
+ * Creates a quiz from the documents of a template, as drafts with new ids, in one transaction. Items
+ * that refer to a document which is not in the Content Lake, such as an industry, are left out.
+ * Resolves with the id of the quiz. If it rejects, nothing was created.
  */
 export async function createQuiz(
   client: SanityClient,

@@ -7,7 +7,7 @@ import { Section } from '#studio/elements.tsx';
 import { createQuiz } from './create-quiz.ts';
 import { documentsOf, TEMPLATES, type Template } from './templates.ts';
 
-/** Offers the templates of a new quiz. All of it is a draft, and visitors take the same quiz as before. */
+/** Offers the templates of a new quiz. The new quiz is a draft: visitors take the same quiz as before. */
 export function NewQuizPane() {
   const client = useClient({ apiVersion: API_VERSION });
   const { navigateIntent } = useRouter();

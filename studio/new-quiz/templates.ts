@@ -39,14 +39,14 @@ export function documentsOf({ questions }: Template, seed: string): StoredDocume
   if (!quiz) throw new Error('The documents that we ship have no quiz.');
   const all = documents.filter(({ _type }) => LISTS.includes(_type));
   const asked = listOf(quiz.questions).slice(0, questions).map(refOf);
-  const left = all.filter(
+  const chosen = all.filter(
     ({ _id, _type, question }) =>
       asked.includes(_id) ||
       (questions > 0 &&
         !QUESTION_TYPES.some((type) => type === _type) &&
         (question === undefined || asked.includes(refOf(question)))),
   );
-  const ids = left.map(({ _id }) => _id);
+  const ids = chosen.map(({ _id }) => _id);
   const withoutOthers = (list: unknown) => listOf(list).filter((each) => ids.includes(refOf(each)));
   const quickWins = { ...Object(quiz.quickWins) };
   return [
@@ -57,7 +57,7 @@ export function documentsOf({ questions }: Template, seed: string): StoredDocume
       quickWins: { ...quickWins, rules: withoutOthers(quickWins.rules) },
       tiles: withoutOthers(quiz.tiles),
     },
-    ...left,
+    ...chosen,
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Tool } from 'sanity';
 import type { UserViewComponent } from 'sanity/structure';
 import { Loading } from '#studio/elements.tsx';
 
-// What the site draws is loaded only when an editor opens it.
+// The site's components are loaded only when an editor opens a preview.
 const LazyTool = lazy(() => import('./views/preview-tool.tsx'));
 const LazyView = lazy(() => import('./views/document-preview.tsx'));
 

@@ -43,7 +43,7 @@ test('what is wrong with a picture or a colour is said at its field, and the bra
   expect(await editor.getDocument('drafts.siteSettings')).toBeUndefined();
   await page.unroute('**/assets/images/**');
   await choose();
-  const shown = form(page).getByRole('img', { name: 'What is chosen now' }).first();
+  const shown = form(page).getByRole('img', { name: 'Current choice' }).first();
   await expect(shown).toHaveJSProperty('naturalWidth', 160);
 
   const accent = fieldOf(page, 'brand.accent');

@@ -107,7 +107,7 @@ test('an error is reported with a link to its field, and the last valid results 
   await expect(panel(page)).toContainText('1 error');
   await expect(panel(page)).not.toContainText('persona');
   await tab(page, /^Impact/).click();
-  await expect(page.getByText(/the last version without any/)).toBeVisible();
+  await expect(page.getByText(/the last version without errors/)).toBeVisible();
   await expect(outcome(page)).toContainText('41 of 100');
   await expect(panel(page)).toContainText('25.0% of answer sheets would have another score.');
   await page.reload();
@@ -190,7 +190,7 @@ test('works by keyboard, in light and in dark, without violations', async ({ pag
     await expectNoViolations(page);
   }
   await draftPoints(editor, 160);
-  await expect(page.getByText(/the last version without any/)).toBeVisible();
+  await expect(page.getByText(/the last version without errors/)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await tab(page, /^Answers/).click();
   await expectNoViolations(page);

@@ -8,7 +8,7 @@ import { accentProblem, colorIn, paletteOf } from '#app/quiz/contract/brand.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { Disclosure } from '#studio/elements.tsx';
 
-/** A colour of the brand: the browser's own control beside its digits, and what it gives. */
+/** A colour of the brand: the browser's colour picker, the code, and how easy the colour is to read. */
 export function ColorInput(props: StringInputProps) {
   const { value, onChange, readOnly, path } = props;
   const brand = useFormValue(path.slice(0, -1));

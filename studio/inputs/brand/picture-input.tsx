@@ -18,7 +18,7 @@ import { fileProblem, uploadProblem } from './upload-problem.ts';
 
 type Props = ObjectInputProps & { limits: PictureLimits };
 
-/** Uploads a picture of the brand. What goes wrong is said here, and the picture before stays. */
+/** Uploads a picture of the brand. If that fails, it says why, and the previous picture stays. */
 export function PictureInput({ limits, ...props }: Props) {
   const { value, onChange, readOnly, schemaType, members } = props;
   const client = useClient({ apiVersion: API_VERSION });
@@ -60,7 +60,7 @@ export function PictureInput({ limits, ...props }: Props) {
           {typeof ref === 'string' ? (
             <img
               src={pictureAddress(ref)}
-              alt="What is chosen now"
+              alt="Current choice"
               style={{ maxWidth: 240, maxHeight: 96, objectFit: 'contain' }}
             />
           ) : (

@@ -13,7 +13,7 @@ export async function fileProblem(
   const list = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(formats);
   if (!accept.split(',').includes(file.type)) return `Choose a picture: ${list}.`;
   if (file.size > maxBytes)
-    return `This file has ${kilobytes(file.size)}. Make it smaller than ${kilobytes(maxBytes)}, for example with fewer pixels, and choose it again.`;
+    return `This file is ${kilobytes(file.size)}. Make it smaller than ${kilobytes(maxBytes)}, for example with fewer pixels, and choose it again.`;
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture)
     return `This file is damaged, isn’t a picture or has too many pixels. Choose another: ${list}.`;
@@ -28,6 +28,6 @@ export function uploadProblem(error: unknown): string {
   const reason = error instanceof Error ? ` (${error.message})` : '';
   if (status === 507) return 'The Content Lake could not save the picture. Its disk may be full.';
   if (status === 413) return `The file is too large for the Content Lake.`;
-  if (status === 400) return `The Content Lake does not take this file${reason}.`;
+  if (status === 400) return `The Content Lake does not accept this file${reason}.`;
   return `The upload failed, and nothing was changed. Check the connection, and try again${reason}.`;
 }

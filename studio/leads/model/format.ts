@@ -1,4 +1,4 @@
-/** Moments as the tool shows them, in the language of the editor's browser. */
+/** Times as the tool shows them, in the language of the editor's browser. */
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -17,6 +17,6 @@ export function languageName(tag: string): string {
   }
 }
 
-/** A link that writes to an address. An address may hold `?` or `&`, which would end it. */
+/** A link that writes to an address. An address may contain `?` or `&`, which have a meaning in a link. */
 export const mailLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

@@ -73,7 +73,7 @@ export function createLeadsClient(url: string, onUnauthorized: () => void) {
     },
     testEndpoint: (id: string) =>
       read(testResult, `${endpointPath(id)}/test`, { method: 'POST', body: {} }),
-    /** Sends one delivery again, or all of an endpoint that were given up or held. */
+    /** Sends one delivery again, or all deliveries to an endpoint that were given up or held. */
     replay: (endpointId: string, eventId?: string) =>
       read(replayResult, '/replay', {
         method: 'POST',
@@ -95,7 +95,7 @@ const runs = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The query string of a filter, without its empty parts. */
+/** The query string of a filter, without its empty fields. */
 export function queryOf(filter: LeadFilter): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter))

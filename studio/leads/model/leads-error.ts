@@ -2,8 +2,8 @@ import { adminError } from '#leads/admin/api.ts';
 
 /**
  * Why a request failed: there was no response; the token is missing or wrong; this Studio's address
- * is not allowed; what was asked for does not exist; the request was refused; the process is not able
- * to answer now; or its response is not what the contract says.
+ * is not allowed; what was asked for does not exist; the request was refused; the process can't respond
+ * now; or its response is not what the contract says.
  */
 type LeadsErrorKind =
   | 'unreachable'
@@ -37,18 +37,18 @@ export const unreachable = (url: string): LeadsError =>
 export const forbidden = (): LeadsError =>
   new LeadsError(
     'forbidden',
-    `The leads process runs, but accepts no requests from this Studio. Ask the person who runs the site to add ${location.origin} to LEADS_ORIGINS, and to start the leads process again.`,
+    `The leads process is running, but accepts no requests from this Studio. Ask the person who runs the site to add ${location.origin} to LEADS_ORIGINS, and to restart the leads process.`,
   );
 
 export const malformed = (): LeadsError =>
   new LeadsError(
     'malformed',
-    'This Studio does not understand the response of the leads process. Both have to be of the same version: ask the person who runs the site to build and start them again.',
+    'This Studio does not understand the response of the leads process. Both must have the same version: ask the person who runs the site to build and start them again.',
   );
 
 const UNAUTHORIZED = 'The leads process refused this token.';
 const MISSING = 'This no longer exists. Someone else may have removed it.';
-const UNAVAILABLE = 'The leads process is not able to respond just now. Try again in a minute.';
+const UNAVAILABLE = 'The leads process can’t respond right now. Try again in a minute.';
 
 /** The error of a response that is not a success. */
 export async function errorOf(response: Response): Promise<LeadsError> {
@@ -69,6 +69,6 @@ export async function errorOf(response: Response): Promise<LeadsError> {
     : new LeadsError('refused', `The leads process refused this (${response.status}).`);
 }
 
-/** An error of any kind: whatever else can fail is reading the rest of a response. */
+/** Any error as a `LeadsError`: the only other ones come from reading the rest of a response. */
 export const toLeadsError = (error: unknown): LeadsError =>
   error instanceof LeadsError ? error : new LeadsError('unavailable', UNAVAILABLE);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LeadFilter } from '#leads/admin/api.ts';
 
-/** What the list shows, apart from the text that is searched for. An empty part filters nothing. */
+/** What the list shows, apart from the search text. An empty field filters nothing. */
 const listFilter = z.object({
   state: z.enum(['accepted', 'quarantined']).catch('accepted'),
   level: z.string().catch(''),
@@ -21,18 +21,18 @@ type SearchParams = [string, string][];
 export const filterOf = (searchParams: readonly (readonly [string, string])[]): ListFilter =>
   listFilter.parse(Object.fromEntries(searchParams));
 
-/** The filter as it stands in the URL. The text that is searched for may be a name, so it is not there. */
+/** The filter as the URL states it. The search text may be a name, so it is not in the URL. */
 export const searchParamsOf = (filter: ListFilter): SearchParams =>
   Object.entries(filter).filter(
     ([name, value]) => value !== '' && !(name === 'state' && value === 'accepted'),
   );
 
-/** How many parts narrow the list, besides the text that is searched for. */
-export const countParts = ({ state: _, ...parts }: ListFilter): number =>
-  Object.values(parts).filter((value) => value !== '').length;
+/** How many fields narrow the list, apart from the search text. */
+export const countFilters = ({ state: _, ...fields }: ListFilter): number =>
+  Object.values(fields).filter((value) => value !== '').length;
 
 /** The same tab of the list without any filter. */
-export const withoutParts = ({ state }: ListFilter): ListFilter => ({ ...filterOf([]), state });
+export const withoutFilters = ({ state }: ListFilter): ListFilter => ({ ...filterOf([]), state });
 
 /** The filter as the leads process takes it. A day begins and ends at midnight where the editor is. */
 export function leadFilterOf(filter: ListFilter, search: string): LeadFilter {

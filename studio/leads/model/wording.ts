@@ -67,10 +67,10 @@ type ScoreParts = { score: number | null; level: string | null; scale?: number |
 
 /** What the test of an endpoint shows. */
 export function testOutcome({ isDelivered, status, error, ms }: TestResult): Outcome {
-  const answer = [status, error].filter(Boolean).join(': ');
+  const response = [status, error].filter(Boolean).join(': ');
   return isDelivered
-    ? done(`The test was delivered in ${ms} ms${answer ? ` (${answer})` : ''}.`)
-    : { tone: 'critical', text: `The test was not delivered: ${answer || 'no response'}.` };
+    ? done(`The test was delivered in ${ms} ms${response ? ` (${response})` : ''}.`)
+    : { tone: 'critical', text: `The test was not delivered: ${response || 'no response'}.` };
 }
 
 export const replayOutcome = (replayed: number): Outcome =>
@@ -82,7 +82,7 @@ export const replayOutcome = (replayed: number): Outcome =>
 export const deliveries = (count: number): string =>
   `${count} ${count === 1 ? 'delivery' : 'deliveries'}`;
 
-/** Why a submission was not taken for a lead at once. */
+/** Why a submission was not accepted as a lead. */
 export const suspicionText = (suspicion: string | null): string => capitalize(suspicion ?? '');
 
 /** Whether a delivery has ended, or waits for the endpoint: it can be sent again by hand. */

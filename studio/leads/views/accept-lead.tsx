@@ -8,7 +8,7 @@ import { Buttons, Status } from './elements.tsx';
 
 type Props = { lead: LeadDetail; onAccepted: () => void };
 
-/** Says why this is suspected spam, and lets the editor take it for a lead. */
+/** Says why this is suspected spam, and lets the editor accept it as a lead. */
 export function AcceptLead({ lead: { id, suspicion }, onAccepted }: Props) {
   const client = useLeadsClient();
   const { run, isRunning, outcome } = useAction();

@@ -26,14 +26,14 @@ const TEXTS = {
   email: {
     title: 'Add a recipient',
     intro:
-      'Each new lead sends an email to this address. It says that there is a lead, and holds no personal data: the lead is here.',
+      'This address gets an email for each new lead. The email contains no personal data: the lead itself stays here.',
     url: 'Email address',
     example: '',
     button: 'Add recipient',
   },
 };
 
-/** Takes a name and an address, and says at its field what is wrong with one. */
+/** Asks for a name and an address, and shows problems beside their fields. */
 export function AddEndpointDialog({ kind, onClose, onAdded }: Props) {
   const client = useLeadsClient();
   const { run, isRunning, outcome } = useAction();

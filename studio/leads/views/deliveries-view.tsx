@@ -70,7 +70,7 @@ export function DeliveriesView() {
 }
 
 const NoEndpoints = () => (
-  <Empty title="Leads are sent nowhere yet">
+  <Empty title="Leads are not sent anywhere yet">
     <Text size={1}>
       A webhook sends each lead to a CRM at once, directly or through Zapier or Make. A recipient
       gets an email that there is a new lead.

@@ -6,7 +6,7 @@ import { Status } from './elements.tsx';
 
 type DialogProps = { title: string; onClose: () => void; footer: ReactNode; children: ReactNode };
 
-/** A dialog that gives the focus back to what had it before. */
+/** A dialog that returns the focus to where it was. */
 export function Dialog({ title, onClose, footer, children }: DialogProps) {
   const id = useId();
   useReturnedFocus();
@@ -40,10 +40,11 @@ function useReturnedFocus() {
 type ConfirmProps = {
   title: string;
   children: ReactNode;
-  /** What the button says that does it. */
+  /** The text of the button that confirms. */
   button: string;
+  /** What is shown until `onConfirm` is done. */
   running: string;
-  /** Does it, and closes the dialog. */
+  /** Carries out the action, and closes the dialog. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };

@@ -17,7 +17,7 @@ const Later = styled.div`
   animation: appear 1ms 200ms backwards;
 `;
 
-/** What loads for less than 200 ms shows no spinner. */
+/** A message with a spinner, which appears only after 200 ms. */
 export function LoadingSlowly({ children }: { children: string }) {
   return (
     <Later>
@@ -26,7 +26,7 @@ export function LoadingSlowly({ children }: { children: string }) {
   );
 }
 
-/** A failure to read something, and the way to try again. */
+/** A failure to read something, with a button to try again. */
 export function Failure({ error, onRetry }: { error: LeadsError; onRetry: () => void }) {
   return (
     <Card border padding={4} radius={2} tone="critical" role="alert">
@@ -78,9 +78,6 @@ export function Status({ outcome, running }: { outcome?: Outcome; running?: stri
     </StatusBox>
   );
 }
-
-/** So that a link differs from text by more than its colour. */
-export const UNDERLINED = { textDecoration: 'underline' };
 
 export function StateBadge({ label }: { label: StateLabel }) {
   return (

@@ -18,7 +18,7 @@ import { Buttons, Facts, StateBadge, Status } from './elements.tsx';
 
 type Props = {
   endpoint: EndpointItem;
-  /** Is called after a change, with what it did if this card cannot say it. */
+  /** Called after a change, with its outcome if this card can't show it. */
   onChange: (outcome?: Outcome) => void;
   onSecret: (secret: string) => void;
 };
@@ -82,8 +82,8 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
           )}
           {endpoint.exhausted > 0 ? (
             <ActionButton
-              text="Send failed ones again"
-              label={`Send failed ones again to ${name}`}
+              text="Send failed deliveries again"
+              label={`Send failed deliveries again to ${name}`}
               onClick={sendAgain}
             />
           ) : null}

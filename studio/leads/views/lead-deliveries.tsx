@@ -16,7 +16,7 @@ import { Panel, StateBadge, Status } from './elements.tsx';
 
 type Props = { lead: LeadDetail; onChange: () => void };
 
-/** What was sent of this lead, where, and with which result. */
+/** What was sent about this lead, where, and with what outcome. */
 export function LeadDeliveries({ lead, onChange }: Props) {
   return (
     <Panel title="Deliveries">

@@ -1,7 +1,7 @@
 import { Card, Select, Stack, TextInput } from '@sanity/ui';
 import { styled } from 'styled-components';
 import type { LeadPage } from '#leads/admin/api.ts';
-import { countParts, type ListFilter, withoutParts } from '#studio/leads/model/list-filter.ts';
+import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/model/list-filter.ts';
 import { ActionButton } from './action-button.tsx';
 import { Buttons, Field } from './elements.tsx';
 
@@ -13,7 +13,7 @@ const Columns = styled.div`
   gap: 1rem;
 `;
 
-/** The parts of a filter. A part that is empty filters nothing. */
+/** The fields of a filter. An empty field filters nothing. */
 export function LeadFilters({ filter, page, onFilter }: Props) {
   const change = (part: Partial<ListFilter>) => onFilter({ ...filter, ...part });
   return (
@@ -57,9 +57,9 @@ export function LeadFilters({ filter, page, onFilter }: Props) {
           <DayField title="From" value={filter.from} onChange={(from) => change({ from })} />
           <DayField title="Until" value={filter.until} onChange={(until) => change({ until })} />
         </Columns>
-        {countParts(filter) > 0 ? (
+        {countFilters(filter) > 0 ? (
           <Buttons>
-            <ActionButton text="Clear filters" onClick={() => onFilter(withoutParts(filter))} />
+            <ActionButton text="Clear filters" onClick={() => onFilter(withoutFilters(filter))} />
           </Buttons>
         ) : null}
       </Stack>
@@ -69,7 +69,7 @@ export function LeadFilters({ filter, page, onFilter }: Props) {
 
 type FieldProps = { title: string; value: string; onChange: (value: string) => void };
 
-/** The value is among the choices, even if no lead has it any more. */
+/** The current value is always among the choices, even if no lead has it any more. */
 function ChoiceField({ title, value, choices, onChange }: FieldProps & { choices: string[] }) {
   const all = [...new Set([...choices, value])].filter(Boolean);
   return (

@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
 import type { LeadFilter } from '#leads/admin/api.ts';
 import { Note } from '#studio/elements.tsx';
-import { countParts, type ListFilter, withoutParts } from '#studio/leads/model/list-filter.ts';
+import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/model/list-filter.ts';
 import type { useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { ActionButton } from './action-button.tsx';
 import { Failure, LoadingSlowly, Status } from './elements.tsx';
@@ -27,7 +27,7 @@ export function LeadList(props: Props) {
   const { list, filter, search, leadFilter, isOn, onFilter, onSearch } = props;
   const { data, error, isLoading, reload } = list.first;
   const items = list.items ?? [];
-  const isNarrowed = countParts(filter) > 0 || search !== '';
+  const isNarrowed = countFilters(filter) > 0 || search !== '';
   const isEmpty = data !== undefined && data.total === 0;
   if (!data)
     return error ? (
@@ -56,7 +56,7 @@ export function LeadList(props: Props) {
           isOn={isOn}
           onClear={() => {
             onSearch('');
-            onFilter(withoutParts(filter));
+            onFilter(withoutFilters(filter));
           }}
         />
       ) : (

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { LeadItem } from '#leads/admin/api.ts';
 import { formatMoment } from '#studio/leads/model/format.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
-import { leadState } from '#studio/leads/model/use-place.ts';
+import { leadState } from '#studio/leads/model/use-navigation.ts';
 import { DELIVERY, scoreText, suspicionText } from '#studio/leads/model/wording.ts';
 import { StateBadge } from './elements.tsx';
 
@@ -38,7 +38,7 @@ const Table = styled.table.attrs({ role: 'table' })`
   & tbody td {
     padding-block: 1rem 0.5rem;
   }
-  /* Otherwise a text, and not its row, is what the link covers. */
+  /* Otherwise the link would cover its text only, not the whole row. */
   & tbody td * {
     position: static;
     transform: none;

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Stack, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
 import type { LeadFilter, LeadPage } from '#leads/admin/api.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
-import { countParts, type ListFilter } from '#studio/leads/model/list-filter.ts';
+import { countFilters, type ListFilter } from '#studio/leads/model/list-filter.ts';
 import { fileNameOf, saveFile } from '#studio/leads/model/save-file.ts';
 import { done, useAction } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
@@ -19,10 +19,10 @@ type Props = {
   onSearch: (search: string) => void;
 };
 
-/** The search, the filters and the download of what they leave. */
+/** The search, the filters, and the download of the leads that match. */
 export function LeadToolbar({ filter, search, leadFilter, page, onFilter, onSearch }: Props) {
   const client = useLeadsClient();
-  const parts = countParts(filter);
+  const parts = countFilters(filter);
   const [isOpen, setOpen] = useState(parts > 0);
   const download = useAction();
   const id = useId();

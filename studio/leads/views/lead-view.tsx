@@ -25,9 +25,9 @@ const Columns = styled.div`
 
 type Props = {
   id: string;
-  /** Of the list that the lead was opened from. */
+  /** The filter of the list that the lead was opened from. */
   filter: ListFilter;
-  /** Is called after a change that the list shows. */
+  /** Called after a change that the list shows. */
   onChange: () => void;
   onErased: (outcome: Outcome) => void;
 };
@@ -76,7 +76,7 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
   );
 }
 
-/** Has the focus when the lead opens. */
+/** Gets the focus when the lead opens. */
 function Title({ lead: { name, businessName } }: { lead: LeadDetail }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

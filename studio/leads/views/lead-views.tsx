@@ -5,7 +5,7 @@ import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import { leadFilterOf } from '#studio/leads/model/list-filter.ts';
 import type { Outcome } from '#studio/leads/model/use-action.ts';
 import { useDebounced, useLeadList } from '#studio/leads/model/use-lead-list.ts';
-import { usePlace } from '#studio/leads/model/use-place.ts';
+import { useNavigation } from '#studio/leads/model/use-navigation.ts';
 import { useTabState } from '#studio/use-tab-state.ts';
 import { DeliveriesView } from './deliveries-view.tsx';
 import { Status } from './elements.tsx';
@@ -17,8 +17,8 @@ const SEARCH_DELAY_MS = 300;
 /** The list, one lead, or where leads are sent. The list stays as it is while a lead is open. */
 export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
   const client = useLeadsClient();
-  const place = usePlace();
-  const { view, leadId, filter } = place;
+  const navigation = useNavigation();
+  const { view, leadId, filter } = navigation;
   const [search, setSearch] = useTabState('leads.search', z.string().max(200), '');
   const settled = useDebounced(search, SEARCH_DELAY_MS);
   const leadFilter = useMemo(() => leadFilterOf(filter, settled), [filter, settled]);
@@ -30,14 +30,14 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
     {
       id: 'accepted',
       title: titleOf('Leads', counts?.accepted),
-      open: () => place.showList({ ...filter, state: 'accepted' }),
+      open: () => navigation.showList({ ...filter, state: 'accepted' }),
     },
     {
       id: 'quarantined',
       title: titleOf('Suspected spam', counts?.quarantined),
-      open: () => place.showList({ ...filter, state: 'quarantined' }),
+      open: () => navigation.showList({ ...filter, state: 'quarantined' }),
     },
-    { id: 'deliveries', title: 'Deliveries', open: place.showDeliveries },
+    { id: 'deliveries', title: 'Deliveries', open: navigation.showDeliveries },
   ];
   const selected = view === 'deliveries' ? view : filter.state;
   useFocusOnReturn(leadId);
@@ -83,7 +83,7 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
               search={search}
               leadFilter={leadFilter}
               isOn={isOn}
-              onFilter={place.showList}
+              onFilter={navigation.showList}
               onSearch={setSearch}
             />
           </div>
@@ -96,7 +96,7 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
               onErased={(erased) => {
                 setOutcome(erased);
                 list.first.reload();
-                place.showList(filter);
+                navigation.showList(filter);
               }}
             />
           ) : null}

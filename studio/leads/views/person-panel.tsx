@@ -2,17 +2,17 @@ import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { StateLink } from 'sanity/router';
 import type { LeadDetail } from '#leads/admin/api.ts';
-import { List } from '#studio/elements.tsx';
+import { List, UNDERLINED } from '#studio/elements.tsx';
 import { formatMoment } from '#studio/leads/model/format.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { fileNameOf, saveFile } from '#studio/leads/model/save-file.ts';
 import { done, type Outcome, useAction } from '#studio/leads/model/use-action.ts';
-import { leadState } from '#studio/leads/model/use-place.ts';
+import { leadState } from '#studio/leads/model/use-navigation.ts';
 import { erasedOutcome } from '#studio/leads/model/wording.ts';
 import { ActionButton } from './action-button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
-import { Buttons, Panel, Status, UNDERLINED } from './elements.tsx';
+import { Buttons, Panel, Status } from './elements.tsx';
 
 type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: Outcome) => void };
 
@@ -71,7 +71,7 @@ function EraseText({ email, others }: { email: string; others: number }) {
     <Stack space={4}>
       <Text size={1}>
         {others > 0 ? `All ${others + 1} submissions` : 'The submission'} of {email} with answers
-        and score {others > 0 ? 'are' : 'is'} removed for good. What is not yet delivered is
+        and score {others > 0 ? 'are' : 'is'} removed for good. Deliveries that still wait are
         cancelled, and your webhooks are told to erase this person too.
       </Text>
       <Text size={1}>

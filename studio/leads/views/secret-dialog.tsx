@@ -6,7 +6,7 @@ import { ActionButton } from './action-button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field, Status } from './elements.tsx';
 
-/** Shows the secret of a webhook, which the leads process tells only once. */
+/** Shows the secret of a webhook, which the leads process sends only once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const { run, outcome } = useAction();

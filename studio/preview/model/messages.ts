@@ -3,8 +3,8 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { TextPath } from './text-codes.ts';
 
 /**
- * Texts that no screen shows at rest: messages of a moment, emails, and sentences about exactly one
- * point or no difference.
+ * Texts that the other screens do not show: messages that appear only for a moment, emails, and
+ * sentences about exactly one point or no difference.
  */
 const MESSAGES = [
   /^siteSettings\.texts\.(noScript|loading|failed|broken|pageFailed|retry|startOverQuestion)$/,

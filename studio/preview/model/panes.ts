@@ -7,10 +7,10 @@ export type FieldAddress = { document: string; type: string; path: Path };
 export const PREVIEW_VIEW = 'preview';
 
 /**
- * The panes of the Studio with the form of a document and its preview beside it, in the place of the
- * group of panes with this index. The form of the same document stays as it is. The field is not a part
- * of it: Sanity passes the path of a pane on to the pane beside it, and the two then remove it in turns,
- * for ever.
+ * The panes of the Studio with the form of a document and its preview beside it, in place of the group
+ * of panes with this index. If `current` is the same document, its form stays as it is. The path of a
+ * field is not among the panes' parameters: Sanity passes it on to the pane beside, and then the two
+ * panes remove it in turns, endlessly.
  */
 export function panesWithPreview(
   panes: RouterPanes,

@@ -81,7 +81,7 @@ export function decodeText(coded: string): { text: string; parts: TextPart[] } {
   return { text, parts };
 }
 
-/** What fonts draw nothing for. */
+/** Characters for which fonts draw nothing. */
 const NOT_DRAWN = /[\s\p{Cc}\p{DI}]/gu;
 
 const drawnLength = (text: string): number => text.replace(NOT_DRAWN, '').length;

@@ -104,7 +104,7 @@ export class TextWatcher {
   }
 
   #finish(): void {
-    // What was just written is not news.
+    // Drops the records of the changes that this class just made itself.
     this.#observer.takeRecords();
     this.#described.clear();
     for (const node of this.#texts.keys()) if (!node.isConnected) this.#texts.delete(node);
@@ -199,7 +199,7 @@ export class TextWatcher {
         if (isHit) hits.push(part);
       }
     }
-    // What stands later is drawn over what stands before.
+    // The shortest part; of equally short ones the last, because it is drawn over the others.
     return hits.reverse().sort((a, b) => a.end - a.start - (b.end - b.start))[0];
   }
 }
@@ -207,7 +207,7 @@ export class TextWatcher {
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
-/** A text for screen readers only has a place too, where something else is drawn. */
+/** Whether visitors see a text. Text for screen readers only has a place on the page too, but is not drawn. */
 const isVisible = ({ parentElement: parent }: Text): boolean =>
   parent?.checkVisibility() === true && !parent.closest('.sr-only');
 

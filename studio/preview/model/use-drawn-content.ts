@@ -3,8 +3,8 @@ import type { StoredDocument } from '#schemas/stored-document.ts';
 import { type DrawnState, drawnStateFor } from './drawn-content.ts';
 
 /**
- * What to draw of the documents of this version; `undefined` until it is known for the first time. Until
- * it is known of another version, that of the version before is shown.
+ * What to draw of the documents of this version; `undefined` until it is known for the first time. When
+ * another version is chosen, the previous version's state stays until the new one's is known.
  */
 export function useDrawnContent(
   version: string,

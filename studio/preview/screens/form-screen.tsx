@@ -16,7 +16,7 @@ type Props = { content: SiteContent; hasMistakes?: boolean };
 export function FormScreen({ content, hasMistakes = false }: Props) {
   const { leadForm, quiz, siteSettings } = content;
   const host = useRef<HTMLDivElement>(null);
-  // The form keeps the messages of the moment at which it was sent.
+  // A form that was sent keeps its messages, so changed messages need a new form.
   const messages = [leadForm.email.invalid, ...LEAD_FIELDS.map((name) => leadForm[name].required)];
   const key = hasMistakes ? messages.join('\n') : '';
   useEffect(() => {
@@ -26,7 +26,7 @@ export function FormScreen({ content, hasMistakes = false }: Props) {
     <div ref={host} lang={siteSettings.language}>
       <Capture
         key={key}
-        // Its title is that of the browser's tab, which here is the Studio's.
+        // It would change the title of the browser's tab, which here is the Studio's.
         form={{ ...leadForm, errorTitle: undefined }}
         quiz={quiz}
         settings={siteSettings}

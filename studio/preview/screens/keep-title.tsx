@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 
-/** Restores the title of the Studio's tab, which the screens within set as if the page were theirs. */
+/** Restores the title of the Studio's tab, which the site's components change as they do on the site. */
 export function KeepTitle({ children }: { children: ReactNode }) {
   const { title } = document;
   useEffect(() => {

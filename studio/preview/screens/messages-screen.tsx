@@ -1,7 +1,7 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { messagesIn } from '#studio/preview/model/messages.ts';
 
-/** The texts that visitors read only at some moment, one below the other. */
+/** The texts that the other screens do not show, one below the other. */
 export const MessagesScreen = ({ content }: { content: SiteContent }) => (
   <div className="measure py-section" lang={content.siteSettings.language}>
     <ul className="grid gap-2">

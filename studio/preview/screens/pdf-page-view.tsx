@@ -6,11 +6,11 @@ import { decodeText } from '#studio/preview/model/text-codes.ts';
 /** CSS pixels per point. */
 const SCALE = 4 / 3;
 
-/** The font of the texts that are not seen. Each line is stretched to the width that it has on the page. */
+/** The font of the invisible texts. Each line is stretched to the width that it has on the page. */
 const FONT = 'sans-serif';
 const MEASURED_SIZE = 100;
 
-/** The picture of a page of the PDF, with its coded texts over it, which are not seen. */
+/** The picture of a page of the PDF, with its coded texts over it, invisible. */
 export const PdfPageView = memo(function PdfPageView({ page }: { page: PdfPage }) {
   const { number, width, height, picture, blocks, figures } = page;
   return (

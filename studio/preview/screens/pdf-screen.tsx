@@ -10,7 +10,7 @@ import { PdfPageView } from './pdf-page-view.tsx';
 
 type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
 
-/** A PDF is made once no key was pressed for so long, in ms. */
+/** How long to wait after the last edit before making the PDF, in ms. */
 const PAUSE_MS = 400;
 
 /** Pixels per point of a page's picture, so that it is sharp on every screen. */

@@ -29,8 +29,8 @@ export class ScreenFinder {
   }
 
   /**
-   * The current screen if it shows the text, else the first screen that does with these answers, or
-   * with others. `undefined` if none does.
+   * The current screen if it shows the text, otherwise the first screen that does, with these answers
+   * or with others. `undefined` if none does.
    */
   find(path: TextPath, { screen: current, sheet }: TextScreen): TextScreen | undefined {
     const likely = this.#screens.filter((screen) => isLikely(screen, path));
@@ -83,7 +83,7 @@ export class ScreenFinder {
     return markup;
   }
 
-  /** All that the reports of the examples say. To draw them would take much longer. */
+  /** Everything that the reports of the examples say. Drawing them would take much longer. */
   #examples() {
     this.#reports ??= [...exampleSheets(this.#coded.quiz)].map((sheet) => {
       const report = sampleReport(this.#coded, sheet);
@@ -94,7 +94,7 @@ export class ScreenFinder {
   }
 }
 
-/** The one text that only the PDF shows. To make the PDF to find the others would take too long. */
+/** The one text that only the PDF shows. Making the PDF just to find the others would take too long. */
 const ONLY_ON_PDF = 'resultsPage.pdf.page';
 
 /** Whether this screen is the PDF, which may show a text. */

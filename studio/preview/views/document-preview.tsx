@@ -18,7 +18,7 @@ type Props = {
   document: { draft: SanityDocument | null; published: SanityDocument | null };
 };
 
-/** The Preview tab of a document: the site as it is with this document as it is in the form. */
+/** The Preview tab of a document: the site with this document as it is in the form. */
 export default function DocumentPreview({ documentId, type, document }: Props) {
   return (
     <Card height="fill" overflow="hidden">

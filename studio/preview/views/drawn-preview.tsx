@@ -16,7 +16,7 @@ import { TextChoice } from './text-choice.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useTextWatcher } from './use-text-watcher.ts';
 
-/** What makes the PDF is large, and loaded only when it is shown. */
+/** The code that makes the PDF is large, so it is loaded only when the PDF is shown. */
 const LazyPdf = lazy(() => import('#studio/preview/screens/pdf-screen.tsx'));
 
 type Props = {
@@ -81,10 +81,10 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
     const text = placeAtField([...places.values()], field.document, field.path)?.text;
     if (!text) return;
     const code = codes.codeOf(text);
-    // Only a field that was just entered leads to its screen: the editor may choose another one then.
+    // Only a field that has just got the focus leads to its screen: after that the editor may choose another.
     const isNew = followed.current !== field;
-    const mayCome = screen && watcher?.isEmpty && isOnPdf(screen, text);
-    if (isNew && !mayCome && !watcher?.shows(code)) showScreenOf(text);
+    const mayAppear = screen && watcher?.isEmpty && isOnPdf(screen, text);
+    if (isNew && !mayAppear && !watcher?.shows(code)) showScreenOf(text);
     followed.current = field;
     watcher?.mark(code);
   };

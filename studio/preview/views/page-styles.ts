@@ -1,4 +1,4 @@
-/** Within a page that is previewed: which text has the focus, is pointed at, or is that of the field. */
+/** The styles of texts in the previewed page: has the focus, is under the pointer, belongs to the open field. */
 export const PAGE_STYLES = `
 [data-editing] [data-text] { cursor: pointer; }
 [data-editing] :disabled { pointer-events: none; }

@@ -16,7 +16,7 @@ type Props = {
   versions: EditedVersions;
   /** The content cannot be read at the moment. */
   isUnavailable: boolean;
-  /** The document whose view this is. */
+  /** The document whose tab this is. */
   documentId?: string;
   onOpen: (field: FieldAddress) => void;
   /** Further buttons of the toolbar. */
@@ -37,7 +37,9 @@ export function Preview({ published, versions, isUnavailable, children, ...rest 
   return (
     <Flex direction="column" height="fill">
       {isUnavailable ? (
-        <Note tone="caution">The content cannot be read just now. This is how it was last.</Note>
+        <Note tone="caution">
+          The content can’t be read right now. This is the last version that was read.
+        </Note>
       ) : null}
       <VersionPreview
         versionId={version.id}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { SiteFrame } from '#studio/site-frame.tsx';
 
-/** The widths of a page that is previewed, in px. That of the PDF is a Letter page and the space beside it. */
+/** The widths of a previewed page, in px. For the PDF: a Letter page and the space beside it. */
 const WIDTHS = { phone: 360, desktop: 1280, pdf: 880 };
 
 type Width = keyof typeof WIDTHS;

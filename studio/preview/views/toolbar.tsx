@@ -23,7 +23,7 @@ const WIDTHS = [
   { id: 'desktop', text: 'Desktop', icon: DesktopIcon },
 ] as const;
 
-/** What is previewed, for whom, how wide, and whether a press on a text opens its field. */
+/** Chooses what is previewed, with whose answers, how wide, and whether clicking a text opens its field. */
 export function Toolbar({ state, personas, isEditing, onEditing, version, children }: Props) {
   const { screen, screens, width } = state;
   const id = useId();

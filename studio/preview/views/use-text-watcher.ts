@@ -10,9 +10,7 @@ type Handlers = {
   onPoint: (code: number | undefined) => void;
 };
 
-/**
- * Watches the texts of a page while `isOn`. Links of the page never lead anywhere.
- */
+/** Watches the texts of a page while `isOn`. Whether it is on or not, the page's links do nothing. */
 export function useTextWatcher(
   body: HTMLElement | null,
   isOn: boolean,
@@ -51,9 +49,9 @@ export function useTextWatcher(
       if (codes.length > 0) latest.handlers.onChoose(codes);
     };
     const onClick = (event: MouseEvent) =>
-      // A press of Enter on a control makes a click without a place, and is handled by its key.
+      // Enter on a control also causes a click, without a position. `onKeyDown` handles it.
       choose(event, event.detail === 0 ? [] : current.codesAt(event.clientX, event.clientY));
-    // These open or move at once, not at the click.
+    // A select opens and a slider moves before the click.
     const onMouseDown = (event: MouseEvent) => {
       if (isElement(event.target) && event.target.matches('select, input[type="range"]'))
         event.preventDefault();

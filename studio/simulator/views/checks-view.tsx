@@ -28,7 +28,7 @@ export function ChecksView({ issues, failingPersonas, distribution }: Props) {
         {failingPersonas > 0 ? (
           <Note tone="critical">
             {pluralize(failingPersonas, 'published persona')} would no longer reach the expected
-            level, so this version cannot be published as it is: Personas says which.
+            level, so this version cannot be published as it is. See Personas.
           </Note>
         ) : null}
         {[...errors, ...warnings].map((issue) => (

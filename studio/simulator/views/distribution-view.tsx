@@ -41,7 +41,10 @@ export function DistributionView({ distribution, score }: Props) {
           }))}
         />
       </Section>
-      <Section title="Percentiles" intro="How many of the answer sheets score at most how much.">
+      <Section
+        title="Percentiles"
+        intro="The highest score among the lowest 10% of the answer sheets, the lowest 25%, and so on."
+      >
         <Table
           columns={[{ title: 'Share of sheets' }, { title: 'Score at most', isNumber: true }]}
           rows={percentilesOf(distribution).map(({ percent, score: most }) => ({

@@ -34,10 +34,11 @@ export function PersonasView({ version: { personas, failingPersonas }, onSheet }
 }
 
 function consequence(isPassed: boolean, isBlocking: boolean): string {
-  if (isPassed) return 'As it is published it would fail: publish this persona first.';
+  if (isPassed)
+    return 'The published version of this persona would fail: publish this persona first.';
   return isBlocking
     ? 'It passes in what is published, so this version cannot be published as it is.'
-    : 'This blocks nothing: it fails in what is published too, was edited itself, or needs the new name of its level.';
+    : 'This does not block Publish: the persona fails in what is published too, was edited itself, or needs the new name of its level.';
 }
 
 type CardProps = { result: PersonaCheck; isBlocking: boolean; onSheet: Props['onSheet'] };

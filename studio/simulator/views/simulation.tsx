@@ -89,8 +89,8 @@ export function Simulation({ published, versions, isUnavailable, documentId }: P
       ) : null}
       {inspections && !inspections.published.content ? (
         <Alert>
-          What is published has errors: visitors get the last version without any. Choose “What is
-          published”, and Checks says which.
+          What is published has errors, so visitors get the last version without errors. To see the
+          errors, choose “What is published” and open Checks.
         </Alert>
       ) : null}
       {documentId && inspections && !inspections.edited.documentIds.includes(documentId) ? (

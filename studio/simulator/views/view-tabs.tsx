@@ -60,7 +60,7 @@ export function ViewTabs(props: Props) {
         <Card borderBottom padding={3} tone="critical" role="status">
           <Text size={1}>
             There are errors. See Checks.
-            {analysis.lastValid ? ' What you see is the last version without any.' : ''}
+            {analysis.lastValid ? ' What you see is the last version without errors.' : ''}
           </Text>
         </Card>
       ) : null}
@@ -112,7 +112,7 @@ function viewsOf(props: Props): View[] {
 const HAS_ERRORS = <Note>There is nothing to show until the errors are fixed.</Note>;
 const COUNTING = <Loading>Counting the answer sheets…</Loading>;
 
-/** What a tab shows without counts. `null` if counting failed, because an alert says so already. */
+/** What a tab shows while there are no counts. `null` if counting failed, because an alert says so already. */
 function placeholder({ analysis, inspections }: Props) {
   if (analysis.isCounting) return COUNTING;
   return inspections.edited.content ? null : HAS_ERRORS;

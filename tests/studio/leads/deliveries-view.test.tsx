@@ -34,7 +34,9 @@ test('an endpoint shows its state, what waits, and why it fails', async () => {
 
 test('without an endpoint the view says what each kind does', async () => {
   open([]);
-  expect(await screen.findByRole('heading', { name: 'Leads are sent nowhere yet' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Leads are not sent anywhere yet' }),
+  ).toBeVisible();
 });
 
 test('a new webhook shows its secret once, to be copied', async () => {
@@ -123,7 +125,7 @@ test('an endpoint is paused and resumed', async () => {
 
 test('what was given up is sent again', async () => {
   const received = open([endpoint({ exhausted: 2 })], { 'POST /replay': () => ({ replayed: 2 }) });
-  fireEvent.click(await button('Send failed ones again to CRM'));
+  fireEvent.click(await button('Send failed deliveries again to CRM'));
   expect(await screen.findByText('2 deliveries will be sent again at once.')).toBeInTheDocument();
   expect(received).toContainEqual(expect.objectContaining({ body: { endpointId: 'crm' } }));
 });

@@ -25,7 +25,7 @@ test.each([
   respond({ 'GET /leads': responder });
   await expect(client().leads({})).rejects.toMatchObject({
     kind: 'malformed',
-    message: expect.stringContaining('of the same version'),
+    message: expect.stringContaining('the same version'),
   });
 });
 

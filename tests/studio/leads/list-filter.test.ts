@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  countParts,
+  countFilters,
   filterOf,
   type ListFilter,
   leadFilterOf,
   searchParamsOf,
-  withoutParts,
+  withoutFilters,
 } from '#studio/leads/model/list-filter.ts';
 
 const ALL: ListFilter = {
@@ -48,7 +48,7 @@ test('an empty part filters nothing', () => {
     ...{ state: 'accepted', level: '', industry: '', campaign: '' },
     ...{ search: undefined, marketing: undefined, from: undefined, until: undefined },
   });
-  expect(countParts(ALL)).toBe(6);
-  expect(countParts(withoutParts(ALL))).toBe(0);
-  expect(withoutParts(ALL).state).toBe('quarantined');
+  expect(countFilters(ALL)).toBe(6);
+  expect(countFilters(withoutFilters(ALL))).toBe(0);
+  expect(withoutFilters(ALL).state).toBe('quarantined');
 });

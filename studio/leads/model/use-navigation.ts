@@ -5,8 +5,8 @@ import { filterOf, type ListFilter, searchParamsOf } from './list-filter.ts';
 
 type View = 'list' | 'lead' | 'deliveries';
 
-/** Which view is open, and with which filter, as the URL states it; and how to go to another. */
-export function usePlace() {
+/** Which view is open, and with which filter, as the URL states it, and functions that open another. */
+export function useNavigation() {
   const { state, navigate } = useRouter();
   // As text, so that the filter stays the same object while another view opens.
   const stated = JSON.stringify(state._searchParams ?? []);
