@@ -1,6 +1,6 @@
 /**
  * @typedef {object} Variable
- * @property {string} default what holds while it is not set, or is blank
+ * @property {string} default the value while it is not set or is blank
  * @property {string} meaning
  */
 
@@ -152,7 +152,7 @@ export const leadsAddress = (environment) =>
   `http://127.0.0.1:${readVariable('LEADS_PORT', environment)}`;
 
 /**
- * Every variable, read like this: the input of the schemas that check them.
+ * Every variable, read as `readVariable` does: the input of the schemas that check them.
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {Record<string, string>}
  */

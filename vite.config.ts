@@ -12,7 +12,7 @@ import { precompress } from './server/vite-precompress.ts';
 import { scriptUrls } from './server/vite-script-urls.ts';
 import { serverEntry } from './server/vite-server-entry.ts';
 
-/** Small as they are, Rollup would put these modules into the first script of every visitor. */
+/** The chunk of a module that few visitors need. Rollup would put such a small one into everybody's first script. */
 function loadedByFew(id: string): string | undefined {
   if (/\/audit\/leads\/|\/(email-button|consent-text)\.tsx?$/.test(id)) return 'leads';
   return id.endsWith('/send-error.ts') ? 'send-error' : undefined;
@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: false,
     rollupOptions: {
       output: {
-        // Each further file costs a slow phone time on its own, and compresses worse by itself.
+        // Each additional file takes time on a slow phone, and compresses worse by itself.
         experimentalMinChunkSize: 5_000,
         manualChunks: isSsrBuild ? undefined : loadedByFew,
         onlyExplicitManualChunks: true,

@@ -5,7 +5,7 @@ import { listCopies, restoreCopy } from '#lake/disk/restore.ts';
 import { readVariable } from '#variables.mjs';
 import { fail, say } from './messages.mjs';
 
-// Without a name, lists the copies that the lake kept. With one, makes it the content.
+// Without a name, lists the copies that the lake has made. With the name of a copy, restores it.
 const folder = join(
   readVariable('LAKE_DIR', process.env),
   readVariable('SANITY_DATASET', process.env),
@@ -17,8 +17,8 @@ try {
   if (name === undefined) list();
   else {
     const replaced = restoreCopy(folder, name);
-    say(`The next start has the content of ${name}.`);
-    say(`The files before it are in ${replaced}.`);
+    say(`The lake will start with the content of ${name}.`);
+    say(`The previous files are in ${replaced}.`);
   }
 } catch (error) {
   fail(messageOf(error));

@@ -15,7 +15,7 @@ import { exitCode } from './run-command.mjs';
 //   export [FILE]   writes all documents, drafts included (default content.ndjson)
 //   import FILE     replaces all documents, or changes nothing and names the first bad line
 //   reset           restores the shipped documents
-//   restore [NAME]  lists the copies that the lake kept, or makes one the content
+//   restore [NAME]  lists the copies that the lake has made, or restores one
 //   check [FILE]    reports what is wrong with an export, or with the published content
 // Import and reset first save the current content as before-<time>.ndjson in the lake's folder.
 const [command, ...args] = process.argv.slice(2);

@@ -50,5 +50,5 @@ console.log(`
   Gallery http://127.0.0.1:${port}/gallery
   Studio  http://127.0.0.1:${studioPort}
 
-  A change to a file shows at once. Ctrl-C stops everything.
+  Changes to files take effect at once. Ctrl-C stops everything.
 `);

@@ -8,7 +8,7 @@ export function loadEnvironment() {
   const studioPort = readPort('STUDIO_PORT');
   const leadsPort = readPort('LEADS_PORT');
   const hasOwnLeads = !process.env.LEADS_URL?.trim();
-  /** Those of a variable, and the Studio's of `npm run dev`, which has its own port. */
+  /** The origins in a variable, and those of the Studio in `npm run dev`, which has its own port. */
   const originsWithStudio = (/** @type {'LAKE_ORIGINS' | 'LEADS_ORIGINS'} */ variable) =>
     [
       ...readVariable(variable, process.env).split(','),
@@ -23,9 +23,9 @@ export function loadEnvironment() {
     lakeOrigins: originsWithStudio('LAKE_ORIGINS'),
     leadsPort,
     leadsOrigins: originsWithStudio('LEADS_ORIGINS'),
-    /** Whether the leads process runs beside the site: not where LEADS_URL names another one. */
+    /** Whether the scripts start a leads process: not if LEADS_URL names another one. */
     hasOwnLeads,
-    /** What the site has to know of it. */
+    /** The variables that tell the site where this leads process is. */
     siteVariables: hasOwnLeads ? { LEADS_URL: `http://127.0.0.1:${leadsPort}` } : {},
   };
 }

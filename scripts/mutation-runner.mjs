@@ -26,14 +26,14 @@ const { NAMESPACE } = INSTRUMENTER_CONSTANTS;
 
 const ENTRY = 'tests/core.mutation.ts';
 
-/** It stands beside the entry, because `tests/seed.ts` finds the seed relative to itself. */
+/** It is beside the entry, because `tests/seed.ts` finds the seed relative to itself. */
 const BUNDLE = 'tests/core.mutation.mjs';
 
 /** Enough examples for each property, because a change that few of them notice counts as unnoticed. */
 const RUNS = 10;
 const SEED = 1;
 
-/** The first test of each run: no change may keep the files from loading. */
+/** The first test of each run: it notices a change that keeps the files from loading. */
 const LOADING = 'all tests load';
 
 /** @type {Test[]} */
@@ -46,7 +46,7 @@ const counts = new Map();
 const durations = new Map();
 
 /**
- * The nth test of a name has the same id in each run, by which Stryker knows what it has tried.
+ * The nth test with a name has the same id in each run. Stryker recognizes tests by their ids.
  * @param {string} name
  * @param {() => unknown} run
  */
@@ -93,7 +93,7 @@ class CoreTestRunner {
 
   #loads = 0;
 
-  /** Whether the files that are loaded can be used again: `score` keeps prepared questions, `checks` nothing. */
+  /** Whether the loaded files can be used again: `score` keeps prepared questions, `checks` keeps nothing. */
   #isLoaded = false;
 
   capabilities = () => ({ reloadEnvironment: true });

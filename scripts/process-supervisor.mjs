@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Longer than the site takes, with its delay and slow downloads. */
+/** Longer than the site takes to stop, with its delay and slow downloads. */
 const GRACE_MS = 75_000;
 const MINUTE_MS = 60_000;
 const MAX_ENDS_PER_MINUTE = 5;
@@ -29,8 +29,8 @@ export class ProcessSupervisor {
   }
 
   /**
-   * Starts a process and waits until it prints a line that matches `ready`; if it is optional, only
-   * until then or its end.
+   * Starts a process and waits until it prints a line that matches `ready`, or, if it is optional,
+   * until it ends.
    * @param {string} name
    * @param {string} command
    * @param {string[]} args
