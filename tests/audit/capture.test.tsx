@@ -19,7 +19,11 @@ function open(draft: Partial<Lead> = {}) {
   const actions = { fillIn: vi.fn(), submitLead: vi.fn() };
   render(
     <Capture
-      {...{ form: leadForm, quiz, settings: siteSettings, draft, actions }}
+      form={leadForm}
+      quiz={quiz}
+      settings={siteSettings}
+      draft={draft}
+      actions={actions}
       isPending={false}
       hasStarted
     />,

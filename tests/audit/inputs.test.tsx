@@ -164,6 +164,6 @@ test('if the steps do not meet the maximum, the slider ends at the last position
 test('a type of question without an input does not compile', () => {
   const dial = { ...single, type: 'dialQuestion' };
   const props = { labels, answer: undefined, onAnswer: () => {} };
-  // @ts-expect-error a dial is none of the question types
+  // @ts-expect-error a dial is not one of the question types
   expect(<QuestionInput question={dial} {...props} />).toBeDefined();
 });

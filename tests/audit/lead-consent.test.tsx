@@ -28,7 +28,15 @@ function open({
   const actions = { fillIn: vi.fn(), submitLead: vi.fn() };
   const settings = { ...siteSettings, leads: leads ?? undefined };
   const page = render(
-    <Capture {...{ form: leadForm, quiz, settings, draft: lead, actions, isPending }} hasStarted />,
+    <Capture
+      form={leadForm}
+      quiz={quiz}
+      settings={settings}
+      draft={lead}
+      actions={actions}
+      isPending={isPending}
+      hasStarted
+    />,
   );
   // In happy-dom, a select loses the value that react-hook-form has set.
   for (const name of ['industry', 'province'] as const)

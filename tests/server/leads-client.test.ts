@@ -3,9 +3,9 @@ import { createLeadsClient } from '#server/leads-client.ts';
 import { startFakeLeads } from './fake-leads.ts';
 
 test.each([
-  ['with a token', 'secret', 'Bearer secret'],
-  ['without one', undefined, undefined],
-])('each request to the leads process %s', async (_, token, authorization) => {
+  ['the token, if one is set', 'secret', 'Bearer secret'],
+  ['no token, if none is set', undefined, undefined],
+])('a request to the leads process carries %s', async (_, token, authorization) => {
   const leads = await startFakeLeads();
   const client = createLeadsClient(leads.url, 1000, token);
   await client({

@@ -12,7 +12,7 @@ test.each([
   ['a proxy over IPv6', '2001:db8::1', '2001:4860::1', '2001:4860::1'],
   ['a proxy over IPv4 as IPv6', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
   ['a proxy that adds nothing', '10.1.2.3', undefined, '10.1.2.3'],
-  ['a text that is no address', '10.1.2.3', 'unknown', '10.1.2.3'],
+  ['a text that is not an address', '10.1.2.3', 'unknown', '10.1.2.3'],
   ['a text before an address', '10.1.2.3', '<script>, 203.0.113.9', '203.0.113.9'],
   ['only proxies', '10.1.2.3', '10.0.0.1', '10.0.0.1'],
 ])('%s', (_, remoteAddress, forwarded, expected) => {

@@ -14,7 +14,7 @@ const SAFE_TEXT = TEXT + 0.1;
 const SAFE_CONTROL = CONTROL + 0.1;
 const BISECTIONS = 6;
 
-/** A ground, and the contrast that a colour needs on it. */
+/** A ground, which is a colour that others are drawn on, and the contrast that a colour needs on it. */
 type Need = [ground: string, ratio: number];
 
 /** Whether light text is easier to read on this background than dark text. */
