@@ -75,7 +75,10 @@ export function createCore({ projectId, dataset, firstDocuments, journal }: Core
     return { seq, documents: store.all(), histories: history.all() };
   };
   const writer = new Writer({
-    ...{ store, history, seq, author: LOCAL_USER.id },
+    store,
+    history,
+    seq,
+    author: LOCAL_USER.id,
     runQuery: (query, params, data) => runQuery(query, params, data, context),
     append: (transaction) => {
       if (transaction.seq > 1) journal?.copyIfDue(() => snapshotOf(transaction.seq - 1));
@@ -89,7 +92,14 @@ export function createCore({ projectId, dataset, firstDocuments, journal }: Core
   });
 
   return {
-    ...{ projectId, dataset, context, store, history, writer, listeners, live },
+    projectId,
+    dataset,
+    context,
+    store,
+    history,
+    writer,
+    listeners,
+    live,
     query: (query, params, perspective) =>
       runQuery(query, params, store.inPerspective(perspective), context),
   };

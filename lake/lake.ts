@@ -68,7 +68,9 @@ export function createLake(options: LakeOptions = {}): Lake {
   const { projectId = 'local000', dataset = 'production', documents = [] } = options;
   const { journal, images = memoryFiles(), lockId, token, log = () => {} } = options;
   const core = createCore({
-    ...{ projectId, dataset, journal },
+    projectId,
+    dataset,
+    journal,
     firstDocuments: () => (typeof documents === 'function' ? documents() : documents),
   });
   const presence = new Presence();

@@ -46,7 +46,10 @@ export const SITE = {
   command: (folder) => [
     'env',
     `BUILD_DIRECTORY=${folder}`,
-    ...['node_modules/.bin/remix', 'vite:build', '--logLevel', 'warn'],
+    'node_modules/.bin/remix',
+    'vite:build',
+    '--logLevel',
+    'warn',
   ],
 };
 
@@ -56,8 +59,14 @@ export const SITE = {
  * @param {string} config
  */
 const bundle = (folder, config) => [
-  ...['node_modules/.bin/vite', 'build', '-c', config, '--logLevel', 'warn'],
-  ...['--outDir', folder],
+  'node_modules/.bin/vite',
+  'build',
+  '-c',
+  config,
+  '--logLevel',
+  'warn',
+  '--outDir',
+  folder,
 ];
 
 /** @type {Build} */
@@ -73,7 +82,10 @@ export const LEADS = {
   name: 'the leads process',
   output: 'build/leads',
   inputs: [
-    ...[...COMMON, 'leads', 'http', 'vite.leads.config.ts'],
+    ...COMMON,
+    'leads',
+    'http',
+    'vite.leads.config.ts',
     ...['quiz', 'report', 'components'].map((folder) => `app/${folder}`),
   ],
   command: (folder) => bundle(folder, 'vite.leads.config.ts'),

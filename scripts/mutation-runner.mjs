@@ -105,7 +105,11 @@ class CoreTestRunner {
       publicDir: false,
       plugins: [provide],
       build: {
-        ...{ ssr: ENTRY, target: 'node20', minify: false, emptyOutDir: false, outDir: 'tests' },
+        ssr: ENTRY,
+        target: 'node20',
+        minify: false,
+        emptyOutDir: false,
+        outDir: 'tests',
         rollupOptions: {
           output: { entryFileNames: 'core.mutation.mjs', inlineDynamicImports: true },
         },
@@ -129,7 +133,8 @@ class CoreTestRunner {
     const leavesNothing = !isStatic && fileName.includes('/quiz/checks/');
     if (!leavesNothing) this.#isLoaded = false;
     const found = await this.#run({
-      ...{ bail: !disableBail, filter: testFilter },
+      bail: !disableBail,
+      filter: testFilter,
       onLoaded: () => Object.assign(state, { activeMutant: id }),
     });
     this.#isLoaded = leavesNothing;

@@ -17,7 +17,8 @@ function readPng(bytes: Buffer): ImageInfo | undefined {
   if (!isPng || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined;
   if (bytes.toString('latin1', bytes.length - 8, bytes.length - 4) !== 'IEND') return undefined;
   return {
-    ...{ extension: 'png', mimeType: 'image/png' },
+    extension: 'png',
+    mimeType: 'image/png',
     width: bytes.readUInt32BE(16),
     height: bytes.readUInt32BE(20),
   };
@@ -39,7 +40,8 @@ function readJpeg(bytes: Buffer): ImageInfo | undefined {
       // Searches after the frame, because a preview in an earlier segment has its own end marker.
       return bytes.includes(END_OF_JPEG, next)
         ? {
-            ...{ extension: 'jpg', mimeType: 'image/jpeg' },
+            extension: 'jpg',
+            mimeType: 'image/jpeg',
             height: bytes.readUInt16BE(at + 5),
             width: bytes.readUInt16BE(at + 7),
           }
@@ -75,7 +77,8 @@ function webpSize(bytes: Buffer, kind: string) {
 function readGif(bytes: Buffer): ImageInfo | undefined {
   if (bytes.length < 14 || !/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return undefined;
   return {
-    ...{ extension: 'gif', mimeType: 'image/gif' },
+    extension: 'gif',
+    mimeType: 'image/gif',
     width: bytes.readUInt16LE(6),
     height: bytes.readUInt16LE(8),
   };

@@ -30,7 +30,9 @@ function eventOf(
       ...base,
       type: 'publishDocumentVersion',
       revisionId: transactionId,
-      ...{ versionId, versionRevisionId, publishCause: 'document.publish' },
+      versionId,
+      versionRevisionId,
+      publishCause: 'document.publish',
     };
   }
   if (ofPublished === 'deleted') {

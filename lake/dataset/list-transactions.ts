@@ -29,7 +29,9 @@ function toEntry(
 ): TransactionEntry {
   const [{ transactionId: id, timestamp, author }] = revisions;
   return {
-    ...{ id, timestamp, author },
+    id,
+    timestamp,
+    author,
     documentIDs: revisions.map(({ documentId }) => documentId),
     ...(withMutations ? { mutations: revisions.flatMap(({ mutations }) => mutations) } : {}),
     effects: Object.fromEntries(revisions.map(({ documentId, effects }) => [documentId, effects])),

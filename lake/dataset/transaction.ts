@@ -46,8 +46,13 @@ export function applyTransaction(
   store.apply(changes);
   for (const { id, previousRev, mutations, effects } of changes) {
     const revision: Revision = {
-      ...{ seq, transactionId, timestamp, author },
-      ...{ previousRev, mutations, effects },
+      seq,
+      transactionId,
+      timestamp,
+      author,
+      previousRev,
+      mutations,
+      effects,
     };
     history.add(id, revision);
   }

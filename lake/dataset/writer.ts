@@ -128,7 +128,10 @@ export class Writer {
     if (changes.length === 0) return;
     const { store, history, author, append, notify } = this.#options;
     const transaction: Transaction = {
-      ...{ seq: this.#seq + 1, id: stamp.transactionId, timestamp: stamp.timestamp, author },
+      seq: this.#seq + 1,
+      id: stamp.transactionId,
+      timestamp: stamp.timestamp,
+      author,
       changes: changes.map(({ before, mutations, ...change }) => {
         return { ...change, mutations: [...mutations], previousRev: before?._rev ?? null };
       }),

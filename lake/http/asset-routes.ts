@@ -22,7 +22,12 @@ function assetDocument(core: Core, image: StoredImage, { origin, searchParams }:
   return {
     _id: `image-${name.replace('.', '-')}`,
     _type: 'sanity.imageAsset',
-    ...{ assetId: hash, sha1hash: hash, extension, mimeType, size, path },
+    assetId: hash,
+    sha1hash: hash,
+    extension,
+    mimeType,
+    size,
+    path,
     url: `${origin}/${path}`,
     originalFilename: searchParams.get('filename') ?? name,
     metadata: {

@@ -61,7 +61,12 @@ async function recordDelivery(
      where event_id = $1 and endpoint_id = $2 and state = 'sending' and lease_until = $3
      returning state`,
     [
-      ...[eventId, endpoint.id, leaseUntil, state, Math.min(attempts + 1, MAX_ATTEMPTS), dueAt],
+      eventId,
+      endpoint.id,
+      leaseUntil,
+      state,
+      Math.min(attempts + 1, MAX_ATTEMPTS),
+      dueAt,
       outcome.status ?? outcome.error,
     ],
   );

@@ -34,7 +34,8 @@ const pictureRule =
   };
 
 const pictureOptions = (picture: PictureLimits) => ({
-  ...{ accept: picture.accept, hotspot: false },
+  accept: picture.accept,
+  hotspot: false,
   picture,
 });
 

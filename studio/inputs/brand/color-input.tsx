@@ -85,8 +85,13 @@ const Sample = ({ front, back }: { front: string; back: string }) => (
   <span
     aria-hidden="true"
     style={{
-      ...{ background: back, color: front, border: '1px solid #8886', borderRadius: 3 },
-      ...{ padding: '4px 8px', fontWeight: 600, flex: 'none' },
+      background: back,
+      color: front,
+      border: '1px solid #8886',
+      borderRadius: 3,
+      padding: '4px 8px',
+      fontWeight: 600,
+      flex: 'none',
     }}
   >
     Aa

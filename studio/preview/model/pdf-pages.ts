@@ -52,7 +52,11 @@ export async function pdfPages(
 async function textsOf(page: PDFPageProxy) {
   const { width, height } = page.getViewport({ scale: 1 });
   const place = (text: string, [left, bottom, right, top]: Rectangle): PlacedText => ({
-    ...{ text, left, top: height - top, width: right - left, height: top - bottom },
+    text,
+    left,
+    top: height - top,
+    width: right - left,
+    height: top - bottom,
   });
   const blocks = new Map<string, PlacedText[]>();
   for (const annotation of await page.getAnnotations()) {
