@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { pngOf } from '#tests/lake/pictures.ts';
+import { pngOf } from '#tests/lake/png.ts';
 import { structureOf } from '#tests/report/poppler.ts';
 import {
   answer,
@@ -38,7 +38,8 @@ test('three very different brands are readable from the landing page to the repo
     const editor = lakeClient(site.lakeUrl);
     const asset = await editor.assets.upload('image', pngOf(320, 80, '#b3261b'));
     const logo = {
-      ...{ _type: 'image', alt: 'Acme Ltd.' },
+      _type: 'image',
+      alt: 'Acme Ltd.',
       asset: { _type: 'reference', _ref: asset._id },
     };
     await page.addInitScript(() => {

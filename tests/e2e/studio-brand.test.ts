@@ -1,12 +1,13 @@
-import { pngOf } from '#tests/lake/pictures.ts';
+import { pngOf } from '#tests/lake/png.ts';
 import { expect, fieldOf, form, openStudio, publish, publishButton, test } from './studio.ts';
 
 const pngFile = (width: number, height: number) => ({
-  ...{ name: 'picture.png', mimeType: 'image/png' },
+  name: 'picture.png',
+  mimeType: 'image/png',
   buffer: pngOf(width, height),
 });
 
-test('what is wrong with a picture or a colour is said at its field, and the brand before stays', async ({
+test('a problem with a picture or a colour is shown at its field, and the previous brand stays', async ({
   page,
   editor,
   expectBrowserErrors,
@@ -60,7 +61,8 @@ test('what is wrong with a picture or a colour is said at its field, and the bra
   await publish(page);
   const isPublished = async () => (await editor.getDocument('siteSettings'))?.brand;
   await expect.poll(isPublished).toMatchObject({
-    ...{ accent: color, linkPicture: before.linkPicture },
+    accent: color,
+    linkPicture: before.linkPicture,
     logo: { asset: { _ref: expect.stringContaining('-160x40-png') } },
   });
 });

@@ -107,7 +107,7 @@ test('a webhook gets a test, and then the lead that is taken out of quarantine',
   await expect(page.getByRole('region', { name: 'Deliveries' })).toContainText('Delivered');
 });
 
-test('a leads process that does not run says what to do', async ({
+test('while the leads process does not run, the Studio says what to do', async ({
   page,
   leads,
   expectBrowserErrors,
@@ -180,6 +180,6 @@ test('has no violations, in light and in dark, on a wide and on a narrow screen'
   await check('lead');
 });
 
-/** By how many pixels the tool is wider than its place. */
+/** By how many pixels the tool is wider than the room for it. */
 const overflowOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);

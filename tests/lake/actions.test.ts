@@ -93,7 +93,9 @@ test('a delete also deletes the drafts', async () => {
 
 test('a reference that is weak until it is published becomes strong', async () => {
   const industry = {
-    ...{ _type: 'reference', _ref: 'retail', _weak: true },
+    _type: 'reference',
+    _ref: 'retail',
+    _weak: true,
     _strengthenOnPublish: { type: 'industry' },
   };
   const { client } = await runLake({
@@ -113,7 +115,9 @@ test('versions of a release are created, replaced and discarded', async () => {
   const versionId = 'versions.spring.retail';
   await client.action({
     actionType: 'sanity.action.document.version.create',
-    ...{ publishedId: 'retail', baseId: 'retail', versionId },
+    publishedId: 'retail',
+    baseId: 'retail',
+    versionId,
   });
   const document = { ...retail, _id: versionId, name: 'In spring' };
   await client.action({ actionType: 'sanity.action.document.version.replace', document });

@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openContentFolder } from '#lake/disk/content-folder.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
-import { pngOf } from './pictures.ts';
+import { pngOf } from './png.ts';
 import { runLake } from './running-lake.ts';
 
 const logo = pngOf(32, 8);
 
-test('a client uploads a picture, and gets the document that Sanity would make', async () => {
+test('a client uploads an image, and gets the document that Sanity would make', async () => {
   const { client, url } = await runLake();
   const asset = await client.assets.upload('image', logo, { filename: 'logo.png' });
   expect(asset).toMatchObject({
     _id: expect.stringMatching(/^image-[0-9a-f]{40}-32x8-png$/),
     _type: 'sanity.imageAsset',
-    ...{ extension: 'png', mimeType: 'image/png', size: logo.length, originalFilename: 'logo.png' },
+    extension: 'png',
+    mimeType: 'image/png',
+    size: logo.length,
+    originalFilename: 'logo.png',
     metadata: { dimensions: { width: 32, height: 8, aspectRatio: 4 } },
   });
   expect(asset.url).toBe(`${url}/${asset.path}`);
@@ -30,8 +33,8 @@ test('a client uploads a picture, and gets the document that Sanity would make',
 });
 
 test.each([
-  ['no picture', Buffer.from('hello')],
-  ['a picture that ends early', logo.subarray(0, logo.length - 10)],
+  ['a file that is not an image', Buffer.from('hello')],
+  ['an image that ends early', logo.subarray(0, logo.length - 10)],
   ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
 ])('%s is refused, and leaves no document', async (_, bytes) => {
   const { client } = await runLake();
@@ -39,7 +42,7 @@ test.each([
   expect(await client.fetch('count(*)')).toBe(0);
 });
 
-test('a picture that is too large is refused', async () => {
+test('an image that is too large is refused', async () => {
   const { client } = await runLake({}, { maxBodyBytes: 50 });
   await expect(client.assets.upload('image', logo)).rejects.toThrow('A body has at most 50 bytes.');
 });
@@ -59,7 +62,7 @@ test('when the disk is full, an upload says so and changes nothing', async () =>
 const send = (lake: Lake, path: string, body?: BodyInit) =>
   lake.handle(new Request(`http://lake/${path}`, body ? { method: 'POST', body } : {}));
 
-test('pictures survive a restart, and an export with its import on another lake', async () => {
+test('images survive a restart, and an export that another lake imports', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-images-'));
   const first = openContentFolder(folder, 'production');
   const lake = createLake(first);

@@ -97,7 +97,7 @@ test('the last three snapshots are kept, and one copy of each day with changes',
   expect(atStartOfDay?.documents.map(({ n }) => n).sort()).toEqual([17, 18, 19, 20]);
 });
 
-test('a copy that cannot be written stops no write', async () => {
+test('a copy that cannot be written does not stop the writes', async () => {
   const storage = memoryStorage();
   const lines: string[] = [];
   const failing = () => {

@@ -46,7 +46,7 @@ test.each<[string, unknown[]]>([
   expect(await documentsOf(lake)).toMatchObject([{ tags }]);
 });
 
-test('a large number in a condition of a path is no index', async () => {
+test('a large number in a condition of a path is not an index', async () => {
   const lake = createLake({ documents: [{ ...page, rows: [{ _key: 'k', size: 5_000_000 }] }] });
   expect((await mutate(lake, [set('rows[size > 4999999].size', 1)])).status).toBe(200);
   expect(await documentsOf(lake)).toMatchObject([{ rows: [{ size: 1 }] }]);
@@ -66,7 +66,7 @@ test.each([`*[text match "${'a*'.repeat(12)}b"]`, '*{"a": *{"b": *{"c": *{"d": *
   30_000,
 );
 
-test('JSON that is nested too deep is refused, in a body, a parameter and an import', async () => {
+test('JSON that is nested too deeply is refused, in a body, a parameter and an import', async () => {
   const lake = createLake({ documents: [page] });
   const deep = nested(100_000);
   const base = `http://lake/v${API_VERSION}/data`;

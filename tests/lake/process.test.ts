@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { portOf } from '#http/ports.mjs';
 import { startProcess, temporaryFolder } from './lake-process.ts';
-import { pngOf } from './pictures.ts';
+import { pngOf } from './png.ts';
 import { runLake } from './running-lake.ts';
 
 const COUNT = `/v${API_VERSION}/data/query/production?query=count(*)`;
@@ -31,7 +31,7 @@ test('the lake starts with the seed the first time, and with its own content aft
   expect(await countDocuments(second.url)).toMatchObject({ result: 1 });
 });
 
-test('a lake whose seed is an export has the pictures of the export', async () => {
+test('a lake whose seed is an export has the images of the export', async () => {
   const folder = temporaryFolder();
   const seed = join(folder, 'seed.ndjson');
   const logo = pngOf(32, 8);

@@ -5,7 +5,7 @@ const START = [0xff, 0xd8];
 const END = [0xff, 0xd9];
 const FRAME = [0xff, 0xc2, 0, 11, 8, 0x01, 0x3b, 0x02, 0x58, 1, 1, 0x11, 0];
 const SCAN = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0x34];
-/** A segment with a small preview, which has an end of its own. */
+/** A segment with a small preview, which has its own end marker. */
 const PREVIEW = [0xff, 0xe1, 0, 8, ...START, 0, 0, ...END];
 
 const jpegOf = (...parts: number[][]) => Buffer.from([START, ...parts].flat());
@@ -18,7 +18,10 @@ test.each([
   ['with bytes after its end', jpegOf(FRAME, SCAN, END, [0, 0])],
 ])('the size of a JPEG %s is that of its frame', (_, bytes) => {
   expect(readImage(bytes)).toEqual({
-    ...{ extension: 'jpg', mimeType: 'image/jpeg', width: 600, height: 315 },
+    extension: 'jpg',
+    mimeType: 'image/jpeg',
+    width: 600,
+    height: 315,
   });
 });
 
@@ -48,7 +51,10 @@ test.each([
   ['extended', EXTENDED],
 ])('the size of a %s WebP is read', (_, bytes) => {
   expect(readImage(bytes)).toEqual({
-    ...{ extension: 'webp', mimeType: 'image/webp', width: 600, height: 315 },
+    extension: 'webp',
+    mimeType: 'image/webp',
+    width: 600,
+    height: 315,
   });
 });
 
@@ -65,10 +71,13 @@ test.each([
   expect(readImage(bytes)).toBeUndefined();
 });
 
-test('the size of a GIF is read, and one without a side is refused', () => {
+test('the size of a GIF is read, and a GIF of width 0 is refused', () => {
   const gifOf = (...size: number[]) => Buffer.from([...textOf('GIF89a'), ...size, 0, 0, 0, 0x3b]);
   expect(readImage(gifOf(0x58, 0x02, 0x3b, 0x01))).toEqual({
-    ...{ extension: 'gif', mimeType: 'image/gif', width: 600, height: 315 },
+    extension: 'gif',
+    mimeType: 'image/gif',
+    width: 600,
+    height: 315,
   });
   expect(readImage(gifOf(0, 0, 0x3b, 0x01))).toBeUndefined();
 });

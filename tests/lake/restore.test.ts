@@ -49,7 +49,7 @@ test('a copy replaces damaged content, which is kept beside it', async () => {
   expect(await withLake(directory, documentsOf)).toMatchObject([{ n: 3 }]);
 });
 
-test('nothing is restored while a lake has the folder open, nor a file that is no copy', async () => {
+test('a restore is refused while a lake has the folder open, and for a file that is not a copy', async () => {
   const directory = emptyDirectory();
   const folder = join(directory, 'production');
   await withLake(directory, async (lake) => {

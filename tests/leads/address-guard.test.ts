@@ -92,7 +92,7 @@ test('one private address among several is enough for a refusal', async () => {
   expect(await lookUp('https://hook.example/', PUBLIC, resolve)).toMatch(NETWORK);
 });
 
-test('a plain http name may lead to this machine alone', async () => {
+test('a plain http address may lead only to this machine', async () => {
   const url = 'http://localhost/';
   expect(await lookUp(url, LOCAL, resolvesTo('93.184.216.34'))).toMatch(HTTPS);
   expect(await lookUp(url, LOCAL, resolvesTo('127.0.0.1'))).toEqual([

@@ -55,7 +55,7 @@ export async function startCluster(): Promise<Cluster> {
   const kill = async () => {
     if (!server || server.exitCode !== null) return;
     const exited = once(server, 'exit');
-    // The server's word for an immediate end, with its own processes.
+    // The signal at which the server and its own processes end at once.
     server.kill('SIGQUIT');
     await exited;
   };

@@ -111,11 +111,11 @@ test.each([
   [['export'], 'Use either export --csv FILE or export --person EMAIL.'],
   [['erase'], 'Name one email address'],
   [['replay', 'a', 'b', 'c'], 'Name an endpoint, and one event at most'],
-])('%j makes no command', (args, message) => {
+])('%j is not a command', (args, message) => {
   expect(() => parseCommand(args)).toThrow(message);
 });
 
-test('arguments that make no command end it with code 2 and the help', async () => {
+test('arguments that are not a command print the help and give exit code 2', async () => {
   const { code, errors } = await run({}, 'export');
   expect(code).toBe(2);
   expect(errors).toContain('Use either export --csv FILE');

@@ -9,11 +9,11 @@ export type TestContext = LeadsContext & {
   /** The time of the process, in milliseconds since 1970, which a test moves. */
   clock: { now: number };
   lines: LogLine[];
-  /** How often the dispatcher was told of deliveries. */
+  /** How often the dispatcher was woken. */
   wakes: { count: number };
 };
 
-/** Whatever the process works with, on a new database and with a clock of its own. */
+/** Everything that the process works with, on a new database and with its own clock. */
 export async function openTestContext(
   engine: Engine,
   variables: Readonly<Record<string, string>> = {},

@@ -78,7 +78,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await expect(migrate(second)).rejects.toThrow('version 99');
   });
 
-  test('after compact, the database works on', async () => {
+  test('after compact, the database still works', async () => {
     const { query, compact } = await openTestDatabase(engine);
     await query(INSERT, ['a', '', 0]);
     await compact();

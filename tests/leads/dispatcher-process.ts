@@ -4,7 +4,7 @@ import { createSteadyClock, systemClock } from '#leads/delivery/clock.ts';
 import { Dispatcher } from '#leads/delivery/dispatcher.ts';
 import { createWebhookSender } from '#leads/delivery/webhook.ts';
 
-/** A process with a dispatcher alone, for a test that kills it. Its leases are short. */
+/** A process with only a dispatcher, for a test that kills it. Its leases are short. */
 const policy = { allowsLoopback: true, allowsPrivate: false };
 const sendNothing = async () => ({ status: null, error: null });
 const dispatcher = new Dispatcher({

@@ -143,7 +143,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await replay(query, { endpointId: crm.id, eventId: event }, clock.now())).toBe(1);
   });
 
-  test('410 ends the endpoint, and holds what it would have got', async () => {
+  test('410 ends the endpoint, and its deliveries are held', async () => {
     const { receiver, crm, send, state, database, clock } = await start();
     receiver.respond = respondWith(410);
     await send();

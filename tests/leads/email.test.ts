@@ -207,7 +207,7 @@ test('without a mail server, messages are files that only their owner may read',
   expect(await listMails(LEADS_DIR)).toHaveLength(1);
 });
 
-test('no text makes a header or a recipient', async () => {
+test('no text can add a header or a recipient', async () => {
   const smtp = await startSmtp();
   const send = createMailer({ SMTP_URL: smtp.url, MAIL_FROM: FROM, LEADS_DIR: '' });
   const hostile = fc.oneof(

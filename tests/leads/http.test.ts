@@ -43,7 +43,7 @@ describe.each(ENGINES)('%s', (engine) => {
     ]);
   });
 
-  test('suspects are stored in quarantine, and answered like any other', async () => {
+  test('suspects are stored in quarantine, and get the same response as any other', async () => {
     const { send, database } = await runApp(engine);
     expect((await send('/submissions', leadSubmission({ honeypot: 'x' }))).status).toBe(201);
     expect((await send('/submissions', leadSubmission({ elapsedMs: 1999 }))).status).toBe(201);
@@ -91,7 +91,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 });
 
-test('a disk that is full refuses, and changes nothing; with room again it stores', async () => {
+test('with a full disk, submissions are refused and nothing changes; with room again, they are stored', async () => {
   const { send, database } = await runApp('sqlite');
   const [pages] = await database.query('pragma page_count');
   await database.query(`pragma max_page_count = ${pages?.page_count}`);
@@ -144,7 +144,12 @@ test.each<[string, unknown, number, RegExp]>([
   ['a version of another type', { ...form, version: '1' }, 400, /^version: /],
   ['version 0', { ...form, version: 0 }, 400, /^version: /],
   ['an unknown stage', { ...form, stage: 'paid' }, 400, /^stage: /],
-  ['an email that is none', { ...form, lead: { ...form.lead, email: 'zoe' } }, 400, /^lead: /],
+  [
+    'an email address that is not one',
+    { ...form, lead: { ...form.lead, email: 'zoe' } },
+    400,
+    /^lead: /,
+  ],
   ['an answer of another type', { ...form, answers: { q1: { a: 1 } } }, 400, /^answers\.q1: /],
   [
     'too many answers',

@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 /** After this many were stored, and again, Postgres is killed. */
 const KILLED_AFTER = [50, 150];
 
-test('Postgres that is killed in mid-run, twice: what was accepted is stored, the rest is sent again, nothing is there twice', async () => {
+test('when Postgres is killed twice in mid-run, what was accepted is stored, the rest is sent again, and nothing is there twice', async () => {
   const cluster = await startCluster();
   onTestFinished(() => cluster.stop());
   const LEADS_DIR = temporaryFolder();

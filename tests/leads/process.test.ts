@@ -25,7 +25,7 @@ test('without any set-up the process stores in its folder, and a signal stops it
   expect(statSync(join(LEADS_DIR, 'leads.sqlite')).size).toBeGreaterThan(0);
 });
 
-test('a Postgres that is away makes the process refuse for now, not end', async () => {
+test('while Postgres is unreachable, the process refuses requests, and does not end', async () => {
   const LEADS_DIR = temporaryFolder();
   const { url, output } = await startLeads({
     LEADS_DIR,

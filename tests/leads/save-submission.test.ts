@@ -148,7 +148,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect((await stored(database)).marketing).toBe(0);
   });
 
-  test('a tick beside a text that is not known is no consent', async () => {
+  test('a tick beside an unknown text is not consent', async () => {
     const context = await openTestContext(engine);
     await saveSubmission(context, leadSubmission({ consent: TICKED }));
     expect(await stored(context.database)).toMatchObject({

@@ -34,7 +34,7 @@ test('a secret is whsec_ and the base64 of 24 to 64 bytes', () => {
   expect(length).toBeLessThanOrEqual(64);
 });
 
-test('after a rotation the old secret signs along for a day', () => {
+test('after a rotation the old secret signs too, for a day', () => {
   const now = Date.now();
   const old = newSecret();
   const secrets = rotateSecrets([old], now);

@@ -64,6 +64,6 @@ export const handOver: ContentHandOver = handOverOf(await contentWithLeads());
 /** The id of the text beside the box in `handOver`. */
 export const CONSENT_TEXT_ID = handOver.consentText?.id ?? '';
 
-/** Hands the seed with leads on over. */
+/** Hands over the seed with leads on. */
 export const saveTestContent = (database: Database): Promise<void> =>
   database.transaction((query) => saveContent(query, handOver, 0));

@@ -73,7 +73,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await deliveriesOf(database, crm.id)).toHaveLength(4);
   });
 
-  test('after a withdrawal no event says that there is a consent, a replayed one neither', async () => {
+  test('after a withdrawal no event says that there is consent, not even a replayed one', async () => {
     const { open, database } = await start();
     const before = await database.query('select payload from event');
     expect(before.map(({ payload }) => JSON.parse(String(payload)).data.consent.marketing)).toEqual(

@@ -25,7 +25,7 @@ function cycleFrom(file: string, path: readonly string[], finished: Set<string>)
   return [];
 }
 
-test('no files of the repository import each other in a circle', () => {
+test('no files import each other in a cycle', () => {
   const finished = new Set<string>();
   const cycles = sources.map((file) => cycleFrom(file, [], finished));
   expect(cycles.filter((cycle) => cycle.length > 0)).toEqual([]);

@@ -4,7 +4,7 @@ import { paperColors } from '#app/quiz/brand/check-colors.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { brand } from '#app/quiz/contract/brand.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { pngOf } from '#tests/lake/pictures.ts';
+import { pngOf } from '#tests/lake/png.ts';
 import { seedContent } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
 import { structureOf, textOf } from './poppler.ts';

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { PROJECT, serveCdn, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
-import { pngOf } from '#tests/lake/pictures.ts';
+import { pngOf } from '#tests/lake/png.ts';
 import { seedDocuments, withField } from '#tests/seed.ts';
 import { siteHandler } from './site-handler.ts';
 

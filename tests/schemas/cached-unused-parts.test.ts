@@ -9,7 +9,7 @@ const titled = (title: string) => {
   return { quiz: copy };
 };
 
-test('the effects of equal quizzes are computed once', () => {
+test('the warnings for equal quizzes are computed once', () => {
   const found = cachedUnusedParts({ quiz });
   expect(cachedUnusedParts({ quiz: structuredClone(quiz) })).toBe(found);
   expect(cachedUnusedParts(titled('Another?'))).not.toBe(found);

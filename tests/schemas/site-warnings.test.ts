@@ -162,7 +162,10 @@ test('a tile has a warning for a reference that only its previous source used', 
   const rows = [
     { _key: 'low', _type: 'tileRow', below: 40, text: '1', value: '30+' },
     {
-      ...{ _key: 'middle', _type: 'tileRow', below: 60, text: '2' },
+      _key: 'middle',
+      _type: 'tileRow',
+      below: 60,
+      text: '2',
       industry: { _type: 'reference', _ref: 'industry-healthcare' },
     },
   ];

@@ -76,7 +76,7 @@ const fs = require('fs');
 if (fs.existsSync('started')) { console.log('ready'); setInterval(() => {}, 1000); }
 else { fs.writeFileSync('started', ''); process.exit(3); }`;
 
-/** Notes the pauses before a process is started again, and does not wait for them. */
+/** Records the pauses before a process is started again, and does not wait for them. */
 const WITHOUT_PAUSES = `
 const pauses = [];
 const setTimer = globalThis.setTimeout;

@@ -51,7 +51,7 @@ function passes(lead: StoredLead, filter: LeadFilter): boolean {
 const LEVELS = ['Invisible', 'Digital Achiever'];
 const INDUSTRIES = ['Technology', 'Retail/E-commerce', "Baker's"];
 const CAMPAIGNS = ['spring', 'été'];
-/** What `like` gives a meaning to, upper case, and letters that two engines may treat differently. */
+/** Characters with a meaning in `like`, capitals, and letters that two engines may treat differently. */
 const PIECES = ['a', 'A', '%', '_', '!', '\\', 'É', 'é', 'İ', "'", '"', ' ', '🦊', '$1'];
 
 const words = fc.string({ unit: fc.constantFrom(...PIECES), maxLength: 4 });
@@ -148,8 +148,16 @@ describe.each(ENGINES)('%s', (engine) => {
     await insert(query, 'event', { id: 'e', ...event });
     for (const state of states) {
       await insert(query, 'endpoint', {
-        ...{ id: state, kind: 'webhook', name: state, url: '', secrets: '[]', events: '[]' },
-        ...{ state: 'active', failures: 0, open_until: 0, created_at: 0 },
+        id: state,
+        kind: 'webhook',
+        name: state,
+        url: '',
+        secrets: '[]',
+        events: '[]',
+        state: 'active',
+        failures: 0,
+        open_until: 0,
+        created_at: 0,
       });
       const times = { attempts: 0, due_at: 0, lease_until: 0 };
       await insert(query, 'delivery', { event_id: 'e', endpoint_id: state, state, ...times });

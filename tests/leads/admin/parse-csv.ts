@@ -6,7 +6,7 @@ export function parseCsv(text: string): string[][] {
   while (rest !== '') {
     const [whole, quoted, plain = ''] =
       /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?=,|\r\n|$)/.exec(rest) ?? [];
-    if (whole === undefined) throw new Error(`This is no field: ${rest.slice(0, 40)}`);
+    if (whole === undefined) throw new Error(`This is not a field: ${rest.slice(0, 40)}`);
     record.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     rest = rest.slice(whole.length);
     if (rest.startsWith(',')) {

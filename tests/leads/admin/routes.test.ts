@@ -214,7 +214,7 @@ test('a body that is not JSON, not sent as JSON or too long is refused', async (
   expect((await post('application/json', `{"email":"${'x'.repeat(20_000)}"}`)).status).toBe(413);
 });
 
-test('a database that is away is a 503, which an allowed page may read', async () => {
+test('an unreachable database gives a 503, which an allowed page may read', async () => {
   const admin = await openAdmin();
   await admin.database.query('drop table attempt');
   await admin.database.query('drop table delivery');

@@ -29,7 +29,7 @@ export type StoredLead = {
   personKey: string;
 };
 
-/** A row of `submission` of Ada's, with whatever differs from it. */
+/** A row of `submission` for Ada, with these differences. */
 export const storedLead = (differences: Partial<StoredLead> = {}): StoredLead => ({
   id: randomUUID(),
   lead: ADA,
@@ -48,7 +48,7 @@ export const storedLead = (differences: Partial<StoredLead> = {}): StoredLead =>
   ...differences,
 });
 
-/** What the column `search` holds. */
+/** The value of the column `search`. */
 export const searchTextOf = ({ lead }: Pick<StoredLead, 'lead'>): string =>
   [lead.firstName, lead.lastName, lead.email, lead.businessName, lead.city].join(' ').toLowerCase();
 

@@ -13,8 +13,12 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const config: ClientConfig = {
-  ...{ projectId: 'local', dataset: 'production', apiVersion: API_VERSION, useCdn: false },
-  ...{ apiHost: 'http://lake.test', useProjectHostname: false },
+  projectId: 'local',
+  dataset: 'production',
+  apiVersion: API_VERSION,
+  useCdn: false,
+  apiHost: 'http://lake.test',
+  useProjectHostname: false,
 };
 
 function currentUser(response: object) {

@@ -90,7 +90,7 @@ test('a lead opens with the focus on its name, and the list is as it was afterwa
   expect(received.filter(({ path }) => path === '/leads')).toHaveLength(1);
 });
 
-test('the CSV file holds what the filter leaves', async () => {
+test('the CSV file has the leads that match the filter', async () => {
   const files = savedFiles();
   const received = respond({
     'GET /leads': () => page([item()]),
@@ -136,7 +136,7 @@ test('if nothing is found, the search and the filters can be cleared', async () 
   expect(await table()).toBeInTheDocument();
 });
 
-test('a process that does not run says what to do, and can be tried again', async () => {
+test('while the process does not run, the tool says what to do and can try again', async () => {
   respond({ 'GET /leads': nobody });
   drawLeads();
   expect(await screen.findByRole('alert')).toHaveTextContent('npm start');

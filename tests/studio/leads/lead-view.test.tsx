@@ -74,7 +74,7 @@ test('suspected spam is accepted, and leaves its list', async () => {
   expect(received.filter(({ path }) => path === '/leads')).toHaveLength(2);
 });
 
-test('the data of a person are downloaded', async () => {
+test('a person’s data is downloaded', async () => {
   const files = savedFiles();
   const copy = {
     email: 'ada@example.ca',

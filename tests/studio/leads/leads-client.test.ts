@@ -6,7 +6,7 @@ import { item, nobody, page, refusal, respond, URL_OF_LEADS } from './fake-leads
 
 const client = (onUnauthorized = () => {}) => createLeadsClient(URL_OF_LEADS, onUnauthorized);
 
-test('a filter becomes a query string without its empty parts', () => {
+test('a filter becomes a query string without its empty fields', () => {
   expect(queryOf({ state: 'accepted', search: 'Zoë & Co.', level: '', from: 5 })).toBe(
     'state=accepted&search=Zo%C3%AB+%26+Co.&from=5',
   );

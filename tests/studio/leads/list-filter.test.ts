@@ -23,7 +23,7 @@ test('a filter in the URL is read back', () => {
   expect(searchParamsOf(filterOf([]))).toEqual([]);
 });
 
-test('what is no filter is ignored', () => {
+test('parameters that are not filters are ignored', () => {
   const others: [string, string][] = [
     ['state', 'all'],
     ['marketing', 'maybe'],
@@ -43,10 +43,16 @@ test('days begin and end at midnight where the editor is', () => {
   });
 });
 
-test('an empty part filters nothing', () => {
+test('an empty field filters nothing', () => {
   expect(leadFilterOf(filterOf([]), ' ')).toEqual({
-    ...{ state: 'accepted', level: '', industry: '', campaign: '' },
-    ...{ search: undefined, marketing: undefined, from: undefined, until: undefined },
+    state: 'accepted',
+    level: '',
+    industry: '',
+    campaign: '',
+    search: undefined,
+    marketing: undefined,
+    from: undefined,
+    until: undefined,
   });
   expect(countFilters(ALL)).toBe(6);
   expect(countFilters(withoutFilters(ALL))).toBe(0);

@@ -12,7 +12,7 @@ const codes = new TextCodes();
 const coded = codedContent(shipped, codes);
 const sheets = exampleSheets(coded.quiz);
 
-/** What is no text of an editor: numbers, bullets, and the address for bookings. */
+/** What is not an editor's text: numbers, bullets, and the address for bookings. */
 const NO_TEXT = /^(\d+\.?|–|https:\S+)$/;
 
 test.each([

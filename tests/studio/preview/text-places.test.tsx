@@ -43,7 +43,7 @@ test('every text that visitors read leads to its document and field, and back', 
   expect(places.length).toBeGreaterThan(250);
 });
 
-/** Those of the texts that a screen shows, as the preview reads them from the page. */
+/** The codes of the texts that a screen shows, as the preview reads them from the page. */
 async function shownOn({ screen, sheet }: TextScreen, texts: readonly number[]) {
   const pages = screen.kind === 'pdf' ? (await codedPdfOf(coded, sheet)).pages : [];
   const { container, unmount } = render(
