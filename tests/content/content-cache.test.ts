@@ -93,9 +93,9 @@ test.each([
   ['question-q2', '_type', 'dialQuestion', 'dialQuestion'],
   ['quiz-default', 'levels[3].min', 10, 'quiz-default levels'],
   ['siteSettings', 'booking', 'javascript:alert(1)', 'siteSettings booking [not-allowed]'],
-  ['quickwin-test', 'values[0]', 'nie', 'quickwin-test values[0] [unknown-value]'],
+  ['quickwin-test', 'values[0]', 'seldom', 'quickwin-test values[0] [unknown-value]'],
   ['tile-leads', 'rows[1].value', '17', 'tile-leads rows[1].value [unknown-value]'],
-  ['quiz-default', 'labels.step', 'Step {nummer}', 'labels.step [unknown-placeholder]'],
+  ['quiz-default', 'labels.step', 'Step {numbr}', 'labels.step [unknown-placeholder]'],
 ])(
   'the error for an invalid %s %s (%j) names the document and the field',
   async (id, field, value, message) => {

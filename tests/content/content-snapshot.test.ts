@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -85,6 +85,6 @@ test('other users of the machine cannot read the snapshot', async () => {
   const { snapshot, newest, folder } = await setUp();
   await chmod(folder, 0o755);
   await snapshot.save('x');
-  const { mode } = await import('node:fs').then(({ statSync }) => statSync(newest));
+  const { mode } = await stat(newest);
   expect(mode & 0o077).toBe(0);
 });

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createClient } from '@sanity/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { portOf } from '#http/ports.mjs';
 
 /** A Content Lake that responds in any way. Returns what reads from it, and how many bytes it sent. */
@@ -20,7 +21,7 @@ async function start(respond: (response: ServerResponse, sent: (bytes: number) =
   const client = createClient({
     projectId: 'local',
     dataset: 'production',
-    apiVersion: '2025-02-19',
+    apiVersion: API_VERSION,
     useCdn: false,
     useProjectHostname: false,
     apiHost: `http://127.0.0.1:${portOf(server)}`,

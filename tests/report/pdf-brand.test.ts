@@ -42,12 +42,12 @@ function fillsOf(file: Uint8Array): Set<string> {
   );
 }
 
-/** The figures of a report: the ring and the scale. */
-const withoutLogo = 2;
+/** How many figures a report without a logo has: the ring and the scale. */
+const FIGURES = 2;
 
 test('a PDF has the logo of the brand as a figure', async () => {
   const file = await pdfOf({ report, texts, settings, logo: { url: png, width: 320, height: 80 } });
-  expect(structureOf(file).match(/Figure/g)).toHaveLength(withoutLogo + 1);
+  expect(structureOf(file).match(/Figure/g)).toHaveLength(FIGURES + 1);
   expect(textOf(file)).toContain(siteSettings.siteName);
 });
 

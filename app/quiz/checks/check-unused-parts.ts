@@ -103,7 +103,7 @@ function quickWinsNeverShown({ questions, quickWins }: Quiz): Issue[] {
           {
             rule: 'quick-win-never',
             path: ['quiz', 'quickWins', 'rules', index, 'text'],
-            message: `This quick win is never shown: whenever it applies, at least ${maximum} quick wins above it apply too. Move it up, or show more.`,
+            message: `This quick win is never shown: whenever it applies, so do ${maximum} or more of the quick wins above it. Move it up, or show more.`,
           },
         ];
   });

@@ -9,17 +9,12 @@ import { scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { edits } from '#tests/quiz/arbitrary-edit.ts';
 import { answersOf } from '#tests/quiz/brute-force.ts';
+import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const seed = await seedQuiz();
-
-const edit = (change: (quiz: Quiz) => void): Quiz => {
-  const copy = structuredClone(seed);
-  change(copy);
-  return copy;
-};
 
 const scoreChangesOf = ({ scoreChanges }: Impact) => {
   if (isCounted(scoreChanges)) return scoreChanges;
@@ -130,7 +125,7 @@ test('a quiz compared with itself has no changes', () => {
 test('a total of 700, without the points of q5, would change the score of most sheets', () => {
   const found = impact(
     seed,
-    edit((quiz) => {
+    editedQuiz((quiz) => {
       quiz.questions.splice(4, 1);
     }),
   );
@@ -146,7 +141,7 @@ test('a total of 700, without the points of q5, would change the score of most s
 test('a new threshold changes levels but no scores', () => {
   const found = impact(
     seed,
-    edit((quiz) => {
+    editedQuiz((quiz) => {
       if (quiz.levels[0]) quiz.levels[0].min = 81;
     }),
   );
@@ -168,20 +163,20 @@ test('the effect of one more rule is counted among hundreds of others', () => {
     values: ['never', 'google-only', '1-5', 'less-25', 'done-for-me'],
     text: `Rule ${index}`,
   }));
-  const many = edit(({ quickWins }) => {
+  const many = editedQuiz(({ quickWins }) => {
     quickWins.rules = rules;
   });
-  const more = edit(({ quickWins }) => {
+  const more = editedQuiz(({ quickWins }) => {
     quickWins.rules = [{ question: 'q6', values: ['1-5'], text: 'First' }, ...rules];
   });
   expect(impact(many, more).quickWins).toBe(1_269_760n / 4n);
 });
 
 test('a new maximum changes the sheets to which more rules apply', () => {
-  const two = edit(({ quickWins }) => {
+  const two = editedQuiz(({ quickWins }) => {
     quickWins.maximum = 2;
   });
-  const three = edit(({ quickWins }) => {
+  const three = editedQuiz(({ quickWins }) => {
     const first = { question: 'q6', values: ['1-5'], text: 'First' };
     quickWins.rules = [first, ...quickWins.rules];
   });
@@ -192,7 +187,7 @@ test('a new maximum changes the sheets to which more rules apply', () => {
 test('added and removed options are listed, and left out of the comparison', () => {
   const found = impact(
     seed,
-    edit(({ questions: [first] }) => {
+    editedQuiz(({ questions: [first] }) => {
       if (first?.type !== 'singleChoiceQuestion')
         throw new Error('The first question is single-choice.');
       first.options.splice(1, 1, { value: 'daily', label: 'Every day', points: 100 });
@@ -207,7 +202,7 @@ test('added and removed options are listed, and left out of the comparison', () 
 });
 
 test('a new order of questions with rounded points gives a reason instead of a count', () => {
-  const tenths = edit(({ questions }) => {
+  const tenths = editedQuiz(({ questions }) => {
     const slider = questions[1];
     if (slider?.type === 'sliderQuestion') slider.scoring.each = 0.1;
   });
@@ -220,7 +215,7 @@ test('a new order of questions with rounded points gives a reason instead of a c
 
 test('a new order of multiple-choice options with rounded points gives a reason instead of a count', () => {
   const withOptions = (...all: number[]) =>
-    edit(({ questions }) => {
+    editedQuiz(({ questions }) => {
       const question = questions[4];
       if (question?.type !== 'multiChoiceQuestion')
         throw new Error('The fifth question is multiple-choice.');

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import { linkImpact } from '#app/quiz/analysis/link-impact.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const seed = await seedQuiz();
-
-const edit = (change: (quiz: Quiz) => void): Quiz => {
-  const copy = structuredClone(seed);
-  change(copy);
-  return copy;
-};
 
 const another: Quiz['questions'][number] = {
   key: 'q9',
@@ -28,31 +23,31 @@ test.each<[string, Quiz, object]>([
   ['no change', seed, SAME],
   [
     'a new text',
-    edit(({ questions }) => {
+    editedQuiz(({ questions }) => {
       for (const question of questions) question.title = 'Another title';
     }),
     SAME,
   ],
   [
     'a new benchmark',
-    edit(({ benchmark }) => {
+    editedQuiz(({ benchmark }) => {
       benchmark.default = 61;
     }),
     { ...SAME, intact: { kind: 'rescored' } },
   ],
   [
     'one more question',
-    edit(({ questions }) => void questions.push(another)),
+    editedQuiz(({ questions }) => void questions.push(another)),
     { ...SAME, intact: { kind: 'partial', answered: 8, total: 9 } },
   ],
   [
     'one fewer question',
-    edit(({ questions }) => void questions.pop()),
+    editedQuiz(({ questions }) => void questions.pop()),
     { ...SAME, intact: { kind: 'partial', answered: 7, total: 7 } },
   ],
   [
     'one fewer option',
-    edit(({ questions }) => {
+    editedQuiz(({ questions }) => {
       if (questions[0]?.type === 'singleChoiceQuestion') questions[0].options.pop();
     }),
     {
@@ -63,12 +58,12 @@ test.each<[string, Quiz, object]>([
   ],
   [
     'a question worth more than all the others',
-    edit(({ questions }) => void questions.push({ ...another, maxPoints: 1000 })),
+    editedQuiz(({ questions }) => void questions.push({ ...another, maxPoints: 1000 })),
     { ...SAME, intact: { kind: 'gone' } },
   ],
   [
     'one fewer industry',
-    edit(({ industries }) => void industries.splice(0, 1)),
+    editedQuiz(({ industries }) => void industries.splice(0, 1)),
     { intact: { kind: 'rescored' }, worst: undefined, removedIndustries: ['Retail/E-commerce'] },
   ],
 ])(

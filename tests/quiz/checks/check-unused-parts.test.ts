@@ -9,34 +9,29 @@ import { scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { quizzes } from '#tests/quiz/arbitrary-quiz.ts';
 import { countOf, sheetsOf } from '#tests/quiz/brute-force.ts';
+import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const seed = await seedQuiz();
-const codes = (quiz: Quiz) =>
-  checkUnusedParts({ quiz }).map(({ rule: code, path }) => [code, path.join('.')]);
+const warningsFor = (quiz: Quiz) =>
+  checkUnusedParts({ quiz }).map(({ rule, path }) => [rule, path.join('.')]);
 
 test('everything in the seed has an effect', () => {
-  expect(codes(seed)).toEqual([]);
+  expect(warningsFor(seed)).toEqual([]);
 });
 
-const edit = (change: (quiz: Quiz) => void): Quiz => {
-  const copy = structuredClone(seed);
-  change(copy);
-  return copy;
-};
-
 const withPoints = (points: readonly number[]) =>
-  edit(({ questions: [first] }) => {
+  editedQuiz(({ questions: [first] }) => {
     if (first?.type !== 'singleChoiceQuestion')
       throw new Error('The first question is single-choice.');
     first.options = first.options.map((option, index) => ({ ...option, points: points[index] }));
   });
 
 const twoRules = (first: readonly string[], maximum: number) =>
-  edit(({ quickWins }) => {
+  editedQuiz(({ quickWins }) => {
     quickWins.maximum = maximum;
     quickWins.rules = [
       { question: 'q1', values: [...first], text: 'one' },
@@ -45,21 +40,21 @@ const twoRules = (first: readonly string[], maximum: number) =>
   });
 
 const scoreRows = (...bounds: number[]) =>
-  edit((quiz) => {
+  editedQuiz((quiz) => {
     const shown = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
     const rows = bounds.map((below) => ({ below, text: `below ${below}` }));
     quiz.tiles = [{ ...shown, source: 'score', rows }];
   });
 
 const answerRows = (...values: string[]) =>
-  edit((quiz) => {
+  editedQuiz((quiz) => {
     const shown = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
     const rows = values.map((value) => ({ value, text: value }));
     quiz.tiles = [{ ...shown, source: 'answer', question: 'q1', rows }];
   });
 
 const industryRows = (...industries: string[]) =>
-  edit((quiz) => {
+  editedQuiz((quiz) => {
     const shown = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
     const rows = industries.map((industry) => ({ industry, text: industry }));
     quiz.tiles = [{ ...shown, source: 'industry', rows }];
@@ -67,7 +62,7 @@ const industryRows = (...industries: string[]) =>
 
 /** A quiz of two questions and two levels, where the first question gives 0 or this many points. */
 const decidesWith = (points: number) =>
-  edit((quiz) => {
+  editedQuiz((quiz) => {
     const [first, second] = quiz.questions;
     if (first?.type !== 'singleChoiceQuestion' || second?.type !== 'sliderQuestion')
       throw new Error('The seed begins with these two.');
@@ -81,7 +76,7 @@ const decidesWith = (points: number) =>
 
 /** The seed with these points for each unit of a slider, or each selected option of another question. */
 const pointsEach = (index: number, each: number) =>
-  edit(({ questions }) => {
+  editedQuiz(({ questions }) => {
     const question = questions[index];
     if (question?.type === 'sliderQuestion') question.scoring.each = each;
     if (question?.type === 'multiChoiceQuestion')
@@ -90,7 +85,7 @@ const pointsEach = (index: number, each: number) =>
 
 /** The seed with one more level. The highest possible score is 98. */
 const levelFrom = (min: number) =>
-  edit((quiz) => {
+  editedQuiz((quiz) => {
     const [top] = quiz.levels;
     if (top) quiz.levels.push({ ...top, min, name: 'Beyond' });
   });
@@ -103,7 +98,7 @@ test.each<[string, string, Quiz, Quiz]>([
   [
     'question-never-decides',
     'quiz.questions.0.maxPoints',
-    edit((quiz) => {
+    editedQuiz((quiz) => {
       quiz.levels = quiz.levels.filter(({ min }) => min === 0);
     }),
     seed,
@@ -128,9 +123,9 @@ test.each<[string, string, Quiz, Quiz]>([
     answerRows('never', 'never'),
     answerRows('never'),
   ],
-])('%s warns at %s, but not about a quiz that differs just enough', (code, path, quiz, other) => {
-  expect(codes(quiz)).toContainEqual([code, path]);
-  expect(codes(other)).not.toContainEqual([code, path]);
+])('%s warns at %s, but not about a quiz that differs just enough', (rule, path, quiz, other) => {
+  expect(warningsFor(quiz)).toContainEqual([rule, path]);
+  expect(warningsFor(other)).not.toContainEqual([rule, path]);
 });
 
 test('answers that all give the same points are found even if the scores cannot be counted', () => {
@@ -146,15 +141,15 @@ test('answers that all give the same points are found even if the scores cannot 
 });
 
 test('an earlier rule hides a quick win only if it applies to all the same answers', () => {
-  expect(codes(twoRules(['regularly', 'never'], 1))).toContainEqual([
+  expect(warningsFor(twoRules(['regularly', 'never'], 1))).toContainEqual([
     'quick-win-never',
     'quiz.quickWins.rules.1.text',
   ]);
-  expect(codes(twoRules(['regularly'], 1))).toEqual([]);
+  expect(warningsFor(twoRules(['regularly'], 1))).toEqual([]);
 });
 
 test('a refused count leaves out its own warnings only', () => {
-  const uncountable = edit((quiz) => {
+  const uncountable = editedQuiz((quiz) => {
     quiz.questions = Array.from({ length: 30 }, (_, index) => {
       const [question] = quiz.questions;
       if (question?.type !== 'singleChoiceQuestion') throw new Error('A single choice.');
@@ -171,11 +166,11 @@ test('a refused count leaves out its own warnings only', () => {
     ];
     quiz.tiles = [];
   });
-  expect(codes(uncountable)).toEqual([['quick-win-never', 'quiz.quickWins.rules.1.text']]);
+  expect(warningsFor(uncountable)).toEqual([['quick-win-never', 'quiz.quickWins.rules.1.text']]);
 });
 
 test('a question with too many different sums of points has no count and throws no error', () => {
-  const quiz = edit(({ questions }) => {
+  const quiz = editedQuiz(({ questions }) => {
     const question = questions[4];
     if (question?.type !== 'multiChoiceQuestion')
       throw new Error('The fifth question is multiple-choice.');
@@ -188,7 +183,7 @@ test('a question with too many different sums of points has no count and throws 
   });
   const { distribution, influence } = countSheets(quiz);
   expect([isCounted(distribution), isCounted(influence)]).toEqual([false, false]);
-  expect(codes(quiz)).toEqual([]);
+  expect(warningsFor(quiz)).toEqual([]);
 });
 
 test('in any quiz, a warning of "never" is given exactly for what no answer sheet shows', () => {

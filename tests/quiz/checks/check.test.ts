@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseSiteContent } from '#app/quiz/checks/parse.ts';
-import { queryContent, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+import { seedDocuments, withField } from '#tests/seed.ts';
 import { cases } from './check-cases.ts';
+import { issuesOf } from './issues-of.ts';
 
 const seed = seedDocuments();
-
-async function issuesOf(documents: readonly SeedDocument[]) {
-  const parsed = parseSiteContent(await queryContent(documents));
-  return 'issues' in parsed ? parsed.issues : [];
-}
 
 test.each(cases)('$rule: $edit.0 $edit.1 must not be $wrong', async (each) => {
   const { rule, edit, wrong, at = edit, message } = each;

@@ -3,18 +3,13 @@ import { expect, test } from 'vitest';
 import { checkPersonas, parsePersonas, personasQuery } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { queryContent, seedDocuments, seedQuiz } from '#tests/seed.ts';
 
 const seed = await seedQuiz();
 const result = await evaluate(parse(personasQuery), { dataset: seedDocuments() });
 const personas = parsePersonas(await result.get());
 const [contractor] = personas;
-
-const edit = (change: (quiz: Quiz) => void): Quiz => {
-  const copy = structuredClone(seed);
-  change(copy);
-  return copy;
-};
 
 /** The problems of the first persona, with changes, in a quiz. */
 const problemsOf = (quiz: Quiz, changes: object = {}) =>
@@ -46,7 +41,7 @@ test('the content of the site has nothing from a persona', async () => {
 });
 
 test('a persona that reaches another level fails, and the message names that level', () => {
-  const easier = edit(({ levels }) => {
+  const easier = editedQuiz(({ levels }) => {
     for (const level of levels) level.min = Math.min(level.min, level.min / 2);
   });
   expect(problemsOf(easier)).toEqual([
@@ -59,7 +54,7 @@ test('a persona that reaches another level fails, and the message names that lev
 });
 
 test('an answer that no longer exists is a problem, whatever the score', () => {
-  const without = edit(({ questions: [first] }) => {
+  const without = editedQuiz(({ questions: [first] }) => {
     if (first?.type === 'singleChoiceQuestion') first.options.splice(1, 1);
   });
   expect(problemsOf(without)).toEqual([
@@ -95,7 +90,7 @@ test('a slider without an answer has its start value', () => {
 });
 
 const withNinth = (maxPoints: number) =>
-  edit(({ questions }) => {
+  editedQuiz(({ questions }) => {
     const [first] = questions;
     if (first) questions.push({ ...first, key: 'q9', title: 'And now?', maxPoints });
   });

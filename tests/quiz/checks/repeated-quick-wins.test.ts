@@ -12,7 +12,7 @@ function withSameText(rules: [question: string, ...values: string[]][], maximum 
 }
 
 const warningsFor = (quiz: Quiz) =>
-  checkUnusedParts({ quiz }).map(({ rule: code, path }) => [code, path.join('.')]);
+  checkUnusedParts({ quiz }).map(({ rule, path }) => [rule, path.join('.')]);
 
 test.each<[string, Quiz, boolean]>([
   [

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { seedQuiz } from '#tests/seed.ts';
-
-const seed = await seedQuiz();
-
-const edit = (change: (quiz: Quiz) => void): Quiz => {
-  const copy = structuredClone(seed);
-  change(copy);
-  return copy;
-};
+import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 
 /** The seed's first question alone, with these levels. Its scores are 0, 25, 50 and 100. */
 const withLevels = (...mins: number[]) =>
-  edit((quiz) => {
+  editedQuiz((quiz) => {
     quiz.questions = quiz.questions.slice(0, 1);
     quiz.levels = quiz.levels
       .slice(0, 1)
@@ -36,22 +28,22 @@ test.each<[string, Quiz, string]>([
   ],
   [
     'a quick win that is never shown',
-    edit(({ quickWins }) => {
+    editedQuiz(({ quickWins }) => {
       quickWins.maximum = 1;
       quickWins.rules = [rule(['never'], 'one'), rule(['never'], 'two')];
     }),
-    'This quick win is never shown: whenever it applies, at least 1 quick wins above it apply too. Move it up, or show more.',
+    'This quick win is never shown: whenever it applies, so do 1 or more of the quick wins above it. Move it up, or show more.',
   ],
   [
     'a quick win that is shown twice',
-    edit(({ quickWins }) => {
+    editedQuiz(({ quickWins }) => {
       quickWins.rules = [rule(['never', 'regularly'], 'one'), rule(['never'], 'one')];
     }),
     'A quick win above says the same: where both fit, the report says it twice. Write another text, or remove one of them.',
   ],
   [
     'a second row for a value',
-    edit((quiz) => {
+    editedQuiz((quiz) => {
       const rows = ['never', 'never'].map((value) => ({ value, text: value }));
       quiz.tiles = [{ ...tile, source: 'answer', question: 'q1', rows }];
     }),
@@ -59,7 +51,7 @@ test.each<[string, Quiz, string]>([
   ],
   [
     'a row below a covered score',
-    edit((quiz) => {
+    editedQuiz((quiz) => {
       const rows = [60, 60].map((below) => ({ below, text: `${below}` }));
       quiz.tiles = [{ ...tile, source: 'score', rows }];
     }),
@@ -71,7 +63,7 @@ test.each<[string, Quiz, string]>([
 
 test('a level above or at the ends of the scores is not in a gap', () => {
   const messages = checkUnusedParts({
-    quiz: edit(({ levels }) => {
+    quiz: editedQuiz(({ levels }) => {
       const [top] = levels;
       if (top) levels.push({ ...top, min: 99, name: 'Beyond' });
     }),
@@ -80,7 +72,7 @@ test('a level above or at the ends of the scores is not in a gap', () => {
 });
 
 test('a question with a single answer is not told to give its answers different points', () => {
-  const quiz = edit(({ questions: [first] }) => {
+  const quiz = editedQuiz(({ questions: [first] }) => {
     if (first && 'options' in first) first.options = first.options.slice(0, 1);
   });
   expect(checkUnusedParts({ quiz }).map((each) => each.rule)).not.toContain('same-points');

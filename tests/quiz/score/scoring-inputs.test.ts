@@ -4,6 +4,7 @@ import { reportCoreFor } from '#app/quiz/score/report.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { fc } from '#tests/fast-check.ts';
 import { sheets } from '#tests/quiz/arbitrary-quiz.ts';
+import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -12,12 +13,6 @@ const seed = await seedQuiz();
 const inputsOf = (quiz: Quiz) => JSON.stringify(scoringInputs(quiz));
 
 type Edit = (quiz: Quiz) => void;
-
-const edited = (edit: Edit): Quiz => {
-  const copy = structuredClone(seed);
-  edit(copy);
-  return copy;
-};
 
 /** The first item of a list that the seed never leaves empty. */
 function first<T>([part]: readonly T[]): T {
@@ -82,8 +77,8 @@ test.each<[string, Edit]>([
   ['the start value of a slider', (quiz) => (slider(quiz).start = 7)],
   ['points of options that are only counted', (quiz) => (first(multi(quiz).options).points = 7)],
 ])('%s is not a scoring input', (_, edit) => {
-  expect(edited(edit)).not.toEqual(seed);
-  expect(inputsOf(edited(edit))).toBe(inputsOf(seed));
+  expect(editedQuiz(edit)).not.toEqual(seed);
+  expect(inputsOf(editedQuiz(edit))).toBe(inputsOf(seed));
 });
 
 test.each<[string, Edit]>([
@@ -119,7 +114,7 @@ test.each<[string, Edit]>([
   ['the score of a row', (quiz) => (first(tileOn(quiz, 'score').rows).below = 7)],
   ['the order of rows by score', (quiz) => tileOn(quiz, 'score').rows.reverse()],
 ])('%s is a scoring input', (_, edit) => {
-  expect(inputsOf(edited(edit))).not.toBe(inputsOf(seed));
+  expect(inputsOf(editedQuiz(edit))).not.toBe(inputsOf(seed));
 });
 
 const minusEach = { kind: 'startMinusEach', start: 100, each: 20 } as const;
@@ -136,7 +131,7 @@ test.each<[string, Edit, Edit]>([
   ['rows by answer', rounded, (quiz) => tileOn(quiz, 'answer').rows.reverse()],
   ['rows by industry', rounded, (quiz) => tileOn(quiz, 'industry').rows.reverse()],
 ])('the order of %s is not a scoring input', (_, prepare, reverse) => {
-  const before = edited(prepare);
+  const before = editedQuiz(prepare);
   const after = structuredClone(before);
   reverse(after);
   expect(after).not.toEqual(before);
@@ -152,7 +147,7 @@ test.each<[string, Edit, Edit]>([
   ],
   ['rows that fit the same answer', tileOfSeveral, (quiz) => tileOn(quiz, 'answer').rows.reverse()],
 ])('the order of %s is a scoring input', (_, prepare, reverse) => {
-  const before = edited(prepare);
+  const before = editedQuiz(prepare);
   const after = structuredClone(before);
   reverse(after);
   expect(inputsOf(after)).not.toBe(inputsOf(before));

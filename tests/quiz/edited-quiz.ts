@@ -1,0 +1,9 @@
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { shipped } from '#tests/seed.ts';
+
+/** A copy of the seed's quiz, with a change. */
+export function editedQuiz(change: (quiz: Quiz) => void): Quiz {
+  const copy = structuredClone(shipped.quiz);
+  change(copy);
+  return copy;
+}
