@@ -26,8 +26,8 @@ export function IslandBodyStart() {
 }
 
 /**
- * Shown if a script that the page needs does not load, above what the visitor reads or fills in. Only
- * in a tab that resumes an audit are there answers that are kept.
+ * Shown if a script that the page needs does not load, above what the visitor reads or fills in. The
+ * text that mentions saved answers is only for a tab that resumes an audit.
  */
 export function IslandFailureMessage({ texts }: { texts: SiteSettings['texts'] }) {
   return (

@@ -9,7 +9,7 @@ export type VisitorAddress = (
 
 /**
  * Reads the address from the socket. Where that is one of these proxies, reads `X-Forwarded-For`
- * from its end: each proxy adds the address that it saw, and the first that is no trusted proxy is
+ * from its end: each proxy adds the address that it saw, and the first that is not a trusted proxy is
  * the visitor's. `proxies` are addresses and networks such as `10.0.0.0/8`.
  */
 export function createVisitorAddress(proxies: readonly string[]): VisitorAddress {

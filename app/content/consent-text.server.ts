@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { consentTextOf, senderLineOf } from '#app/quiz/contract/consent-text.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 
-/** The text beside the box for marketing, as the evidence of a consent keeps it. */
+/** The text beside the box for marketing, as it is stored for evidence of a consent. */
 export type ConsentText = {
   /** The SHA-256 of the text, in hex. */
   id: string;

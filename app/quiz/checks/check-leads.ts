@@ -39,7 +39,7 @@ const placeholderIssues = ({ text, path }: VisibleText): Issue[] =>
       ]
     : [];
 
-/** What a text has to hold, so that visitors read the numbers, names and addresses of the settings. */
+/** Finds texts that do not contain the numbers, names and addresses of the settings, for visitors to read. */
 function missingFacts({ retention, personInCharge }: LeadSettings): Issue[] {
   const facts: [text: string, path: string[], names: string[]][] = [
     [retention, ['retention'], ['months']],

@@ -22,7 +22,7 @@ export const color = z
   .toLowerCase()
   .refine(isHex, 'Enter a colour as # and six digits, such as #0f4c3a.');
 
-/** The colour in a field; `undefined` where there is none, or none that the site takes. */
+/** The colour in a field; `undefined` where there is none, or one that the site does not accept. */
 export const colorIn = (value: unknown): string | undefined => color.safeParse(value).data;
 
 /** The id of an image asset says everything about it: `image-<sha1>-<width>x<height>-<format>`. */

@@ -8,7 +8,7 @@ export type ShortCodes = {
   codeOf: (text: string) => string;
   /** The texts of concatenated codes; `undefined` if one of them is not in the list. */
   decode: (codes: string) => string[] | undefined;
-  /** The texts of concatenated codes that are in the list; `undefined` if these are no codes. */
+  /** The texts of concatenated codes that are in the list; `undefined` if these are not codes. */
   decodeKnown: (codes: string) => { known: string[]; unknownCount: number } | undefined;
   /** The text of the first code, if it is in the list, and what follows the code. */
   splitFirst: (codes: string) => [text: string | undefined, rest: string] | undefined;

@@ -56,7 +56,7 @@ export const isAnswer = (question: Question, value: unknown): value is Answer =>
 
 /**
  * The selection with `toggle` added, or removed if it is selected, in the order of the choices.
- * Values that are no choices are removed.
+ * Values that are not choices are removed.
  */
 export function toggleSelection(
   choices: readonly { value: string }[],

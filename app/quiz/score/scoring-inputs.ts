@@ -75,7 +75,7 @@ function isExact(question: Question): boolean {
   );
 }
 
-/** Whether several rows can fit at once, so that the first of them is taken. */
+/** Whether several rows can fit at once, so that the order decides which one is shown. */
 const isFirstMatchChosen = (tile: Tile, questions: Quiz['questions']) =>
   tile.source === 'score' ||
   (tile.source === 'answer' &&
