@@ -3,7 +3,7 @@ import { fc } from '#tests/fast-check.ts';
 import { quizzes } from './arbitrary-quiz.ts';
 import { countOf } from './brute-force.ts';
 
-/** A quiz of at most four questions and this many answer sheets, so that a test can try all of them. */
+/** Quizzes of at most four questions and `maxSheets` answer sheets, so that a test can try all. */
 export const smallQuizzes = (maxSheets: number, options?: { steps?: number[] }) =>
   quizzes(options)
     .map((quiz) => ({ ...quiz, questions: quiz.questions.slice(0, 4) }))

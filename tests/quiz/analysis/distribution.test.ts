@@ -7,7 +7,7 @@ import { answerTo, withAnswer } from '#app/quiz/score/answers.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
-import { quizzes } from '#tests/quiz/arbitrary-quiz.ts';
+import { smallQuizzes } from '#tests/quiz/arbitrary-edit.ts';
 import { answersOf, countOf, sheetsOf } from '#tests/quiz/brute-force.ts';
 import { eachSheet } from '#tests/quiz/each-sheet.ts';
 import { referenceScore } from '#tests/quiz/reference-scorer.ts';
@@ -16,12 +16,6 @@ import { seedQuiz } from '#tests/seed.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const seed = await seedQuiz();
-
-/** Quizzes with few answer sheets, so that a test can try all of them. */
-const small = (maxSheets: number) =>
-  quizzes()
-    .map((quiz) => ({ ...quiz, questions: quiz.questions.slice(0, 4) }))
-    .filter((quiz) => countOf(quiz) <= maxSheets);
 
 test('the seed has 1,269,760 answer sheets, and as many for each score as a listing finds', () => {
   const counted = Array.from({ length: 101 }, () => 0);
@@ -38,7 +32,7 @@ test('the seed has 1,269,760 answer sheets, and as many for each score as a list
 
 test('in any quiz, the counts are those of a listing of all answer sheets', () => {
   fc.assert(
-    fc.property(small(20_000), (quiz) => {
+    fc.property(smallQuizzes(20_000), (quiz) => {
       const counted = Array.from({ length: quiz.scale + 1 }, () => 0n);
       for (const sheet of sheetsOf(quiz)) {
         const score = scoreFor(quiz, sheet);
@@ -101,7 +95,7 @@ const influenceOnSheets = (quiz: Quiz) =>
 
 test('in any quiz, the influence of a question is the largest on any answer sheet', () => {
   fc.assert(
-    fc.property(small(2_000), (quiz) => {
+    fc.property(smallQuizzes(2_000), (quiz) => {
       expect(influence(quiz)).toEqual(influenceOnSheets(quiz));
     }),
     { numRuns: 60 },

@@ -59,19 +59,15 @@ test('three steps show progress: 25%, 50% and 100%', () => {
 });
 
 test.each<[string, Journey, JourneyEvent]>([
-  ['the landing page cannot take a lead', landing, { type: 'submitLead', lead }],
-  [
-    'the landing page cannot take an answer',
-    landing,
-    { type: 'answer', key: 'q1', answer: 'never' },
-  ],
-  ['the form cannot take an answer', capture, { type: 'answer', key: 'q1', answer: 'never' }],
+  ['the landing page accepts no lead', landing, { type: 'submitLead', lead }],
+  ['the landing page accepts no answer', landing, { type: 'answer', key: 'q1', answer: 'never' }],
+  ['the form accepts no answer', capture, { type: 'answer', key: 'q1', answer: 'never' }],
   ['the form cannot finish', after({ ...capture, answers: sheet }), { type: 'finish' }],
-  ['the questions cannot take another lead', questions, { type: 'submitLead', lead }],
-  ['the questions cannot take a draft', questions, { type: 'fillIn', draft: { city: 'Yukon' } }],
+  ['the questions accept no second lead', questions, { type: 'submitLead', lead }],
+  ['the questions accept no draft', questions, { type: 'fillIn', draft: { city: 'Yukon' } }],
   ['the questions cannot start', questions, { type: 'start' }],
-  ['the results cannot take an answer', results, { type: 'answer', key: 'q1', answer: 'never' }],
-  ['the results cannot take another lead', results, { type: 'submitLead', lead }],
+  ['the results accept no answer', results, { type: 'answer', key: 'q1', answer: 'never' }],
+  ['the results accept no lead', results, { type: 'submitLead', lead }],
   ['the results cannot go to a question', results, { type: 'goTo', position: 0 }],
   ['the results cannot finish again', results, { type: 'finish' }],
 ])('%s', (_, journey, event) => {
@@ -182,7 +178,7 @@ test('without a box there is no choice, and none is stored', () => {
 });
 
 test.each([
-  ['a choice that is no switch', { marketing: 'yes' }],
+  ['a choice that is not a boolean', { marketing: 'yes' }],
   ['a choice without a lead', { marketing: true, lead: undefined }],
 ])('a stored journey with %s has none', (_, damage) => {
   expect(decodeJourney(quiz, { ...results, ...damage }).marketing).toBeUndefined();

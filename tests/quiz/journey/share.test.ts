@@ -62,9 +62,9 @@ test('any answer sheet of any quiz is the same after encoding and decoding', () 
 test('values whose short codes would be equal are spelled out', () => {
   const values = ['v4888', 'v12433', 'v1'];
   const options = values.map((value) => ({ value, label: value, points: 1 }));
-  const twins: Quiz = { ...quiz, questions: [{ ...single, key: 'q', options }] };
-  const links = values.map((q) => encodeShare(twins, { ...shared, answers: { q } }));
-  expect(links.map((each) => decodeShare(twins, each)?.answers.q)).toEqual(values);
+  const colliding: Quiz = { ...quiz, questions: [{ ...single, key: 'q', options }] };
+  const links = values.map((q) => encodeShare(colliding, { ...shared, answers: { q } }));
+  expect(links.map((each) => decodeShare(colliding, each)?.answers.q)).toEqual(values);
   expect(links.map((each) => each.includes('('))).toEqual([true, true, false]);
 });
 
@@ -106,13 +106,13 @@ const withoutTen: Quiz = {
     each.type === 'sliderQuestion' ? { ...each, max: 9 } : each,
   ),
 };
-const of8 = (answered: number) => ({ answered, total: 8 });
+const outOf8 = (answered: number) => ({ answered, total: 8 });
 
 test.each<[string, Quiz, { answered: number; total: number }]>([
-  ['an option', without('multiple-uncertain'), of8(7)],
-  ['one of several selected options', without('other'), of8(8)],
+  ['an option', without('multiple-uncertain'), outOf8(7)],
+  ['one of several selected options', without('other'), outOf8(8)],
   ['a question', withoutQuestion('q1'), { answered: 7, total: 7 }],
-  ['a position of the slider', withoutTen, of8(7)],
+  ['a position of the slider', withoutTen, outOf8(7)],
 ])('if the quiz has lost %s, a link opens with the remaining answers', (_, edited, count) => {
   const found = sharedReport(edited, 'another', link);
   expect(found).toMatchObject({ kind: 'partial', ...count });
@@ -146,7 +146,7 @@ test('a multiple choice whose selected options are all gone counts as not answer
   const questions = quiz.questions.map((each) =>
     each.type === 'multiChoiceQuestion' ? { ...each, options } : each,
   );
-  expect(sharedReport({ ...quiz, questions }, 'a', link)).toMatchObject(of8(7));
+  expect(sharedReport({ ...quiz, questions }, 'a', link)).toMatchObject(outOf8(7));
 });
 
 test('any link survives escapes and the characters after it in a text: . ) and space', () => {
@@ -165,10 +165,10 @@ test('any link survives escapes and the characters after it in a text: . ) and s
 
 test('a spelled-out value is decoded even if a closing parenthesis follows the link', () => {
   const options = ['v4888', 'v12433'].map((value) => ({ value, label: value, points: 1 }));
-  const twins: Quiz = { ...quiz, questions: [{ ...single, key: 'q', options }] };
-  const spelled = encodeShare(twins, { ...shared, answers: { q: 'v4888' } });
+  const colliding: Quiz = { ...quiz, questions: [{ ...single, key: 'q', options }] };
+  const spelled = encodeShare(colliding, { ...shared, answers: { q: 'v4888' } });
   for (const mark of ['', ')', ').'])
-    expect(decodeShare(twins, spelled + mark)?.answers).toEqual({ q: 'v4888' });
+    expect(decodeShare(colliding, spelled + mark)?.answers).toEqual({ q: 'v4888' });
   const [remaining] = options;
   const withOne: Quiz = {
     ...quiz,
@@ -234,10 +234,10 @@ test('whatever questions are added, a link shows the same score or is gone', () 
 });
 
 /** Answer sheets with an answer to every question. */
-const completeSheets = (of: Quiz): fc.Arbitrary<Answers> =>
+const completeSheets = (quiz: Quiz): fc.Arbitrary<Answers> =>
   fc
     .tuple(
-      ...of.questions.map((question) =>
+      ...quiz.questions.map((question) =>
         answerFor(question)
           .filter((answer) => !Array.isArray(answer) || answer.length > 0)
           .map((answer) => [question.key, answer] as const),

@@ -18,8 +18,8 @@ test.each([
   ['a choice is added in the order of the choices', ['c'], 'a', ['a', 'c']],
   ['a selected choice is removed', ['a', 'b'], 'a', ['b']],
   ['the last choice can be removed', ['a'], 'a', []],
-  ['a value that is no choice is removed', ['gone', 'b'], 'c', ['b', 'c']],
-  ['a value that is no choice is not added', ['b'], 'gone', ['b']],
+  ['a value that is not a choice is removed', ['gone', 'b'], 'c', ['b', 'c']],
+  ['a value that is not a choice is not added', ['b'], 'gone', ['b']],
 ])('%s', (_, selected, toggle, expected) => {
   expect(toggleSelection(choices, selected, toggle)).toEqual(expected);
 });

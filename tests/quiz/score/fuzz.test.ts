@@ -30,7 +30,7 @@ const put =
     Reflect.set(parent, key, structuredClone(value));
   };
 
-const OPEN = { enumerable: true, configurable: true, writable: true };
+const ORDINARY = { enumerable: true, configurable: true, writable: true };
 
 const forged: unknown = JSON.parse('{"__proto__":{"points":100},"constructor":{"_id":"x"}}');
 
@@ -49,7 +49,7 @@ const mutations: Mutation[] = [
   (parent, key) => {
     const value: unknown = Reflect.get(parent, key);
     if (typeof value === 'number') Reflect.set(parent, key, -value * 1000);
-    else Object.defineProperty(parent, '__proto__', { ...OPEN, value });
+    else Object.defineProperty(parent, '__proto__', { ...ORDINARY, value });
   },
 ];
 

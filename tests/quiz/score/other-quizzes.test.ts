@@ -134,7 +134,7 @@ test.each<[string, (index: number) => string[], number, string[]]>([
   ['each measurement', () => ['measure'], 30, ['Measure 8']],
   ['everything, five points at most each', () => all, 50, ['Measure 8', 'Plan 2']],
   ['two in the first ten', (at) => (at < 10 ? ['write', 'plan'] : []), 10, ['Plan 2', 'Write 3']],
-  ['everything in every second', (at) => (at % 2 ? all : []), 25, ['Measure 8', 'Plan 2']],
+  ['everything in every second item', (at) => (at % 2 ? all : []), 25, ['Measure 8', 'Plan 2']],
   ['one measurement: 3 / 150 * 50', (at) => (at === 7 ? ['measure'] : []), 1, ['Measure 8']],
   ['one plan: 1 / 150 * 50', (at) => (at === 7 ? ['plan'] : []), 0, ['Nothing to do']],
 ])('a checklist of 30 on a scale of 50: %s', async (_, ticked, score, wins) => {

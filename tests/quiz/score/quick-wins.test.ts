@@ -123,7 +123,7 @@ test('every quick win of the seed says why, how, and how long it takes', () => {
   }
 });
 
-test('content from before there were explanations keeps its fallbacks', async () => {
+test('older content, whose quick wins have no explanations, keeps its fallbacks', async () => {
   const seed = seedDocuments().map(withoutExplanations);
   const { quiz: older } = await contentOf(seed);
   expect(winsFor(older, {})).toEqual(FALLBACKS);

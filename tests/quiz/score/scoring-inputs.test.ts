@@ -108,7 +108,7 @@ test.each<[string, Edit]>([
   ['the values of a quick win', (quiz) => first(quiz.quickWins.rules).values.pop()],
   ['the question of a quick win', (quiz) => (first(quiz.quickWins.rules).question = 'q8')],
   ['the order of the quick wins', (quiz) => quiz.quickWins.rules.reverse()],
-  ['what a tile looks at', (quiz) => (tileOn(quiz, 'answer').question = 'q8')],
+  ['the question of a tile', (quiz) => (tileOn(quiz, 'answer').question = 'q8')],
   ['the value of a row', (quiz) => (first(tileOn(quiz, 'answer').rows).value = 'new')],
   ['the industry of a row', (quiz) => (first(tileOn(quiz, 'industry').rows).industry = 'new')],
   ['the score of a row', (quiz) => (first(tileOn(quiz, 'score').rows).below = 7)],

@@ -19,7 +19,7 @@ const seed = seedDocuments();
 const quiz = await seedQuiz();
 
 /** The numbers that no report depends on, with the reasons. */
-const EXCUSED: Record<string, string> = {
+const WITHOUT_EFFECT: Record<string, string> = {
   'landingPage preview.score': 'it is only an example on the landing page',
   'question-q2 min': 'it decides which answers exist, not their points',
   'question-q2 max': 'it decides which answers exist, not their points',
@@ -90,7 +90,7 @@ async function changesSomeReport(
 }
 
 const numbers = seed.flatMap(({ _id, ...fields }) => numbersIn(_id, fields));
-const scoring = numbers.filter(({ document, field }) => !EXCUSED[`${document} ${field}`]);
+const scoring = numbers.filter(({ document, field }) => !WITHOUT_EFFECT[`${document} ${field}`]);
 
 test('the test finds all numbers of the seed: points, maxima, rules, levels, benchmarks, limits', () => {
   const points = scoring.filter(({ field }) => field.endsWith('.points'));
@@ -122,7 +122,7 @@ test.each(scoring)(
   },
 );
 
-test.each(Object.entries(EXCUSED))('%s changes no report: %s', (place) => {
+test.each(Object.entries(WITHOUT_EFFECT))('%s changes no report: %s', (place) => {
   expect(numbers.map(({ document, field }) => `${document} ${field}`)).toContain(place);
 });
 
