@@ -36,11 +36,11 @@ const environment = z
   })
   .refine(({ LEADS_HOST, LEADS_TOKEN }) => isLoopbackHost(LEADS_HOST) || LEADS_TOKEN, {
     path: ['LEADS_TOKEN'],
-    message: 'has to be set, because LEADS_HOST is an address that other machines can reach',
+    message: 'must be set, because LEADS_HOST is an address that other machines can reach',
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
-    message: 'has to be set, because SMTP_URL is',
+    message: 'must be set, because SMTP_URL is',
   });
 
 export type Environment = z.infer<typeof environment>;

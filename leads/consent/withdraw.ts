@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
+import { jsonColumn } from '#leads/database/json-column.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import { leadEventFor } from '#leads/events/lead-event.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/submissions/stored-submission.ts';
@@ -67,8 +68,5 @@ async function report(query: Query, submission: StoredSubmission, now: number): 
 
 const storedEvent = z.object({
   id: z.string(),
-  payload: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(z.looseObject({ data: z.looseObject({}) })),
+  payload: jsonColumn.pipe(z.looseObject({ data: z.looseObject({}) })),
 });

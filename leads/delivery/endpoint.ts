@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Row } from '#leads/database/database.ts';
+import { jsonColumn } from '#leads/database/json-column.ts';
 import type { Secret } from './signature.ts';
 
 /**
  * Where deliveries go: a webhook, the owner's note by email, or the reports that visitors ask
- * for by email (`report`, a row of ours that no list shows).
+ * for by email (`report`, an internal row that no list shows).
  */
 export type Endpoint = {
   id: string;
@@ -21,16 +22,16 @@ export type Endpoint = {
   openUntil: number;
 };
 
-const json = z.string().transform((text): unknown => JSON.parse(text));
-
 const endpoint = z
   .object({
     id: z.string(),
     kind: z.enum(['webhook', 'email', 'report']),
     name: z.string(),
     url: z.string(),
-    secrets: json.pipe(z.array(z.object({ secret: z.string(), until: z.number().nullable() }))),
-    events: json.pipe(z.array(z.string())),
+    secrets: jsonColumn.pipe(
+      z.array(z.object({ secret: z.string(), until: z.number().nullable() })),
+    ),
+    events: jsonColumn.pipe(z.array(z.string())),
     state: z.enum(['active', 'paused', 'gone']),
     failures: z.number(),
     open_until: z.number(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Query } from '#leads/database/database.ts';
+import { jsonColumn } from '#leads/database/json-column.ts';
 import type { LeadEvent } from './event.ts';
 
 /**
@@ -48,8 +49,5 @@ export async function emitEvent(
 const target = z.object({
   id: z.string(),
   state: z.string(),
-  events: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(z.array(z.string())),
+  events: jsonColumn.pipe(z.array(z.string())),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Query, Row } from '#leads/database/database.ts';
+import { jsonColumn } from '#leads/database/json-column.ts';
 
-const json = z.string().transform((text): unknown => JSON.parse(text));
 const answer = z.union([z.string(), z.number(), z.array(z.string())]);
 
 const storedSubmission = z
@@ -12,9 +12,9 @@ const storedSubmission = z
     stage: z.enum(['lead', 'complete']),
     state: z.enum(['accepted', 'quarantined']),
     suspicion: z.string().nullable(),
-    lead: json.pipe(z.record(z.enum(LEAD_FIELDS), z.string())),
-    answers: json.pipe(z.record(z.string(), answer)),
-    source: json.pipe(z.record(z.string(), z.string())),
+    lead: jsonColumn.pipe(z.record(z.enum(LEAD_FIELDS), z.string())),
+    answers: jsonColumn.pipe(z.record(z.string(), answer)),
+    source: jsonColumn.pipe(z.record(z.string(), z.string())),
     language: z.string(),
     scoring_revision: z.string(),
     score: z.number().nullable(),

@@ -24,7 +24,7 @@ test('a problem with a picture or a colour is shown at its field, and the previo
   await form(page).getByRole('tab', { name: 'Brand' }).click();
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const text = Buffer.from('This is no picture.');
+  const text = Buffer.from('This is not a picture.');
   const refused = [
     ['Logo', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg }, 'An SVG can hold scripts'],
     ['Logo', { name: 'a.png', mimeType: 'image/png', buffer: text }, 'damaged, isn’t a picture'],

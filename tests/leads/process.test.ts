@@ -54,10 +54,10 @@ test('connections that Postgres ends do not end the process', async () => {
 
 test.each<[string, Record<string, string>, string]>([
   ['another port', { LEADS_PORT: '70000' }, 'LEADS_PORT'],
-  ['an open address without a token', { LEADS_HOST: '0.0.0.0' }, 'LEADS_TOKEN has to be set'],
+  ['an open address without a token', { LEADS_HOST: '0.0.0.0' }, 'LEADS_TOKEN must be set'],
   ['a short token', { LEADS_TOKEN: 'short-and-secret' }, 'LEADS_TOKEN needs at least 32'],
   ['another database', { DATABASE_URL: 'mysql://me:secret@x' }, 'DATABASE_URL starts with'],
-  ['SMTP without a sender', { SMTP_URL: 'smtp://x' }, 'MAIL_FROM has to be set'],
+  ['SMTP without a sender', { SMTP_URL: 'smtp://x' }, 'MAIL_FROM must be set'],
 ])(
   '%s ends the process with the name of the variable, and no value',
   async (_, variables, message) => {

@@ -21,7 +21,7 @@ export type Receiver = {
   url: string;
   received: Received[];
   respond: Respond;
-  /** Refuses connections from now on, on the same port as it may open again. */
+  /** Refuses connections until `open`, which uses the same port again. */
   close: () => Promise<void>;
   open: () => Promise<void>;
 };

@@ -8,7 +8,7 @@ export type SmtpMail = { from: string; to: string[]; message: string };
 export type Smtp = {
   url: string;
   mails: SmtpMail[];
-  /** Cuts the connection in the middle of so many next messages. */
+  /** Cuts the connection in the middle of this many of the next messages. */
   cuts: number;
   /** Refuses every recipient with this code. */
   refusal: number | undefined;

@@ -44,7 +44,7 @@ test('with any other headline the picture has no words that could disagree with 
   ]);
 });
 
-test('without the address of the site there is no picture, because it has to be absolute', () => {
+test('without the address of the site there is no picture, because its address must be absolute', () => {
   const tags = siteMeta(siteSettings, landingPage);
   expect(JSON.stringify(tags)).not.toContain('og:image');
 });

@@ -9,7 +9,7 @@ type More = { after: LeadPage; items: LeadItem[]; next: string | null };
 
 /**
  * The leads of a filter, a page at a time. A reload begins again with the first page, as it does when
- * an editor comes back to the window and has loaded no more. The filter has to be the same object
+ * an editor comes back to the window and has loaded no more. The filter must be the same object
  * until it changes.
  */
 export function useLeadList(client: LeadsClient, filter: LeadFilter) {

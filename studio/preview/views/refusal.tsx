@@ -24,7 +24,7 @@ const FieldButton = styled.button`
   cursor: pointer;
 `;
 
-/** Why the newest version is not drawn, with a button that opens each field that has to be corrected. */
+/** Why the newest version is not drawn, with a button for each field that must be corrected. */
 export function Refusal({ errors, isDrawn, onOpen }: Props) {
   const schema = useSchema();
   const placeOf = ({ type, name, field }: LocatedIssue) => {

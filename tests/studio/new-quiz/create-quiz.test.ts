@@ -37,7 +37,7 @@ test('a quiz of five questions and the whole quiz are ready for visitors as they
   }
 });
 
-test('an empty quiz only has to be given questions', async () => {
+test('an empty quiz lacks only questions', async () => {
   const created = await createdFrom('empty');
   expect('issues' in created && created.issues.map(({ field }) => field)).toEqual(['questions']);
 });
