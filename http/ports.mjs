@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { hasCode } from './has-code.mjs';
 import { messageOf } from './message-of.mjs';
 
 /**
@@ -8,7 +9,7 @@ import { messageOf } from './message-of.mjs';
  * @param {string} variable
  */
 export function listenErrorMessage(error, port, variable) {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+  if (hasCode(error, 'EADDRINUSE'))
     return `Port ${port} is in use. Stop the program that uses it, or set ${variable}.`;
   return messageOf(error);
 }

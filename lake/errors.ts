@@ -32,7 +32,3 @@ export function contentError(
 export function requestError(status: number, error: string, message: string): LakeError {
   return new LakeError(status, message, { statusCode: status, error, message });
 }
-
-/** Whether Node gave an error this code, such as `ENOENT`. */
-export const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

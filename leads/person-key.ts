@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '#http/has-code.mjs';
 import type { Environment } from './environment.ts';
 
 /** The name of the file with the random key, in LEADS_DIR. */
@@ -20,7 +21,7 @@ export function readKey({
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   }
   const key = readFileSync(file, 'utf8').trim();
   if (key.length < 32) throw new Error(`${file} does not hold a key of at least 32 characters.`);

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hasCode } from '#lake/errors.ts';
+import { hasCode } from '#http/has-code.mjs';
 
 const ownerSchema = z.object({ pid: z.number().int().positive(), started: z.string().nullable() });
 

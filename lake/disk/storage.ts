@@ -14,7 +14,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { hasCode } from '#lake/errors.ts';
+import { hasCode } from '#http/has-code.mjs';
 
 /** The file operations that the journal needs. Each returns once its change is on disk. */
 export type Storage = {

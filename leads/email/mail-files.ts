@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '#http/has-code.mjs';
 
 /** Emails that were written to files, because no SMTP server is set. */
 export type MailFile = { name: string; at: number; subject: string; to: string };
@@ -45,7 +46,7 @@ export async function readMail(directory: string, name: string): Promise<Buffer 
   try {
     return await readFile(join(folderOf(directory), name));
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
@@ -65,13 +66,10 @@ async function namesIn(directory: string): Promise<string[]> {
   try {
     return (await readdir(folderOf(directory))).filter((name) => NAME.test(name));
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The text of a header, which may be folded and encoded (RFC 2047). */
 function headerOf(head: string, name: string): string {
