@@ -22,6 +22,6 @@ export async function loadLeadParts({ siteSettings }: AuditContent): Promise<boo
  * Sends the lead of a journey in the background, while leads are on. If the script does not load, the
  * next call tries again. See docs/journey.md#leads.
  */
-export function sendLead(session: Session, honeypot?: string): void {
-  void loadLeadParts(session.content).then(() => loaded?.sendLead(session, honeypot));
+export function sendLead(session: Session, trap?: string): void {
+  void loadLeadParts(session.content).then(() => loaded?.sendLead(session, trap));
 }

@@ -15,8 +15,8 @@ import { clearSession, type Session, saveSession } from './session.ts';
 import { showSteps } from './show-steps.ts';
 import { isStepLoaded } from './step-chunks.ts';
 
-/** What the form says besides the lead, while leads are on. `honeypot` is empty for every person. */
-export type LeadChoice = { marketing: boolean; honeypot: string };
+/** What the form says besides the lead, while leads are on. `trap` is empty for every person. */
+export type LeadChoice = { marketing: boolean; trap: string };
 
 export type AuditActions = ReturnType<typeof useAudit>['actions'];
 
@@ -58,8 +58,8 @@ export function useAudit(session: Session, contractHash: string) {
 
   const [isPending, startWaiting] = useTransition();
   /** Keeps showing this step until the code of the next one has loaded; `isPending` says so meanwhile. */
-  const moveOn = (event: JourneyEvent, to: 'questions' | 'results', honeypot?: string) => {
-    sendLead({ content, journey: advance(quiz, journey, event), scoringRevision }, honeypot);
+  const moveOn = (event: JourneyEvent, to: 'questions' | 'results', trap?: string) => {
+    sendLead({ content, journey: advance(quiz, journey, event), scoringRevision }, trap);
     const start = isStepLoaded(to) ? startTransition : startWaiting;
     start(() => dispatch(event));
   };
@@ -69,11 +69,7 @@ export function useAudit(session: Session, contractHash: string) {
     /** `choice` is missing while leads are off. */
     submitLead: (lead: Lead, choice?: LeadChoice) => {
       void questionHistory.leaveForm();
-      moveOn(
-        { type: 'submitLead', lead, marketing: choice?.marketing },
-        'questions',
-        choice?.honeypot,
-      );
+      moveOn({ type: 'submitLead', lead, marketing: choice?.marketing }, 'questions', choice?.trap);
     },
     /** Opens the form with the lead. Its history entry makes Back close it again. */
     correctLead: () => {

@@ -16,8 +16,8 @@ export type SpamCheck = (submission: Submission, address: string | undefined) =>
 
 export function createSpamCheck(now: () => number): SpamCheck {
   const isWithinRate = createTokenBuckets({ ...PER_ADDRESS, now });
-  return ({ honeypot, elapsedMs }, address) => {
-    if (honeypot !== '') return 'a hidden field was filled in';
+  return ({ trap, elapsedMs }, address) => {
+    if (trap !== '') return 'a hidden field was filled in';
     if (elapsedMs < MIN_ELAPSED_MS) return 'the form was sent within two seconds';
     if (address && !isWithinRate(address)) return 'many submissions came from one address';
     return undefined;

@@ -48,12 +48,12 @@ function open({
 
 const box = () => screen.getByRole('checkbox');
 const submit = () => userEvent.click(screen.getByRole('button', { name: leadForm.submit }));
-const honeypot = () => document.querySelector<HTMLInputElement>('[name="website"]');
+const trap = () => document.querySelector<HTMLInputElement>('[name="website"]');
 
-test('while leads are off, the form has no box, no honeypot, no limit and no choice', async () => {
+test('while leads are off, the form has no box, no trap, no limit and no choice', async () => {
   const { submitLead, page } = open({ leads: null });
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(honeypot()).toBeNull();
+  expect(trap()).toBeNull();
   expect(page.container.querySelector('details, [maxlength]')).toBeNull();
   await submit();
   expect(submitLead.mock.calls).toEqual([[lead]]);
@@ -79,7 +79,7 @@ test.each([false, true])(
     const { submitLead } = open();
     if (marketing) await userEvent.click(screen.getByText(LEADS_ON.marketing.label));
     await submit();
-    expect(submitLead.mock.calls).toEqual([[lead, { marketing, honeypot: '' }]]);
+    expect(submitLead.mock.calls).toEqual([[lead, { marketing, trap: '' }]]);
   },
 );
 
@@ -90,7 +90,7 @@ test('a second press on the box withdraws the choice, by keyboard too', async ()
   expect(box()).toBeChecked();
   await userEvent.keyboard('[Space]');
   await submit();
-  expect(submitLead).toHaveBeenCalledWith(lead, { marketing: false, honeypot: '' });
+  expect(submitLead).toHaveBeenCalledWith(lead, { marketing: false, trap: '' });
 });
 
 test('the box is not part of the draft, and an edit of a field keeps it as it is', async () => {
@@ -117,16 +117,16 @@ test('all texts of the consent are in the form', () => {
     expect(page.container).toHaveTextContent(line);
 });
 
-test('keyboards and screen readers skip the honeypot, and what is in it is passed on', async () => {
+test('keyboards and screen readers skip the trap, and what is in it is passed on', async () => {
   const { submitLead } = open();
-  expect(honeypot()?.closest('[aria-hidden="true"]')).not.toBeNull();
-  expect(honeypot()).toHaveAttribute('tabindex', '-1');
-  expect(honeypot()).toHaveAttribute('autocomplete', 'off');
-  fireEvent.change(honeypot() ?? document.body, { target: { value: 'https://spam.test' } });
+  expect(trap()?.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(trap()).toHaveAttribute('tabindex', '-1');
+  expect(trap()).toHaveAttribute('autocomplete', 'off');
+  fireEvent.change(trap() ?? document.body, { target: { value: 'https://spam.test' } });
   await submit();
   expect(submitLead).toHaveBeenCalledWith(lead, {
     marketing: false,
-    honeypot: 'https://spam.test',
+    trap: 'https://spam.test',
   });
 });
 

@@ -23,8 +23,8 @@ export async function loadPage(leads: LeadSettings = LEADS_ON) {
     siteSettings: { ...shared.siteSettings, leads },
     consentTextId: TEXT_ID,
   };
-  const at = (journey: Journey, honeypot?: string) =>
-    sendLead({ content, journey, scoringRevision: 'scoring-1' }, honeypot);
+  const at = (journey: Journey, trap?: string) =>
+    sendLead({ content, journey, scoringRevision: 'scoring-1' }, trap);
   return { at, requestReport };
 }
 

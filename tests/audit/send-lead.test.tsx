@@ -39,7 +39,7 @@ test('a visitor who fills in the form and finishes is one lead, sent twice', asy
       answers: questions.answers,
       source: {},
       elapsedMs: 9_000,
-      honeypot: '',
+      trap: '',
     },
   ]);
   at({ ...questions, answers });
@@ -140,7 +140,7 @@ test('a clock that is set back an hour neither delays the lead nor makes it susp
   expect(sent.at(-1)?.elapsedMs).toBeGreaterThan(2_000);
 });
 
-test('what a program wrote into the honeypot is sent with both requests', async () => {
+test('what a program wrote into the trap is sent with both requests', async () => {
   const { sent } = serveLeads();
   const { at } = await loadPage();
   for (const journey of [landing, capture]) at(journey);
@@ -148,10 +148,7 @@ test('what a program wrote into the honeypot is sent with both requests', async 
   await wait(500);
   at(results);
   await wait(500);
-  expect(sent.map(({ honeypot }) => honeypot)).toEqual([
-    'https://spam.example',
-    'https://spam.example',
-  ]);
+  expect(sent.map(({ trap }) => trap)).toEqual(['https://spam.example', 'https://spam.example']);
 });
 
 test('the campaign of the landing page is sent, even after a reload and a start over', async () => {

@@ -124,7 +124,7 @@ test('there is no report of a form alone, of an unknown id, or by the rules of a
 
 test('a suspect is not sent anything until a person accepts it', async () => {
   const { context, smtp, submission, ask, send } = await start();
-  await saveSubmission(context, submission, 'honeypot');
+  await saveSubmission(context, submission, 'trap');
   expect((await ask()).status).toBe(202);
   await send();
   expect(smtp.mails).toEqual([]);

@@ -45,7 +45,7 @@ describe.each(ENGINES)('%s', (engine) => {
 
   test('suspects are stored in quarantine, and get the same response as any other', async () => {
     const { send, database } = await runApp(engine);
-    expect((await send('/submissions', leadSubmission({ honeypot: 'x' }))).status).toBe(201);
+    expect((await send('/submissions', leadSubmission({ trap: 'x' }))).status).toBe(201);
     expect((await send('/submissions', leadSubmission({ elapsedMs: 1999 }))).status).toBe(201);
     const headers = { 'X-Visitor-Address': '203.0.113.7' };
     for (let n = 1; n <= 41; n += 1)
@@ -131,7 +131,7 @@ test.each<[string, unknown, number, RegExp]>([
   ['nothing', '', 400, /is not valid JSON/],
   ['null', 'null', 400, /^Invalid input: expected object/],
   ['a list', [], 400, /^Invalid input: expected object/],
-  ['over 16 kB', { ...form, honeypot: 'x'.repeat(17_000) }, 413, /16384 bytes/],
+  ['over 16 kB', { ...form, trap: 'x'.repeat(17_000) }, 413, /16384 bytes/],
   ['a field that is not known', { ...form, score: 100 }, 400, /^score: Unrecognized key/],
   [
     'a forged score in the lead',

@@ -30,7 +30,7 @@ export function leadSubmission(changes: Partial<Submission> = {}): Submission {
     answers: {},
     source: { utm_campaign: 'spring', referrerHost: 'news.example' },
     elapsedMs: 20_000,
-    honeypot: '',
+    trap: '',
     ...changes,
   };
 }

@@ -13,7 +13,7 @@ type BoxProps = {
 /**
  * The box for marketing, which only a visitor ticks, above the sender and how to withdraw. With the
  * purpose below, these are the texts of the visitor's consent: docs/leads.md#what-the-law-asks.
- * With it comes the honeypot, a field that people do not see and screen readers do not announce.
+ * With it comes the trap, a field that people do not see and screen readers do not announce.
  */
 export const MarketingBox = ({ leads, isTicked }: BoxProps) => (
   <div className="text-small">
@@ -34,7 +34,7 @@ export const MarketingBox = ({ leads, isTicked }: BoxProps) => (
 /** What the visitor chose in a form that has the box. */
 export function choiceIn(form: unknown): LeadChoice {
   const entries = new FormData(form instanceof HTMLFormElement ? form : undefined);
-  return { marketing: entries.has('marketing'), honeypot: String(entries.get('website') ?? '') };
+  return { marketing: entries.has('marketing'), trap: String(entries.get('website') ?? '') };
 }
 
 /** What the law asks a form to say: purpose, recipients and rights at once, the rest on request. */

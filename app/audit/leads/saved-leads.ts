@@ -5,7 +5,7 @@ import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 export type Unsent = { id: string; body: string };
 
 /** What is known about the lead of this tab's journey. */
-export type Current = Pick<Submission, 'id' | 'version' | 'source' | 'honeypot'> & {
+export type Current = Pick<Submission, 'id' | 'version' | 'source' | 'trap'> & {
   /** When the form was shown, in milliseconds since 1970. */
   shownAt: number;
   /** The last stage that was saved to be sent; `version` is 0 before the first. */
@@ -25,7 +25,7 @@ const stored = () => {
 /** The server checks each request, so these only recognize what an earlier page of this tab wrote. */
 const hasText = (value: unknown, name: string) => typeof property(value, name) === 'string';
 const isUnsent = (value: unknown): value is Unsent => hasText(value, 'body');
-const isCurrent = (value: unknown): value is Current => hasText(value, 'honeypot');
+const isCurrent = (value: unknown): value is Current => hasText(value, 'trap');
 
 const entry = stored();
 const current = property(entry, 'current');

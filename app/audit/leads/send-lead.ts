@@ -31,7 +31,7 @@ void sendUnsent();
  * the report. Call it at each step, with the journey before the form and after it; it sends nothing
  * twice. See docs/journey.md#leads.
  */
-export function sendLead({ content, journey, scoringRevision }: Session, honeypot = ''): void {
+export function sendLead({ content, journey, scoringRevision }: Session, trap = ''): void {
   const previous = step;
   step = stepOf(journey);
   if (step === previous) return;
@@ -43,10 +43,10 @@ export function sendLead({ content, journey, scoringRevision }: Session, honeypo
       shownAt: Date.now(),
       version: 0,
       source: saved.current?.source ?? source,
-      honeypot,
+      trap,
     };
   const { current } = saved;
-  current.honeypot ||= honeypot;
+  current.trap ||= trap;
   save();
   const { lead, marketing = false, answers, score } = journey;
   const { siteSettings, consentTextId = '' } = content;

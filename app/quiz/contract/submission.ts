@@ -59,7 +59,7 @@ export const submission = z.strictObject({
     .min(0)
     .max(2 ** 31),
   /** A field that people do not see: whoever fills it in is a program. */
-  honeypot: z.string().max(200),
+  trap: z.string().max(200),
 });
 
 export type Submission = z.infer<typeof submission>;

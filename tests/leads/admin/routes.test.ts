@@ -69,9 +69,9 @@ describe.each(ENGINES)('%s', (engine) => {
     const admin = await openAdmin(engine);
     await addWebhook(admin);
     const submission = leadSubmission();
-    await saveSubmission(admin, submission, 'honeypot');
+    await saveSubmission(admin, submission, 'trap');
     const quarantined = leadPage.parse(await admin.read('/leads?state=quarantined'));
-    expect(quarantined.items).toMatchObject([{ id: submission.id, suspicion: 'honeypot' }]);
+    expect(quarantined.items).toMatchObject([{ id: submission.id, suspicion: 'trap' }]);
     expect(quarantined.counts).toEqual({ accepted: 0, quarantined: 1 });
     for (const _ of [1, 2]) {
       const lead = await admin.read(`/leads/${submission.id}/accept`, { method: 'POST' });

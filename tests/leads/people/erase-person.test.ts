@@ -100,7 +100,7 @@ describe.each(ENGINES)('%s', (engine) => {
   test('nobody is told of a suspect that was never delivered', async () => {
     const admin = await openAdmin(engine);
     await addEndpoint(admin);
-    await saveSubmission(admin, leadSubmission({ lead }), 'honeypot');
+    await saveSubmission(admin, leadSubmission({ lead }), 'trap');
     expect(await erase(admin)).toEqual({ submissions: 1, cancelled: 0 });
     expect(await admin.database.query('select * from event')).toEqual([]);
   });

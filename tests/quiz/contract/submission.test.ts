@@ -14,7 +14,7 @@ const sent = {
   answers: { q1: 'never', q2: 5, q5: ['other'] },
   source: { utm_source: 'news', referrerHost: 'a.test' },
   elapsedMs: 1200,
-  honeypot: '',
+  trap: '',
 };
 
 const x = (count: number) => 'x'.repeat(count);
@@ -37,7 +37,7 @@ test.each([
   { source: { utm_medium: x(80) } },
   { source: { utm_campaign: '', utm_term: '', utm_content: '' } },
   { consent: { ...consent, marketing: false, language: x(35) } },
-  { honeypot: x(200) },
+  { trap: x(200) },
   { lead: { ...lead, city: x(200) } },
 ])('%j is accepted', (part) => {
   expect(submission.safeParse({ ...sent, ...part }).success).toBe(true);
@@ -70,7 +70,7 @@ test.each<[string, object]>([
   ['source', { source: { other: 'a' } }],
   ['elapsedMs', { elapsedMs: -1 }],
   ['elapsedMs', { elapsedMs: 2 ** 31 + 1 }],
-  ['honeypot', { honeypot: x(201) }],
+  ['trap', { trap: x(201) }],
   ['', { more: 1 }],
 ])('at %j, %j is refused', (path, part) => {
   const { error } = submission.safeParse({ ...sent, ...part });
