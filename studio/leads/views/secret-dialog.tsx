@@ -1,7 +1,8 @@
 import { CopyIcon } from '@sanity/icons';
 import { Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useRef } from 'react';
-import { done, useAction } from '#studio/leads/model/use-action.ts';
+import { copyText } from '#studio/copy-text.ts';
+import { useAction } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field, Status } from './elements.tsx';
@@ -12,13 +13,8 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   const { run, outcome } = useAction();
   const copy = () =>
     run(async () => {
-      try {
-        await navigator.clipboard.writeText(secret);
-        return done('Copied.');
-      } catch {
-        input.current?.select();
-        return { tone: 'caution', text: 'The browser did not allow it. Press Ctrl+C or ⌘C.' };
-      }
+      const { isCopied, text } = await copyText(input.current);
+      return { tone: isCopied ? 'positive' : 'caution', text };
     });
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { CopyIcon } from '@sanity/icons';
 import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useId, useRef, useState } from 'react';
+import { copyText } from '#studio/copy-text.ts';
 import { Loading, Note, Section } from '#studio/elements.tsx';
 import { LIFETIMES } from '#studio/preview/model/draft-link.ts';
 import { useDraftLinks } from '#studio/preview/model/use-draft-links.ts';
@@ -115,15 +116,7 @@ export function DraftLinks() {
 function NewLink({ address }: { address: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied('Copied.');
-    } catch {
-      input.current?.select();
-      setCopied('The browser did not allow it. Press Ctrl+C or ⌘C.');
-    }
-  };
+  const copy = async () => setCopied((await copyText(input.current)).text);
   return (
     <Card border padding={3} radius={2}>
       <Stack space={3}>
