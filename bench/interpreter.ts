@@ -59,7 +59,7 @@ const pairs: Record<string, { byHand: Evaluate; ours: Evaluate }> = {
   },
 };
 
-/** The evaluations in a second of the fastest of many short rounds, in turns, so that both meet the same load. */
+/** The evaluations per second in the fastest of many short rounds, which take turns to meet the same load. */
 function measure(functions: readonly Evaluate[]): number[] {
   const times = functions.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < 1000; round += 1)

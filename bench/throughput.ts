@@ -124,7 +124,7 @@ function fetchRaw(path: string, method = 'GET', requestHeaders: Record<string, s
   });
 }
 
-/** Raw headers, names and values in turns, without those that node:http adds itself. */
+/** Raw headers, a name and its value by turns, without the headers that node:http adds itself. */
 function withoutConnection(raw: readonly string[]): string[] {
   return raw.filter(
     (_, index) => !/^(date|connection|keep-alive)$/i.test(raw[index - (index % 2)] ?? ''),

@@ -118,6 +118,7 @@ const BUILDS = [SITE, LAKE, LEADS];
 /** The folders that production needs. */
 export const OUTPUTS = BUILDS.map(({ output }) => output);
 
+/** Builds all that production needs, which the Studio is not part of. Ends the script if a build fails. */
 export async function buildAllIfStale() {
   for (const build of BUILDS) await buildIfStale(build);
 }

@@ -32,7 +32,7 @@ export async function findOrStartLake(port, folder, use) {
   });
   process.once('exit', () => child.kill());
   const ownAddress = await readyAddress(child);
-  // Before `use`, because the lake may end by itself meanwhile.
+  // Before `use`, because the lake may end before `use` does.
   const exited = exitCode(child);
   await use(ownAddress);
   child.kill();

@@ -28,6 +28,7 @@ export function Section({ title, intro, children }: SectionProps) {
   );
 }
 
+/** A sentence in a frame. `tone` colours it, such as `caution`. */
 export function Note({ tone = 'transparent', children }: { tone?: CardTone; children: ReactNode }) {
   return (
     <Card border padding={4} radius={2} tone={tone}>

@@ -69,7 +69,7 @@ export async function visitTwice(browser: Browser, url: string): Promise<[Visit,
 export async function readThenStart(browser: Browser, url: string): Promise<Reading> {
   const context = await browser.newContext({ viewport: PHONE });
   await context.addInitScript({ path: OBSERVE });
-  // The page presses by itself, because a command from Playwright would be a long task too.
+  // The page itself presses Start, because a command from Playwright would be a long task too.
   await context.addInitScript(`
     seen.readsFirst = true;
     setTimeout(() => {

@@ -45,6 +45,7 @@ function withoutRevision(document: StoredDocument | null): JsonObject | null {
   return fields;
 }
 
+/** The effects of a change; null stands for a document that does not exist. */
 export function effectsOf(before: StoredDocument | null, after: StoredDocument | null): Effects {
   const [from, to] = [withoutRevision(before), withoutRevision(after)];
   return { apply: diff(from, to), revert: diff(to, from) };

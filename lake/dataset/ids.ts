@@ -7,6 +7,7 @@ const VERSIONS = 'versions.';
 /** What Sanity accepts as a document id: at most 128 letters, digits, dots, dashes and underscores. */
 export const DOCUMENT_ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
 
+/** Random letters and digits, like the ids that Sanity makes. */
 export function randomId(length = 22): string {
   const bytes = randomFillSync(new Uint8Array(length));
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
@@ -21,6 +22,7 @@ export const isPublished = (id: string): boolean => !isDraft(id) && !isVersion(i
 export const versionName = (id: string): string | undefined =>
   isVersion(id) ? id.split('.')[1] : undefined;
 
+/** The id of the published document to which a draft or a version belongs; a published id stays the same. */
 export function publishedId(id: string): string {
   if (isDraft(id)) return id.slice(DRAFTS.length);
   if (isVersion(id)) return id.split('.').slice(2).join('.');

@@ -22,6 +22,7 @@ export function parsePerspective(
   return layers.includes('published') ? layers : [...layers, 'published'];
 }
 
+/** Whether a query in this perspective may see documents that are not published. */
 export const readsDrafts = (perspective: Perspective): boolean =>
   perspective === 'raw' || perspective.some((layer) => layer !== 'published');
 

@@ -33,8 +33,8 @@ export function listCopies(folder: string): readonly Copy[] {
 
 /**
  * Makes a copy the content of the folder. Moves the files that it replaces, damaged or not, into a new
- * folder beside them, and returns its path. Throws when a lake has the folder open, and for a name
- * that is not that of a copy.
+ * folder beside them, and returns its path. Throws when a lake has the folder open, or when no copy has
+ * this name.
  */
 export function restoreCopy(folder: string, name: string): string {
   const unlock = lockFolder(folder, 'restore');

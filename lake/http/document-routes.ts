@@ -28,6 +28,7 @@ function readReferences(core: Core, call: RequestContext): Response {
   return json({ totalCount: references.length, references });
 }
 
+/** Documents by id, the references to a document, and an export without images. */
 export function documentRoutes(core: Core): readonly Route[] {
   return [
     {

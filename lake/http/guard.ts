@@ -49,6 +49,7 @@ export function createGuard({ port, hosts, origins }: GuardOptions): Guard {
   };
 }
 
+/** The headers by which a browser lets a page of this origin read a response. */
 export function corsHeaders(origin: string): Record<string, string> {
   return {
     'access-control-allow-origin': origin,
@@ -59,6 +60,7 @@ export function corsHeaders(origin: string): Record<string, string> {
   };
 }
 
+/** Further headers for the response to a preflight (`OPTIONS`), which asks for these request headers. */
 export function preflightHeaders(requested: string | undefined): Record<string, string> {
   return {
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, HEAD',

@@ -16,6 +16,7 @@ function limitOf(text: string): number {
   throw requestError(400, 'Bad Request', 'The limit must be a positive integer.');
 }
 
+/** Earlier states of documents, their transactions, and their events. */
 export function historyRoutes(core: Core): readonly Route[] {
   function documents(call: RequestContext): Response {
     const search = call.url.searchParams;

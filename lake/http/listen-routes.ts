@@ -35,6 +35,7 @@ export function subscribe(
   return core.listeners.add(options, send);
 }
 
+/** Server-sent events: the changes that match a query, and the live feed. */
 export function listenRoutes(core: Core): readonly Route[] {
   function listen({ url, headers, signal }: RequestContext): Response {
     const options = listenOptions(url.searchParams);

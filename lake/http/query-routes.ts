@@ -24,6 +24,7 @@ async function readQuery(call: RequestContext): Promise<z.infer<typeof querySche
   return query.data;
 }
 
+/** GROQ queries. Without the token of the lake, only in the published perspective. */
 export function queryRoutes(core: Core): readonly Route[] {
   async function runQuery(call: RequestContext): Promise<Response> {
     const started = performance.now();

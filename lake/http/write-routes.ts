@@ -66,6 +66,7 @@ async function importAll(core: Core, images: ImageFiles, call: RequestContext): 
   }
 }
 
+/** Mutations, actions, and the import and export of all documents with their images. */
 export function writeRoutes(core: Core, images: ImageFiles): readonly Route[] {
   return [
     { method: 'POST', path: 'data/mutate/:dataset', handle: (call) => mutate(core, call) },

@@ -11,6 +11,7 @@ export type LakeSocket = {
 /** A client that leaves this many bytes unread is disconnected; the Studio then reconnects. */
 const MAX_UNREAD_BYTES = 32 * 1024 * 1024;
 
+/** Wraps a WebSocket. An error, or a client that does not read, ends the connection. */
 export function toLakeSocket(socket: WebSocket): LakeSocket {
   socket.on('error', () => socket.terminate());
   const isOpen = (): boolean => socket.readyState === socket.OPEN;

@@ -5,7 +5,7 @@ import { createTokenCheck } from '#http/token.ts';
 import { Refusal } from '#leads/http/refusal.ts';
 
 export type GuardOptions = {
-  /** Without one, only requests that name this machine as their host are let in. */
+  /** Without one, only requests that name this machine as their host are admitted. */
   token: string | undefined;
   /** Host names that requests may use besides the loopback names, with or without a port. */
   hosts: readonly string[];
@@ -21,9 +21,9 @@ export const studioOrigins = (ports: readonly number[]): string[] =>
   ports.flatMap((port) => LOOPBACK_HOSTS.map((host) => `http://${host}:${port}`));
 
 /**
- * Lets in whoever may read leads. Any page open in a browser on this machine can send requests to the
- * loopback: its `Origin` gives it away, or its `Host`, where its own name resolves to 127.0.0.1. With
- * a token, requests have to carry it, and the host does not matter.
+ * Admits requests that may read leads. Any page open in a browser on this machine can send requests to
+ * the loopback. It is recognized by its `Origin`, or by its `Host` if its own name resolves to
+ * 127.0.0.1. With a token, requests must carry it, and the host does not matter.
  */
 export function createGuard({ token, hosts, origins }: GuardOptions): MiddlewareHandler[] {
   const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...hosts]);

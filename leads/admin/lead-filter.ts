@@ -40,6 +40,7 @@ const containing = (text: string) => `%${text.trim().toLowerCase().replace(/[!%_
 /** A lead's place in the list, the newest first. */
 export type Place = { receivedAt: number; id: string };
 
+/** The cursor of the page after this place. `placeOf` reads it. */
 export const cursorOf = ({ receivedAt, id }: Place): string => `${receivedAt}.${id}`;
 
 /** Narrows a condition to what comes after a place. Leads that arrive later change nothing there. */

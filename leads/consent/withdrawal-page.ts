@@ -43,6 +43,7 @@ export const WITHDRAWAL_CSP = [
 /** What the page says: a form before the withdrawal, a text after it or for a wrong link. */
 export type WithdrawalStep = 'ask' | 'done' | 'gone';
 
+/** The page as HTML, with all texts escaped. */
 export function withdrawalPage(
   step: WithdrawalStep,
   texts: LeadSettings['withdrawal'],

@@ -13,6 +13,7 @@ export type Pace = {
   notBefore: number;
 };
 
+/** The pace of an endpoint to which this process has sent nothing yet. */
 export const newPace = (): Pace => ({ inFlight: 0, isRecovering: false, notBefore: 0 });
 
 /**

@@ -5,8 +5,8 @@ import { hasNewerVersion } from './superseded.ts';
 
 /**
  * Makes deliveries due at once, with their old ids and ten new attempts: the named one, or all of an
- * endpoint that were given up or held. Returns how many. Leaves out those of which the endpoint has,
- * or will get, a newer version.
+ * endpoint that were given up or held. Leaves out a delivery if the endpoint has, or will get, a newer
+ * version of its event. Returns how many are due.
  */
 export async function replay(
   query: Query,

@@ -8,6 +8,7 @@ export const ROTATION_MS = 24 * 60 * 60 * 1000;
 
 const PREFIX = 'whsec_';
 
+/** A random secret in the format of Standard Webhooks. */
 export const newSecret = (): Secret => ({
   secret: PREFIX + randomBytes(32).toString('base64'),
   until: null,

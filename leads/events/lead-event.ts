@@ -8,7 +8,7 @@ import type { AnsweredQuestion, EventType, LeadEvent } from './event.ts';
 
 /**
  * An event with the whole state of a submission: its questions, labels and points are those of the
- * quiz that the visitor answered. `version` is that of the event.
+ * quiz that the visitor answered. `version` is the event's.
  */
 export async function leadEventFor(
   query: Query,

@@ -8,9 +8,9 @@ import type { Environment } from '#leads/environment.ts';
 export type Connection = { Bindings: Partial<HttpBindings> | undefined };
 
 /**
- * Lets in the site's server, and no web page: any page open in a browser on this machine can send
- * requests to the loopback, but its `Origin`, its `Sec-Fetch-Site` or, where its own name resolves to
- * 127.0.0.1, its `Host` gives it away. A site on another machine has to send the token.
+ * Admits the site's server, and no web page. Any page open in a browser on this machine can send
+ * requests to the loopback. It is recognized by its `Origin`, by its `Sec-Fetch-Site`, or by its `Host`
+ * if its own name resolves to 127.0.0.1. A site on another machine must send the token.
  */
 export function createSiteGuard({
   LEADS_HOSTS,

@@ -14,6 +14,7 @@ const PER_ADDRESS = { capacity: 40, refillMs: 15_000 };
  */
 export type SpamCheck = (submission: Submission, address: string | undefined) => string | undefined;
 
+/** A spam check that counts submissions per IP address, in memory. `now` is in milliseconds. */
 export function createSpamCheck(now: () => number): SpamCheck {
   const isWithinRate = createTokenBuckets({ ...PER_ADDRESS, now });
   return ({ trap, elapsedMs }, address) => {

@@ -60,6 +60,7 @@ const uniqueAmongPublished =
     );
   };
 
+/** A required string that cannot change once it is published. */
 export function lockedField(locked: LockedFieldOptions) {
   const { contract, shownBy: _, ...field } = locked;
   return defineField({

@@ -8,6 +8,7 @@ import { numberField } from './fields.ts';
 
 type Fields = Record<string, unknown> | undefined;
 
+/** Whether the points of the options count in this question. */
 export const usesOptionPoints = (document: Fields) =>
   property(document?.scoring, 'kind') !== 'startMinusEach';
 

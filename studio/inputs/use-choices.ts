@@ -51,6 +51,7 @@ function useChoices(query: ChoiceQuery, id: string | undefined): Choice[] | unde
   return choices;
 }
 
+/** The choices that the document with this id offers, again after each change; `undefined` for a malformed result. */
 export const watchChoices = (
   documentStore: Pick<DocumentStore, 'listenQuery'>,
   { fetch, listen }: ChoiceQuery,

@@ -63,4 +63,5 @@ export function documentsOf({ questions }: Template, seed: string): StoredDocume
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** The id to which a reference refers; empty for anything else. */
 export const refOf = (value: unknown): string => String(property(value, '_ref') ?? '');

@@ -18,8 +18,10 @@ const isSingleton = (type: string) => TYPES.includes(type);
 export const documentActions = (actions: DocumentActionComponent[], type: string) =>
   isSingleton(type) ? actions.filter(({ action }) => ACTIONS.includes(action)) : actions;
 
+/** Removes singletons from what an editor can create. */
 export const documentTemplates = (templates: Template[]) =>
   templates.filter(({ schemaType }) => !isSingleton(schemaType));
 
+/** Removes singletons from the menus for a new document. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !isSingleton(templateId));

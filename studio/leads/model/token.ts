@@ -5,6 +5,7 @@ const KEY = 'leads.token';
 /** If the storage is blocked, the token lasts until the page is reloaded. */
 let unsaved: string | undefined;
 
+/** The token of this tab; `undefined` before one was entered. */
 export function readToken(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? unsaved;

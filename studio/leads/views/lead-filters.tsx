@@ -69,7 +69,7 @@ export function LeadFilters({ filter, page, onFilter }: Props) {
 
 type FieldProps = { title: string; value: string; onChange: (value: string) => void };
 
-/** The current value is always among the choices, even if no lead has it any more. */
+/** Offers the current value too, even if no lead has it any more. */
 function ChoiceField({ title, value, choices, onChange }: FieldProps & { choices: string[] }) {
   const all = [...new Set([...choices, value])].filter(Boolean);
   return (

@@ -16,6 +16,7 @@ const MESSAGES = [
   /^resultsPage\.shared\.(rescored|partial|goneTitle|goneText)$/,
 ];
 
+/** Whether the text at this path is shown on the screen *Messages and emails*. */
 export const isMessage = (path: TextPath): boolean =>
   MESSAGES.some((pattern) => pattern.test(path.join('.')));
 

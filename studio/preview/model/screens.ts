@@ -31,7 +31,7 @@ const screenOf = (kind: ScreenKind): Screen => ({
   position: 0,
 });
 
-/** All screens of the site, each question by itself. */
+/** All screens of the site, with one for each question. */
 export function screensOf({ quiz, pages }: SiteContent): Screen[] {
   return [
     screenOf('landing'),

@@ -45,7 +45,7 @@ export class TextWatcher {
         element.removeAttribute(name);
   }
 
-  /** The text at a point of the page: the innermost one, or all those of a control without its own. */
+  /** The innermost text at a point of the page, or, if there is none, all texts of the control at this point. */
   codesAt(x: number, y: number): number[] {
     const hit = this.#partAt(x, y);
     if (hit) return [hit.code];

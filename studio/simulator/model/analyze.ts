@@ -72,7 +72,7 @@ export async function* analyze({
   };
 }
 
-/** Inspects one version. `result` is that of the query, which locates places in the content. */
+/** Inspects one version. `result` is the query's: it tells which document a part of the content comes from. */
 export async function inspectVersion(
   dataset: StoredDocument[],
 ): Promise<{ result: unknown; inspection: VersionInspection }> {
