@@ -14,10 +14,10 @@ const WARM_UP = 5;
 const MS_BETWEEN_LEADS = 100;
 
 // Compares a site with leads off with one that has leads on and takes ten leads a second. They take
-// turns on the same core, so only the ratios count.
+// turns on the first core, so only the ratios count; the leads process runs on the second.
 requirePrograms('wrk', 'taskset');
 const folder = await mkdtemp(join(tmpdir(), 'bench-leads-'));
-const leads = await startProcess(['node', 'build/leads/main.js'], {
+const leads = await startProcess(['taskset', '-c', '1', 'node', 'build/leads/main.js'], {
   LEADS_PORT: '0',
   LEADS_DIR: folder,
 });
