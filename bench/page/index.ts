@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { quantile } from '#bench/measure.ts';
 import { startSite, waitForPage } from '#bench/site.ts';
 import { findOrInstallChromium } from '#scripts/chromium.mjs';
-import { brotli, firstScripts, visitorScripts } from '#tests/built-site/built-files.ts';
+import { brotli, firstScripts, journeyScripts } from '#tests/built-site/built-files.ts';
 import { inlinedSite, ourPage, plainReactSite, serveFiles, staticSite } from './compared-sites.ts';
 import {
   measurePresses,
@@ -110,7 +110,7 @@ const kilobytes = (names: readonly string[]) =>
     .reduce((sum, size) => sum + size, 0)
     .toFixed(1);
 console.log(`${kilobytes(firstScripts())} kB of scripts (brotli) make the page interactive,`);
-console.log(`${kilobytes(visitorScripts())} kB are all scripts of a journey without its PDF.`);
+console.log(`${kilobytes(journeyScripts())} kB are all scripts of a journey without its PDF.`);
 
 await browser.close();
 for (const { stop } of [byHand, inlined, plainReact]) stop();
