@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,13 +33,13 @@ const isReady = (port: string) =>
     () => false,
   );
 
-/** nginx, which sends each request to one instance and never to a second one. */
-async function startNginx(folder: string, upstreams: readonly string[]) {
+/**
+ * nginx, which sends each request to one of two instances and never to a second one. `use` says which;
+ * nginx looks for files, because a reload in the middle of responses can cut one off.
+ */
+async function startNginx(folder: string, [one = '', other = '']: readonly string[]) {
   const port = await freePort();
-  const list = join(folder, 'upstreams');
-  const write = (ports: readonly string[]) =>
-    writeFileSync(list, ports.map((each) => `server 127.0.0.1:${each} max_fails=0;\n`).join(''));
-  write(upstreams);
+  const leftOut = (instance: string) => join(folder, `left-out-${instance}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n');
@@ -48,17 +48,23 @@ async function startNginx(folder: string, upstreams: readonly string[]) {
     config,
     `pid ${folder}/pid; error_log ${folder}/error.log; events {}
      http { access_log off; ${temporary}
-       upstream site { include ${list}; }
+       split_clients $request_id $half { 50% ${one}; * ${other}; }
        server { listen 127.0.0.1:${port};
-         location / { proxy_pass http://site; proxy_next_upstream off; proxy_set_header Host 127.0.0.1; } } }`,
+         location / {
+           set $instance $half;
+           if (-f ${leftOut(one)}) { set $instance ${other}; }
+           if (-f ${leftOut(other)}) { set $instance ${one}; }
+           proxy_pass http://127.0.0.1:$instance; proxy_next_upstream off;
+           proxy_set_header Host 127.0.0.1; } } }`,
   );
   const nginx = spawn('nginx', ['-c', config, '-p', folder, '-g', 'daemon off; user root;'], {
     stdio: 'ignore',
   });
   onTestFinished(() => void nginx.kill('SIGTERM'));
-  const use = (ports: readonly string[]) => {
-    write(ports);
-    nginx.kill('SIGHUP');
+  const use = (ready: readonly string[]) => {
+    for (const instance of ready) rmSync(leftOut(instance), { force: true });
+    for (const instance of [one, other])
+      if (!ready.includes(instance)) writeFileSync(leftOut(instance), '');
   };
   return { url: `http://127.0.0.1:${port}/`, use };
 }
