@@ -24,8 +24,8 @@ console.log(
 // No test is retried: a property that fails for one input in a thousand would pass the second time.
 export default defineConfig({
   test: {
-    // Vitest leaves one core free. On two cores, that halves the speed.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Some tests wait for other processes, so one worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve: { alias },
