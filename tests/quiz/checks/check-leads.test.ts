@@ -97,6 +97,20 @@ test.each([
   expect(await errorsOf(documents)).toEqual([`lead-fact: siteSettings leads.${field}`]);
 });
 
+test('the messages about a stand-in and a missing fact say what to write', async () => {
+  const messages = async (field: string, value: string) =>
+    (await issuesOf(withField(documentsWithLeads(), 'siteSettings', `leads.${field}`, value))).map(
+      ({ message }) => message,
+    );
+  expect(await messages('sender.name', 'Your Company')).toEqual([
+    'This is a placeholder. Write your own before you switch leads on.',
+  ]);
+  expect(await messages('personInCharge.text', 'Write to us.')).toEqual([
+    'Visitors must be able to read this here: add {name}.',
+    'Visitors must be able to read this here: add {contact}.',
+  ]);
+});
+
 test.each([
   'retention',
   'personInCharge.text',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { seedDocuments, withField } from '#tests/seed.ts';
+import { checkBenchmarks } from '#app/quiz/checks/check-benchmarks.ts';
+import { seedDocuments, shipped, withField } from '#tests/seed.ts';
 import { cases } from './check-cases.ts';
 import { issuesOf } from './issues-of.ts';
 
@@ -89,11 +90,18 @@ test.each([
 
 test.each([
   ['landingPage', 'headline', 'Braces { } and {{ }} and { a, b } are only braces'],
+  ['landingPage', 'offer', 'So are {a, b} and {a b}'],
   ['siteSettings', 'booking', 'https://example.com/{me}'],
   ['question-q5', 'options[4].value', '{other}'],
   ['resultsPage', 'booking.text', 'Hello {firstName}'],
 ])('%s %s may be %j', async (document, field, text) => {
   expect(await issuesOf(withField(seed, document, field, text))).toEqual([]);
+});
+
+test('the lowest and the highest percentile may be the same', () => {
+  const { industries, benchmark, scale } = shipped.quiz;
+  const one = { ...benchmark, lowest: 50, midpoint: 50, highest: 50 };
+  expect(checkBenchmarks({ industries, benchmark: one, scale })).toEqual([]);
 });
 
 test('every error is reported, not only the first', async () => {

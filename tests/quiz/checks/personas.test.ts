@@ -83,6 +83,21 @@ test.each([
   ]);
 });
 
+test('a message names every answer that does not exist, and every level within reach', () => {
+  const [problem] = problemsOf(seed, { answers: contractorAnswers('q5', 'fax', 'telex') }) ?? [];
+  expect(problem?.message).toMatch(/^The answer "fax" and "telex" to ".*" does not exist\.$/);
+  const [unreached] = problemsOf(withNinth(1000), { level: 'AI Discovery Leader' }) ?? [];
+  expect(unreached?.message).toContain('"Immediate Action Needed"');
+  const easy = editedQuiz(({ levels, questions: [first] }) => {
+    for (const level of levels) level.min = Math.min(level.min, level.min / 2);
+    if (first) first.maxPoints = 1000;
+  });
+  const open = contractor?.answers.filter(({ question }) => question !== 'q1') ?? [];
+  expect(problemsOf(easy, { answers: open, level: 'AI Discovery Leader' })).toEqual([
+    { field: 'level', message: expect.stringContaining('" or "') },
+  ]);
+});
+
 test('a slider without an answer has its start value', () => {
   const given = contractor?.answers.filter(({ question }) => question !== 'q2') ?? [];
   const [result] = checkPersonas(seed, contractor ? [{ ...contractor, answers: given }] : []);

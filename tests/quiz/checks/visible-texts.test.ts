@@ -15,6 +15,17 @@ test('of a brand, visitors read the text of its logo only', () => {
   expect(found.filter((each) => each.startsWith('brand.'))).toEqual(['brand.logo.alt: Acme']);
 });
 
+test('visitors do not read the values that rules, tiles and links refer to, but those of claims', () => {
+  const namesOf = (isClaim: boolean) =>
+    visibleTexts(shipped)
+      .filter(({ path: [, list] }) => (list === 'claims') === isClaim)
+      .map(({ path }) => path.findLast((step) => typeof step === 'string'));
+  for (const name of ['value', 'values', 'key', 'question', 'url', 'icon', 'color'])
+    expect(namesOf(false)).not.toContain(name);
+  expect(namesOf(false)).toEqual(expect.arrayContaining(['text', 'label', 'title']));
+  expect(namesOf(true)).toContain('value');
+});
+
 test('visitors do not read the address for bookings, the security contact and the language', () => {
   const settings = { booking: 'https://a.test', securityContact: 'x@a.test', language: 'en-CA' };
   const found = textsOf(settings);

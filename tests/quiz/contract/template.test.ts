@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, placeholders } from '#app/quiz/contract/template.ts';
+import { fill, fillCount, placeholders } from '#app/quiz/contract/template.ts';
 
 test.each([
   ['Report by {provider}', 'Report by Acme'],
@@ -17,6 +17,20 @@ test('a value may have any characters, and its own braces are not filled', () =>
   expect(fill('{firstName}', { firstName: '{total} $& $1', total: 8 }, 'en-CA')).toBe(
     '{total} $& $1',
   );
+});
+
+test.each([
+  [1, 'en-CA', '1 point'],
+  [2, 'en-CA', '2 points'],
+  [0, 'en-CA', '0 points'],
+  [0, 'fr-CA', '0 point'],
+])('%d in %s is filled as %j', (count, language, filled) => {
+  const texts = { one: '{n} point', other: '{n} points' };
+  expect(fillCount(texts, 'n', count, language)).toBe(filled);
+});
+
+test('without a text for the singular, the other one is filled', () => {
+  expect(fillCount({ other: '{n} point(s)' }, 'n', 1, 'en-CA')).toBe('1 point(s)');
 });
 
 test('any text in braces is a placeholder', () => {

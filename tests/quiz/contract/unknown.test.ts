@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isObject, property } from '#app/quiz/contract/unknown.ts';
+import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
 
 test.each([[{}], [[]], [Object.create(null)], [new Date(0)]])('%j is an object', (value) => {
   expect(isObject(value)).toBe(true);
@@ -18,6 +18,11 @@ test('the value of an own property is returned', () => {
 
 test.each(['__proto__', 'constructor', 'toString'])('the inherited %s is ignored', (name) => {
   expect(property({}, name)).toBeUndefined();
+});
+
+test('a text that is not JSON is undefined', () => {
+  expect(parseJson('{"a": [1]}')).toEqual({ a: [1] });
+  for (const text of ['', '{', 'undefined']) expect(parseJson(text)).toBeUndefined();
 });
 
 test('a getter is not called', () => {
