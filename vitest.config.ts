@@ -24,8 +24,8 @@ console.log(
 // No test is retried: a property that fails for one input in a thousand would pass the second time.
 export default defineConfig({
   test: {
-    // Some tests wait for other processes, so one worker more than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest leaves one core free. On two cores, that halves the speed.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { alias },
@@ -33,9 +33,21 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/built-site/**', 'tests/schemas/**'],
+          exclude: ['tests/e2e/**', 'tests/quiz/**', 'tests/built-site/**', 'tests/schemas/**'],
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/leads/shared-cluster.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'quiz',
+          environment: 'node',
+          include: ['tests/quiz/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+          // The core is pure: no test leaves anything behind that another could find.
+          isolate: false,
           testTimeout: 30_000,
         },
       },

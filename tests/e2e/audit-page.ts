@@ -102,6 +102,8 @@ export async function answerAll(page: Page, sheet: Sheet = SHEET) {
 export async function openResults(page: Page, lead: Partial<Lead> = {}, sheet: Sheet = SHEET) {
   await openQuestions(page, lead);
   await answerAll(page, sheet);
+  // The report is drawn in two steps; its buttons are in the second.
+  await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible();
 }
 
 /** Waits until the page has loaded all steps and the PDF ahead: the PDF's three Latin fonts are last. */

@@ -61,7 +61,7 @@ test('a report survives a reload', async ({ page }) => {
   await page.reload();
   await expect(heading(page)).toHaveText('Your AI Discoverability Score');
   await expect(page).toHaveTitle(/^Your AI Discoverability Score/);
-  expect(await page.getByRole('article').innerText()).toBe(before);
+  await expect.poll(() => page.getByRole('article').innerText()).toBe(before);
 });
 
 test('a visitor who has not begun sees the landing page after a reload', async ({ page }) => {
