@@ -91,7 +91,7 @@ async function bundle(input: string): Promise<string> {
   return parts.flatMap((part) => (part.type === 'chunk' ? [part.code] : [])).join('');
 }
 
-/** Serves these files as our server does: compressed once, and and all but the page cached forever. */
+/** Serves these files as our server does: compressed once, and all but the page cached forever. */
 export async function serveFiles(files: Files): Promise<{ url: string; stop: () => void }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const ready = new Map(
