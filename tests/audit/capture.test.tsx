@@ -1,38 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import Capture from '#app/audit/capture.tsx';
+import { expect, test } from 'vitest';
 import { LEAD_FIELDS, type Lead, type LeadField } from '#app/quiz/contract/lead.ts';
-import { sampleLead } from '#tests/sample-lead.ts';
-import { seedContent } from '#tests/seed.ts';
+import { lead, leadForm, openCapture, siteSettings } from './open-capture.tsx';
 
-const { leadForm, quiz, siteSettings } = await seedContent();
-
-const lead = {
-  ...sampleLead,
-  businessName: 'Analytical Engines',
-  industry: 'Real Estate',
-  province: 'Nova Scotia',
-};
-
-function open(draft: Partial<Lead> = {}) {
-  const actions = { fillIn: vi.fn(), submitLead: vi.fn() };
-  render(
-    <Capture
-      form={leadForm}
-      quiz={quiz}
-      settings={siteSettings}
-      draft={draft}
-      actions={actions}
-      isPending={false}
-      hasStarted
-    />,
-  );
-  // In happy-dom, a select loses the value that react-hook-form has set.
-  for (const name of ['industry', 'province'] as const)
-    if (draft[name]) fireEvent.change(field(name), { target: { value: draft[name] } });
-  return actions;
-}
+const open = (draft: Partial<Lead> = {}) => openCapture({ draft });
 
 const field = (name: LeadField) => screen.getByLabelText(leadForm[name].label);
 /** What a screen reader says after the name of a field: its message, then its help. */

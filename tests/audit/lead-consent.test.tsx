@@ -1,22 +1,12 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import Capture from '#app/audit/capture.tsx';
+import { expect, test } from 'vitest';
 import { loadLeadParts } from '#app/audit/lead-parts.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { contentWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
-import { sampleLead } from '#tests/sample-lead.ts';
-import { seedContent } from '#tests/seed.ts';
+import { lead, leadForm, openCapture, siteSettings } from './open-capture.tsx';
 
-const { leadForm, quiz, siteSettings } = await seedContent();
 await loadLeadParts(await contentWithLeads());
-
-const lead = {
-  ...sampleLead,
-  businessName: 'Analytical Engines',
-  industry: 'Real Estate',
-  province: 'Nova Scotia',
-};
 
 function open({
   leads = LEADS_ON,
@@ -25,25 +15,8 @@ function open({
   leads?: LeadSettings | null;
   isPending?: boolean;
 } = {}) {
-  const actions = { fillIn: vi.fn(), submitLead: vi.fn() };
   const settings = { ...siteSettings, leads: leads ?? undefined };
-  const page = render(
-    <Capture
-      form={leadForm}
-      quiz={quiz}
-      settings={settings}
-      draft={lead}
-      actions={actions}
-      isPending={isPending}
-      hasStarted
-    />,
-  );
-  // In happy-dom, a select loses the value that react-hook-form has set.
-  for (const name of ['industry', 'province'] as const)
-    fireEvent.change(screen.getByLabelText(leadForm[name].label), {
-      target: { value: lead[name] },
-    });
-  return { ...actions, page };
+  return openCapture({ settings, draft: lead, isPending });
 }
 
 const box = () => screen.getByRole('checkbox');

@@ -1,4 +1,5 @@
 import type { Sheet } from '#tests/quiz/reference-scorer.ts';
+import { SHEET } from '#tests/quiz/sample-sheet.ts';
 
 /**
  * Answer sheets that reach every level, every combination of quick wins, every value of each tile
@@ -111,15 +112,6 @@ export const JOURNEYS: { industry: string; sheet: Sheet }[] = [
   },
   {
     industry: 'Automotive',
-    sheet: {
-      q1: 'occasionally',
-      q2: 7,
-      q3: 'multiple-uncertain',
-      q4: 'monthly',
-      q5: ['invisible', 'outdated-info', 'other'],
-      q6: '16-30',
-      q7: '25-50',
-      q8: '1-2-hours',
-    },
+    sheet: SHEET,
   },
 ];

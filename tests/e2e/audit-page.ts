@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Sheet } from '#tests/quiz/reference-scorer.ts';
+import { SHEET } from '#tests/quiz/sample-sheet.ts';
 import { expect } from './fixtures.ts';
+
+export { SHEET };
 
 export const LEAD: Lead = {
   firstName: 'Amélie',
@@ -11,18 +14,6 @@ export const LEAD: Lead = {
   industry: 'Restaurant/Food Service',
   city: 'Montréal',
   province: 'Quebec',
-};
-
-/** Scores 460 of 800 points: 57.49999…, which must not be rounded to 58. */
-export const SHEET: Sheet = {
-  q1: 'occasionally',
-  q2: 7,
-  q3: 'multiple-uncertain',
-  q4: 'monthly',
-  q5: ['invisible', 'outdated-info', 'other'],
-  q6: '16-30',
-  q7: '25-50',
-  q8: '1-2-hours',
 };
 
 type Answer = string | number | readonly string[];
