@@ -1,12 +1,12 @@
-import { index, type RouteConfig, route } from '@remix-run/route-config';
+import type { RouteConfig } from '@remix-run/route-config';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 export default [
-  index('./routes/audit.tsx'),
-  route('index', './routes/page.tsx'),
-  route('images/:name', './routes/picture.ts'),
-  route('preview/:secret', './routes/preview.tsx'),
-  ...(isDevelopment ? [route('gallery', './routes/gallery.tsx')] : []),
-  route('*', './routes/not-found.tsx'),
+  { index: true, file: './routes/audit.tsx' },
+  { path: 'index', file: './routes/page.tsx' },
+  { path: 'images/:name', file: './routes/picture.ts' },
+  { path: 'preview/:secret', file: './routes/preview.tsx' },
+  ...(isDevelopment ? [{ path: 'gallery', file: './routes/gallery.tsx' }] : []),
+  { path: '*', file: './routes/not-found.tsx' },
 ] satisfies RouteConfig;
