@@ -1,5 +1,5 @@
-import { property } from '#app/quiz/contract/unknown.ts';
 import type { AuditContent } from './audit-content.ts';
+import { savesData } from './saves-data.ts';
 import { serializeContent } from './session.ts';
 import { loadStep } from './step-chunks.ts';
 import { whenIdle } from './when-idle.ts';
@@ -14,13 +14,13 @@ export async function loadAhead(content: AuditContent): Promise<void> {
   await idle();
   // Serializing now keeps it from delaying the press that saves the content.
   serializeContent(content);
-  const savesData = property(property(navigator, 'connection'), 'saveData') === true;
-  const steps = savesData ? (['questions'] as const) : (['questions', 'results'] as const);
+  const isSaving = savesData();
+  const steps = isSaving ? (['questions'] as const) : (['questions', 'results'] as const);
   for (const step of steps) {
     await loadStep(step);
     await idle();
   }
-  if (savesData) return;
+  if (isSaving) return;
   // A direct import would put what the PDF shares with the reports into the first script.
   await import('./results-views.ts').then(
     ({ cacheReportPdf }) => cacheReportPdf(),

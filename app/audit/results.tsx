@@ -9,6 +9,7 @@ import { ReportDetails, ReportSummary } from '#app/report/screen/report-body.tsx
 import type { AuditContent } from './audit-content.ts';
 import { leadParts } from './lead-parts.ts';
 import { reloadIfSaved } from './reload-if-saved.ts';
+import { savesData } from './saves-data.ts';
 import { StepProgress } from './step-progress.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -25,10 +26,10 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
     () => reportFor(quiz, lead, answers, score, language),
     [quiz, lead, answers, score, language],
   );
-  useEffect(
-    () => whenIdle(() => void prepareReportPdf(report, texts, siteSettings)),
-    [report, texts, siteSettings],
-  );
+  useEffect(() => {
+    if (savesData()) return;
+    return whenIdle(() => void prepareReportPdf(report, texts, siteSettings));
+  }, [report, texts, siteSettings]);
   // The parts below the first screen are rendered after it is painted.
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);

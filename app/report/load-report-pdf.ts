@@ -2,8 +2,6 @@ import { LATIN_FONT_URLS } from './latin-font-urls.ts';
 import type * as ReportPdf from './report-pdf.ts';
 import pdfCodeUrl from './report-pdf.ts?url';
 
-type Source = Parameters<typeof ReportPdf.reportPdf>;
-
 /** Loads the code that makes the PDF, and runs it, which is a long task on a slow phone. */
 export const loadPdfCode = (): Promise<typeof ReportPdf> => import('./report-pdf.ts');
 
@@ -16,8 +14,13 @@ export async function cacheReportPdf(): Promise<void> {
   await Promise.allSettled([pdfCodeUrl, ...Object.values(LATIN_FONT_URLS)].map(load));
 }
 
-/** Prepares the PDF of this report, so that a press has less to do. Never rejects. */
-export const prepareReportPdf = (...source: Source): Promise<void> =>
+/**
+ * Makes the PDF of this report ahead, so that a press only saves it. Never rejects: the press tries again,
+ * and reports the failure.
+ */
+export const prepareReportPdf = (
+  ...source: Parameters<typeof ReportPdf.reportPdf>
+): Promise<void> =>
   loadPdfCode()
-    .then(({ preparePdf }) => preparePdf(...source))
+    .then(({ preparePdf }) => preparePdf(source))
     .catch(() => {});

@@ -1,56 +1,58 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
-import { fetchFont } from './fetch-font.ts';
-import { loadFonts } from './pdf/load-fonts.ts';
-import { allTextIn, makePdf } from './pdf/make-pdf.ts';
+import { layOutWords } from './pdf/lay-out-words.ts';
+import { makePdf } from './pdf/make-pdf.ts';
+import type { Pause } from './pdf/pause.ts';
+import type { ReportDocument } from './pdf/report-document.ts';
 import { TextLayout } from './pdf/text-layout.ts';
 import { loadPdfResources } from './pdf-resources.ts';
 import { pictureOf } from './picture-of.ts';
-
-/** The words that are laid out at once: some 20 milliseconds on a slow phone. */
-const WORDS_AT_ONCE = 16;
-const PAUSE_MS = 50;
+import { type NextIdle, nextIdle, slices } from './slices.ts';
 
 type Source = [report: Report, texts: ResultsPage, settings: SiteSettings];
+type Making = { source: Source; file: Promise<Blob>; hurry: () => void };
 
-let made: { source: Source; file: Promise<Blob> } | undefined;
+/** The PDF of the last report, made or being made. */
+let latest: Making | undefined;
 
-/** Makes the report's PDF in the browser; once for the same report. Rejects if a font cannot be loaded. */
+/** The report's PDF, made in the browser; once for the same report. Rejects if a font cannot be loaded. */
 export function reportPdf(...source: Source): Promise<Blob> {
-  if (made?.source.every((part, index) => part === source[index])) return made.file;
-  const forget = () => {
-    if (made?.file === file) made = undefined;
-  };
-  const file = makeBlob(source, forget);
-  file.catch(forget);
-  made = { source, file };
+  const { file, hurry } = makingOf(source);
+  hurry();
   return file;
 }
 
-/** `onLogoMissing` is called for a PDF without the logo that it should have: the next try may have it. */
-async function makeBlob([report, texts, settings]: Source, onLogoMissing: () => void) {
-  const source = { report, texts, settings };
-  const [fonts, logo] = await loadPdfResources(source);
-  const file = await makePdf({ ...source, logo }, (doc) => new TextLayout(doc, fonts, pictureOf));
-  if (settings.brand?.logo && !logo) onLogoMissing();
-  return new Blob([file], { type: 'application/pdf' });
+/**
+ * Makes the report's PDF ahead, in slices while the page is idle. `reportPdf` of the same report returns
+ * this PDF, and ends its pauses. Rejects if a font cannot be loaded.
+ */
+export async function preparePdf(source: Source, whenFree?: NextIdle): Promise<void> {
+  await makingOf(source, whenFree).file;
 }
 
-/**
- * Loads the report's fonts and lays out its words ahead, which is most of the work of its PDF, a few
- * at a time, so that the page stays responsive. Rejects if a font cannot be loaded.
- */
-export async function preparePdf(
-  report: Report,
-  texts: ResultsPage,
-  settings: SiteSettings,
-): Promise<void> {
-  const text = allTextIn({ report, texts, settings });
-  const fonts = await loadFonts(text, fetchFont);
-  const words = [...new Set(text.match(/[^\s"]+/g))];
-  for (let index = 0; index < words.length; index += WORDS_AT_ONCE) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    for (const word of words.slice(index, index + WORDS_AT_ONCE))
-      fonts.get('source-sans-3-latin-400-normal')?.layout(word);
-  }
+function makingOf(source: Source, whenFree = nextIdle): Making {
+  if (latest?.source.every((part, index) => part === source[index])) return latest;
+  const { pause, hurry } = slices(whenFree);
+  const forget = () => {
+    if (latest === making) latest = undefined;
+  };
+  const making = { source, file: makeBlob(source, pause, forget), hurry };
+  making.file.catch(forget);
+  latest = making;
+  return making;
+}
+
+/** `onLogoMissing` is called for a PDF without the logo that it should have: the next try may have it. */
+async function makeBlob(
+  [report, texts, settings]: Source,
+  pause: Pause,
+  onLogoMissing: () => void,
+): Promise<Blob> {
+  const source = { report, texts, settings };
+  const [fonts, logo] = await loadPdfResources(source);
+  await layOutWords(report, fonts, pause);
+  const layoutFor = (doc: ReportDocument) => new TextLayout(doc, fonts, pictureOf);
+  const file = await makePdf({ ...source, logo }, layoutFor, pause);
+  if (settings.brand?.logo && !logo) onLogoMissing();
+  return new Blob([file], { type: 'application/pdf' });
 }

@@ -43,7 +43,9 @@ test('a visitor who loses the connection on the landing page gets to the PDF and
   await context.setOffline(false);
 });
 
-test('a visitor who saves data loads no report before the start', async ({ page }) => {
+test('a visitor who saves data loads no report before the start, and no PDF before its download', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -53,4 +55,16 @@ test('a visitor who saves data loads no report before the start', async ({ page 
   await page.waitForResponse(/assets\/questions-/);
   await page.waitForLoadState('networkidle');
   expect(requested.filter((url) => /results-|report-pdf-|\.woff$/.test(url))).toEqual([]);
+  await startButton(page).click();
+  await fillIn(page, LEAD);
+  await submit(page);
+  await answerAll(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)));
+  const pdf = () => requested.filter((url) => /report-pdf-|\.woff$/.test(url));
+  expect(pdf()).toEqual([]);
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Full Report' }).click();
+  await downloaded;
+  expect(pdf()).toHaveLength(4);
 });

@@ -14,17 +14,16 @@ export function drawBenchmark(
   page: PdfPage,
   report: Report,
   texts: ResultsPage['benchmark'],
-): void {
+): Promise<void> {
   const width = bodyWidth(page);
-  drawSection(page, {
+  const { sentence, gap } = report.benchmark;
+  return drawSection(page, {
     title: texts.title,
     gap: 4,
     blocks: [
-      page.textBlock(report.benchmark.sentence, page.styles.lead, width),
-      ...(report.benchmark.gap
-        ? [page.textBlock(report.benchmark.gap, page.styles.strong, width)]
-        : []),
-      { height: HEIGHT, draw: (_, y, parent) => drawScale(page, report, texts, y, parent) },
+      () => page.textBlock(sentence, page.styles.lead, width),
+      ...(gap ? [() => page.textBlock(gap, page.styles.strong, width)] : []),
+      () => ({ height: HEIGHT, draw: (_, y, parent) => drawScale(page, report, texts, y, parent) }),
     ],
   });
 }

@@ -9,12 +9,12 @@ const BUTTON_HEIGHT = 34;
 const AGENDA_INDENT = 12;
 
 /** Draws the call to book, with its address as text for printed copies. */
-export function drawBooking(
+export async function drawBooking(
   page: PdfPage,
   { firstName }: Pick<Report, 'firstName'>,
   texts: ResultsPage['booking'],
   { booking, provider }: SiteSettings,
-): void {
+): Promise<void> {
   const { doc } = page;
   const inner = page.width - 2 * PADDING;
   const title = page.textBlock(
@@ -55,6 +55,7 @@ export function drawBooking(
     address.height +
     PADDING;
 
+  await page.pause();
   page.makeRoom(height);
   const section = page.openElement(page.root, 'Sect');
   const x = MARGIN + PADDING;

@@ -17,14 +17,15 @@ export function drawBreakdown(
   { score, scale }: Report,
   { rows, points, total }: Breakdown,
   texts: ResultsPage['breakdown'],
-): void {
+): Promise<void> {
   const sum = fill(texts.sum, { points, total, score, scale }, page.language);
   const width = (page.width - COLUMN_GAP) / 2;
-  const items = rows.map(rowBlock(page, texts, width));
-  const pairs = items.flatMap((left, index) =>
-    index % 2 === 0 ? [pairBlock(left, items[index + 1], width)] : [],
-  );
-  drawSection(page, {
+  const block = rowBlock(page, texts, width);
+  const pairs = rows.flatMap((left, index) => {
+    const right = rows[index + 1];
+    return index % 2 === 0 ? [() => pairBlock(block(left), right && block(right), width)] : [];
+  });
+  return drawSection(page, {
     title: texts.title,
     intro: texts.intro,
     blocks: pairs,

@@ -20,16 +20,18 @@ const GAP = 34;
 const BADGE_HEIGHT = 30;
 
 /** Draws the site's name, the score as a ring, and the name of the business. */
-export function drawHeader(
+export async function drawHeader(
   page: PdfPage,
   report: Report,
   texts: ResultsPage,
   { siteName, provider, brand }: SiteSettings,
   logo?: PdfLogo,
-): void {
+): Promise<void> {
   if (!brand?.logo) drawOwnLogo(page);
   const logoWidth = brand?.logo ? (logo ? drawLogo(page, logo, brand) : 0) : OWN_LOGO;
+  await page.pause();
   drawSiteName(page, siteName, logoWidth);
+  await page.pause();
   const x = MARGIN + RING_SIZE + GAP;
   const width = page.width - RING_SIZE - GAP;
   const { businessName } = report;
@@ -43,7 +45,9 @@ export function drawHeader(
     page.textBlock(fill(texts.reportBy, { provider: provider.name }), page.styles.quiet, width),
     page.textBlock(texts.selfReported, page.styles.quiet, width),
   ] as const;
+  await page.pause();
   const meaning = page.textBlock(report.level.meaning ?? '', page.styles.text, width);
+  await page.pause();
   const height =
     title.height + owner.height + BADGE_HEIGHT + meaning.height + by.height + basis.height + 24;
   page.makeRoom(Math.max(RING_SIZE, height));
@@ -52,8 +56,10 @@ export function drawHeader(
   let y = top + title.height + 4;
   owner.draw(x, y, page.root);
   y += owner.height + 10;
+  await page.pause();
   drawRing(page, report, fill(texts.outOf, { scale: report.scale }, page.language));
   drawLevelBadge(page, report.level, x, y);
+  await page.pause();
   y += BADGE_HEIGHT + 4;
   meaning.draw(x, y, page.root);
   y += meaning.height + 2;

@@ -45,6 +45,11 @@ function withCharacters(font: Font): Font {
 
 type Layout = ReturnType<Font['layout']>;
 
+/** Characters of European languages that never combine with their neighbours, except as ligatures. */
+const PLAIN = /^[ -\u024f\u2010-\u203a\u20ac]*$/;
+/** The features for marks and fractions, which are half of the work of a layout and change no plain text. */
+const UNUSED = { ccmp: false, mark: false, mkmk: false, frac: false, numr: false, dnom: false };
+
 /** More words than any report has. */
 const MAX_LAYOUTS = 5_000;
 
@@ -60,7 +65,9 @@ function withCachedLayouts(font: Font): Font {
     const known = layouts.get(text);
     if (known) return known;
     if (layouts.size >= MAX_LAYOUTS) layouts.clear();
-    const run = /^\S+ $/.test(text) ? joined(cached(text.slice(0, -1)), cached(' ')) : layOut(text);
+    const run = /^\S+ $/.test(text)
+      ? joined(cached(text.slice(0, -1)), cached(' '))
+      : layOut(text, PLAIN.test(text) ? { ...UNUSED } : undefined);
     layouts.set(text, run);
     return run;
   };

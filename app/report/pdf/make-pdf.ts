@@ -10,6 +10,7 @@ import { drawBreakdown } from './breakdown.ts';
 import { drawHeader, type PdfLogo } from './header.ts';
 import { drawNextLevel } from './next-level.ts';
 import { drawOpportunities } from './opportunities.ts';
+import type { Pause } from './pause.ts';
 import { type CreateLayout, MARGIN, PdfPage } from './pdf-page.ts';
 import { drawQuickWins } from './quick-wins.ts';
 
@@ -26,29 +27,33 @@ const PAGES = 2;
 /** The scales to try. The smallest text is still 8 points. */
 const SMALLER_SCALES = [0.9, 0.85];
 
+const noPause: Pause = async () => {};
+
 /**
  * Makes a tagged PDF of the report on Letter pages, with the content of the screen in the same order.
- * Runs in browsers and in Node.
+ * Runs in browsers and in Node. `pause` may delay each part, so that a page stays responsive meanwhile.
  */
-export function makePdf(
+export async function makePdf(
   { report, texts, settings, logo }: PdfSource,
   createLayout: CreateLayout,
+  pause = noPause,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { provider, siteName, language, brand } = settings;
   const colors = brand?.colors?.paper ?? DEFAULT_COLORS;
   const names = [texts.title, report.businessName].filter((name) => name !== '');
   const title = formatList(names, language);
   const metadata = { title, author: provider.name, creator: siteName, language };
-  const drawAt = (scale: number) => {
-    const page = new PdfPage(createLayout, metadata, { colors, scale });
-    drawReport(page, { report, texts, settings, logo });
+  const drawAt = async (scale: number) => {
+    const page = new PdfPage(createLayout, metadata, { colors, scale }, pause);
+    await pause();
+    await drawReport(page, { report, texts, settings, logo });
     return page;
   };
-  const full = drawAt(1);
-  const page = full.pages <= PAGES ? full : (drawSmaller(drawAt) ?? full);
+  const full = await drawAt(1);
+  const page = full.pages <= PAGES ? full : ((await drawSmaller(drawAt)) ?? full);
   page.root.end();
   const by = fill(texts.reportBy, { provider: provider.name });
-  page.drawFooters((y, number, total) => {
+  await page.drawFooters((y, number, total) => {
     page.drawText(by, page.styles.quiet, MARGIN, y);
     page.drawText(
       fill(texts.pdf.page, { page: number, total }, language),
@@ -58,30 +63,36 @@ export function makePdf(
       1,
     );
   });
+  await page.doc.endParts(pause);
   const file = toBytes(page.doc);
   page.doc.end();
   return file;
 }
 
 /** Draws the report smaller, so that it fits. `undefined` if it would be too small to read. */
-function drawSmaller(drawAt: (scale: number) => PdfPage): PdfPage | undefined {
+async function drawSmaller(
+  drawAt: (scale: number) => Promise<PdfPage>,
+): Promise<PdfPage | undefined> {
   for (const scale of SMALLER_SCALES) {
-    const page = drawAt(scale);
+    const page = await drawAt(scale);
     if (page.pages <= PAGES) return page;
   }
   return undefined;
 }
 
-function drawReport(page: PdfPage, { report, texts, settings, logo }: PdfSource): void {
-  drawHeader(page, report, texts, settings, logo);
-  drawBenchmark(page, report, texts.benchmark);
-  drawQuickWins(page, report, texts.quickWins);
-  drawOpportunities(page, report, texts.opportunities);
+async function drawReport(
+  page: PdfPage,
+  { report, texts, settings, logo }: PdfSource,
+): Promise<void> {
+  await drawHeader(page, report, texts, settings, logo);
+  await drawBenchmark(page, report, texts.benchmark);
+  await drawQuickWins(page, report, texts.quickWins);
+  await drawOpportunities(page, report, texts.opportunities);
   if (report.nextLevel && texts.nextLevel.isShown)
-    drawNextLevel(page, report, report.nextLevel, texts);
+    await drawNextLevel(page, report, report.nextLevel, texts);
   if (report.breakdown && texts.breakdown.isShown)
-    drawBreakdown(page, report, report.breakdown, texts.breakdown);
-  drawBooking(page, report, texts.booking, settings);
+    await drawBreakdown(page, report, report.breakdown, texts.breakdown);
+  await drawBooking(page, report, texts.booking, settings);
 }
 
 /** Every text that the report may contain, to find out which fonts it needs. */

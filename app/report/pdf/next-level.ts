@@ -18,22 +18,23 @@ export function drawNextLevel(
   { score }: Report,
   nextLevel: NextLevel,
   texts: ResultsPage,
-): void {
+): Promise<void> {
   const names = { level: nextLevel.level.name };
   if (nextLevel.kind === 'top') {
-    drawSection(page, {
+    const block = strengthBlock(page, texts.topLevel);
+    return drawSection(page, {
       title: fill(texts.topLevel.title, names),
       intro: fill(texts.topLevel.intro, names),
-      blocks: nextLevel.strengths.map(strengthBlock(page, texts.topLevel)),
+      blocks: nextLevel.strengths.map((strength) => () => block(strength)),
       isList: true,
     });
-    return;
   }
+  const block = changeBlock(page, texts.nextLevel);
   const numbers = { ...names, score, newScore: nextLevel.score, min: nextLevel.level.min };
-  drawSection(page, {
+  return drawSection(page, {
     title: fill(texts.nextLevel.title, names),
     intro: fill(texts.nextLevel.intro, names),
-    blocks: nextLevel.changes.map(changeBlock(page, texts.nextLevel)),
+    blocks: nextLevel.changes.map((change) => () => block(change)),
     closing: page.textBlock(
       fill(texts.nextLevel[nextLevel.outcome], numbers, page.language),
       page.styles.lead,

@@ -11,16 +11,17 @@ const PADDING = 9;
 const ICON = 13;
 
 /** Draws the tiles of the opportunity analysis, three in a row. */
-export function drawOpportunities(
+export async function drawOpportunities(
   page: PdfPage,
   { opportunities }: Report,
   { title, intro }: ResultsPage['opportunities'],
-): void {
+): Promise<void> {
   if (opportunities.length === 0) return;
   const rows = Array.from({ length: Math.ceil(opportunities.length / TILES_PER_ROW) }, (_, row) =>
     opportunities.slice(row * TILES_PER_ROW, (row + 1) * TILES_PER_ROW),
   );
-  drawSection(page, { title, intro, blocks: rows.map((row) => tiles(page, row)), isList: true });
+  const blocks = rows.map((row) => () => tiles(page, row));
+  await drawSection(page, { title, intro, blocks, isList: true });
 }
 
 function tiles(page: PdfPage, row: Opportunity[]): Block {

@@ -1,5 +1,6 @@
 import type { Structure } from 'pdfkit';
 import type { Colors } from '#app/quiz/brand/colors.ts';
+import type { Pause } from './pause.ts';
 import { ReportDocument } from './report-document.ts';
 import { stylesFor } from './styles.ts';
 import { leadingOf, type TextLayout } from './text-layout.ts';
@@ -39,6 +40,8 @@ export class PdfPage {
   readonly language: string;
   readonly colors: Colors;
   readonly styles: ReturnType<typeof stylesFor>;
+  /** Called between the parts of the report. */
+  readonly pause: Pause;
   readonly #layout: TextLayout;
   y = MARGIN;
 
@@ -47,7 +50,9 @@ export class PdfPage {
     createLayout: CreateLayout,
     { title, author, creator, language }: Metadata,
     { colors, scale = 1 }: Look,
+    pause: Pause,
   ) {
+    this.pause = pause;
     this.#scale = scale;
     this.colors = colors;
     this.styles = stylesFor(colors);
@@ -173,12 +178,13 @@ export class PdfPage {
   }
 
   /** Draws the footer of every page, given its baseline, the page's number and their total. */
-  drawFooters(draw: (y: number, number: number, total: number) => void): void {
+  async drawFooters(draw: (y: number, number: number, total: number) => void): Promise<void> {
     for (let index = 0; index < this.pages; index += 1) {
       this.doc.switchToPage(index);
       this.doc.markContent('Artifact', { type: 'Pagination' });
       draw(this.#height - FOOTER, index + 1, this.pages);
       this.doc.endMarkedContent();
+      await this.pause();
     }
   }
 }

@@ -16,9 +16,10 @@ export function drawQuickWins(
   page: PdfPage,
   { quickWins }: Report,
   { title, intro }: ResultsPage['quickWins'],
-): void {
-  const blocks = quickWins.map(quickWinBlock(page));
-  drawSection(page, { title, intro, blocks, isList: true, isWide: true });
+): Promise<void> {
+  const block = quickWinBlock(page);
+  const blocks = quickWins.map((quickWin, index) => () => block(quickWin, index));
+  return drawSection(page, { title, intro, blocks, isList: true, isWide: true });
 }
 
 const quickWinBlock =

@@ -86,8 +86,9 @@ export class TextLayout {
     let at = x;
     for (const { font, text } of runs) {
       this.#doc.font(font, style.size).fillColor(style.color);
-      this.#doc.text(text, at, y, { lineBreak: false, baseline: 'alphabetic' });
-      at += this.#widthOf([{ font, text }], style);
+      const textWidth = this.#widthOf([{ font, text }], style);
+      this.#doc.text(text, at, y, { lineBreak: false, baseline: 'alphabetic', textWidth });
+      at += textWidth;
     }
   }
 
@@ -160,16 +161,20 @@ export class TextLayout {
     return runs;
   }
 
-  /** Widths at size 1 are cached, because PDFKit shapes a text each time it measures it. */
   #widthOf(runs: readonly Run[], { size }: Style): number {
     let sum = 0;
-    for (const { font, text } of runs) {
-      const key = `${font} ${text}`;
-      const width = this.#widths.get(key) ?? this.#doc.font(font, 1).widthOfString(text);
-      this.#widths.set(key, width);
-      sum += width;
-    }
+    for (const { font, text } of runs)
+      for (const [index, word] of text.split(' ').entries())
+        sum += (index > 0 ? this.#unitWidthOf(' ', font) : 0) + this.#unitWidthOf(word, font);
     return sum * size;
+  }
+
+  /** Widths of words at size 1 are cached, because PDFKit is slow to measure them. */
+  #unitWidthOf(word: string, font: FontName): number {
+    const key = `${font} ${word}`;
+    const width = this.#widths.get(key) ?? this.#doc.font(font, 1).widthOfString(word);
+    this.#widths.set(key, width);
+    return width;
   }
 
   #findFont(character: string, face: Face): FontName | undefined {

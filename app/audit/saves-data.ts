@@ -1,0 +1,5 @@
+import { property } from '#app/quiz/contract/unknown.ts';
+
+/** Whether the visitor's browser is set to save data. */
+export const savesData = (): boolean =>
+  property(property(navigator, 'connection'), 'saveData') === true;
