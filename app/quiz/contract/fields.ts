@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { property } from './unknown.ts';
 
-/** A text that a visitor reads: trimmed, never empty, and no longer than its place allows. */
+/**
+ * A text that a visitor reads: trimmed, never empty, and no longer than its place allows. Zod gives the
+ * message of the type for an empty one, too.
+ */
 const textUpTo = (longest: number) =>
-  z
-    .string('Write a text here.')
-    .trim()
-    .min(1, 'Write a text here.')
-    .max(longest, `Use at most ${longest} characters.`);
+  z.string('Write a text here.').trim().min(1).max(longest, `Use at most ${longest} characters.`);
 
 /** The label of a button or a link. */
 export const buttonText = textUpTo(80);
@@ -52,7 +51,7 @@ export const questionKey = z
  */
 export const optionValue = z
   .string('Give this a value.')
-  .min(1, 'Give this a value.')
+  .min(1)
   .max(120, 'Use at most 120 characters.')
   .refine((value) => value === value.trim(), 'Remove the spaces at the start and the end.');
 

@@ -37,6 +37,7 @@ test('true texts and complete settings have no error', async () => {
 const CLAIMS: [document: string, field: string, text: unknown][] = [
   ['landingPage', 'security', textOf('landingPage', 'security')],
   ['leadForm', 'privacyNotice', textOf('leadForm', 'privacyNotice')],
+  ['landingPage', 'security', 'Nobody receives it.'],
   ['siteSettings', 'texts.noScript', 'Turn JavaScript on. Your answers stay with you.'],
 ];
 
@@ -49,6 +50,8 @@ test.each([
   'Your information is SECURE and\n  never shared!',
   'Free. Your information is secure and never shared. No credit card.',
   'What you enter stays on your device.',
+  'Your answers stay on this device.',
+  'No one else sees them.',
   'Your data is never shared.',
 ])('a similar claim blocks leads wherever it is: %s', async (claim) => {
   expect(await errorsOf(withField(documentsWithLeads(), 'landingPage', 'offer', claim))).toEqual([
@@ -126,6 +129,20 @@ test.each([
   );
   expect(await errorsOf(documents)).toContain(`unknown-placeholder: siteSettings leads.${field}`);
 });
+
+test('the email with the report may name the visitor and the business', async () => {
+  const body = 'Hi {firstName}, here is the report of {businessName}.';
+  const documents = withField(documentsWithLeads(), 'siteSettings', 'leads.reportEmail.body', body);
+  expect(await errorsOf(documents)).toEqual([]);
+});
+
+test.each(['Xavier Ltd.', 'Ask Your Name', 'Your Company Store', 'Todo Sushi'])(
+  'a business may be called %s',
+  async (name) => {
+    const documents = withField(documentsWithLeads(), 'siteSettings', 'leads.sender.name', name);
+    expect(await errorsOf(documents)).toEqual([]);
+  },
+);
 
 const warnings = async (documents: readonly SeedDocument[]) =>
   (await issuesOf(documents)).map(({ severity, rule }) => `${severity} ${rule}`);

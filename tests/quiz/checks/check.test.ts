@@ -98,6 +98,24 @@ test.each([
   expect(await issuesOf(withField(seed, document, field, text))).toEqual([]);
 });
 
+test.each([
+  ['resultsPage', 'nextLevel.intro', '{level}'],
+  ['resultsPage', 'nextLevel.reached', '{level} {score} {newScore} {min}'],
+  ['resultsPage', 'nextLevel.nothingLeft', '{level} {score} {min}'],
+  ['resultsPage', 'topLevel.title', '{level}'],
+  ['resultsPage', 'topLevel.intro', '{level}'],
+  ['resultsPage', 'breakdown.sum', '{points} {total} {score} {scale}'],
+  ['resultsPage', 'sharedTexts.nextLevelIntro', '{level}'],
+  ['resultsPage', 'sharedTexts.reached', '{level} {score} {newScore} {min}'],
+  ['resultsPage', 'sharedTexts.nothingLeft', '{level} {score} {min}'],
+  ['resultsPage', 'sharedTexts.topLevelTitle', '{level}'],
+  ['resultsPage', 'sharedTexts.topLevelIntro', '{level}'],
+  ['resultsPage', 'sharedTexts.sum', '{points} {total} {score} {scale}'],
+  ['industry-technology', 'sentence', '{direction} {percentile} {industry}'],
+])('%s %s may have all of its placeholders: %s', async (document, field, text) => {
+  expect(await issuesOf(withField(seed, document, field, text))).toEqual([]);
+});
+
 test('the lowest and the highest percentile may be the same', () => {
   const { industries, benchmark, scale } = shipped.quiz;
   const one = { ...benchmark, lowest: 50, midpoint: 50, highest: 50 };

@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
-import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+import { queryContent, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 
 const seed = seedDocuments();
 
@@ -47,6 +47,18 @@ test('a claim that no page shows needs no source', async () => {
   expect(await summariesOf([...seed, { _type: 'claim', ...claim }])).toEqual(IN_SEED);
 });
 
+test('the warning about a claim says what to do', async () => {
+  expect((await inspected(seed)).issues.at(-1)?.message).toBe(
+    'Say where this figure comes from, or take the claim off the page.',
+  );
+});
+
+test('claims of an unknown shape have no sources to warn about', async () => {
+  const site = await queryContent(seed);
+  const { issues } = inspect({ site, personas: [], claims: 'none' });
+  expect(issues.map(({ rule }) => rule)).not.toContain('claim-without-source');
+});
+
 test('an error hides the warnings, the content and the personas until it is fixed', async () => {
   const wrong = withField(seed, 'question-q1', 'options[3].points', 101);
   expect(await inspected(wrong)).toEqual({
@@ -72,7 +84,8 @@ test('an example about an industry that the quiz does not have is a warning', as
 test('a row without an effect is a warning, and the personas are still checked', async () => {
   const repeated = withField(seed, 'tile-leads', 'rows[1].value', '30+');
   const { issues, content, personas } = await inspected(repeated);
-  expect(issues[0]).toMatchObject({ severity: 'warning', rule: 'tile-row-never' });
+  const place = { document: 'tile-leads', field: 'rows[1].value' };
+  expect(issues[0]).toMatchObject({ severity: 'warning', rule: 'tile-row-never', ...place });
   expect(content?.quiz.questions).toHaveLength(8);
   expect(personas.map(({ isPassed }) => isPassed)).toEqual([true, true, true]);
 });

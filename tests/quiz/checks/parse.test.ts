@@ -206,3 +206,9 @@ test('a value that is not content at all is refused as a whole', () => {
   const issues = 'issues' in parsed ? parsed.issues : [];
   expect(issues.map(({ document, field }) => [document, field])).toEqual([['content', '']]);
 });
+
+test('a path that leads into no document is located in the content', () => {
+  const result = { landingPage: { title: 3 } };
+  const place = { document: 'content', field: 'landingPage.title' };
+  expect(locateInDocument(result, ['landingPage', 'title'])).toEqual(place);
+});

@@ -155,3 +155,16 @@ test('empty and malformed fields of a persona are left out without an error', ()
   expect(checkPersonas(seed, read).map(({ isPassed }) => isPassed)).toEqual([false, false]);
   expect(parsePersonas(null)).toEqual([]);
 });
+
+test('the malformed parts of a persona are left out', () => {
+  const answers = [{ question: 'q1', values: 'none' }, null, 'q2', { values: ['none'] }];
+  const stored = [
+    { _id: 'a', name: 3, industry: 4, level: 5, answers },
+    'b',
+    { _id: 'c', answers: 'none' },
+  ];
+  expect(parsePersonas(stored)).toEqual([
+    { id: 'a', name: 'without a name', answers: [{ question: 'q1', values: [] }] },
+    { id: 'c', name: 'without a name', answers: [] },
+  ]);
+});

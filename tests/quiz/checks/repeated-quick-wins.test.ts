@@ -19,7 +19,7 @@ test.each<[string, Quiz, boolean]>([
     'about two questions get a warning',
     withSameText([
       ['q1', 'never'],
-      ['q4', 'never'],
+      ['q4', 'weekly'],
     ]),
     true,
   ],

@@ -12,6 +12,14 @@ const withLevels = (...mins: number[]) =>
       .flatMap((level) => mins.map((min) => ({ ...level, min, name: `From ${min}` })));
   });
 
+/** Without the answer that gives no points. */
+function withoutLowestAnswer(quiz: Quiz): Quiz {
+  for (const question of quiz.questions)
+    if (question.type === 'singleChoiceQuestion')
+      question.options = question.options.filter(({ points }) => points !== 0);
+  return quiz;
+}
+
 const rule = (values: string[], text: string) => ({ question: 'q1', values, text });
 const tile = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
 
@@ -20,6 +28,11 @@ test.each<[string, Quiz, string]>([
     'a level in a gap',
     withLevels(0, 60, 70),
     'No answers lead to "From 60": the scores go from 0 to 100, with gaps. Change where it starts, or remove it.',
+  ],
+  [
+    'a level below every score',
+    withoutLowestAnswer(withLevels(0, 20)),
+    'No answers lead to "From 0": the scores go from 25 to 100. Change where it starts, or remove it.',
   ],
   [
     'a question that never decides',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import { brand } from '#app/quiz/contract/brand.ts';
+import { LEADS_ON } from '#tests/lead-settings.ts';
 import { shipped } from '#tests/seed.ts';
 
 const textsOf = (settings: object) =>
@@ -20,10 +21,17 @@ test('visitors do not read the values that rules, tiles and links refer to, but 
     visibleTexts(shipped)
       .filter(({ path: [, list] }) => (list === 'claims') === isClaim)
       .map(({ path }) => path.findLast((step) => typeof step === 'string'));
-  for (const name of ['value', 'values', 'key', 'question', 'url', 'icon', 'color'])
-    expect(namesOf(false)).not.toContain(name);
+  const names = ['value', 'values', 'key', 'question', 'industry', 'url', 'icon', 'color'];
+  const choices = ['type', 'kind', 'source'];
+  for (const name of [...names, ...choices]) expect(namesOf(false)).not.toContain(name);
   expect(namesOf(false)).toEqual(expect.arrayContaining(['text', 'label', 'title']));
   expect(namesOf(true)).toContain('value');
+});
+
+test('of the settings of leads, visitors do not read when a lead is sent', () => {
+  const found = textsOf({ leads: LEADS_ON });
+  expect(found).toContain(`leads.purpose: ${LEADS_ON.purpose}`);
+  expect(found.filter((each) => each.startsWith('leads.sendAt'))).toEqual([]);
 });
 
 test('visitors do not read the address for bookings, the security contact and the language', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { brand } from '#app/quiz/contract/brand.ts';
+import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
+import { brand, colorIn, pictureOfAsset } from '#app/quiz/contract/brand.ts';
 
 const HASH = 'a'.repeat(40);
 const asset = (name: string) => ({ _ref: `image-${HASH}-${name}` });
@@ -30,6 +31,11 @@ test('a parsed brand can be parsed again', () => {
   });
   expect(brand.parse(JSON.parse(JSON.stringify(first)))).toEqual(first);
   expect(first.colors?.isDark).toBe(true);
+});
+
+test('an accent alone gives a palette, and the default background none', () => {
+  expect(brand.parse({ accent: '#14213D' }).colors?.screen.accent).toBe('#14213d');
+  expect(brand.parse({ background: DEFAULT_COLORS.paper }).colors).toBeUndefined();
 });
 
 test.each([
@@ -66,6 +72,11 @@ test.each([
     { linkPicture: { asset: asset('4097x2000-png') } },
     'linkPicture: This picture has 4097 by 2000 pixels. Use at most 4096 on each side: 1200 by 630 is best.',
   ],
+  [
+    { linkPicture: { asset: asset('1200x630-png'), size: 600_001 } },
+    'linkPicture: This file has 601 kB. Make the picture smaller than 600 kB: JPEG, 1200 by 630 pixels.',
+  ],
+  [{ background: 3 }, 'background: Enter a colour, such as #0f4c3a.'],
   [{ background: 'red' }, 'background: Enter a colour as # and six digits, such as #0f4c3a.'],
   [
     { accent: '#ffc107', background: '#ffffff' },
@@ -89,3 +100,16 @@ test('a link picture that is wide but not tall enough is refused', () => {
     expect.stringContaining('Use a picture of at least 600 by 315 pixels'),
   ]);
 });
+
+test('the colour of a field may have capitals and spaces around it', () => {
+  expect(colorIn(' #0F4C3A ')).toBe('#0f4c3a');
+  expect([colorIn('red'), colorIn(undefined)]).toEqual([undefined, undefined]);
+});
+
+test.each(['png', 'x320x80-png', '320x80-png2', '320-png'])(
+  'the id of a picture must not end in %s',
+  (end) => {
+    expect(pictureOfAsset(`image-${HASH}-${end}`).format).toBe('');
+    expect(pictureOfAsset(`my-image-${HASH}-320x80-png`).format).toBe('');
+  },
+);

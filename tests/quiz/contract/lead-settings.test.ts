@@ -61,6 +61,7 @@ test('the switch alone is refused with one message for each field, groups includ
 
 test.each([
   ['isOn', 'yes', 'Switch leads on or off.'],
+  ['isOn', 3, 'Switch leads on or off.'],
   ['sendAt', 'never', 'Choose when a lead is sent.'],
   ['retentionMonths', 0, 'Keep leads for at least one month.'],
   ['retentionMonths', 37, 'Keep leads for at most 36 months.'],
@@ -69,6 +70,35 @@ test.each([
 ])('leads with %s = %j: %s', async (field, value, message) => {
   const documents = withField(documentsWithLeads(), 'siteSettings', `leads.${field}`, value);
   expect(await issuesFor(documents)).toEqual([`siteSettings leads.${field}: ${message}`]);
+});
+
+const NO_CONTACT = 'Give a phone number, an email or a web address.';
+
+test.each([
+  ['902 422-1234', []],
+  ['4221234', []],
+  ['ada@пример.рф', []],
+  ['harbourweb.ca', []],
+  ['harbour-.info/contact', []],
+  ['by phone', [NO_CONTACT]],
+  ['Suite 42', [NO_CONTACT]],
+  ['422 123', [NO_CONTACT]],
+  ['Floor B.C', [NO_CONTACT]],
+  ['ada@harbour', [NO_CONTACT]],
+])('visitors who want to reach the sender at %s: %j', async (contact, messages) => {
+  const documents = withField(
+    documentsWithLeads(),
+    'siteSettings',
+    'leads.sender.contact',
+    contact,
+  );
+  expect(await issuesFor(documents)).toEqual(
+    messages.map((message) => `siteSettings leads.sender.contact: ${message}`),
+  );
+});
+
+test('a lead may be sent only when the report is there', async () => {
+  expect(await issuesFor(documentsWithLeads({ ...LEADS_ON, sendAt: 'report' }))).toEqual([]);
 });
 
 test.each([1, 36])('leads may be kept for %i months', async (retentionMonths) => {
