@@ -1,18 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LEADS_FLAGS } from '#scripts/leads-flags.mjs';
 import { leadSubmission } from '#tests/leads/submissions.ts';
 import { quantile, residentMemory, startProcess } from './measure.ts';
 
-/** The flags that `npm start` uses. */
-const FLAGS = ['--max-semi-space-size=1', '--optimize-for-size'];
 const SUBMISSIONS = 2000;
 const AT_ONCE = 8;
 
 // Measures the leads process on SQLite: until it is ready, under submissions, and its memory.
 const folder = await mkdtemp(join(tmpdir(), 'bench-leads-'));
 const started = performance.now();
-const leads = await startProcess(['node', ...FLAGS, 'build/leads/main.js'], {
+const leads = await startProcess(['node', ...LEADS_FLAGS, 'build/leads/main.js'], {
   LEADS_PORT: '0',
   LEADS_DIR: folder,
 });

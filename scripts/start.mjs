@@ -3,6 +3,7 @@ import { readVariable } from '#variables.mjs';
 import { buildIfStale, LAKE, LEADS, OUTPUTS, SITE, STUDIO } from './builds.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
+import { LEADS_FLAGS } from './leads-flags.mjs';
 import { fail, say } from './messages.mjs';
 import { requireFreePort } from './ports.mjs';
 import { ProcessSupervisor } from './process-supervisor.mjs';
@@ -41,9 +42,7 @@ console.log(`
 // The site runs without the leads process, and hands its content over once the process is there.
 if (hasOwnLeads && (isProduction || (await buildIfStale(LEADS, console.error)))) {
   say('Starting the leads process…');
-  // Without these, its memory would grow by some 50 MB more under load.
-  const flags = ['--max-semi-space-size=1', '--optimize-for-size'];
-  await supervisor.start('leads', process.execPath, [...flags, 'build/leads/main.js'], {
+  await supervisor.start('leads', process.execPath, [...LEADS_FLAGS, 'build/leads/main.js'], {
     ready: /^leads ready/,
     isOptional: true,
   });

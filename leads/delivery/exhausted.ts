@@ -1,10 +1,9 @@
 import type { Query } from '#leads/database/database.ts';
+import { DAY_MS } from '#leads/durations.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** An internal event: the owner is told that deliveries to a webhook were given up. */
 export const EXHAUSTED_EVENT = 'endpoint.exhausted';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Makes a note to the owner, by email, that deliveries to a webhook were given up: one a day for each

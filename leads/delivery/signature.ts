@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { DAY_MS } from '#leads/durations.ts';
 
 /** A key of an endpoint. After a rotation, the old key signs as well until `until`. */
 export type Secret = { secret: string; until: number | null };
 
 /** How long the old secret signs as well after a rotation. */
-export const ROTATION_MS = 24 * 60 * 60 * 1000;
+export const ROTATION_MS = DAY_MS;
 
 const PREFIX = 'whsec_';
 

@@ -1,4 +1,5 @@
 import type { Database, Query } from '#leads/database/database.ts';
+import { DAY_MS } from '#leads/durations.ts';
 import { lockSubmission } from '#leads/submissions/stored-submission.ts';
 
 /** An internal event: a visitor asked for the report by email. */
@@ -11,7 +12,6 @@ const MAX_PER_SUBMISSION = 3;
 
 /** One address may be in many submissions, and may be somebody else's. */
 const MAX_PER_PERSON_A_DAY = 6;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Queues the report of a submission as an email to the address in it: `unknown` if there is no

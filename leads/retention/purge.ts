@@ -1,8 +1,8 @@
 import type { LeadsContext } from '#leads/context.ts';
+import { DAY_MS } from '#leads/durations.ts';
 import { describeError } from '#leads/log.ts';
 import { eraseSubmissions } from '#leads/submissions/erase-submissions.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long attempts, and events about erased leads, are kept. */
 const HISTORY_KEPT_MS = 30 * DAY_MS;
 /** How long the hash of an erased submission is kept: no tab stays open longer. */
