@@ -103,6 +103,7 @@ console.table({
   'Download to file, 5 s after the report': report(({ pdf: [made] }) => made),
   'Download to file, again': report(({ pdf: [, again] }) => again),
 });
+console.log(`${tasks(presses.ours ?? [])}: long tasks in the five seconds after the last answer.`);
 
 const kilobytes = (names: readonly string[]) =>
   names
