@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { freePort } from '#http/ports.mjs';
 import {
@@ -15,16 +14,13 @@ import {
   SHEET,
   submit,
 } from './audit-page.ts';
+import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
 import { startSite, startSiteOn } from './site.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-}
+const expectNoViolations = async (page: Page) =>
+  expect(await findViolations(page, WCAG)).toEqual([]);
 
 for (const width of [360, 1280]) {
   const viewport = { width, height: 740 };

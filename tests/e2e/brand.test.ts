@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pngOf } from '#tests/lake/png.ts';
 import { structureOf } from '#tests/report/poppler.ts';
@@ -14,6 +13,7 @@ import {
   SHEET,
   submit,
 } from './audit-page.ts';
+import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
 import { startSite } from './site.ts';
@@ -24,10 +24,8 @@ const BRANDS = {
   saturated: { accent: '#7a0036', background: '#ff9e80' },
 };
 
-async function expectReadable(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
-}
+const expectReadable = async (page: Page) =>
+  expect(await findViolations(page, ['color-contrast'])).toEqual([]);
 
 test('three very different brands are readable from the landing page to the report, and shift nothing', async ({
   page,

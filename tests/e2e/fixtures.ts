@@ -1,4 +1,11 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import { type Site, startSite } from './site.ts';
 
 type Fixtures = {
@@ -21,8 +28,10 @@ export const test = base.extend<Fixtures, { site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
   browserErrors: [
     async ({ context }, use) => {
-      const browserErrors = watch(context);
+      const browserErrors: string[] = [];
+      const stop = watch(context, browserErrors);
       await use(browserErrors);
+      stop();
       expect(browserErrors).toEqual([]);
     },
     { auto: true },
@@ -47,24 +56,36 @@ const NO_SHARE_SHEET = "Error with Permissions-Policy header: Unrecognized featu
 /** What never leaves the browser; its viewer of PDFs is an extension. */
 const IN_BROWSER = ['data:', 'blob:', 'chrome:', 'chrome-extension:'];
 
-/** Collects console errors and warnings, page errors, failed requests and requests to other hosts. */
-function watch(context: BrowserContext): string[] {
-  const browserErrors: string[] = [];
-  context.on('console', (message) => {
+/**
+ * Collects console errors and warnings, page errors, failed requests and requests to other hosts, until
+ * the returned function is called.
+ */
+function watch(context: BrowserContext, browserErrors: string[]): () => void {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.text() === NO_SHARE_SHEET) return;
     if (['error', 'warning'].includes(message.type()))
       browserErrors.push(`console: ${message.text()}`);
-  });
-  context.on('weberror', (error) => browserErrors.push(`page error: ${error.error().message}`));
-  context.on('requestfailed', (request) => {
+  };
+  const onError = (error: WebError) =>
+    void browserErrors.push(`page error: ${error.error().message}`);
+  const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page aborts the requests that are still loading.
     if (reason !== 'net::ERR_ABORTED') browserErrors.push(`failed: ${request.url()} ${reason}`);
-  });
-  context.on('request', (request) => {
+  };
+  const onRequest = (request: Request) => {
     const { protocol, hostname } = new URL(request.url());
     if (!IN_BROWSER.includes(protocol) && hostname !== '127.0.0.1')
       browserErrors.push(`elsewhere: ${request.url()}`);
-  });
-  return browserErrors;
+  };
+  context.on('console', onConsole);
+  context.on('weberror', onError);
+  context.on('requestfailed', onFailure);
+  context.on('request', onRequest);
+  return () => {
+    context.off('console', onConsole);
+    context.off('weberror', onError);
+    context.off('requestfailed', onFailure);
+    context.off('request', onRequest);
+  };
 }

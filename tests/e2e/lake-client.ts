@@ -10,4 +10,6 @@ export const lakeClient = (lake: string): SanityClient =>
     apiHost: lake,
     useProjectHostname: false,
     useCdn: false,
+    // The lake closes idle connections, which a request must not meet.
+    headers: { connection: 'close' },
   });

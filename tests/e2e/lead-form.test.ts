@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { field, openCapture, submit } from './audit-page.ts';
+import { findViolations, WCAG } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
 import { startSite } from './site.ts';
@@ -27,10 +27,8 @@ const test = base.extend({
   ],
 });
 
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-}
+const expectNoViolations = async (page: Page) =>
+  expect(await findViolations(page, [...WCAG, 'best-practice'])).toEqual([]);
 
 const box = (page: Page) => page.getByRole('checkbox');
 

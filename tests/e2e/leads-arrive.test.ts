@@ -5,7 +5,7 @@ import { TRUE_TEXTS } from '#tests/lead-settings.ts';
 import { answerAll, fillIn, LEAD, openCapture, submit } from './audit-page.ts';
 import { test } from './leads.ts';
 import type { Webhook as Received } from './leads-process.ts';
-import { expect, fieldOf, openStudio, publish, publishButton } from './studio.ts';
+import { expect, fieldOf, goTo, openStudio, publish, publishButton } from './studio.ts';
 
 const leadEvent = z.object({
   type: z.string(),
@@ -60,7 +60,7 @@ test('from the switch in the Studio to a lead in the CRM and in a spreadsheet', 
   await publish(page);
 
   // The marketer connects the CRM.
-  await page.goto('/studio/leads');
+  await goTo(page, 'leads');
   await page.getByRole('tab', { name: 'Deliveries' }).click();
   await page.getByRole('button', { name: 'Add a webhook' }).click();
   await page.getByLabel('Name').fill('CRM');

@@ -15,14 +15,17 @@ type Fixtures = {
 /** Each test has its own leads process, which the Studio takes for the one on the usual port. */
 export const test = studioTest.extend<Fixtures>({
   leadsVariables: [{}, { option: true }],
-  leads: async ({ lake, page, leadsVariables }, use) => {
+  leads: async ({ lake, leadsVariables }, use) => {
     const leads = await startLeads(lake.url, leadsVariables);
+    await use(leads);
+    await leads.stop();
+  },
+  page: async ({ leads, page }, use) => {
     const usual = leadsAddress({});
     await page.route(`${usual}/**`, (route) =>
       route.continue({ url: route.request().url().replace(usual, leads.url) }),
     );
-    await use(leads);
-    await leads.stop();
+    await use(page);
   },
   receiver: async ({ browserName: _ }, use) => {
     const receiver = await startReceiver();

@@ -1,19 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { infoOf, textOf } from '#tests/report/poppler.ts';
 import { openResults, SHEET, shownScore } from './audit-page.ts';
+import { findViolations, WCAG } from './axe.ts';
 import { copiedLink, recordCopies } from './clipboard.ts';
 import { expect, test } from './fixtures.ts';
 
 const LONG_NAME = 'The Very Best Bakery in All of Newfoundland and Labrador';
 const title = (page: Page) => page.getByRole('heading', { name: 'How Your Score Adds Up' });
 
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-}
+const expectNoViolations = async (page: Page) =>
+  expect(await findViolations(page, [...WCAG, 'best-practice'])).toEqual([]);
 
 test('the score breakdown opens on demand, with each answer and its points', async ({ page }) => {
   await openResults(page);

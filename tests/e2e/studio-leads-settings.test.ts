@@ -1,7 +1,7 @@
-import { expect, form, publishButton, test } from './studio.ts';
+import { expect, form, openStudio, publishButton, test } from './studio.ts';
 
 test('the switch shows the fields of leads, and one button fills their texts', async ({ page }) => {
-  await page.goto('/studio/structure/siteSettings');
+  await openStudio(page, 'siteSettings');
   await page.getByRole('tab', { name: 'Leads' }).click();
   await expect(form(page).getByLabel('Leads', { exact: true })).toBeVisible();
   await expect(form(page).getByText('Mailing address')).toHaveCount(0);

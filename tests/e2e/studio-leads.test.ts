@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CONSENT_TEXT_ID, completeSubmission, handOver } from '#tests/leads/submissions.ts';
 import { test } from './leads.ts';
 import type { LeadsProcess } from './leads-process.ts';
-import { expect, expectNoViolations } from './studio.ts';
+import { expect, expectNoViolations, goTo } from './studio.ts';
 
 const lead = (firstName: string, changes: object = {}) => ({
   firstName,
@@ -28,7 +28,7 @@ async function seedLeads({ submit }: LeadsProcess) {
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const openLeads = async (page: Page) => {
-  await page.goto('/studio/leads');
+  await goTo(page, 'leads');
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
 };
 
@@ -114,7 +114,7 @@ test('while the leads process does not run, the Studio says what to do', async (
 }) => {
   expectBrowserErrors(/ERR_CONNECTION_REFUSED/);
   await leads.stop();
-  await page.goto('/studio/leads');
+  await goTo(page, 'leads');
   await expect(page.getByRole('alert')).toContainText('npm start');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
@@ -127,7 +127,7 @@ test.describe('a leads process that other machines can reach', () => {
     expectBrowserErrors(/401/);
     await seedLeads(leads);
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('/studio/leads');
+    await goTo(page, 'leads');
     const enter = async (text: string) => {
       await page.getByLabel('Token').fill(text);
       await page.keyboard.press('Enter');

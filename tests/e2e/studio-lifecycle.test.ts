@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import {
   choose,
+  closeMessages,
   draft,
   expect,
   form,
@@ -49,7 +50,8 @@ test('a document with references is neither deleted nor unpublished, even when t
   await expect(page.getByRole('alert')).toContainText('other documents that refer');
   await expect(form(page).getByRole('spinbutton')).toHaveValue('72');
 
-  await goTo(page, `${PLACE}?perspective=published`);
+  await closeMessages(page);
+  await goTo(page, `structure/${PLACE}?perspective=published`);
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   await expect(dialog.first()).toContainText('2 documents refer to “Healthcare”');
   await dialog.getByRole('button', { name: 'Unpublish anyway' }).click();
@@ -66,14 +68,14 @@ test('a document without references is unpublished, which unlocks its value, and
   const value = form(page).getByRole('textbox', { name: 'Value' });
   await openStudio(page, `industry;${id}`);
   await expect(value).not.toBeEditable();
-  await goTo(page, `industry;${id}?perspective=published`);
+  await goTo(page, `structure/industry;${id}?perspective=published`);
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Unpublish now' }).click();
   await expect.poll(() => editor.getDocument(id)).toBeFalsy();
   expect(await editor.getDocument(`drafts.${id}`)).toMatchObject({ label: 'New' });
 
-  await goTo(page, `industry;${id}`);
+  await goTo(page, `structure/industry;${id}`);
   await value.fill('Newer');
   await expect(publishButton(page)).toBeEnabled();
   await choose(page, 'Delete');

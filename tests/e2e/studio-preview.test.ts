@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoViolations, fieldOf, openStudio, test } from './studio.ts';
+import { expect, expectNoViolations, fieldOf, goTo, openStudio, test } from './studio.ts';
 
 const screen = (page: Page) => page.frameLocator('iframe[title="Preview"]');
 const input = (page: Page, field: string) => fieldOf(page, field).getByRole('textbox').last();
@@ -67,8 +67,10 @@ test('a text opens its field by keyboard, and a text of another document opens t
 });
 
 test('each text of the PDF leads to its field by mouse and keyboard, and the field marks it', async ({
-  page,
+  context,
 }) => {
+  // A new tab, because a browser counts at most 50 entries of history.
+  const page = await context.newPage();
   await openBeside(page, 'resultsPage');
   await shown(page).selectOption('pdf');
   const entries = await page.evaluate(() => history.length);
@@ -125,7 +127,7 @@ test('a field leads to the screen of its text, and a refused draft leaves the la
 });
 
 test('the tool shows every screen, and has no violations', async ({ page }) => {
-  await page.goto('/studio/preview');
+  await goTo(page, 'preview');
   await expect(screen(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Desktop' }).click();
   const screens = await shown(page).getByRole('option').allTextContents();
@@ -144,7 +146,7 @@ test('the tool shows every screen, and has no violations', async ({ page }) => {
 });
 
 test('a new quiz starts from a template', async ({ page }) => {
-  await page.goto('/studio/structure/new-quiz');
+  await goTo(page, 'structure/new-quiz');
   await page.getByRole('button', { name: 'Create a quiz from: Five questions' }).click();
   await expect(input(page, 'title')).toHaveValue('New quiz');
 });

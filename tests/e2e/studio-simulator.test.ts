@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import { draft, expect, expectNoViolations, fieldOf, openStudio, test } from './studio.ts';
+import { draft, expect, expectNoViolations, fieldOf, goTo, openStudio, test } from './studio.ts';
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 const panel = (page: Page) => page.getByRole('tabpanel').last();
@@ -9,7 +9,7 @@ const report = (page: Page) => page.frameLocator('iframe[title="Report"]');
 const answers = (page: Page) => page.getByRole('region', { name: 'Answers' });
 
 async function openSimulator(page: Page, view?: RegExp) {
-  await page.goto('/studio/simulator');
+  await goTo(page, 'simulator');
   await expect(answers(page)).toBeVisible();
   if (view) await tab(page, view).click();
 }
@@ -147,9 +147,9 @@ test('a document that the audit does not use says so', async ({ page, editor }) 
   const quiz = await editor.getDocument('quiz-default');
   if (!quiz) throw new Error('The seed has a quiz.');
   await editor.createOrReplace({ ...quiz, _id: 'quiz-other', title: 'Another quiz' });
-  await page.goto('/studio/structure/quiz;quiz-other%2Cview%3Dsimulator');
+  await goTo(page, 'structure/quiz;quiz-other%2Cview%3Dsimulator');
   await expect(page.getByText(/is not a part of the audit that visitors get/)).toBeVisible();
-  await page.goto('/studio/structure/quiz;quiz-default%2Cview%3Dsimulator');
+  await goTo(page, 'structure/quiz;quiz-default%2Cview%3Dsimulator');
   await expect(outcome(page)).toContainText('37 of 100');
   await expect(page.getByText(/is not a part of the audit that visitors get/)).toHaveCount(0);
 });
@@ -198,7 +198,8 @@ test('works by keyboard, in light and in dark, without violations', async ({ pag
   await expectNoViolations(page);
 });
 
-test('the simulator’s code is loaded when it is opened', async ({ page }) => {
+test('the simulator’s code is loaded when it is opened', async ({ context }) => {
+  const page = await context.newPage();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const own = () => requested.filter((path) => /simulat|analysis|use-documents/.test(path));

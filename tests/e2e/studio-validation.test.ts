@@ -99,7 +99,7 @@ test('each error blocks Publish and is shown at its field', async ({ page, edito
     await test.step(rule, async () => {
       const seed = await editor.getDocument(id);
       await draft(editor, id, changes(seed ?? {}));
-      await goTo(page, place);
+      await goTo(page, `structure/${place}`);
       await page.getByRole('button', { name: 'Validation', exact: true }).click();
       const issue = page.getByRole('complementary').getByRole('button', { name: named });
       await expect(issue.first()).toBeVisible();

@@ -5,10 +5,11 @@ import { startProcess } from './process.ts';
 import { expect, test } from './studio.ts';
 
 test('the waiting page opens the Studio once it is built', async ({
-  page,
+  context,
   expectBrowserErrors,
 }) => {
   expectBrowserErrors(/status of 503/);
+  const page = await context.newPage();
   const folder = await mkdtemp(join(tmpdir(), 'e2e-built-'));
   const STUDIO_DIR = join(folder, 'dist');
   const env = { LAKE_PORT: '0', LAKE_DIR: join(folder, 'lake'), STUDIO_DIR };
