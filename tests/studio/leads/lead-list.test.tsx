@@ -80,13 +80,14 @@ test('a lead opens with the focus on its name, and the list is as it was afterwa
   });
   const { paths } = drawLeads({ path: '/?level=Digital+Achiever' });
   fireEvent.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
-  expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: 'Ada Lovelace' });
+  await waitFor(() => expect(heading).toHaveFocus());
   fireEvent.click(screen.getByRole('link', { name: 'All leads' }));
   expect(paths.map(decodeURIComponent)).toEqual([
     '/lead/a1?level=Digital Achiever',
     '/?level=Digital Achiever',
   ]);
-  expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveFocus());
   expect(received.filter(({ path }) => path === '/leads')).toHaveLength(1);
 });
 

@@ -137,7 +137,8 @@ test('other submissions of the person are linked', async () => {
   });
   drawLeads({ path: '/lead/a1' });
   fireEvent.click(within(await panel('This person')).getByRole('link'));
-  expect(await screen.findByRole('heading', { name: 'Ada King' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: 'Ada King' });
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test('a lead that no longer exists says so', async () => {
