@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
 import { openShared } from '#app/open-shared.tsx';
-import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { documentsWith, slider } from '#tests/quiz/quiz-documents.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
@@ -16,7 +15,7 @@ const content = await contentOf(
     average: 1,
   }),
 );
-const { leadForm, quiz, siteSettings } = content;
+const { quiz, siteSettings } = content;
 const lead = { ...sampleLead, businessName: 'Analytical Engines', industry: 'Any' };
 
 beforeEach(() => {
@@ -70,25 +69,4 @@ test('while the report loads, the last question is busy and cannot be changed', 
   const title = await heading('Your AI Discoverability Score');
   await waitFor(() => expect(title).toHaveFocus());
   expect(status).not.toBeInTheDocument();
-});
-
-test('while the questions load, the form is busy and cannot be changed', async () => {
-  open({ started: true, draft: lead });
-  await heading(leadForm.title);
-  // In happy-dom, a select loses the value that react-hook-form has set.
-  for (const name of ['industry', 'province'] as const)
-    fireEvent.change(screen.getByLabelText(leadForm[name].label), {
-      target: { value: lead[name] },
-    });
-  const submit = button(leadForm.submit);
-  fireEvent.click(submit);
-  await waitFor(() => {
-    expect(submit).toHaveAttribute('aria-busy', 'true');
-    expect(submit.closest('[inert]')).toBeNull();
-    for (const name of LEAD_FIELDS)
-      expect(screen.getByLabelText(leadForm[name].label).closest('[inert]')).not.toBeNull();
-  });
-  const title = await heading('How much much?');
-  await waitFor(() => expect(title).toHaveFocus());
-  expect(document.querySelector('[inert], [aria-busy="true"]')).toBeNull();
 });
