@@ -3,6 +3,7 @@ import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { decodeJourney, type Journey, stepOf } from '#app/quiz/journey/journey.ts';
 import { type AuditContent, isAuditContent } from './audit-content.ts';
 import type { PageData } from './page-data.ts';
+import { readEntry, writeEntry } from './tab-storage.ts';
 
 /** The scoring revision is that of the content, or of the moment at which the visitor finished. */
 export type Session = { content: AuditContent; journey: Journey; scoringRevision: string };
@@ -30,14 +31,10 @@ export function saveSession({ content, journey, scoringRevision }: Session, cont
   const text = JSON.stringify({ contractHash, checksum, scoringRevision, journey });
   const isContentSaved = serialized === savedContent && !isStale();
   latest = { text, content: serialized };
-  try {
-    sessionStorage.setItem(SESSION_KEY, text);
-    savedSession = text;
-    if (isContentSaved) return;
-    savedContent = undefined;
-    sessionStorage.setItem(CONTENT_KEY, serialized.text);
-    savedContent = serialized;
-  } catch {}
+  if (!writeEntry(SESSION_KEY, text)) return;
+  savedSession = text;
+  if (isContentSaved) return;
+  savedContent = writeEntry(CONTENT_KEY, serialized.text) ? serialized : undefined;
 }
 
 let lastSerialized: SerializedContent | undefined;
@@ -56,30 +53,17 @@ export const isSaved = (): boolean =>
   !latest || (latest.text === savedSession && latest.content === savedContent && !isStale());
 
 /** Whether another page of this tab has saved or cleared the session since this one saved it. */
-export function isStale(): boolean {
-  try {
-    return sessionStorage.getItem(SESSION_KEY) !== savedSession;
-  } catch {
-    return false;
-  }
-}
+export const isStale = (): boolean => readEntry(SESSION_KEY) !== savedSession;
 
 export function clearSession(): void {
-  try {
-    sessionStorage.removeItem(SESSION_KEY);
-    sessionStorage.removeItem(CONTENT_KEY);
-  } catch {}
+  writeEntry(SESSION_KEY, null);
+  writeEntry(CONTENT_KEY, null);
 }
 
 /** Forgets content that cannot be used, and keeps the answers. Returns whether there was any. */
 export function dropContent(): boolean {
-  try {
-    const hasContent = sessionStorage.getItem(CONTENT_KEY) !== null;
-    sessionStorage.removeItem(CONTENT_KEY);
-    return hasContent;
-  } catch {
-    return false;
-  }
+  const hasContent = readEntry(CONTENT_KEY) !== null;
+  return writeEntry(CONTENT_KEY, null) && hasContent;
 }
 
 /**
@@ -88,9 +72,9 @@ export function dropContent(): boolean {
  */
 export function restoreSession(page: PageData): Session | undefined {
   try {
-    const stored = parseJson(sessionStorage.getItem(SESSION_KEY) ?? '');
+    const stored = parseJson(readEntry(SESSION_KEY) ?? '');
     if (!isObject(stored)) return undefined;
-    const startedWith = decodeContent(stored, page, sessionStorage.getItem(CONTENT_KEY));
+    const startedWith = decodeContent(stored, page, readEntry(CONTENT_KEY));
     const content = startedWith ?? page.content;
     const journey = decodeJourney(content.quiz, property(stored, 'journey'));
     const isScored = startedWith !== undefined || journey.score !== undefined;

@@ -25,9 +25,7 @@ export const MarketingBox = ({ leads, isTicked }: BoxProps) => (
       <p>{senderLineOf(leads)}</p>
       <p>{leads.marketing.withdrawal}</p>
     </div>
-    <div aria-hidden="true" className="sr-only">
-      <input name="website" tabIndex={-1} autoComplete="off" />
-    </div>
+    <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" className="sr-only" />
   </div>
 );
 
@@ -46,7 +44,7 @@ export function LeadNotice({ leads, language }: { leads: LeadSettings; language:
       <p>{leads.recipients}</p>
       <p>{leads.rights}</p>
       <details className="disclosure">
-        <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 font-semibold">
+        <summary className="disclosure-label">
           {leads.details}
           <span className="disclosure-arrow text-accent">
             <ControlIcon name="chevron-down" />

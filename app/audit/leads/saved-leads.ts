@@ -1,3 +1,4 @@
+import { readEntry, writeEntry } from '#app/audit/tab-storage.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 
@@ -14,20 +15,12 @@ export type Current = Pick<Submission, 'id' | 'version' | 'source' | 'trap'> & {
 
 const KEY = 'audit-leads';
 
-const stored = () => {
-  try {
-    return parseJson(sessionStorage.getItem(KEY) ?? '');
-  } catch {
-    return undefined;
-  }
-};
-
 /** The server checks each request, so these only recognize what an earlier page of this tab wrote. */
 const hasText = (value: unknown, name: string) => typeof property(value, name) === 'string';
 const isUnsent = (value: unknown): value is Unsent => hasText(value, 'body');
 const isCurrent = (value: unknown): value is Current => hasText(value, 'trap');
 
-const entry = stored();
+const entry = parseJson(readEntry(KEY) ?? '');
 const current = property(entry, 'current');
 
 /** What is saved in this tab, as far as it is undamaged. Call `save` after each change. */
@@ -38,7 +31,5 @@ export const saved: { current?: Current; unsent: Unsent[] } = {
 
 /** Saves in this tab's storage, which goes with the tab. If it is blocked or full, only a reload loses it. */
 export function save(): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(saved));
-  } catch {}
+  writeEntry(KEY, JSON.stringify(saved));
 }

@@ -59,7 +59,7 @@ function HowTo({ win: { steps, copyText }, texts, isOpen }: HowToProps) {
   if (!texts.howTo) return content;
   return (
     <details ref={details} open={isOpen} className="disclosure mt-2">
-      <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold text-accent">
+      <summary className="disclosure-label text-accent">
         {texts.howTo}
         <span className="disclosure-arrow">
           <ControlIcon name="chevron-down" size={20} />

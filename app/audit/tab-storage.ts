@@ -1,0 +1,21 @@
+/** This tab's `sessionStorage`, which a browser may block, and which may be full. Never throws. */
+
+/** The text of an entry; `null` if there is none, or the storage is blocked. */
+export function readEntry(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes an entry, or removes it for `null`. Returns whether that worked. */
+export function writeEntry(key: string, text: string | null): boolean {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
