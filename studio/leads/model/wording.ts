@@ -1,6 +1,7 @@
 import type { BadgeTone } from '@sanity/ui';
 import type { Delivery, EndpointItem, LeadItem, TestResult } from '#leads/admin/api.ts';
 import { capitalize } from '#studio/capitalize.ts';
+import { pluralize } from '#studio/pluralize.ts';
 import { formatMoment } from './format.ts';
 import { done, type Outcome } from './use-action.ts';
 
@@ -79,8 +80,7 @@ export const replayOutcome = (replayed: number): Outcome =>
     : done(`${deliveries(replayed)} will be sent again at once.`);
 
 /** `1 delivery`, `2 deliveries`. */
-export const deliveries = (count: number): string =>
-  `${count} ${count === 1 ? 'delivery' : 'deliveries'}`;
+export const deliveries = (count: number): string => pluralize(count, 'delivery', 'deliveries');
 
 /** Why a submission was not accepted as a lead. */
 export const suspicionText = (suspicion: string | null): string => capitalize(suspicion ?? '');
@@ -96,7 +96,7 @@ export const attemptText = ({ at, status, error, ms }: Delivery['history'][numbe
 /** What the erasure of a person removed. */
 export const erasedOutcome = ({ submissions, cancelled }: EraseResult): Outcome =>
   done(
-    `This person is erased: ${submissions} ${submissions === 1 ? 'submission' : 'submissions'} removed, ${deliveries(cancelled)} cancelled.`,
+    `This person is erased: ${pluralize(submissions, 'submission')} removed, ${deliveries(cancelled)} cancelled.`,
   );
 
 type EraseResult = { submissions: number; cancelled: number };

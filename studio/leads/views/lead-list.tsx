@@ -4,6 +4,7 @@ import type { LeadFilter } from '#leads/admin/api.ts';
 import { Note } from '#studio/elements.tsx';
 import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/model/list-filter.ts';
 import type { useLeadList } from '#studio/leads/model/use-lead-list.ts';
+import { pluralize } from '#studio/pluralize.ts';
 import { ActionButton } from './action-button.tsx';
 import { Failure, LoadingSlowly, Status } from './elements.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -68,7 +69,7 @@ export function LeadList(props: Props) {
 }
 
 const totalText = (total: number, shown: number) =>
-  `${total.toLocaleString()} ${total === 1 ? 'lead' : 'leads'}${shown < total ? `, the newest ${shown.toLocaleString()} are shown` : ''}`;
+  `${pluralize(total, 'lead')}${shown < total ? `, the newest ${shown.toLocaleString('en-CA')} are shown` : ''}`;
 
 /** The button that shows the next page, and moves the focus to its first lead. */
 function LoadMore({ list: { items, next, loadMore, loadingMore } }: Pick<Props, 'list'>) {

@@ -108,7 +108,7 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
 }
 
 const titleOf = (title: string, count: number | undefined) =>
-  count === undefined ? title : `${title} (${count.toLocaleString()})`;
+  count === undefined ? title : `${title} (${count.toLocaleString('en-CA')})`;
 
 /** Back in the list, the focus is on the lead that was open. */
 function useFocusOnReturn(leadId: string | undefined) {

@@ -6,7 +6,7 @@ import {
   inspectVersion,
   type LocatedIssue,
   type VersionInspection,
-} from '#studio/simulator/model/analyze.ts';
+} from '#studio/versions/inspect-version.ts';
 import { withLakePictures } from './pictures.ts';
 
 /** Content that can be drawn, with what it was made of. */

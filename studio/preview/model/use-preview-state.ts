@@ -1,11 +1,6 @@
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import {
-  type AnswerSheet,
-  fitToQuiz,
-  initialSheet,
-  sheetOfPersona,
-} from '#studio/simulator/model/answer-sheet.ts';
+import { type AnswerSheet, fitToQuiz, initialSheet, sheetOfPersona } from '#studio/answer-sheet.ts';
 import { useTabState } from '#studio/use-tab-state.ts';
 import type { DrawnContent } from './drawn-content.ts';
 import { screensOf } from './screens.ts';

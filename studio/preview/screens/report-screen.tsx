@@ -6,8 +6,8 @@ import { EmailButton } from '#app/report/email-button.tsx';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
+import type { AnswerSheet } from '#studio/answer-sheet.ts';
 import { useSampleReport } from '#studio/sample-report.ts';
-import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
 import { KeepTitle } from './keep-title.tsx';
 
 type Props = { content: SiteContent; sheet: Required<AnswerSheet> };

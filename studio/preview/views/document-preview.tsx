@@ -7,9 +7,9 @@ import { usePaneRouter } from 'sanity/structure';
 import type { StoredDocument } from '#schemas/stored-document.ts';
 import { openField } from '#studio/focused-field.ts';
 import { type FieldAddress, panesWithPreview } from '#studio/preview/model/panes.ts';
-import { documentVersions } from '#studio/simulator/model/document-versions.ts';
-import type { Versions } from '#studio/simulator/model/versions.ts';
-import { WithDocuments } from '#studio/simulator/views/with-documents.tsx';
+import { documentVersions } from '#studio/versions/document-versions.ts';
+import type { Versions } from '#studio/versions/versions.ts';
+import { WithDocuments } from '#studio/versions/with-documents.tsx';
 import { Preview } from './preview.tsx';
 
 type Props = {

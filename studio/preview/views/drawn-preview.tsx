@@ -10,7 +10,7 @@ import { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
 import { MakingPdf } from '#studio/preview/screens/making-pdf.tsx';
 import { isOnPdf, ScreenFinder } from '#studio/preview/screens/screen-finder.tsx';
 import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
-import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
+import { fieldTitles } from '#studio/versions/field-titles.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { TextChoice } from './text-choice.tsx';
 import { Toolbar } from './toolbar.tsx';

@@ -3,9 +3,9 @@ import { Box, Button, Card, Dialog } from '@sanity/ui';
 import { useMemo, useState } from 'react';
 import { pathToString } from 'sanity';
 import { useRouter } from 'sanity/router';
-import { draftVersions } from '#studio/simulator/model/document-versions.ts';
-import type { Versions } from '#studio/simulator/model/versions.ts';
-import { WithDocuments } from '#studio/simulator/views/with-documents.tsx';
+import { draftVersions } from '#studio/versions/document-versions.ts';
+import type { Versions } from '#studio/versions/versions.ts';
+import { WithDocuments } from '#studio/versions/with-documents.tsx';
 import { DraftLinks } from './draft-links.tsx';
 import { Preview } from './preview.tsx';
 

@@ -3,8 +3,8 @@ import { useSchema } from 'sanity';
 import { styled } from 'styled-components';
 import { List } from '#studio/elements.tsx';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
-import type { LocatedIssue } from '#studio/simulator/model/analyze.ts';
-import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
+import { fieldTitles } from '#studio/versions/field-titles.ts';
+import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
 
 type Props = {
   errors: LocatedIssue[];

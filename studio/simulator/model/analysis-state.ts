@@ -4,14 +4,9 @@ import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { StoredDocument } from '#schemas/stored-document.ts';
-import type {
-  AnalysisStep,
-  DocumentVersions,
-  LocatedIssue,
-  VersionInspection,
-  VersionPair,
-} from './analyze.ts';
-import { editedDocuments } from './versions.ts';
+import type { LocatedIssue, VersionInspection } from '#studio/versions/inspect-version.ts';
+import { editedDocuments } from '#studio/versions/versions.ts';
+import type { AnalysisStep, DocumentVersions, VersionPair } from './analyze.ts';
 
 /** An edited version without errors. */
 export type ValidVersion = {

@@ -25,7 +25,3 @@ export function formatShare(part: bigint, whole: bigint): string {
   if (percent > 99.9) return 'over 99.9%';
   return `${percent.toFixed(1)}%`;
 }
-
-/** A count with its noun: `1 error`, `2 errors`. */
-export const pluralize = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type Answer, withAnswer } from '#app/quiz/score/answers.ts';
+import { type AnswerSheet, answerSheet, fitToQuiz, initialSheet } from '#studio/answer-sheet.ts';
 import { useTabState } from '#studio/use-tab-state.ts';
 import type { ValidVersion } from './analysis-state.ts';
-import { type AnswerSheet, answerSheet, fitToQuiz, initialSheet } from './answer-sheet.ts';
 
 const savedSheet = answerSheet.optional();
 

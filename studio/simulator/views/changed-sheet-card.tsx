@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { ChangedSheet, ScoredAnswers } from '#app/quiz/analysis/impact.ts';
+import type { AnswerSheet } from '#studio/answer-sheet.ts';
 import { Disclosure } from '#studio/elements.tsx';
 import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
-import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
 import { comparePoints, type PointsRow } from '#studio/simulator/model/compare-points.ts';
 import { formatShare } from '#studio/simulator/model/format.ts';
 import { Table } from '#studio/table.tsx';

@@ -6,9 +6,9 @@ import type { Distribution } from '#app/quiz/analysis/distribution.ts';
 import { capitalize } from '#studio/capitalize.ts';
 import { DocumentLink } from '#studio/document-link.tsx';
 import { Note, Section } from '#studio/elements.tsx';
-import type { LocatedIssue } from '#studio/simulator/model/analyze.ts';
-import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
-import { pluralize } from '#studio/simulator/model/format.ts';
+import { pluralize } from '#studio/pluralize.ts';
+import { fieldTitles } from '#studio/versions/field-titles.ts';
+import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
 
 type Props = {
   issues: LocatedIssue[];

@@ -2,10 +2,10 @@ import { Card } from '@sanity/ui';
 import { useDeferredValue, useMemo } from 'react';
 import type { SanityDocument } from 'sanity';
 import type { StoredDocument } from '#schemas/stored-document.ts';
-import { documentVersions } from '#studio/simulator/model/document-versions.ts';
-import type { Versions } from '#studio/simulator/model/versions.ts';
+import { documentVersions } from '#studio/versions/document-versions.ts';
+import type { Versions } from '#studio/versions/versions.ts';
+import { WithDocuments } from '#studio/versions/with-documents.tsx';
 import { Simulation } from './simulation.tsx';
-import { WithDocuments } from './with-documents.tsx';
 
 type Props = {
   documentId: string;

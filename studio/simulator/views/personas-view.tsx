@@ -1,10 +1,10 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
+import { type AnswerSheet, sheetOfPersona } from '#studio/answer-sheet.ts';
 import { DocumentLink } from '#studio/document-link.tsx';
 import { Disclosure, List, Note, Section } from '#studio/elements.tsx';
+import { pluralize } from '#studio/pluralize.ts';
 import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
-import { type AnswerSheet, sheetOfPersona } from '#studio/simulator/model/answer-sheet.ts';
-import { pluralize } from '#studio/simulator/model/format.ts';
 
 type Props = { version: ValidVersion; onSheet: (sheet: AnswerSheet) => void };
 

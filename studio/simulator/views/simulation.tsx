@@ -5,14 +5,14 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { AnswerSheet } from '#studio/answer-sheet.ts';
 import { Loading, Note, VisuallyHidden } from '#studio/elements.tsx';
-import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
-import type { EditedVersions } from '#studio/simulator/model/document-versions.ts';
-import { pluralize } from '#studio/simulator/model/format.ts';
+import { pluralize } from '#studio/pluralize.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
 import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
-import { editedDocuments } from '#studio/simulator/model/versions.ts';
 import { useTabState } from '#studio/use-tab-state.ts';
+import type { EditedVersions } from '#studio/versions/document-versions.ts';
+import { editedDocuments } from '#studio/versions/versions.ts';
 import { AnswersPane } from './answers-pane.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 

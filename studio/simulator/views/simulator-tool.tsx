@@ -1,9 +1,9 @@
 import { Card } from '@sanity/ui';
 import { useMemo } from 'react';
-import { draftVersions } from '#studio/simulator/model/document-versions.ts';
-import type { Versions } from '#studio/simulator/model/versions.ts';
+import { draftVersions } from '#studio/versions/document-versions.ts';
+import type { Versions } from '#studio/versions/versions.ts';
+import { WithDocuments } from '#studio/versions/with-documents.tsx';
 import { Simulation } from './simulation.tsx';
-import { WithDocuments } from './with-documents.tsx';
 
 /** The Simulator tool in the Studio's bar: shows all drafts together, or the published version. */
 export default function SimulatorTool() {

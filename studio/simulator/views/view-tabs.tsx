@@ -2,14 +2,11 @@ import { Box, Card, Flex, Tab, TabList, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { AnswerSheet } from '#studio/answer-sheet.ts';
 import { Loading, Note } from '#studio/elements.tsx';
 import type { AnalysisState } from '#studio/simulator/model/analysis-state.ts';
-import type {
-  LocatedIssue,
-  VersionInspection,
-  VersionPair,
-} from '#studio/simulator/model/analyze.ts';
-import type { AnswerSheet } from '#studio/simulator/model/answer-sheet.ts';
+import type { VersionPair } from '#studio/simulator/model/analyze.ts';
+import type { LocatedIssue, VersionInspection } from '#studio/versions/inspect-version.ts';
 import { ChecksView } from './checks-view.tsx';
 import { DistributionView } from './distribution-view.tsx';
 import { ImpactView } from './impact-view.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
-import { withDocument } from '#studio/simulator/model/versions.ts';
+import { withDocument } from '#studio/versions/versions.ts';
 import { seed, seeded } from '#tests/schemas/seed.ts';
 
 const published = seed();

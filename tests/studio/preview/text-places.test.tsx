@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import { isStoredDocument } from '#schemas/stored-document.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
+import { fitToQuiz, initialSheet } from '#studio/answer-sheet.ts';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
 import { screensOf } from '#studio/preview/model/screens.ts';
 import { codedContent, decodeText, TextCodes } from '#studio/preview/model/text-codes.ts';
@@ -11,7 +12,6 @@ import { TextWatcher } from '#studio/preview/model/text-watcher.ts';
 import { PdfPageView } from '#studio/preview/screens/pdf-page-view.tsx';
 import { ScreenFinder, type TextScreen } from '#studio/preview/screens/screen-finder.tsx';
 import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
-import { fitToQuiz, initialSheet } from '#studio/simulator/model/answer-sheet.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { codedPdfOf } from './pdf-pages-of.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { impact } from '#app/quiz/analysis/impact.ts';
 import { type AnalysisState, withStep } from '#studio/simulator/model/analysis-state.ts';
 import { analyze, type DocumentVersions } from '#studio/simulator/model/analyze.ts';
-import { withDocument } from '#studio/simulator/model/versions.ts';
+import { withDocument } from '#studio/versions/versions.ts';
 import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
 
 const withPoints = (points: number) => ({

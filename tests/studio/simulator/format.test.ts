@@ -3,13 +3,9 @@ import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import { distribution } from '#app/quiz/analysis/distribution.ts';
 import { impact } from '#app/quiz/analysis/impact.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
-import {
-  fitToQuiz,
-  initialSheet,
-  unansweredQuestions,
-} from '#studio/simulator/model/answer-sheet.ts';
+import { fitToQuiz, initialSheet, unansweredQuestions } from '#studio/answer-sheet.ts';
 import { comparePoints } from '#studio/simulator/model/compare-points.ts';
-import { formatCount, formatShare, pluralize } from '#studio/simulator/model/format.ts';
+import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { bandsOf, barsOf, percentilesOf } from '#studio/simulator/model/histogram.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
@@ -29,10 +25,6 @@ test('a share is 0% or 100% only if it is exactly that', () => {
   expect(formatShare(whole / 8n, whole)).toBe('12.5%');
   expect(formatShare(whole - 1n, whole)).toBe('over 99.9%');
   expect(formatShare(whole, whole)).toBe('100%');
-});
-
-test('a noun has an s unless its count is one', () => {
-  expect([pluralize(1, 'error'), pluralize(2, 'error')]).toEqual(['1 error', '2 errors']);
 });
 
 test('the histogram has a bar for each score, the highest with height 1, and a band for each level', () => {

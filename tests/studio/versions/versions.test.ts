@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editedDocuments, versionsOf, withDocument } from '#studio/simulator/model/versions.ts';
+import { editedDocuments, versionsOf, withDocument } from '#studio/versions/versions.ts';
 
 const claim = (id: string, label: string) => ({ _id: id, _type: 'claim', label, _rev: id });
 

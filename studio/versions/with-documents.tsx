@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loading } from '#studio/elements.tsx';
-import { useDocuments } from '#studio/simulator/model/use-documents.ts';
-import type { Versions } from '#studio/simulator/model/versions.ts';
+import { useDocuments } from './use-documents.ts';
+import type { Versions } from './versions.ts';
 
 type Props = { children: (versions: Versions, isUnavailable: boolean) => ReactNode };
 

@@ -1,7 +1,7 @@
 import { createSchema } from 'sanity';
 import { expect, test } from 'vitest';
 import { schemaTypes } from '#schemas/index.ts';
-import { fieldTitles } from '#studio/simulator/model/field-titles.ts';
+import { fieldTitles } from '#studio/versions/field-titles.ts';
 
 const schema = createSchema({ name: 'default', types: schemaTypes });
 const titlesOf = (type: string, field: string) => fieldTitles(schema.get(type), field);

@@ -1,0 +1,53 @@
+import { evaluate, parse } from 'groq-js';
+import type { Path } from 'sanity';
+import {
+  type Inspection,
+  inspectErrors,
+  inspectionQuery,
+  type RatedIssue,
+} from '#app/quiz/checks/inspect.ts';
+import { isObject } from '#app/quiz/contract/unknown.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
+import { documentName } from '#schemas/validation/document-name.ts';
+import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
+
+/** An issue with everything that a link to its field needs. */
+export type LocatedIssue = RatedIssue & { name: string; type?: string; path: Path };
+
+/** What can be said about a version without counting answer sheets. */
+export type VersionInspection = Omit<Inspection, 'issues'> & {
+  errors: LocatedIssue[];
+  /** The ids of all documents that this version of the site uses. */
+  documentIds: string[];
+};
+
+const query = parse(inspectionQuery);
+
+/** Inspects one version. `result` is the query's: it tells which document a part of the content comes from. */
+export async function inspectVersion(
+  dataset: StoredDocument[],
+): Promise<{ result: unknown; inspection: VersionInspection }> {
+  const result: unknown = await (await evaluate(query, { dataset })).get();
+  const { issues, ...rest } = inspectErrors(result);
+  const errors = issues.map((issue) => locateIssue(issue, dataset));
+  return { result, inspection: { ...rest, errors, documentIds: idsIn(result) } };
+}
+
+/** The query gives the `_id` of every document that it reads. */
+function idsIn(result: unknown): string[] {
+  if (!isObject(result)) return [];
+  return Object.entries(result).flatMap(([name, value]) =>
+    name === '_id' ? [String(value)] : idsIn(value),
+  );
+}
+
+/** Adds to an issue what a link to its field needs, from these documents. */
+export function locateIssue(issue: RatedIssue, dataset: StoredDocument[]): LocatedIssue {
+  const document = dataset.find(({ _id }) => _id === issue.document);
+  return {
+    ...issue,
+    name: document ? documentName(document) : issue.document,
+    type: document?._type,
+    path: keyedPath(document, segmentsOf(issue.field)),
+  };
+}
