@@ -5,6 +5,9 @@ import { headerOf, type RequestHead } from './request-head.ts';
 
 export type Header = [name: string, value: string];
 
+/** What neither browsers nor a CDN may keep. */
+export const NOT_CACHED: Header = ['Cache-Control', 'no-store'];
+
 /** One encoding of a response. Headers are flat (name, value, name, value), as `writeHead` takes them. */
 type Variant = {
   headers: string[];
@@ -74,7 +77,7 @@ export function withoutCaching({
 
 const variantWithoutCaching = ({ headers, ...rest }: Variant): Variant => ({
   ...rest,
-  headers: ['Cache-Control', 'no-store', ...headers.filter(isNoCachingHeader)],
+  headers: [...NOT_CACHED, ...headers.filter(isNoCachingHeader)],
 });
 
 /** Whether an entry of a flat list is neither the name nor the value of a caching header. */

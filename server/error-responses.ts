@@ -1,4 +1,4 @@
-import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
+import { type CachedResponse, cacheResponse, type Header, NOT_CACHED } from './cached-response.ts';
 import { type Refusal, SAFE_METHODS } from './guard.ts';
 import { NON_PAGE_POLICY } from './security-headers.ts';
 
@@ -24,7 +24,7 @@ export function errorResponses(
     const own: Header[] = [
       NON_PAGE_POLICY,
       ['Content-Type', 'text/plain; charset=utf-8'],
-      ['Cache-Control', 'no-store'],
+      NOT_CACHED,
     ];
     const allow: Header[] = status === 405 ? [['Allow', SAFE_METHODS.join(', ')]] : [];
     const identity = Buffer.from(`${REASONS[status]}\n`);

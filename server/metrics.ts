@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ContentCounts, ContentStatus } from '#app/content/content-store.server.ts';
 import { METRICS_TYPE, type Metric, openMetrics, type Sample } from '#http/metrics.ts';
 import { createTokenCheck } from '#http/token.ts';
+import { NOT_CACHED } from './cached-response.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS, isLocalRequest, publicStatus } from './health.ts';
 import { LEADS, REPORT_EMAILS, WITHDRAWALS } from './leads-proxy.ts';
@@ -50,7 +51,7 @@ export function measureRequests(options: MetricsOptions): RequestListener {
   const respond = async (response: ServerResponse) => {
     const metrics = [...requestMetrics(routes), ...contentMetrics(await status(), counts())];
     const body = openMetrics(metrics);
-    response.writeHead(200, { 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' });
+    response.writeHead(200, ['Content-Type', METRICS_TYPE, ...NOT_CACHED]);
     response.end(body);
   };
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
-import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
+import { type CachedResponse, cacheResponse, type Header, NOT_CACHED } from './cached-response.ts';
 import { compress } from './compress.ts';
 import { NOT_FOUND } from './page-paths.ts';
 
@@ -16,7 +16,6 @@ const REVALIDATED: Header[] = [
   ['Cache-Control', 'public, max-age=0, s-maxage=10'],
   ['CDN-Cache-Control', 'max-age=10, stale-while-revalidate=30, stale-if-error=86400'],
 ];
-const NOT_CACHED: Header[] = [['Cache-Control', 'no-store']];
 
 /** What the routes decide; all other headers are the server's. */
 const ROUTE_HEADERS = ['content-type', 'content-security-policy', 'location', 'retry-after'];
@@ -77,7 +76,7 @@ export class Pages {
     const isFailure = page.status >= 500;
     const all: Header[] = [
       ...[...page.headers].filter(([name]) => ROUTE_HEADERS.includes(name)),
-      ...(isFailure ? NOT_CACHED : REVALIDATED),
+      ...(isFailure ? [NOT_CACHED] : REVALIDATED),
       ...headers,
     ];
     const body = await compress(Buffer.from(await page.arrayBuffer()));

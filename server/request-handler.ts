@@ -3,7 +3,13 @@ import type { Log } from '#app/content/log.server.ts';
 import { PICTURES } from '#app/content/picture-headers.server.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { BoundedLog } from './bounded-log.ts';
-import { type CachedResponse, type Header, send, withoutCaching } from './cached-response.ts';
+import {
+  type CachedResponse,
+  type Header,
+  NOT_CACHED,
+  send,
+  withoutCaching,
+} from './cached-response.ts';
 import { CLIENT_ERRORS, createClientErrorLog } from './client-errors.ts';
 import { type ErrorStatus, errorResponses } from './error-responses.ts';
 import { createGuard } from './guard.ts';
@@ -53,7 +59,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
   const { pagePaths, cached, firstPage, leads, failurePage, next, log } = options;
   const refusalOf = createGuard(options.hosts);
   const errorResponse = errorResponses(options.headers);
-  const noContentHeaders = [...options.headers.flat(), 'Cache-Control', 'no-store'];
+  const noContentHeaders = [...options.headers.flat(), ...NOT_CACHED];
   const logClientError = createClientErrorLog(log);
   const notFound = new BoundedLog({
     log,

@@ -2,13 +2,11 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ContentStatus } from '#app/content/content-store.server.ts';
 import type { Log } from '#app/content/log.server.ts';
-import type { Header } from './cached-response.ts';
+import { type Header, NOT_CACHED } from './cached-response.ts';
 import { isLocalRequest, publicStatus } from './health.ts';
 import { loggedPath } from './logged-path.ts';
 import type { Render } from './pages.ts';
 import { NON_PAGE_POLICY } from './security-headers.ts';
-
-const NOT_CACHED: Header = ['Cache-Control', 'no-store'];
 
 export type UncachedRoutesOptions = {
   render: Render;
