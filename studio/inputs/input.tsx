@@ -9,6 +9,7 @@ import { ColorInput } from './brand/color-input.tsx';
 import { PictureInput } from './brand/picture-input.tsx';
 import { AnswerInput, LevelInput } from './choice-input.tsx';
 import { LeadsInput } from './leads-input.tsx';
+import { LineInput } from './line-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { QuizInput } from './quiz-input.tsx';
 import { RootInput } from './root-input.tsx';
@@ -32,6 +33,8 @@ function FieldInput(props: InputProps) {
     if (lockedOncePublished) return <LockableInput {...props} />;
     if (answersOfQuestion) return <AnswerInput {...props} />;
     if (levelsOfQuiz) return <LevelInput {...props} />;
+    if (props.schemaType.name === 'string' && !props.schemaType.options?.list)
+      return <LineInput {...props} />;
   }
   if (isArrayOfPrimitivesInputProps(props) && props.schemaType.options?.answersOfQuestion)
     return <AnswersInput {...props} />;

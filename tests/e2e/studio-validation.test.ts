@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { draft, expect, fieldOf, goTo, openStudio, publishButton, test } from './studio.ts';
 
 type Case = {
@@ -120,4 +121,22 @@ test('placeholders cause a warning, and do not block Publish', async ({ page, ed
     fieldOf(page, 'provider.name').getByTestId('input-validation-icon-warning'),
   ).toBeVisible();
   await expect(publishButton(page)).toBeEnabled();
+});
+
+test('a field shows a long text in full, and takes no line breaks', async ({ page, editor }) => {
+  await openStudio(page, 'quick-wins;quickwin-listings');
+  const why = fieldOf(page, 'why').getByRole('textbox');
+  const heightOf = (field: Locator, height: 'clientHeight' | 'scrollHeight') =>
+    field.evaluate((element, height) => element[height], height);
+  const shown = await heightOf(why, 'clientHeight');
+  expect(shown).toBe(await heightOf(why, 'scrollHeight'));
+  expect(shown).toBeGreaterThan(
+    await heightOf(fieldOf(page, 'time').getByRole('textbox'), 'clientHeight'),
+  );
+  await why.fill('One line,\nand');
+  await why.press('End');
+  await why.press('Enter');
+  await why.pressSequentially(' one more.');
+  const whyOf = async () => (await editor.getDocument('drafts.quickwin-listings'))?.why;
+  await expect.poll(whyOf).toBe('One line, and one more.');
 });

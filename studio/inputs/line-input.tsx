@@ -1,0 +1,30 @@
+import { TextArea } from '@sanity/ui';
+import type { ChangeEvent, CSSProperties, KeyboardEvent } from 'react';
+import { type StringInputProps, set, unset } from 'sanity';
+
+/** Where a browser does not know `field-sizing`, the field has one line and scrolls. */
+const AS_TALL_AS_ITS_TEXT: CSSProperties = { fieldSizing: 'content', resize: 'none' };
+
+type Props = Pick<StringInputProps, 'onChange' | 'elementProps' | 'validationError'>;
+
+/** A text without line breaks. Its field wraps, so that an editor sees a long text in full. */
+export function LineInput({ onChange, elementProps, validationError }: Props) {
+  const change = ({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => {
+    const line = currentTarget.value.replace(/\s*\n\s*/g, ' ');
+    onChange(line === '' ? unset() : set(line));
+  };
+  return (
+    <TextArea
+      {...elementProps}
+      customValidity={validationError}
+      rows={1}
+      style={AS_TALL_AS_ITS_TEXT}
+      onChange={change}
+      onKeyDown={stayOnLine}
+    />
+  );
+}
+
+function stayOnLine(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
+}

@@ -1,0 +1,42 @@
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { set, unset } from 'sanity';
+import { expect, test, vi } from 'vitest';
+import { LineInput } from '#studio/inputs/line-input.tsx';
+
+function draw(value: string) {
+  const onChange = vi.fn();
+  const elementProps = {
+    ...{ id: 'field', value, readOnly: false, 'aria-describedby': 'help' },
+    ...{ ref: { current: null }, onChange: vi.fn(), onFocus: vi.fn(), onBlur: vi.fn() },
+  };
+  render(
+    <ThemeProvider theme={buildTheme()}>
+      <p id="help">What it is for.</p>
+      <LineInput {...{ onChange, elementProps }} validationError="Write a text here." />
+    </ThemeProvider>,
+  );
+  return { onChange, field: screen.getByRole<HTMLTextAreaElement>('textbox') };
+}
+
+test('the field has its text, its description and its error', () => {
+  const { field } = draw('Your score');
+  expect(field).toHaveValue('Your score');
+  expect(field).toHaveAccessibleDescription('What it is for.');
+  expect(field.validationMessage).toBe('Write a text here.');
+});
+
+test('line breaks that are pasted become spaces, and Enter adds none', () => {
+  const { onChange, field } = draw('');
+  fireEvent.change(field, { target: { value: 'Your \r\n score\nis' } });
+  expect(onChange).toHaveBeenLastCalledWith(set('Your score is'));
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+  expect(fireEvent.keyDown(field, { key: 'a' })).toBe(true);
+});
+
+test('a text that is deleted leaves no empty value', () => {
+  const { onChange, field } = draw('Your score');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(onChange).toHaveBeenLastCalledWith(unset());
+});
