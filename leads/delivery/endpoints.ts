@@ -63,7 +63,8 @@ export async function findEndpoint(query: Query, id: string): Promise<Endpoint |
 
 /**
  * Pauses or resumes an endpoint, or rotates its secret, which is then in the result. Deliveries to
- * a paused one wait. Resuming closes its circuit. Rejects with an `EndpointError`.
+ * a paused one wait. Resuming closes its circuit, and whatever was on hold is due at once. Rejects with
+ * an `EndpointError`.
  */
 export async function changeEndpoint(
   query: Query,
@@ -79,6 +80,11 @@ export async function changeEndpoint(
       id,
       state,
     ]);
+  if (state === 'active')
+    await query(
+      "update delivery set state = 'due', due_at = $2 where endpoint_id = $1 and state = 'held'",
+      [id, now],
+    );
   const secrets = rotateSecret ? rotateSecrets(endpoint.secrets, now) : [];
   if (rotateSecret)
     await query('update endpoint set secrets = $2 where id = $1', [id, JSON.stringify(secrets)]);

@@ -110,15 +110,17 @@ async function recordFailure(
     await query("update delivery set state = 'held' where endpoint_id = $1 and state = 'due'", [
       id,
     ]);
-  } else if (!isFinal)
+  } else if (!isFinal) {
+    const resumesAt = now + Math.min(retryAfter, MAX_PAUSE_MS);
+    // A probe of an open circuit has already put the next one off, but not by as much as `Retry-After`.
     await query(
       `update endpoint set failures = failures + 1,
          open_until = case
-           when open_until > $2 then open_until
-           when failures + 1 >= $3 then $4
-           when $5 > $2 then $5
+           when open_until <= $2 and failures + 1 >= $3 then $4
+           when $5 > $2 and $5 > open_until then $5
            else open_until end
        where id = $1`,
-      [id, now, MAX_FAILURES, now + PROBE_MS, now + Math.min(retryAfter, MAX_PAUSE_MS)],
+      [id, now, MAX_FAILURES, Math.max(now + PROBE_MS, resumesAt), resumesAt],
     );
+  }
 }

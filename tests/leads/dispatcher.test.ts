@@ -8,6 +8,7 @@ import {
 } from '#leads/delivery/endpoints.ts';
 import type { Sender } from '#leads/delivery/outcome.ts';
 import { replay } from '#leads/delivery/replay.ts';
+import { metricsRoutes } from '#leads/http/metrics-routes.ts';
 import { ENGINES } from './databases.ts';
 import {
   addWebhook,
@@ -154,7 +155,6 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await listEndpoints(database.query)).toMatchObject([{ state: 'gone', waiting: 2 }]);
     receiver.respond = respondWith(200);
     await changeEndpoint(database.query, crm.id, { state: 'active' }, clock.now());
-    expect(await replay(database.query, { endpointId: crm.id }, clock.now())).toBe(2);
     await clock.pass(10 * SECOND);
     expect(await state()).toEqual(['delivered', 'delivered']);
   });
@@ -168,6 +168,26 @@ describe.each(ENGINES)('%s', (engine) => {
     await changeEndpoint(database.query, crm.id, { state: 'active' }, clock.now());
     await clock.pass(5 * SECOND);
     expect(await state()).toEqual(['delivered']);
+  });
+
+  test('a delivery that fails is late since its event, but not while its webhook is paused', async () => {
+    const { receiver, crm, send, database, clock } = await start();
+    const delay = async () => {
+      const metrics = metricsRoutes({ database, now: () => clock.now() });
+      const text = await (await metrics.request('/metrics')).text();
+      return Number(/^leads_delivery_delay_seconds (.*)$/m.exec(text)?.[1]);
+    };
+    expect(await delay()).toBe(0);
+    receiver.respond = respondWith(500);
+    await send();
+    await clock.pass(40 * MINUTE);
+    expect(await delay()).toBe(40 * 60);
+    await changeEndpoint(database.query, crm.id, { state: 'paused' }, clock.now());
+    expect(await delay()).toBe(0);
+    receiver.respond = respondWith(200);
+    await changeEndpoint(database.query, crm.id, { state: 'active' }, clock.now());
+    await clock.pass(2 * HOUR);
+    expect(await delay()).toBe(0);
   });
 
   test('a newer version replaces one that still waits, and no replay brings it back', async () => {
@@ -206,6 +226,8 @@ describe.each(ENGINES)('%s', (engine) => {
     await send();
     await clock.pass(9 * MINUTE);
     expect(receiver.received).toHaveLength(1);
+    await clock.pass(10 * MINUTE);
+    expect(receiver.received).toHaveLength(2);
     receiver.respond = respondWith(200);
     await clock.pass(2 * MINUTE);
     expect(await state()).toEqual(['delivered', 'delivered']);
