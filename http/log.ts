@@ -1,6 +1,11 @@
 /** How many lines each event has had in this process. */
 export const loggedEvents = new Map<string, number>();
 
+/** Counts an event from zero, so that an alert on its increase sees the first one. */
+export const countFromZero = (event: string): void => {
+  loggedEvents.set(event, loggedEvents.get(event) ?? 0);
+};
+
 /**
  * Prints one line of JSON per event. Line breaks in a value are escaped, so that no value can add a
  * line.

@@ -1,4 +1,4 @@
-import { logEvent } from '#http/log.ts';
+import { countFromZero, logEvent } from '#http/log.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { checkPort } from '#http/ports.mjs';
 import { startBackgroundTasks } from './background-tasks.ts';
@@ -11,6 +11,7 @@ import { readKey } from './person-key.ts';
 
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env);
+  countFromZero('delivery-given-up');
   await checkPort(environment.LEADS_PORT, environment.LEADS_HOST, 'LEADS_PORT');
   const database = openDatabase(environment, () => logEvent('database-connection-lost'));
   const context: LeadsContext = {

@@ -12,6 +12,7 @@ import {
 } from '#app/content/content-cache.server.ts';
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
 import { logEvent } from '#app/content/log.server.ts';
+import { countFromZero } from '#http/log.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { listenErrorMessage } from '#http/ports.mjs';
 import { ContentHandOver } from './content-hand-over.ts';
@@ -92,6 +93,7 @@ const areLeadsOn = () =>
     ({ content }) => content.siteSettings.leads !== undefined,
     () => undefined,
   );
+countFromZero('leads-unavailable');
 const handleRequest = createRequestHandler({
   hosts: [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])],
   headers,

@@ -5,7 +5,7 @@ import type { LeadsContext } from '#leads/context.ts';
 
 const stateCount = z.object({ state: z.string(), n: z.number() });
 
-const oldest = z.object({ due_at: z.number().nullable() });
+const oldest = z.object({ at: z.number().nullable() });
 
 /** `GET /metrics`: what waits and what was given up, beside the lines of the log. */
 export const metricsRoutes = ({ database, now }: Pick<LeadsContext, 'database' | 'now'>): Hono =>
@@ -13,8 +13,13 @@ export const metricsRoutes = ({ database, now }: Pick<LeadsContext, 'database' |
     const { query } = database;
     const deliveries = await query('select state, count(*) as n from delivery group by state');
     const submissions = await query('select state, count(*) as n from submission group by state');
-    const [first] = await query("select min(due_at) as due_at from delivery where state = 'due'");
-    const { due_at: dueAt } = oldest.parse(first);
+    const [first] = await query(
+      `select min(event.at) as at from delivery
+       join event on event.id = event_id
+       join endpoint on endpoint.id = endpoint_id
+       where delivery.state in ('due', 'sending') and endpoint.state = 'active'`,
+    );
+    const { at } = oldest.parse(first);
     const samples = (rows: readonly { state: string; n: number }[]): Sample[] =>
       rows.map(({ state, n }) => ({ labels: { state }, value: n }));
     const body = openMetrics([
@@ -33,8 +38,8 @@ export const metricsRoutes = ({ database, now }: Pick<LeadsContext, 'database' |
       {
         name: 'leads_delivery_delay_seconds',
         type: 'gauge',
-        help: 'How long the delivery that is due longest has waited.',
-        samples: [{ value: dueAt === null ? 0 : Math.max(0, (now() - dueAt) / 1000) }],
+        help: 'How long the oldest delivery has not arrived, without those to paused endpoints.',
+        samples: [{ value: at === null ? 0 : Math.max(0, (now() - at) / 1000) }],
       },
     ]);
     return context.body(body, 200, { 'Content-Type': METRICS_TYPE });
