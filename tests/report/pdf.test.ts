@@ -157,3 +157,10 @@ test('sections that are switched off are not in the file', async () => {
   expect(short).not.toContain(texts.breakdown.title);
   expect(short).toContain('Page 2 of 2');
 });
+
+test('thresholds that are close to each other are not printed on top of each other', async () => {
+  const levels = quiz.levels.map((level) => (level.min === 60 ? { ...level, min: 42 } : level));
+  const words = textOf(await make(answers, { ...quiz, levels })).split(/\s+/);
+  expect(words).toContain('40');
+  expect(words).not.toContain('4042');
+});

@@ -1,7 +1,7 @@
 import { formatList, formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
-import { describeScale } from '#app/quiz/score/score-summary.ts';
+import { describeScale, numberedThresholds } from '#app/quiz/score/score-summary.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { BODY_X, bodyWidth, drawSection } from './section.ts';
 
@@ -50,7 +50,7 @@ function drawScale(
         .fill(page.colors.levels[color].fill);
     for (const value of thresholds.slice(1, -1))
       doc.rect(at(value) - 0.5, y + BAR_TOP, 1, BAR_HEIGHT + 3).fill(page.colors.ink);
-    for (const value of thresholds)
+    for (const value of numberedThresholds({ thresholds, scale }, page.language))
       page.drawText(
         number(value),
         page.styles.quiet,
