@@ -1,6 +1,6 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import { bookingTexts } from '#app/quiz/score/report-texts.ts';
 import { listBlock } from './list.ts';
 import { MARGIN, type PdfPage } from './pdf-page.ts';
 
@@ -13,19 +13,15 @@ export async function drawBooking(
   page: PdfPage,
   { firstName }: Pick<Report, 'firstName'>,
   texts: ResultsPage['booking'],
-  { booking, provider }: SiteSettings,
+  settings: SiteSettings,
 ): Promise<void> {
   const { doc } = page;
   const inner = page.width - 2 * PADDING;
-  const title = page.textBlock(
-    fill(texts.title, { firstName }),
-    page.styles.onAccentTitle,
-    inner,
-    'H2',
-  );
-  const text = page.textBlock(fill(texts.text, { firstName }), page.styles.onAccent, inner);
+  const { booking } = settings;
+  const own = bookingTexts(texts, firstName, settings);
+  const title = page.textBlock(own.title, page.styles.onAccentTitle, inner, 'H2');
+  const text = page.textBlock(own.text, page.styles.onAccent, inner);
   const agenda = (texts.agenda ?? []).map((item) => ({ label: '–', text: item }));
-  const others = [fill(texts.who ?? '', { provider: provider.name }), texts.bring ?? ''];
   const size = { width: inner, indent: AGENDA_INDENT };
   const lines = [
     ...(agenda.length > 0
@@ -34,7 +30,7 @@ export async function drawBooking(
           listBlock(page, agenda, page.styles.onAccentText, size),
         ]
       : []),
-    page.textBlock(others.join(' ').trim(), page.styles.onAccentText, inner),
+    page.textBlock(own.others, page.styles.onAccentText, inner),
   ];
   const linesHeight = lines.reduce((sum, line) => sum + line.height, 6);
   const label = page.textBlock(texts.button, page.styles.button, inner - 36, 'Span');

@@ -1,8 +1,9 @@
 import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { fill, fillCount } from '#app/quiz/contract/template.ts';
+import { fillCount } from '#app/quiz/contract/template.ts';
 import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import { listItem } from './list.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
@@ -19,27 +20,20 @@ export function drawNextLevel(
   nextLevel: NextLevel,
   texts: ResultsPage,
 ): Promise<void> {
-  const names = { level: nextLevel.level.name };
+  const { closing = '', ...around } = nextLevelTexts(nextLevel, score, texts, page.language);
   if (nextLevel.kind === 'top') {
     const block = strengthBlock(page, texts.topLevel);
     return drawSection(page, {
-      title: fill(texts.topLevel.title, names),
-      intro: fill(texts.topLevel.intro, names),
+      ...around,
       blocks: nextLevel.strengths.map((strength) => () => block(strength)),
       isList: true,
     });
   }
   const block = changeBlock(page, texts.nextLevel);
-  const numbers = { ...names, score, newScore: nextLevel.score, min: nextLevel.level.min };
   return drawSection(page, {
-    title: fill(texts.nextLevel.title, names),
-    intro: fill(texts.nextLevel.intro, names),
+    ...around,
     blocks: nextLevel.changes.map((change) => () => block(change)),
-    closing: page.textBlock(
-      fill(texts.nextLevel[nextLevel.outcome], numbers, page.language),
-      page.styles.lead,
-      bodyWidth(page),
-    ),
+    closing: page.textBlock(closing, page.styles.lead, bodyWidth(page)),
     gap: 12,
     isList: true,
   });

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
+import { bookingTexts } from '#app/quiz/score/report-texts.ts';
 
 type Props = { texts: ResultsPage['booking']; firstName: string; settings: SiteSettings };
 
@@ -11,16 +11,16 @@ const ID = 'booking';
 /** The call to book a session: the only strong block of colour on the page. */
 export function BookingCard({ texts, firstName, settings }: Props) {
   const agenda = texts.agenda ?? [];
-  const others = [fill(texts.who ?? '', { provider: settings.provider.name }), texts.bring ?? ''];
+  const { title, text, others } = bookingTexts(texts, firstName, settings);
   return (
     <section
       id={ID}
       className="break-inside-avoid mt-12 break-words rounded-base bg-accent px-6 py-10 text-surface sm:px-12 sm:py-14"
     >
       <h2 tabIndex={-1} className="display text-title outline-none">
-        {fill(texts.title, { firstName })}
+        {title}
       </h2>
-      <p className="mt-3 max-w-140 text-lead">{fill(texts.text, { firstName })}</p>
+      <p className="mt-3 max-w-140 text-lead">{text}</p>
       {agenda.length > 0 ? (
         <div className="mt-5">
           {texts.agendaTitle ? <h3 className="font-semibold">{texts.agendaTitle}</h3> : null}
@@ -34,7 +34,7 @@ export function BookingCard({ texts, firstName, settings }: Props) {
           </ul>
         </div>
       ) : null}
-      {others.some(Boolean) ? <p className="mt-4 max-w-140">{others.join(' ').trim()}</p> : null}
+      {others ? <p className="mt-4 max-w-140">{others}</p> : null}
       <p className="mt-7">
         <ExternalLink
           href={settings.booking}

@@ -1,8 +1,9 @@
 import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { fill, fillCount } from '#app/quiz/contract/template.ts';
+import { fillCount } from '#app/quiz/contract/template.ts';
 import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import { ReportSection } from './report-section.tsx';
 
 type Props = {
@@ -17,27 +18,15 @@ type Props = {
  * that the score depends on instead. See docs/scoring.md#next-level.
  */
 export function NextLevelSection({ report, nextLevel, texts, language }: Props) {
-  const names = { level: nextLevel.level.name };
-  if (nextLevel.kind === 'top')
-    return (
-      <ReportSection
-        title={fill(texts.topLevel.title, names)}
-        intro={fill(texts.topLevel.intro, names)}
-      >
-        <Strengths strengths={nextLevel.strengths} texts={texts.topLevel} language={language} />
-      </ReportSection>
-    );
-  const { title, intro } = texts.nextLevel;
-  const numbers = {
-    ...names,
-    score: report.score,
-    newScore: nextLevel.score,
-    min: nextLevel.level.min,
-  };
+  const { title, intro, closing } = nextLevelTexts(nextLevel, report.score, texts, language);
   return (
-    <ReportSection title={fill(title, names)} intro={fill(intro, names)}>
-      <Changes changes={nextLevel.changes} texts={texts.nextLevel} language={language} />
-      <p className="text-lead">{fill(texts.nextLevel[nextLevel.outcome], numbers, language)}</p>
+    <ReportSection title={title} intro={intro}>
+      {nextLevel.kind === 'top' ? (
+        <Strengths strengths={nextLevel.strengths} texts={texts.topLevel} language={language} />
+      ) : (
+        <Changes changes={nextLevel.changes} texts={texts.nextLevel} language={language} />
+      )}
+      {closing ? <p className="text-lead">{closing}</p> : null}
     </ReportSection>
   );
 }

@@ -1,0 +1,36 @@
+import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import type { NextLevel } from './next-level.ts';
+
+/** Texts of the report that are put together from several values, on the screen and in the PDF. */
+
+/**
+ * The texts around the list of a next level, from the visitor's score.
+ * The highest level has no `closing`. See docs/scoring.md#next-level.
+ */
+export function nextLevelTexts(
+  nextLevel: NextLevel,
+  score: number,
+  texts: ResultsPage,
+  language: string,
+): { title: string; intro: string; closing?: string } {
+  const { name, min } = nextLevel.level;
+  const { title, intro } = nextLevel.kind === 'top' ? texts.topLevel : texts.nextLevel;
+  const around = { title: fill(title, { level: name }), intro: fill(intro, { level: name }) };
+  if (nextLevel.kind === 'top') return around;
+  const numbers = { level: name, score, newScore: nextLevel.score, min };
+  return { ...around, closing: fill(texts.nextLevel[nextLevel.outcome], numbers, language) };
+}
+
+/** The texts of the call to book. `others` is empty where there is nothing to say. */
+export function bookingTexts(
+  { title, text, who = '', bring = '' }: ResultsPage['booking'],
+  firstName: string,
+  { provider }: Pick<SiteSettings, 'provider'>,
+): { title: string; text: string; others: string } {
+  return {
+    title: fill(title, { firstName }),
+    text: fill(text, { firstName }),
+    others: `${fill(who, { provider: provider.name })} ${bring}`.trim(),
+  };
+}

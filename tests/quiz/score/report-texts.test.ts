@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { nextLevelFor } from '#app/quiz/score/next-level.ts';
+import { bookingTexts, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
+import { seedContent } from '#tests/seed.ts';
+
+const { quiz, resultsPage, siteSettings } = await seedContent();
+const { booking } = resultsPage;
+
+test('the texts around the next level name it, and both scores', () => {
+  const nextLevel = nextLevelFor(quiz, { q1: 'never', q2: 5 });
+  if (!nextLevel) throw new Error('There is no next level.');
+  const texts = nextLevelTexts(nextLevel, 19, resultsPage, 'en-CA');
+  expect(texts.title).toContain('Growth Opportunity');
+  expect(texts.closing).toMatch(/\b19\b.*\b4\d\b/);
+});
+
+test('the texts of the highest level name it, and nothing closes them', () => {
+  const best = { q1: 'regularly', q2: 10, q3: 'comprehensive', q4: 'weekly', q5: [], q6: '30+' };
+  const nextLevel = nextLevelFor(quiz, { ...best, q7: 'more-75', q8: 'done-for-me' });
+  if (!nextLevel) throw new Error('There is nothing to keep.');
+  const { title, intro, closing } = nextLevelTexts(nextLevel, 100, resultsPage, 'en-CA');
+  const { title: shipped, intro: shippedIntro } = resultsPage.topLevel;
+  const named = (text: string) => text.replace('{level}', 'AI Discovery Leader');
+  expect({ title, intro, closing }).toEqual({
+    title: named(shipped),
+    intro: named(shippedIntro),
+    closing: undefined,
+  });
+});
+
+test('the call to book names the visitor and the provider, and leaves out what is empty', () => {
+  const texts = bookingTexts({ ...booking, who: 'From {provider}.' }, 'Ada', siteSettings);
+  expect(texts.title).toBe(booking.title.replace('{firstName}', 'Ada'));
+  expect(texts.text).toBe(booking.text.replace('{firstName}', 'Ada'));
+  expect(texts.others).toBe(`From ${siteSettings.provider.name}. ${booking.bring}`);
+  const without = { ...booking, who: undefined };
+  expect(bookingTexts(without, 'Ada', siteSettings).others).toBe(booking.bring);
+  const empty = { ...without, bring: undefined };
+  expect(bookingTexts(empty, 'Ada', siteSettings).others).toBe('');
+});
