@@ -47,7 +47,7 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
           <BookingCard texts={texts.booking} firstName={report.firstName} settings={siteSettings} />
           <ReportActions
             {...common}
-            shareFragment={encodeShare(quiz, shared)}
+            shareUrl={new URL(location.pathname + encodeShare(quiz, shared), location.href).href}
             onCodeUnavailable={reloadIfSaved}
           >
             {leads && parts ? <parts.EmailReport leads={leads} /> : null}

@@ -104,7 +104,7 @@ export function ReportParts({ content, report }: Samples) {
             report={report}
             texts={resultsPage}
             settings={siteSettings}
-            shareFragment=""
+            shareUrl=""
             onCodeUnavailable={() => {}}
           />
           <BookingCard

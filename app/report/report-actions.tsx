@@ -8,8 +8,8 @@ type Props = {
   report: Report;
   texts: ResultsPage;
   settings: SiteSettings;
-  /** The URL fragment that opens this report, without personal data. */
-  shareFragment: string;
+  /** The address that opens this report, without personal data. */
+  shareUrl: string;
   /** Called when the PDF's code has failed to load twice, for example after a deployment. */
   onCodeUnavailable: () => void;
   /** A further button. */
@@ -21,7 +21,7 @@ export function ReportActions({
   report,
   texts,
   settings,
-  shareFragment,
+  shareUrl,
   onCodeUnavailable,
   children,
 }: Props) {
@@ -33,7 +33,7 @@ export function ReportActions({
         settings={settings}
         onCodeUnavailable={onCodeUnavailable}
       />
-      <ShareButton texts={texts} fragment={shareFragment} />
+      <ShareButton texts={texts} url={shareUrl} />
       {children}
     </div>
   );

@@ -3,13 +3,12 @@ import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { type ShareOutcome, shareLink } from './share-link.ts';
 
-type Props = { texts: ResultsPage; fragment: string };
+type Props = { texts: ResultsPage; url: string };
 
 /** Shares or copies the link and announces it. If neither works, shows the link in a text field. */
-export function ShareButton({ texts, fragment }: Props) {
+export function ShareButton({ texts, url }: Props) {
   const [outcome, setOutcome] = useState<ShareOutcome>('shared');
   const field = useRef<HTMLInputElement>(null);
-  const url = () => new URL(`${location.pathname}${fragment}`, location.href).href;
 
   useEffect(() => {
     if (outcome === 'failed') field.current?.select();
@@ -22,7 +21,7 @@ export function ShareButton({ texts, fragment }: Props) {
         className="button button-plain w-full"
         onClick={async () => {
           setOutcome('shared');
-          setOutcome(await shareLink(texts.sharedTexts?.title ?? texts.title, url()));
+          setOutcome(await shareLink(texts.sharedTexts?.title ?? texts.title, url));
         }}
       >
         <ControlIcon name="share" size={20} />
@@ -37,7 +36,7 @@ export function ShareButton({ texts, fragment }: Props) {
           readOnly
           className="field"
           aria-label={texts.share.link}
-          value={url()}
+          value={url}
           onFocus={(event) => event.target.select()}
         />
       ) : null}

@@ -7,6 +7,7 @@ import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
 import type { AnswerSheet } from '#studio/answer-sheet.ts';
+import { environment } from '#studio/environment.ts';
 import { useSampleReport } from '#studio/sample-report.ts';
 import { KeepTitle } from './keep-title.tsx';
 
@@ -32,7 +33,7 @@ export function ReportScreen({ content, sheet }: Props) {
         report={report}
         texts={texts}
         settings={settings}
-        shareFragment={fragmentOf(content, sheet)}
+        shareUrl={new URL(fragmentOf(content, sheet), environment.siteUrl).href}
         onCodeUnavailable={() => {}}
       >
         {leads ? <EmailButton texts={leads.reportEmail} onRequest={async () => true} /> : null}
