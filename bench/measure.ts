@@ -26,7 +26,7 @@ export async function startProcess(
 }
 
 /** Stops the process when the benchmark ends for any reason. */
-export function stopAtExit(child: ChildProcess): void {
+function stopAtExit(child: ChildProcess): void {
   const kill = () => child.kill();
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

@@ -6,7 +6,7 @@ export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>
 /**
  * The value of a header, by its name in lower case; values of a header that is sent twice are joined
  * by `, `. It does not read `request.headers`, because Node then builds an object of all headers, which
- * takes a tenth of the time of a request (docs/performance.md#the-server-npm-run-bench).
+ * takes a tenth of the time of a request.
  */
 export function headerOf({ rawHeaders }: Pick<RequestHead, 'rawHeaders'>, name: string) {
   let found: string | undefined;

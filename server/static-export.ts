@@ -30,7 +30,7 @@ export type StaticExportOptions = {
 };
 
 /** What nginx includes: where the pages and files are, and their headers. */
-export const NGINX_CONFIG = 'nginx.conf';
+const NGINX_CONFIG = 'nginx.conf';
 const GENERATION = /^pages-/;
 /** A folder of pages with the same headers, named by a hash of these. */
 const ROOT = /^[\w-]{16}$/;

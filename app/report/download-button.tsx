@@ -16,8 +16,8 @@ type Props = {
 type State = 'idle' | 'making' | 'done' | 'failed';
 
 /**
- * Makes the PDF on the visitor's device, with code that is loaded on the first press. After a failure
- * it offers to try again or to print.
+ * Saves the PDF that was made ahead on the visitor's device, or makes the rest of it at once. After a
+ * failure it offers to try again or to print.
  */
 export function DownloadButton({ report, texts, settings, onCodeUnavailable }: Props) {
   const [state, setState] = useState<State>('idle');

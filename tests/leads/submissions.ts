@@ -49,7 +49,7 @@ export const completeSubmission = (quiz: Quiz, changes: Partial<Submission> = {}
   leadSubmission({ version: 2, stage: 'complete', answers: firstAnswers(quiz), ...changes });
 
 /** What the site hands over, as it arrives: through JSON. */
-export function handOverOf(
+function handOverOf(
   { quiz, siteSettings, resultsPage }: SiteContent,
   scoringRevision = SCORING_REVISION,
 ): ContentHandOver {

@@ -141,7 +141,7 @@ export function referenceBenchmark(
   return { average, percentile, direction, sentence };
 }
 
-export function referenceQuickWins({ q1, q3, q4 }: Pick<Sheet, 'q1' | 'q3' | 'q4'>): string[] {
+function referenceQuickWins({ q1, q3, q4 }: Pick<Sheet, 'q1' | 'q3' | 'q4'>): string[] {
   const wins: string[] = [];
   if (q1 === 'never' || q1 === 'months-ago')
     wins.push('Test your business name in an AI assistant today');
@@ -157,18 +157,18 @@ export function referenceQuickWins({ q1, q3, q4 }: Pick<Sheet, 'q1' | 'q3' | 'q4
   ];
 }
 
-export function referenceLeads(q6: string): string {
+function referenceLeads(q6: string): string {
   if (q6 === '30+') return '50+';
   if (q6 === '16-30') return '25-40';
   if (q6 === '6-15') return '10-20';
   return '5-10';
 }
 
-export function referenceRevenue(industry: string): string {
+function referenceRevenue(industry: string): string {
   return lookUp(REVENUE, industry, '$20K+');
 }
 
-export function referenceDays(score: number): string {
+function referenceDays(score: number): string {
   if (score < 40) return '60-90';
   if (score < 60) return '30-60';
   return '15-30';

@@ -33,6 +33,34 @@ test('every page of docs that a file cites exists, with the heading that it name
   expect(broken).toEqual([]);
 });
 
+test('every source file that a document names in passing exists', () => {
+  const names = new Set([...texts.keys()].map((file) => file.split('/').at(-1)));
+  const missing = [...texts].flatMap(([file, text]) =>
+    file.endsWith('.md')
+      ? [...text.matchAll(/`(?:[\w.-]+\/)*(\w[\w.-]*\.(?:ts|tsx|mjs|css))`/g)]
+          .filter(([, name]) => !names.has(name))
+          .map(([citation]) => `${file}: ${citation}`)
+      : [],
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ['the leads process', /^leads\//, 'docs/leads.md'],
+  ['the site', /^(app\/content|server)\//, 'docs/operations.md'],
+])('every event in the log of %s is documented', (_, sources, document) => {
+  const logged = [...texts].flatMap(([file, text]) =>
+    sources.test(file)
+      ? [...text.matchAll(/\b(?:log(?:Event|Refused)?\((?:[\w.]+, )?|event: )'([a-z-]+)'/g)].map(
+          ([, event]) => event,
+        )
+      : [],
+  );
+  expect(logged.length).toBeGreaterThan(5);
+  const described = texts.get(document) ?? '';
+  expect(logged.filter((event) => !described.includes(`\`${event}\``))).toEqual([]);
+});
+
 test('no file cites a specification that the repository does not have', () => {
   const citing = [...texts].flatMap(([file, text]) =>
     [...text.matchAll(/\(spec \d|\bspec \d+\b/g)].map(([citation]) => `${file}: ${citation}`),

@@ -55,7 +55,7 @@ export const client = createClient({
   useCdn: false,
 });
 
-export const workspace = createWorkspaceFromConfig({
+const workspace = createWorkspaceFromConfig({
   name: 'default',
   projectId: 'test',
   dataset: 'production',

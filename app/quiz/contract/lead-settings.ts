@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { buttonText, closedUnion, paragraph, text } from './fields.ts';
 
 /** The longest time for which a lead may be kept, in months. See docs/leads.md#what-the-law-asks. */
-export const MAX_RETENTION_MONTHS = 36;
+const MAX_RETENTION_MONTHS = 36;
 
 /** A group of fields. If it is missing, each of its fields is reported, not the group. */
 const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
