@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Log } from '#app/content/log.server.ts';
+import { JSON_TYPE } from '#http/content-type.ts';
 import { BoundedLog } from './bounded-log.ts';
 import { hasBodyOver, headerOf } from './request-head.ts';
 
@@ -27,7 +28,7 @@ export function createClientErrorLog(log: Log): ClientErrorLog {
   const lines = new BoundedLog({ log, event: 'client-error', linesPerWindow: LINES_PER_MINUTE });
   return async (request) => {
     if (hasBodyOver(MAX_BODY_BYTES, request)) return 413;
-    if (!/^application\/json\s*(;|$)/i.test(headerOf(request, 'content-type') ?? '')) return 415;
+    if (!JSON_TYPE.test(headerOf(request, 'content-type') ?? '')) return 415;
     try {
       lines.write(clientError.parse(JSON.parse(await text(request))));
       return 204;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { arrayBuffer } from 'node:stream/consumers';
 import type { Log } from '#app/content/log.server.ts';
+import { JSON_TYPE } from '#http/content-type.ts';
 import { BoundedLog } from './bounded-log.ts';
 import type { Header } from './cached-response.ts';
 import { type LeadsClient, type LeadsRequest, LeadsUnavailable } from './leads-client.ts';
@@ -34,7 +35,6 @@ export type LeadsProxy = (
 /** What the leads process is asked: at which of its paths, with which bodies, and which statuses it may send. */
 type Kind = { path: string; maxBytes: number; type: RegExp; expected: readonly number[] };
 
-const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 const TOKEN_PATH = /^\/withdraw\/[\w-][\w.-]{0,511}$/;
 

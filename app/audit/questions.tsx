@@ -7,7 +7,7 @@ import { questionCounter } from './page-title.ts';
 import { QuestionProgress } from './question-progress.tsx';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-audit.ts';
-import { usePeek } from './use-peek.ts';
+import { useCutOffOption } from './use-cut-off-option.ts';
 
 type Props = {
   quiz: Quiz;
@@ -31,7 +31,7 @@ export default function Questions({
   isPending,
   actions,
 }: Props) {
-  const form = usePeek();
+  const form = useCutOffOption();
   const lastPosition = useRef(position);
   useEffect(() => {
     lastPosition.current = position;

@@ -6,17 +6,18 @@ export type View = Step | 'shared';
 const MAX_REPORTS = 3;
 
 /** A place in one of our scripts, as stack traces name it: file, line and column. */
-const OWN_PLACE = /assets\/[\w.-]{1,200}\.js:\d+:\d+/;
+const OWN_PLACE = /assets\/[\w.-]{1,100}\.js:\d{1,7}:\d{1,7}/;
 
 const reported = new Set<string>();
 
 /**
  * Sends the name and the place of an error to the server's log: never its message, which may quote
- * what the visitor entered. A page reports each error once, and at most three.
+ * what the visitor entered. A page reports each error once, and at most three. What is sent is within
+ * the limits of `server/client-errors.ts`.
  */
 export function sendError(error: unknown, view: View): void {
   if (!(error instanceof Error)) return;
-  const name = error.name.slice(0, 100);
+  const name = error.name.replace(/[^A-Za-z]/g, '').slice(0, 40) || 'Error';
   const frames = error.stack?.replace(error.message, '') ?? '';
   const at = OWN_PLACE.exec(frames)?.[0] ?? '';
   const id = `${name} ${at}`;

@@ -140,7 +140,7 @@ export type LeadDetail = z.infer<typeof leadDetail>;
 const endpointState = z.enum(['active', 'paused', 'gone']);
 
 /** `GET /admin/endpoints`. Secrets are never sent, but for the one in the response to a new webhook. */
-export const endpointItem = z.object({
+const endpointItem = z.object({
   id: z.string(),
   kind: z.enum(['webhook', 'email']),
   name: z.string(),

@@ -16,7 +16,7 @@ import type { Command } from './arguments.ts';
 import { pluralize } from './pluralize.ts';
 
 /** A command that cannot be done: the message says why, and nothing was changed. */
-export class CommandError extends Error {}
+class CommandError extends Error {}
 
 export type Terminal = {
   print: (line: string) => void;

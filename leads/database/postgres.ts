@@ -32,7 +32,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     engine: 'postgres',
     query: queryOf(pool),
     transaction: (work) => inTransaction(pool, work),
-    claimClause: 'for update skip locked',
+    lockClause: 'for update skip locked',
     compact: async () => void (await pool.query('vacuum submission, event, delivery, attempt')),
     close: () => pool.end(),
   };

@@ -50,7 +50,7 @@ export function openSqlite(folder: string): Database {
     engine: 'sqlite',
     query: (sql, parameters) => queue.run(() => query(sql, parameters)),
     transaction: (work) => queue.run(() => work(query)),
-    claimClause: '',
+    lockClause: '',
     compact: async () => {
       // A reader in another process delays it: erased bytes stay in the file until it succeeds.
       for (let tries = 1; await queue.runAlone(() => isCheckpointBlocked(file)); tries += 1) {

@@ -1,8 +1,8 @@
 import type { Database } from '#leads/database/database.ts';
 import { describeError, type Log } from '#leads/log.ts';
-import { type Claim, claimDue, endpointsWithWork, LEASE_MS } from './claim.ts';
 import type { Clock, SteadyClock } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
+import { endpointsWithWork, LEASE_MS, type LeasedDelivery, leaseDue } from './lease.ts';
 import type { Outcome, Senders } from './outcome.ts';
 import { begin, newPace, type Pace, slotsOf } from './pace.ts';
 import { recordOutcome } from './record.ts';
@@ -106,43 +106,43 @@ export class Dispatcher {
         pace.inFlight += reserved;
         return reserved;
       };
-      const claims = await claimDue(database, { endpointId: id, now, leaseMs, slots }).finally(
+      const leased = await leaseDue(database, { endpointId: id, now, leaseMs, slots }).finally(
         () => {
           pace.inFlight -= reserved;
         },
       );
-      if (reserved > 0) begin(pace, claims.length, now);
-      for (const claim of claims) this.#attempt(claim, pace);
-      if (pace.isRecovering && claims.length > 0)
+      if (reserved > 0) begin(pace, leased.length, now);
+      for (const delivery of leased) this.#attempt(delivery, pace);
+      if (pace.isRecovering && leased.length > 0)
         clock.after(pace.notBefore - now, () => this.#sendDue(id));
     });
   }
 
-  #attempt(claim: Claim, pace: Pace): void {
+  #attempt(delivery: LeasedDelivery, pace: Pace): void {
     const { database, clock, random } = this.#options;
     this.#track(async () => {
       const startedAt = clock.now();
       try {
-        const outcome = await this.#send(claim);
+        const outcome = await this.#send(delivery);
         const attempt = { startedAt, endedAt: clock.now(), random: random() };
-        const recorded = await recordOutcome(database, claim, outcome, attempt);
+        const recorded = await recordOutcome(database, delivery, outcome, attempt);
         pace.isRecovering ||= recorded.hasRecovered;
-        if (recorded.isExhausted) this.#noteExhausted(claim);
+        if (recorded.isExhausted) this.#noteExhausted(delivery);
       } finally {
         pace.inFlight -= 1;
       }
-      this.#sendDue(claim.endpoint.id);
+      this.#sendDue(delivery.endpoint.id);
     });
   }
 
-  #noteExhausted({ endpoint, eventId }: Claim): void {
+  #noteExhausted({ endpoint, eventId }: LeasedDelivery): void {
     this.#options.log('delivery-given-up', { endpoint: endpoint.id, event: eventId });
     this.wake();
   }
 
-  async #send(claim: Claim): Promise<Outcome> {
+  async #send(delivery: LeasedDelivery): Promise<Outcome> {
     try {
-      return await this.#options.senders[claim.endpoint.kind](claim);
+      return await this.#options.senders[delivery.endpoint.kind](delivery);
     } catch {
       return { status: null, error: 'The attempt failed inside the process.' };
     }

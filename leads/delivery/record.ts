@@ -1,6 +1,6 @@
 import type { Database, Query } from '#leads/database/database.ts';
-import { type Claim, PROBE_MS } from './claim.ts';
 import { reportExhausted } from './exhausted.ts';
+import { type LeasedDelivery, PROBE_MS } from './lease.ts';
 import type { Outcome } from './outcome.ts';
 import { MAX_ATTEMPTS, retryDelay } from './schedule.ts';
 
@@ -17,22 +17,22 @@ export type Attempt = { startedAt: number; endedAt: number; random: number };
 export type Recorded = { isExhausted: boolean; hasRecovered: boolean };
 
 /**
- * Stores the outcome of a claim, and its effect on the endpoint. A claim whose lease has
+ * Stores the outcome of an attempt, and its effect on the endpoint. A delivery whose lease has
  * ended, or whose lead was erased meanwhile, keeps the state that it has by now.
  */
 export function recordOutcome(
   database: Database,
-  claim: Claim,
+  delivery: LeasedDelivery,
   outcome: Outcome,
   attempt: Attempt,
 ): Promise<Recorded> {
-  const { endpoint } = claim;
+  const { endpoint } = delivery;
   const now = attempt.endedAt;
   return database.transaction(async (query) => {
-    // The endpoint's row first, as in a claim: two processes then never wait for each other.
+    // The endpoint's row first, as in a lease: two processes then never wait for each other.
     const hasRecovered = outcome.error === null && (await recordSuccess(query, endpoint.id, now));
     if (outcome.error !== null) await recordFailure(query, endpoint.id, outcome, now);
-    const state = await recordDelivery(query, claim, outcome, attempt);
+    const state = await recordDelivery(query, delivery, outcome, attempt);
     if (state === 'exhausted') await reportExhausted(query, endpoint, now);
     return { isExhausted: state === 'exhausted', hasRecovered };
   });
@@ -40,7 +40,11 @@ export function recordOutcome(
 
 type NextState = { state: 'delivered' | 'due' | 'held' | 'exhausted'; dueAt: number };
 
-function nextState({ attempts }: Claim, outcome: Outcome, { endedAt, random }: Attempt): NextState {
+function nextState(
+  { attempts }: LeasedDelivery,
+  outcome: Outcome,
+  { endedAt, random }: Attempt,
+): NextState {
   if (outcome.error === null) return { state: 'delivered', dueAt: endedAt };
   if (outcome.isGone) return { state: 'held', dueAt: endedAt };
   const delay = retryDelay(attempts + 1, outcome.retryAfter, random);
@@ -50,12 +54,12 @@ function nextState({ attempts }: Claim, outcome: Outcome, { endedAt, random }: A
 
 async function recordDelivery(
   query: Query,
-  claim: Claim,
+  delivery: LeasedDelivery,
   outcome: Outcome,
   attempt: Attempt,
 ): Promise<NextState['state'] | undefined> {
-  const { eventId, endpoint, leaseUntil, attempts } = claim;
-  const { state, dueAt } = nextState(claim, outcome, attempt);
+  const { eventId, endpoint, leaseUntil, attempts } = delivery;
+  const { state, dueAt } = nextState(delivery, outcome, attempt);
   const updated = await query(
     `update delivery set state = $4, attempts = $5, due_at = $6, lease_until = 0, last_status = $7
      where event_id = $1 and endpoint_id = $2 and state = 'sending' and lease_until = $3

@@ -1,10 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
+import { JSON_TYPE } from '#http/content-type.ts';
 import type { Log } from '#leads/log.ts';
 import { parseRequest, Refusal } from './refusal.ts';
-
-const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /** Refuses a body that is longer, before it is read any further. */
 export const maxBytes = (maxSize: number): MiddlewareHandler =>

@@ -233,7 +233,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await state()).toEqual(['delivered', 'delivered']);
   });
 
-  test('what a dispatcher claimed and never finished is due again when its lease ends', async () => {
+  test('what a dispatcher leased and never finished is due again when its lease ends', async () => {
     const { receiver, crm, send, state, database, clock } = await start();
     const { event } = await send();
     const lease = clock.now() + MINUTE;

@@ -1,10 +1,11 @@
 import { DownloadIcon, FilterIcon, SearchIcon } from '@sanity/icons';
 import { Box, Button, Flex, Stack, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
+import { saveFile } from '#app/report/save-file.ts';
 import type { LeadFilter, LeadPage } from '#leads/admin/api.ts';
+import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import { countFilters, type ListFilter } from '#studio/leads/model/list-filter.ts';
-import { fileNameOf, saveFile } from '#studio/leads/model/save-file.ts';
 import { done, useAction } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
 import { Buttons, Status } from './elements.tsx';
@@ -28,7 +29,7 @@ export function LeadToolbar({ filter, search, leadFilter, page, onFilter, onSear
   const id = useId();
   const downloadCsv = () =>
     download.run(async () => {
-      saveFile(fileNameOf('leads', 'csv'), await client.csv(leadFilter));
+      saveFile(await client.csv(leadFilter), datedFileName('leads', 'csv'));
       return done('The file is downloaded. It holds personal data: keep it safe.');
     });
   return (

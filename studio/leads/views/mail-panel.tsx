@@ -1,10 +1,10 @@
 import { DownloadIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
+import { saveFile } from '#app/report/save-file.ts';
 import { List } from '#studio/elements.tsx';
 import { formatMoment } from '#studio/leads/model/format.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
-import { saveFile } from '#studio/leads/model/save-file.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
 import { ActionButton } from './action-button.tsx';
@@ -34,7 +34,7 @@ function MailFiles() {
   const { run, outcome } = useAction();
   const download = (name: string) =>
     run(async () => {
-      saveFile(name, await client.mail(name));
+      saveFile(await client.mail(name), name);
       return undefined;
     });
   if (!data)

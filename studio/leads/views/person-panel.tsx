@@ -1,12 +1,13 @@
 import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { StateLink } from 'sanity/router';
+import { saveFile } from '#app/report/save-file.ts';
 import type { LeadDetail } from '#leads/admin/api.ts';
 import { List, UNDERLINED } from '#studio/elements.tsx';
+import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { formatMoment } from '#studio/leads/model/format.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
-import { fileNameOf, saveFile } from '#studio/leads/model/save-file.ts';
 import { done, type Outcome, useAction } from '#studio/leads/model/use-action.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import { erasedOutcome } from '#studio/leads/model/wording.ts';
@@ -25,7 +26,7 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
   const download = () =>
     run(async () => {
       const copy = JSON.stringify(await client.exportPerson(email), null, 2);
-      saveFile(fileNameOf('person', 'json'), new Blob([copy], { type: 'application/json' }));
+      saveFile(new Blob([copy], { type: 'application/json' }), datedFileName('person', 'json'));
       return done('The file is downloaded. It is for this person alone.');
     });
   return (

@@ -5,22 +5,22 @@ import type { OutgoingEvent } from './outcome.ts';
 import { hasNewerVersion } from './superseded.ts';
 
 /** A delivery that this process sends, until its lease ends. */
-export type Claim = OutgoingEvent & { attempts: number; leaseUntil: number };
+export type LeasedDelivery = OutgoingEvent & { attempts: number; leaseUntil: number };
 
-/** How long a claim lasts: longer than an attempt, which ends after `SEND_TIMEOUT_MS`. */
+/** How long a lease lasts: longer than an attempt, which ends after `SEND_TIMEOUT_MS`. */
 export const LEASE_MS = 60_000;
 
 /** The time from one probe of an open circuit to the next. */
 export const PROBE_MS = 60_000;
 
-/** The SQL condition that a row of `endpoint` has deliveries to claim at the moment `$2`. */
+/** The SQL condition that a row of `endpoint` has deliveries to send at the moment `$2`. */
 const hasWork = `(
   exists (select 1 from delivery
     where endpoint_id = endpoint.id and state = 'due' and due_at <= $2)
   or exists (select 1 from delivery
     where endpoint_id = endpoint.id and state = 'sending' and lease_until <= $2))`;
 
-/** The endpoints that have deliveries to claim. */
+/** The endpoints that have deliveries to send. */
 export async function endpointsWithWork(query: Query, now: number): Promise<string[]> {
   const rows = await query(
     `select id from endpoint where state = $1 and open_until <= $2 and ${hasWork}`,
@@ -29,7 +29,7 @@ export async function endpointsWithWork(query: Query, now: number): Promise<stri
   return rows.map(({ id }) => String(id));
 }
 
-export type ClaimOptions = {
+export type LeaseOptions = {
   endpointId: string;
   now: number;
   leaseMs: number;
@@ -38,16 +38,16 @@ export type ClaimOptions = {
 };
 
 /**
- * Claims deliveries that are due, the longest due first; while the circuit is open, one of them as a
- * probe. What another process claimed is left out until its lease ends. Deliveries with a newer
+ * Leases deliveries that are due, the longest due first; while the circuit is open, one of them as a
+ * probe. What another process has leased is left out until that ends. Deliveries with a newer
  * version become superseded.
  */
-export function claimDue(
+export function leaseDue(
   database: Database,
-  { endpointId, now, leaseMs, slots }: ClaimOptions,
-): Promise<Claim[]> {
+  { endpointId, now, leaseMs, slots }: LeaseOptions,
+): Promise<LeasedDelivery[]> {
   return database.transaction(async (query) => {
-    // Locks the row, so that no outcome is recorded between reading it and claiming.
+    // Locks the row, so that no outcome is recorded between reading it and leasing.
     const [row] = await query(
       `update endpoint set failures = failures
        where id = $1 and state = 'active' and open_until <= $2 and ${hasWork} returning *`,
@@ -57,54 +57,54 @@ export function claimDue(
     const endpoint = decodeEndpoint(row);
     const count = slots(endpoint);
     if (count === 0) return [];
-    const claims = await claim(query, database.claimClause, { endpoint, count, now, leaseMs });
-    if (endpoint.openUntil > 0 && claims.length > 0)
+    const leased = await leaseUpTo(query, database.lockClause, { endpoint, count, now, leaseMs });
+    if (endpoint.openUntil > 0 && leased.length > 0)
       await query('update endpoint set open_until = $2 where id = $1', [
         endpoint.id,
         now + PROBE_MS,
       ]);
-    return claims;
+    return leased;
   });
 }
 
-/** How many deliveries of which endpoint to claim. */
-type Slots = { endpoint: Endpoint; count: number };
+/** How many deliveries of which endpoint to lease. */
+type Share = { endpoint: Endpoint; count: number };
 
-async function claim(
+async function leaseUpTo(
   query: Query,
-  claimClause: string,
-  { endpoint, count, now, leaseMs }: Pick<ClaimOptions, 'now' | 'leaseMs'> & Slots,
-): Promise<Claim[]> {
+  lockClause: string,
+  { endpoint, count, now, leaseMs }: Pick<LeaseOptions, 'now' | 'leaseMs'> & Share,
+): Promise<LeasedDelivery[]> {
   await query(
     `update delivery set state = 'due', lease_until = 0
      where endpoint_id = $1 and state = 'sending' and lease_until <= $2`,
     [endpoint.id, now],
   );
-  const claims: Claim[] = [];
-  while (claims.length < count) {
+  const all: LeasedDelivery[] = [];
+  while (all.length < count) {
     const found = await query(
       `select event_id, attempts from delivery
        where endpoint_id = $1 and state = 'due' and due_at <= $2
-       order by due_at limit $3 ${claimClause}`,
-      [endpoint.id, now, count - claims.length],
+       order by due_at limit $3 ${lockClause}`,
+      [endpoint.id, now, count - all.length],
     );
     if (found.length === 0) break;
     for (const row of found) {
-      const leased = await lease(query, endpoint, candidate.parse(row), now + leaseMs);
-      if (leased) claims.push(leased);
+      const leased = await leaseOne(query, endpoint, candidate.parse(row), now + leaseMs);
+      if (leased) all.push(leased);
     }
   }
-  return claims;
+  return all;
 }
 
 const candidate = z.object({ event_id: z.string(), attempts: z.number() });
 
-async function lease(
+async function leaseOne(
   query: Query,
   endpoint: Endpoint,
   { event_id: eventId, attempts }: z.infer<typeof candidate>,
   leaseUntil: number,
-): Promise<Claim | undefined> {
+): Promise<LeasedDelivery | undefined> {
   const [updated] = await query(
     `update delivery set
        state = case when ${hasNewerVersion('delivery')} then 'superseded' else 'sending' end,

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /** How much of an option that is cut off is at least visible, and at least hidden, in pixels. */
-const PEEK = 16;
+const MIN_PART = 16;
 
 /**
  * Returns the ref of the form. Where the form's sticky buttons cover further options, spreads the
  * options by a few pixels if the edge of the buttons would fall between two of them: an option that is
  * cut off shows that more follow.
  */
-export function usePeek() {
+export function useCutOffOption() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const options = form.current?.querySelector<HTMLElement>('.options');
@@ -21,8 +21,8 @@ export function usePeek() {
       const rows = [...options.children].map((row) => row.getBoundingClientRect());
       const behind = rows.findIndex(({ bottom }) => bottom > edge);
       const top = rows[behind]?.top ?? 0;
-      const cut = edge - top >= PEEK ? behind : behind - 1;
-      const missing = PEEK + edge - (rows[cut]?.bottom ?? Number.POSITIVE_INFINITY);
+      const cut = edge - top >= MIN_PART ? behind : behind - 1;
+      const missing = MIN_PART + edge - (rows[cut]?.bottom ?? Number.POSITIVE_INFINITY);
       // Divided among the spaces above the rows down to the one that is to be cut off.
       if (missing > 0) options.style.setProperty('--more-space', `${missing / (cut + 1)}px`);
     };
