@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts';
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 /**
- * Loads the code of all later steps while the browser is idle, so that nobody waits for it, and a
+ * Loads the code of all steps while the browser is idle, so that nobody waits for it, and a
  * visitor who loses the connection can finish. A visitor who saves data gets only what is needed.
  */
 export async function loadAhead(content: AuditContent): Promise<void> {
@@ -15,7 +15,9 @@ export async function loadAhead(content: AuditContent): Promise<void> {
   // Serializing now keeps it from delaying the press that saves the content.
   serializeContent(content);
   const isSaving = savesData();
-  const steps = isSaving ? (['questions'] as const) : (['questions', 'results'] as const);
+  const steps = isSaving
+    ? (['questions'] as const)
+    : (['capture', 'questions', 'results'] as const);
   for (const step of steps) {
     await loadStep(step);
     await idle();

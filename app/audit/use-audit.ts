@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useReducer, useTransition } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useTransition } from 'react';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import {
   advance,
@@ -13,7 +13,7 @@ import { sendLead } from './lead-parts.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
 import { clearSession, type Session, saveSession } from './session.ts';
 import { showSteps } from './show-steps.ts';
-import { isStepLoaded } from './step-chunks.ts';
+import { isStepLoaded, type StepChunk } from './step-chunks.ts';
 
 /** What the form says besides the lead, while leads are on. `trap` is empty for every person. */
 export type LeadChoice = { marketing: boolean; trap: string };
@@ -39,29 +39,33 @@ export function useAudit(session: Session, contractHash: string) {
     sendLead({ content, journey, scoringRevision });
   }, [content, journey, scoringRevision, contractHash]);
 
+  const [isPending, startWaiting] = useTransition();
+  /** Keeps showing this step until the code of the next one has loaded; `isPending` says so meanwhile. */
+  const show = useCallback((to: StepChunk, event: JourneyEvent) => {
+    const start = isStepLoaded(to) ? startTransition : startWaiting;
+    start(() => dispatch(event));
+  }, []);
+
   useEffect(
     () =>
       questionHistory.listen({
         position,
         reachable: (target) => clampPosition(quiz, answers, target),
         onPosition: (target) =>
-          dispatch(
-            target === FORM_POSITION ? { type: 'correctLead' } : { type: 'goTo', position: target },
-          ),
+          target === FORM_POSITION
+            ? show('capture', { type: 'correctLead' })
+            : dispatch({ type: 'goTo', position: target }),
         onStart: () => {
           showSteps();
           dispatch({ type: 'start' });
         },
       }),
-    [quiz, answers, position],
+    [quiz, answers, position, show],
   );
 
-  const [isPending, startWaiting] = useTransition();
-  /** Keeps showing this step until the code of the next one has loaded; `isPending` says so meanwhile. */
   const moveOn = (event: JourneyEvent, to: 'questions' | 'results', trap?: string) => {
     sendLead({ content, journey: advance(quiz, journey, event), scoringRevision }, trap);
-    const start = isStepLoaded(to) ? startTransition : startWaiting;
-    start(() => dispatch(event));
+    show(to, event);
   };
 
   const actions = {
@@ -74,7 +78,7 @@ export function useAudit(session: Session, contractHash: string) {
     /** Opens the form with the lead. Its history entry makes Back close it again. */
     correctLead: () => {
       questionHistory.push(FORM_POSITION);
-      dispatch({ type: 'correctLead' });
+      show('capture', { type: 'correctLead' });
     },
     answer: (key: string, answer: Answer) => dispatch({ type: 'answer', key, answer }),
     next: () => {
