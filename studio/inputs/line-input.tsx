@@ -10,7 +10,14 @@ type Props = Pick<StringInputProps, 'onChange' | 'elementProps' | 'validationErr
 /** A text without line breaks. Its field wraps, so that an editor sees a long text in full. */
 export function LineInput({ onChange, elementProps, validationError }: Props) {
   const change = ({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => {
-    const line = currentTarget.value.replace(/\s*\n\s*/g, ' ');
+    const { value, selectionEnd } = currentTarget;
+    const line = withoutBreaks(value);
+    if (line !== value) {
+      // React would put the caret at the end.
+      const caret = line.length - value.slice(selectionEnd).length;
+      currentTarget.value = line;
+      currentTarget.setSelectionRange(caret, caret);
+    }
     onChange(line === '' ? unset() : set(line));
   };
   return (
@@ -24,6 +31,10 @@ export function LineInput({ onChange, elementProps, validationError }: Props) {
     />
   );
 }
+
+/** Line breaks within a text become spaces. Those around it come from copying a line or a cell. */
+const withoutBreaks = (text: string) =>
+  text.replace(/^\s*\n\s*|\s*\n\s*$/g, '').replace(/\s*\n\s*/g, ' ');
 
 function stayOnLine(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();

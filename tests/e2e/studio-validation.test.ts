@@ -137,6 +137,9 @@ test('a field shows a long text in full, and takes no line breaks', async ({ pag
   await why.press('End');
   await why.press('Enter');
   await why.pressSequentially(' one more.');
+  await why.press('Home');
+  await page.keyboard.insertText('Just a\n');
+  await page.keyboard.type('single ');
   const whyOf = async () => (await editor.getDocument('drafts.quickwin-listings'))?.why;
-  await expect.poll(whyOf).toBe('One line, and one more.');
+  await expect.poll(whyOf).toBe('Just a single One line, and one more.');
 });

@@ -35,6 +35,12 @@ test('line breaks that are pasted become spaces, and Enter adds none', () => {
   expect(fireEvent.keyDown(field, { key: 'a' })).toBe(true);
 });
 
+test('line breaks around a pasted text are left out', () => {
+  const { onChange, field } = draw('');
+  fireEvent.change(field, { target: { value: '\nEvery day \r\n' } });
+  expect(onChange).toHaveBeenLastCalledWith(set('Every day'));
+});
+
 test('a text that is deleted leaves no empty value', () => {
   const { onChange, field } = draw('Your score');
   fireEvent.change(field, { target: { value: '' } });
