@@ -26,7 +26,6 @@ export const claim = defineType({
       title: 'Where does this figure come from?',
       description: 'A study, a survey, your own records. Visitors do not see this.',
       type: 'text',
-      rows: 2,
       validation: (rule) =>
         rule.custom((source?: string) => (source?.trim() ? true : CLAIM_WITHOUT_SOURCE)).warning(),
     }),

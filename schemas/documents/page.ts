@@ -17,7 +17,6 @@ export const page = defineType({
       title: 'Text',
       description: 'May be empty.',
       type: 'text',
-      rows: 3,
       validation: (rule) => rule.custom(zodRule(optional(text))),
     }),
     optionalTextField({

@@ -27,7 +27,6 @@ export const paragraphField = (options: FieldOptions) =>
   defineField({
     ...options,
     type: 'text',
-    rows: 3,
     validation: (rule) => rule.custom(zodRule(paragraph)),
   });
 
@@ -44,7 +43,6 @@ export const optionalParagraphField = ({ maxLength, ...options }: FieldOptions &
   defineField({
     ...options,
     type: 'text',
-    rows: 3,
     validation: (rule) => [rule.custom(zodRule(optional(text))), ...lengthRules(rule, maxLength)],
   });
 

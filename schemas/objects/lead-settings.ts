@@ -9,7 +9,7 @@ const isOff = ({ parent }: { parent: unknown }) => property(parent, 'isOn') !== 
 
 /** The rule of the whole object checks the fields, because they are required only while leads are on. */
 const short = (field: Field) => defineField({ ...field, type: 'string' });
-const long = (field: Field) => defineField({ ...field, type: 'text', rows: 3 });
+const long = (field: Field) => defineField({ ...field, type: 'text' });
 
 const whileOn = <T extends object>(field: T) => ({ ...field, hidden: isOff });
 

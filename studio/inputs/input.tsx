@@ -9,10 +9,10 @@ import { ColorInput } from './brand/color-input.tsx';
 import { PictureInput } from './brand/picture-input.tsx';
 import { AnswerInput, LevelInput } from './choice-input.tsx';
 import { LeadsInput } from './leads-input.tsx';
-import { LineInput } from './line-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { QuizInput } from './quiz-input.tsx';
 import { RootInput } from './root-input.tsx';
+import { LineInput, ParagraphInput } from './text-inputs.tsx';
 
 /** Wraps every input of the forms. */
 export const Input = (props: InputProps) =>
@@ -35,6 +35,7 @@ function FieldInput(props: InputProps) {
     if (levelsOfQuiz) return <LevelInput {...props} />;
     if (props.schemaType.name === 'string' && !props.schemaType.options?.list)
       return <LineInput {...props} />;
+    if (props.schemaType.name === 'text') return <ParagraphInput {...props} />;
   }
   if (isArrayOfPrimitivesInputProps(props) && props.schemaType.options?.answersOfQuestion)
     return <AnswersInput {...props} />;

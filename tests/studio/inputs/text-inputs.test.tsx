@@ -3,7 +3,7 @@ import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { set, unset } from 'sanity';
 import { expect, test, vi } from 'vitest';
-import { LineInput } from '#studio/inputs/line-input.tsx';
+import { LineInput } from '#studio/inputs/text-inputs.tsx';
 
 function draw(value: string) {
   const onChange = vi.fn();

@@ -2,8 +2,9 @@ import { TextArea } from '@sanity/ui';
 import type { ChangeEvent, CSSProperties, KeyboardEvent } from 'react';
 import { type StringInputProps, set, unset } from 'sanity';
 
-/** Where a browser does not know `field-sizing`, the field has one line and scrolls. */
+/** Where a browser does not know `field-sizing`, a field keeps its number of rows and scrolls. */
 const AS_TALL_AS_ITS_TEXT: CSSProperties = { fieldSizing: 'content', resize: 'none' };
+const AT_LEAST_TWO_LINES: CSSProperties = { ...AS_TALL_AS_ITS_TEXT, minHeight: '4rem' };
 
 type Props = Pick<StringInputProps, 'onChange' | 'elementProps' | 'validationError'>;
 
@@ -39,3 +40,16 @@ const withoutBreaks = (text: string) =>
 function stayOnLine(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
+
+/** A text of any number of lines, all of which an editor sees. */
+export const ParagraphInput = ({
+  elementProps,
+  validationError,
+}: Pick<Props, 'elementProps' | 'validationError'>) => (
+  <TextArea
+    {...elementProps}
+    customValidity={validationError}
+    rows={2}
+    style={AT_LEAST_TWO_LINES}
+  />
+);
