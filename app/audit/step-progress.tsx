@@ -18,12 +18,12 @@ type Props = {
 export function StepProgress({ step, quiz, language, children }: Props) {
   const { number, percent } = PROGRESS[step];
   return (
-    <div className="no-print order-first flex min-h-7 items-center gap-3 text-small">
+    <div className="no-print order-first flex min-h-7 flex-wrap items-center gap-x-3 text-small">
       <p id="step" className="shrink-0 text-muted">
         {fill(quiz.labels.step, { number, total: STEPS_WITH_PROGRESS }, language)}
       </p>
       <progress
-        className="bar bar-quiet max-w-40 flex-1"
+        className="bar bar-quiet min-w-8 max-w-40 flex-1"
         value={percent}
         max={100}
         aria-labelledby="step"

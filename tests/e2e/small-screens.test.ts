@@ -122,6 +122,28 @@ test('at each step nothing scrolls sideways: small phones, 400 % zoom, large let
   });
 });
 
+test('in letters of twice the size, the report leaves each text a readable width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openResults(page);
+  await setLetters(page, 200);
+  const narrow = await page
+    .locator('main :is(dt, dd, h3)')
+    .filter({ visible: true })
+    .evaluateAll((texts) =>
+      texts
+        .filter((text) => text.clientWidth < 5 * Number.parseFloat(getComputedStyle(text).fontSize))
+        .map(({ textContent }) => textContent),
+    );
+  // Labels of one short word.
+  expect(narrow.filter((text) => !/^\w{1,8}$/.test(text ?? ''))).toEqual([]);
+  const card = await page.locator('#booking').boundingBox();
+  const button = await page.locator('#booking a').boundingBox();
+  const endOf = (box: typeof card) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(endOf(button)).toBeLessThan(endOf(card));
+});
+
 test('a long name breaks in the report at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const name = 'Hubert'.repeat(10);

@@ -15,7 +15,7 @@ export function BookingCard({ texts, firstName, settings }: Props) {
   return (
     <section
       id={ID}
-      className="break-inside-avoid mt-12 break-words rounded-base bg-accent px-6 py-10 text-surface sm:px-12 sm:py-14"
+      className="break-inside-avoid mt-12 break-words rounded-base bg-accent px-[min(1.5rem,7vw)] py-10 text-surface sm:px-12 sm:py-14"
     >
       <h2 tabIndex={-1} className="display text-title outline-none">
         {title}

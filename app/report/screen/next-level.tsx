@@ -31,7 +31,9 @@ export function NextLevelSection({ report, nextLevel, texts, language }: Props) 
   );
 }
 
-const ROW = 'grid grid-cols-[1fr_auto] gap-x-5 gap-y-2 border-line border-b py-4 first:pt-0';
+/** In large text on a phone, the two columns would leave each word no space, so there is one. */
+const ONE_COLUMN = '@max-[16em]:grid-cols-1';
+const ROW = `grid grid-cols-[1fr_auto] ${ONE_COLUMN} gap-x-5 gap-y-2 border-line border-b py-4 first:pt-0`;
 const NUMBER = 'display figures text-accent text-heading';
 
 type ChangesProps = { changes: Change[]; texts: ResultsPage['nextLevel']; language: string };
@@ -39,14 +41,14 @@ type ChangesProps = { changes: Change[]; texts: ResultsPage['nextLevel']; langua
 function Changes({ changes, texts, language }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
-    <ul className="mb-5">
+    <ul className="@container mb-5">
       {changes.map(({ key, title, from, to, gain }) => (
         <li key={key} className={`${ROW} break-inside-avoid`}>
           <h3 className="text-small">{title}</h3>
           <p className={`${NUMBER} row-span-2`}>
             {fillCount({ one: texts.gainOne, other: texts.gain }, 'gain', gain, language)}
           </p>
-          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
+          <dl className={`grid grid-cols-[auto_1fr] ${ONE_COLUMN} items-baseline gap-x-4 gap-y-1`}>
             {from.length > 0 ? <Answer name={texts.now} text={formatList(from, language)} /> : null}
             <Answer name={texts.goal} text={formatList(to, language)} isStrong />
           </dl>
@@ -71,7 +73,7 @@ type StrengthsProps = { strengths: Strength[]; texts: ResultsPage['topLevel']; l
 
 function Strengths({ strengths, texts, language }: StrengthsProps) {
   return (
-    <ul>
+    <ul className="@container">
       {strengths.map(({ key, title, answer, worth }) => (
         <li key={key} className={`${ROW} break-inside-avoid`}>
           <h3 className="text-small">{title}</h3>

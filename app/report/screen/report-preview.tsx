@@ -17,8 +17,8 @@ type Props = {
 export function ReportPreview({ preview, quiz, results, language }: Props) {
   const summary = previewSummary(quiz, preview, language);
   return (
-    <aside className="example w-full max-w-112 rounded-base border border-line bg-surface p-5 sm:p-7">
-      <h2 className="flex items-baseline justify-between gap-4 border-line border-b pb-3 text-small">
+    <aside className="example w-full max-w-112 rounded-base border border-line bg-surface p-[min(1.25rem,6vw)] sm:p-7">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-3 text-small">
         <span className="font-semibold">{preview.title}</span>
         <span className="min-w-fit text-muted">{preview.note}</span>
       </h2>

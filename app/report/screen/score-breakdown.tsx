@@ -33,10 +33,10 @@ export function ScoreBreakdown({ report, breakdown, texts, language }: Props) {
           {rows.map(({ key, title, answer, points, maximum }) => (
             <li
               key={key}
-              className="grid break-inside-avoid content-start border-line border-b py-4"
+              className="@container grid break-inside-avoid content-start border-line border-b py-4"
             >
               <h3 className="text-small">{title}</h3>
-              <p className="mt-1 grid grid-cols-[1fr_auto] gap-x-4">
+              <p className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 @max-[16em]:grid-cols-1">
                 <span className="font-semibold">{formatList(answer, language)}</span>
                 <span className="figures">{fill(texts.points, { points, maximum }, language)}</span>
               </p>
