@@ -32,44 +32,26 @@ function Questions({ quiz: { questions, labels } }: { quiz: Quiz }) {
     (question.type === 'sliderQuestion' ? [String(question.start)] : undefined);
   return (
     <form
-      className="measure flex min-h-[calc(100svh-3.5rem)] flex-col pt-section sm:min-h-0"
+      className="measure question-screen"
       onSubmit={(event) => {
         event.preventDefault();
         history.pushState({ position: position + 1 }, '');
         setPosition(position + 1);
       }}
     >
-      <div className="no-print">
-        <p id="step" className="text-muted text-small">
-          {labels.step}
-        </p>
-        <progress className="bar mt-2 block" value={66} max={100} aria-labelledby="step" />
-      </div>
       <div
         key={question.key}
-        className={`mt-8 flex-1 sm:min-h-[32rem] ${position > 0 ? 'enter-forward' : ''}`}
+        className={`mt-3 flex grow flex-col sm:grow-0 ${position > 0 ? 'enter-forward' : ''}`}
       >
-        <p className="figures flex items-center justify-between gap-6 font-semibold text-accent">
-          {position + 1} / {questions.length}
-          <svg
-            viewBox={`0 0 ${questions.length} 1`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="h-1.5 w-24 sm:w-40"
-          >
-            <path d={ticks(0, position + 1)} className="fill-accent" />
-            <path d={ticks(position + 1, questions.length)} className="fill-line" />
-          </svg>
-        </p>
         <fieldset>
           <legend className="contents">
-            <h1 ref={heading} tabIndex={-1} className="display mt-2 text-title">
+            <h1 ref={heading} tabIndex={-1} className="display question-title">
               {title}
             </h1>
           </legend>
-          {question.help ? <p className="mt-3 text-muted">{question.help}</p> : null}
+          {question.help ? <p className="question-note text-muted">{question.help}</p> : null}
           {question.type === 'multiChoiceQuestion' ? (
-            <p className="mt-3 font-semibold">{labels.selectAll}</p>
+            <p className="question-note font-semibold">{labels.selectAll}</p>
           ) : null}
           <Control
             question={question}
@@ -77,8 +59,33 @@ function Questions({ quiz: { questions, labels } }: { quiz: Quiz }) {
             onChange={(changed) => setAnswers({ ...answers, [question.key]: changed })}
           />
         </fieldset>
+        <div className="order-first text-accent">
+          <p className="figures font-semibold">
+            {position + 1} / {questions.length}
+          </p>
+          <svg
+            viewBox={`0 0 ${questions.length} 1`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="mt-1.5 h-2 w-full"
+          >
+            <path d={ticks(0, position + 1)} className="fill-current" />
+            <path d={ticks(position + 1, questions.length)} className="fill-line" />
+          </svg>
+        </div>
       </div>
-      <div className="bottom-0 mt-8 grid grid-cols-[auto_1fr] gap-3 border-line border-t bg-paper py-4 sm:flex sm:justify-between [@media(min-height:40rem)]:sticky">
+      <div className="no-print order-first flex min-h-7 flex-wrap items-center gap-x-3 text-small">
+        <p id="step" className="shrink-0 text-muted">
+          {labels.step}
+        </p>
+        <progress
+          className="bar bar-quiet min-w-8 max-w-40 flex-1"
+          value={66}
+          max={100}
+          aria-labelledby="step"
+        />
+      </div>
+      <div className="question-buttons">
         <button
           type="button"
           className="button button-plain"
@@ -87,7 +94,7 @@ function Questions({ quiz: { questions, labels } }: { quiz: Quiz }) {
         >
           {labels.previous}
         </button>
-        <button type="submit" className="button sm:min-w-48" disabled={!values?.length}>
+        <button type="submit" className="button" disabled={!values?.length}>
           {position === questions.length - 1 ? labels.finish : labels.next}
         </button>
       </div>
@@ -96,7 +103,7 @@ function Questions({ quiz: { questions, labels } }: { quiz: Quiz }) {
 }
 
 const ticks = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => `M${from + index + 0.1} 0h.8v1h-.8z`).join('');
+  Array.from({ length: to - from }, (_, index) => `M${from + index + 0.03} 0h.94v1h-.94z`).join('');
 
 type ControlProps = { question: Question; values: Values; onChange: (values: Values) => void };
 
@@ -105,21 +112,30 @@ function Control({ question, values, onChange }: ControlProps) {
     const value = Number(values[0]);
     return (
       <>
-        <output htmlFor="slider" className="display figures mt-8 block text-center text-score">
+        <output htmlFor="slider" className="display figures slider-value block">
           {value}
         </output>
-        <div className="mt-4 grid grid-cols-[auto_1fr_auto] items-center gap-4">
+        <div className="mt-2 grid grid-cols-[auto_1fr_auto] items-center gap-4">
           <Step path="M5 12h14" onPress={() => onChange([String(value - 1)])} />
-          <input
-            id="slider"
-            type="range"
-            className="slider"
-            min={question.min}
-            max={question.max}
-            value={value}
-            aria-label={question.title}
-            onChange={(event) => onChange([event.currentTarget.value])}
-          />
+          <div className="relative">
+            <svg aria-hidden="true" className="slider-track">
+              <line x2="100%" />
+              <line
+                x2={`${((value - question.min) / (question.max - question.min)) * 100}%`}
+                className="stroke-accent"
+              />
+            </svg>
+            <input
+              id="slider"
+              type="range"
+              className="slider scroll-mb-32"
+              min={question.min}
+              max={question.max}
+              value={value}
+              aria-label={question.title}
+              onChange={(event) => onChange([event.currentTarget.value])}
+            />
+          </div>
           <Step path="M5 12h14M12 5v14" onPress={() => onChange([String(value + 1)])} />
         </div>
         <p className="mt-2 flex justify-between gap-6 text-muted text-small">
@@ -131,7 +147,7 @@ function Control({ question, values, onChange }: ControlProps) {
   }
   const isOne = question.type === 'singleChoiceQuestion';
   return (
-    <div className="mt-6 grid gap-3">
+    <div className="options">
       {question.options.map(({ value, label }) => (
         <label key={value} className="option">
           <input
@@ -152,7 +168,11 @@ function Control({ question, values, onChange }: ControlProps) {
 
 function Step({ path, onPress }: { path: string; onPress: () => void }) {
   return (
-    <button type="button" className="button button-plain size-12 p-0" onClick={onPress}>
+    <button
+      type="button"
+      className="button button-plain size-13 scroll-mb-32 p-0"
+      onClick={onPress}
+    >
       <svg viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
         <path d={path} fill="none" stroke="currentColor" strokeWidth={2} />
       </svg>
