@@ -9,8 +9,10 @@ const { booking } = resultsPage;
 test('the texts around the next level name it, and both scores', () => {
   const nextLevel = nextLevelFor(quiz, { q1: 'never', q2: 5 });
   if (!nextLevel) throw new Error('There is no next level.');
-  const texts = nextLevelTexts(nextLevel, 19, resultsPage, 'en-CA');
+  const shown = { ...resultsPage.nextLevel, intro: 'What leads to {level}.' };
+  const texts = nextLevelTexts(nextLevel, 19, { ...resultsPage, nextLevel: shown }, 'en-CA');
   expect(texts.title).toContain('Growth Opportunity');
+  expect(texts.intro).toBe('What leads to Growth Opportunity.');
   expect(texts.closing).toMatch(/\b19\b.*\b4\d\b/);
 });
 
@@ -29,9 +31,13 @@ test('the texts of the highest level name it, and nothing closes them', () => {
 });
 
 test('the call to book names the visitor and the provider, and leaves out what is empty', () => {
-  const texts = bookingTexts({ ...booking, who: 'From {provider}.' }, 'Ada', siteSettings);
+  const texts = bookingTexts(
+    { ...booking, text: 'Talk with us, {firstName}.', who: 'From {provider}.' },
+    'Ada',
+    siteSettings,
+  );
   expect(texts.title).toBe(booking.title.replace('{firstName}', 'Ada'));
-  expect(texts.text).toBe(booking.text.replace('{firstName}', 'Ada'));
+  expect(texts.text).toBe('Talk with us, Ada.');
   expect(texts.others).toBe(`From ${siteSettings.provider.name}. ${booking.bring}`);
   const without = { ...booking, who: undefined };
   expect(bookingTexts(without, 'Ada', siteSettings).others).toBe(booking.bring);
