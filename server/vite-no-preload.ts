@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-const PRELOAD_HELPER = '\0vite/preload-helper.js';
+/** What Vite makes of `import('…')`. */
+const PRELOADED =
+  /__vitePreload\(\(\) => (import\([^()]*\)),__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/g;
 
 /**
  * Makes each dynamic import a plain one. Vite would preload what the imported script imports itself,
@@ -9,7 +11,11 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 export const noPreload: Plugin = {
   name: 'no-preload',
   apply: 'build',
-  enforce: 'pre',
-  load: (id) =>
-    id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined,
+  transform: {
+    order: 'post',
+    handler: (code) =>
+      code.includes('__vitePreload(')
+        ? { code: code.replace(PRELOADED, '$1'), map: null }
+        : undefined,
+  },
 };

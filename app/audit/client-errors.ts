@@ -8,7 +8,7 @@ import type { View } from './send-error.ts';
 export function reportError(error: unknown, screen: View): void {
   // A shared report covers the audit, whose step stays what it was.
   const step = isShareFragment(location.hash) ? 'shared' : screen;
-  import('./send-error.ts').then(({ sendError }) => sendError(error, step)).catch(() => {});
+  import('./send-error.ts').then((sending) => sending.sendError(error, step)).catch(() => {});
 }
 
 /** Reports the errors that nothing catches. Returns a function that stops this. */

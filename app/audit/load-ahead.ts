@@ -1,7 +1,7 @@
-import type { AuditContent } from './audit-content.ts';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { savesData } from './saves-data.ts';
 import { serializeContent } from './session.ts';
-import { loadStep } from './step-chunks.ts';
+import { loadResultsViews, loadStep } from './step-chunks.ts';
 import { whenIdle } from './when-idle.ts';
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
@@ -23,8 +23,7 @@ export async function loadAhead(content: AuditContent): Promise<void> {
     await idle();
   }
   if (isSaving) return;
-  // A direct import would put what the PDF shares with the reports into the first script.
-  await import('./results-views.ts').then(
+  await loadResultsViews().then(
     ({ cacheReportPdf }) => cacheReportPdf(),
     () => {},
   );

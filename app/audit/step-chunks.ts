@@ -35,11 +35,14 @@ function chunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   };
 }
 
+/** The script of both reports. A direct import would put what the PDF shares with them into the first script. */
+export const loadResultsViews = () => import('./results-views.ts');
+
 const CHUNKS = {
   capture: chunk(() => import('./capture.tsx')),
   questions: chunk(() => import('./questions.tsx')),
-  results: chunk(async () => ({ default: (await import('./results-views.ts')).Results })),
-  shared: chunk(async () => ({ default: (await import('./results-views.ts')).SharedView })),
+  results: chunk(async () => ({ default: (await loadResultsViews()).Results })),
+  shared: chunk(async () => ({ default: (await loadResultsViews()).SharedView })),
 } satisfies Record<Exclude<Step, 'landing'> | 'shared', unknown>;
 
 /** What is loaded when it is needed: each step after the landing page, and a shared report. */
