@@ -1,6 +1,6 @@
 import type { Log } from '#app/content/log.server.ts';
 
-type Details = Record<string, string>;
+type Details = Record<string, string | number>;
 
 export type BoundedLogOptions = {
   log: Log;

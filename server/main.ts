@@ -93,7 +93,7 @@ const areLeadsOn = () =>
     ({ content }) => content.siteSettings.leads !== undefined,
     () => undefined,
   );
-countFromZero('leads-unavailable');
+for (const event of ['leads-unavailable', 'submission-refused']) countFromZero(event);
 const handleRequest = createRequestHandler({
   hosts: [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])],
   headers,

@@ -14,7 +14,7 @@ import { CLIENT_ERRORS, createClientErrorLog } from './client-errors.ts';
 import { type ErrorStatus, errorResponses } from './error-responses.ts';
 import { createGuard } from './guard.ts';
 import { HEALTH_PATHS } from './health.ts';
-import { type LeadsProxy, type ProxiedResponse, WITHDRAWALS } from './leads-proxy.ts';
+import { LEADS, type LeadsProxy, type ProxiedResponse, WITHDRAWALS } from './leads-proxy.ts';
 import { isPreviewPath, loggedPath } from './logged-path.ts';
 import { NOT_FOUND } from './page-paths.ts';
 import { hasBodyOver, headerOf, pathOf } from './request-head.ts';
@@ -42,6 +42,7 @@ export type RequestHandlerOptions = {
 };
 
 const NOT_FOUND_LINES_PER_MINUTE = 30;
+const REFUSED_SUBMISSIONS_PER_MINUTE = 10;
 /** The longest refused body that does not end its connection, in bytes: Node reads it to its end. */
 const MAX_DRAIN = 64 * 1024;
 
@@ -66,6 +67,11 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     event: 'not-found',
     linesPerWindow: NOT_FOUND_LINES_PER_MINUTE,
   });
+  const refusedSubmissions = new BoundedLog({
+    log,
+    event: 'submission-refused',
+    linesPerWindow: REFUSED_SUBMISSIONS_PER_MINUTE,
+  });
 
   const sendLater = async (
     page: Promise<CachedResponse>,
@@ -77,6 +83,9 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     send(errorResponse(status), request, response);
 
   const refuse = (status: ErrorStatus, request: IncomingMessage, response: ServerResponse) => {
+    // The page forgets what is refused, but sends it again after a 404, with which leads are off.
+    if (request.method === 'POST' && pathOf(request.url) === LEADS && status !== 404)
+      refusedSubmissions.write({ status });
     if (hasBodyOver(MAX_DRAIN, request)) response.shouldKeepAlive = false;
     sendError(status, request, response);
   };

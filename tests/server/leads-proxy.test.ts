@@ -105,11 +105,12 @@ test.each([
   ['another site', { Origin: 'https://evil.example' }, 403],
   ['an opaque origin', { Origin: 'null' }, 403],
   ['a form', { 'Content-Type': 'text/plain' }, 415],
-])('a submission from %s is refused', async (_, headers, status) => {
-  const { post, leads } = await startLeadsSite();
+])('a submission from %s is refused, and logged', async (_, headers, status) => {
+  const { post, leads, log } = await startLeadsSite();
   for (const path of ['/api/leads', '/api/leads/report'])
     expect((await post(path, SUBMISSION, headers)).status).toBe(status);
   expect(leads.received).toEqual([]);
+  expect(log.mock.calls).toEqual([['submission-refused', { status }]]);
 });
 
 test('a submission without an origin is refused', async () => {
@@ -134,10 +135,11 @@ test('a body without a length is refused', async () => {
   expect(leads.received).toEqual([]);
 });
 
-test('while leads are off there is no such address, and nothing is passed on', async () => {
-  const { post, leads } = await startLeadsSite({ areOn: async () => false });
+test('while leads are off there is no such address, nothing is passed on, and nothing is logged', async () => {
+  const { post, leads, log } = await startLeadsSite({ areOn: async () => false });
   for (const path of ['/api/leads', '/api/leads/report'])
     expect((await post(path, SUBMISSION)).status).toBe(404);
+  expect(log).not.toHaveBeenCalled();
   expect(leads.received).toEqual([]);
 });
 
