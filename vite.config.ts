@@ -14,7 +14,7 @@ import { serverEntry } from './server/vite-server-entry.ts';
 
 /** The chunk of a module that few visitors need. Rollup would put such a small one into everybody's first script. */
 function loadedByFew(id: string): string | undefined {
-  if (/\/audit\/leads\/|\/(email-button|consent-text)\.tsx?$/.test(id)) return 'leads';
+  if (id.includes('/audit/leads/')) return 'leads';
   return id.endsWith('/send-error.ts') ? 'send-error' : undefined;
 }
 

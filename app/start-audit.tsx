@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
-import type { AuditContent } from '#app/audit/audit-content.ts';
 import { loadLeadParts } from '#app/audit/lead-parts.ts';
 import { loadAhead } from '#app/audit/load-ahead.ts';
 import type { PageData } from '#app/audit/page-data.ts';
@@ -10,6 +9,7 @@ import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
 import { showSteps } from '#app/audit/show-steps.ts';
 import { loadStep, type StepChunk } from '#app/audit/step-chunks.ts';
 import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { stepOf } from '#app/quiz/journey/journey.ts';
 
 /**

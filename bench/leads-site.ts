@@ -29,7 +29,7 @@ await fetch(`${on.lake.url}/v${API_VERSION}/data/mutate/production`, {
   }),
 });
 await waitForPage(off.site.url);
-await waitForPage(on.site.url, 'consentTextId');
+await waitForPage(on.site.url, '"consent":');
 
 let stored = 0;
 async function sendLead(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
-import type { AuditContent } from './audit-content.ts';
 import { reportUncaughtErrors } from './client-errors.ts';
 import { ErrorBoundary, type Failure } from './error-boundary.tsx';
 import type { LeadConsent } from './lead-parts.ts';
@@ -43,7 +43,7 @@ export function Audit({
   const session = { content, journey: initial, scoringRevision };
   const { journey, step, isPending, actions } = useAudit(session, contractHash);
   const retry = useRetry();
-  const { siteSettings, leadForm, quiz } = content;
+  const { siteSettings, leadForm, quiz, leads } = content;
   const { position } = journey;
   const host = useRef<HTMLDivElement>(null);
   const hasStarted = step !== 'landing';
@@ -85,6 +85,7 @@ export function Audit({
             form={leadForm}
             quiz={quiz}
             settings={siteSettings}
+            leads={leads}
             consent={consent}
             draft={journey.draft}
             marketing={journey.marketing}

@@ -1,7 +1,8 @@
-import { type BaseSyntheticEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import { ExternalLink } from '#app/components/external-link.tsx';
+import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import {
   LEAD_FIELDS,
   type Lead,
@@ -23,7 +24,9 @@ import type { AuditActions } from './use-audit.ts';
 type Props = {
   form: LeadForm;
   quiz: Quiz;
-  settings: SiteSettings;
+  settings: Pick<SiteSettings, 'language' | 'privacy' | 'texts'>;
+  /** Missing while leads are off. */
+  leads?: AuditLeads;
   /** Only the server passes it; a browser loads it. */
   consent?: LeadConsent;
   draft: Partial<Lead>;
@@ -51,6 +54,7 @@ export default function Capture({
   form,
   quiz,
   settings,
+  leads,
   consent = leadParts(),
   draft,
   marketing,
@@ -90,7 +94,6 @@ export default function Capture({
       }),
   );
 
-  const { leads, language } = settings;
   const fieldProps = (name: LeadField) => ({
     name,
     texts: form[name],
@@ -101,13 +104,13 @@ export default function Capture({
 
   const parts = leads && consent;
   if (leads && !parts) throw new Error('The form has no notice.');
-  const submit = (values: Lead, event?: BaseSyntheticEvent) =>
+  const host = useRef<HTMLFormElement>(null);
+  const submit = (values: Lead) =>
     actions.submitLead(
       leadFrom((field) => values[field]),
-      ...(parts ? [parts.choiceIn(event?.target)] : []),
+      ...(parts && host.current ? [parts.choiceIn(host.current)] : []),
     );
 
-  const host = useRef<HTMLFormElement>(null);
   const takeOver = useRef(() => {});
   takeOver.current = () => {
     actions.fillIn(getValues());
@@ -127,7 +130,7 @@ export default function Capture({
       </h1>
       <p className="mt-2 text-lead text-muted">{form.subtitle}</p>
       {form.allRequired ? <p className="mt-2 text-muted text-small">{form.allRequired}</p> : null}
-      <StepProgress step="capture" quiz={quiz} language={language} />
+      <StepProgress step="capture" quiz={quiz} language={settings.language} />
       {/* With the method `dialog`, a form that is sent before its script has loaded stays on the page. */}
       <form
         ref={host}
@@ -185,7 +188,7 @@ export default function Capture({
               </ExternalLink>
             </span>
           </p>
-          {parts ? <parts.LeadNotice leads={leads} language={language} /> : null}
+          {parts ? <parts.LeadNotice leads={leads} /> : null}
           <button
             type="submit"
             className="button text-lead sm:justify-self-start"

@@ -1,4 +1,4 @@
-import type { AuditContent } from './audit-content.ts';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Session } from './session.ts';
 
 type LeadParts = typeof import('./leads/parts.ts');
@@ -12,8 +12,8 @@ let loaded: LeadParts | undefined;
 export const leadParts = () => loaded;
 
 /** Resolves to whether the script is there, which is not needed while leads are off. Never rejects. */
-export async function loadLeadParts({ siteSettings }: AuditContent): Promise<boolean> {
-  if (!siteSettings.leads) return true;
+export async function loadLeadParts({ leads }: AuditContent): Promise<boolean> {
+  if (!leads) return true;
   loaded ??= await import('./leads/parts.ts').catch(() => undefined);
   return loaded !== undefined;
 }

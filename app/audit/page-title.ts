@@ -1,8 +1,8 @@
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Step } from '#app/quiz/journey/journey.ts';
-import type { AuditContent } from './audit-content.ts';
 
 /** The title in the browser's tab: that of the page alone where editors have set no template. */
 export function pageTitle({ siteName, texts }: SiteSettings, page: string): string {

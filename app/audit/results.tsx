@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { EmailButton } from '#app/report/email-button.tsx';
 import { prepareReportPdf } from '#app/report/load-report-pdf.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportDetails, ReportSummary } from '#app/report/screen/report-body.tsx';
-import type { AuditContent } from './audit-content.ts';
 import { leadParts } from './lead-parts.ts';
 import { reloadIfSaved } from './reload-if-saved.ts';
 import { savesData } from './saves-data.ts';
@@ -18,9 +19,9 @@ type Props = { content: AuditContent; journey: Journey; scoringRevision?: string
 /** The report, rendered from one `Report` object: docs/journey.md#screens-and-progress. */
 export default function Results({ content, journey, scoringRevision = '' }: Props) {
   const { lead, answers, score } = journey;
-  const { quiz, resultsPage: texts, siteSettings } = content;
+  const { quiz, resultsPage: texts, siteSettings, leads } = content;
   if (!lead) throw new Error('The report needs the lead data.');
-  const { language, leads } = siteSettings;
+  const { language } = siteSettings;
   const parts = leadParts();
   const report = useMemo(
     () => reportFor(quiz, lead, answers, score, language),
@@ -50,7 +51,9 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
             shareUrl={new URL(location.pathname + encodeShare(quiz, shared), location.href).href}
             onCodeUnavailable={reloadIfSaved}
           >
-            {leads && parts ? <parts.EmailReport leads={leads} /> : null}
+            {leads && parts ? (
+              <EmailButton texts={leads.reportEmail} onRequest={parts.requestReport} />
+            ) : null}
           </ReportActions>
         </>
       ) : null}

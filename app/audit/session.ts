@@ -1,7 +1,7 @@
+import { type AuditContent, isAuditContent } from '#app/quiz/contract/audit-content.ts';
 import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { decodeJourney, type Journey, stepOf } from '#app/quiz/journey/journey.ts';
-import { type AuditContent, isAuditContent } from './audit-content.ts';
 import type { PageData } from './page-data.ts';
 import { readEntry, writeEntry } from './tab-storage.ts';
 

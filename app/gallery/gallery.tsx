@@ -1,4 +1,4 @@
-import type { AuditContent } from '#app/audit/audit-content.ts';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { Buttons } from './buttons.tsx';
 import { Inputs } from './inputs.tsx';
 import { Progress, ReportParts, ScoreSummaries } from './report-parts.tsx';

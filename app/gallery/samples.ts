@@ -1,4 +1,4 @@
-import type { AuditContent } from '#app/audit/audit-content.ts';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import { levelBands } from '#app/quiz/score/levels.ts';

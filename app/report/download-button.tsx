@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import { ActionButton } from './action-button.tsx';
 import { fileNameOf } from './file-name.ts';
 import { loadPdfCode } from './load-report-pdf.ts';
 import { saveFile } from './save-file.ts';
@@ -13,14 +14,14 @@ type Props = {
   /** Called when the PDF's code has failed to load twice, for example after a deployment. */
   onCodeUnavailable: () => void;
 };
-type State = 'idle' | 'making' | 'done' | 'failed';
+type State = 'making' | 'done' | 'failed';
 
 /**
  * Saves the PDF that was made ahead on the visitor's device, or makes the rest of it at once. After a
  * failure it offers to try again or to print.
  */
 export function DownloadButton({ report, texts, settings, onCodeUnavailable }: Props) {
-  const [state, setState] = useState<State>('idle');
+  const [state, setState] = useState<State>();
   /** Stays true during a second attempt, so that its buttons do not disappear. */
   const [hasFailed, setHasFailed] = useState(false);
   const main = useRef<HTMLButtonElement>(null);
@@ -48,37 +49,36 @@ export function DownloadButton({ report, texts, settings, onCodeUnavailable }: P
     }
   };
 
+  const isMaking = state === 'making';
   return (
-    <div>
-      <button
-        ref={main}
-        type="button"
-        className="button button-plain w-full"
-        aria-disabled={state === 'making'}
-        onClick={download}
-      >
-        <ControlIcon name="download" size={20} />
-        {texts.download}
-      </button>
-      <p role="status" className="mt-3 min-h-6">
-        {state === 'idle' ? '' : pdf[state]}
-      </p>
-      {state === 'making' ? <progress className="bar" aria-label={pdf.making} /> : null}
-      {hasFailed ? (
-        <p ref={alternatives} className="mt-3 flex flex-wrap gap-3">
-          <button
-            type="button"
-            className="button button-plain"
-            aria-disabled={state === 'making'}
-            onClick={download}
-          >
-            {pdf.retry}
-          </button>
-          <button type="button" className="button button-plain" onClick={() => print()}>
-            {pdf.print}
-          </button>
-        </p>
-      ) : null}
-    </div>
+    <ActionButton
+      buttonRef={main}
+      aria-disabled={isMaking}
+      onClick={download}
+      status={state && pdf[state]}
+      below={
+        <>
+          {isMaking ? <progress className="bar" aria-label={pdf.making} /> : null}
+          {hasFailed ? (
+            <p ref={alternatives} className="mt-3 flex flex-wrap gap-3">
+              <button
+                type="button"
+                className="button button-plain"
+                aria-disabled={isMaking}
+                onClick={download}
+              >
+                {pdf.retry}
+              </button>
+              <button type="button" className="button button-plain" onClick={() => print()}>
+                {pdf.print}
+              </button>
+            </p>
+          ) : null}
+        </>
+      }
+    >
+      <ControlIcon name="download" size={20} />
+      {texts.download}
+    </ActionButton>
   );
 }

@@ -1,36 +1,31 @@
 import { useState } from 'react';
-import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
+import { ActionButton } from './action-button.tsx';
 
 type Props = {
-  texts: LeadSettings['reportEmail'];
+  texts: AuditLeads['reportEmail'];
   /** Asks the server for the email. Resolves to whether it will be sent; never rejects. */
   onRequest: () => Promise<boolean>;
 };
-type State = 'idle' | 'sending' | 'sent' | 'failed';
+type State = 'sending' | 'sent' | 'failed';
 
 /** Asks for the report by email, to the address in the form, once. It can be pressed again after a failure. */
 export function EmailButton({ texts, onRequest }: Props) {
-  const [state, setState] = useState<State>('idle');
-  const isOver = state === 'sending' || state === 'sent';
+  const [state, setState] = useState<State>();
+  const isOver = state && state !== 'failed';
   const request = async () => {
     if (isOver) return;
     setState('sending');
     setState((await onRequest()) ? 'sent' : 'failed');
   };
   return (
-    <div>
-      <button
-        type="button"
-        className="button button-plain w-full lg:w-auto"
-        aria-disabled={isOver}
-        aria-busy={state === 'sending'}
-        onClick={request}
-      >
-        {texts.button}
-      </button>
-      <p role="status" className="mt-3 min-h-6">
-        {state === 'idle' ? '' : texts[state]}
-      </p>
-    </div>
+    <ActionButton
+      aria-disabled={isOver}
+      aria-busy={state === 'sending'}
+      onClick={request}
+      status={state && texts[state]}
+    >
+      {texts.button}
+    </ActionButton>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import { ActionButton } from './action-button.tsx';
 import { type ShareOutcome, shareLink } from './share-link.ts';
 
 type Props = { texts: ResultsPage; url: string };
@@ -15,31 +16,27 @@ export function ShareButton({ texts, url }: Props) {
   }, [outcome]);
 
   return (
-    <div>
-      <button
-        type="button"
-        className="button button-plain w-full"
-        onClick={async () => {
-          setOutcome('shared');
-          setOutcome(await shareLink(texts.sharedTexts?.title ?? texts.title, url));
-        }}
-      >
-        <ControlIcon name="share" size={20} />
-        {texts.share.button}
-      </button>
-      <p role="status" className="mt-3 min-h-6">
-        {outcome === 'shared' ? '' : texts.share[outcome]}
-      </p>
-      {outcome === 'failed' ? (
-        <input
-          ref={field}
-          readOnly
-          className="field"
-          aria-label={texts.share.link}
-          value={url}
-          onFocus={(event) => event.target.select()}
-        />
-      ) : null}
-    </div>
+    <ActionButton
+      onClick={async () => {
+        setOutcome('shared');
+        setOutcome(await shareLink(texts.sharedTexts?.title ?? texts.title, url));
+      }}
+      status={outcome === 'shared' ? '' : texts.share[outcome]}
+      below={
+        outcome === 'failed' ? (
+          <input
+            ref={field}
+            readOnly
+            className="field"
+            aria-label={texts.share.link}
+            value={url}
+            onFocus={(event) => event.target.select()}
+          />
+        ) : null
+      }
+    >
+      <ControlIcon name="share" size={20} />
+      {texts.share.button}
+    </ActionButton>
   );
 }

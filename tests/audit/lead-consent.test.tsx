@@ -2,11 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { loadLeadParts } from '#app/audit/lead-parts.ts';
+import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { contentWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
-import { lead, leadForm, openCapture, siteSettings } from './open-capture.tsx';
+import { lead, leadForm, openCapture } from './open-capture.tsx';
 
-await loadLeadParts(await contentWithLeads());
+const shipped = await contentWithLeads();
+await loadLeadParts(auditContentOf(shipped));
 
 function open({
   leads = LEADS_ON,
@@ -15,8 +17,9 @@ function open({
   leads?: LeadSettings | null;
   isPending?: boolean;
 } = {}) {
-  const settings = { ...siteSettings, leads: leads ?? undefined };
-  return openCapture({ settings, draft: lead, isPending });
+  const settings = { ...shipped.siteSettings, leads: leads ?? undefined };
+  const content = auditContentOf({ ...shipped, siteSettings: settings });
+  return openCapture({ leads: content.leads, draft: lead, isPending });
 }
 
 const box = () => screen.getByRole('checkbox');

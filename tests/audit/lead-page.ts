@@ -1,11 +1,12 @@
 import { beforeEach, vi } from 'vitest';
+import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { advance, type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { contentWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 
 export const TEXT_ID = 'a'.repeat(64);
-export const { pages: _, ...shared } = await contentWithLeads();
+export const shared = await contentWithLeads();
 const { quiz } = shared;
 export const lead = sampleLead;
 export const landing = newJourney(quiz);
@@ -18,11 +19,7 @@ export const results: Journey = { ...questions, answers, score: 40 };
 export async function loadPage(leads: LeadSettings = LEADS_ON) {
   vi.resetModules();
   const { sendLead, requestReport } = await import('#app/audit/leads/send-lead.ts');
-  const content = {
-    ...shared,
-    siteSettings: { ...shared.siteSettings, leads },
-    consentTextId: TEXT_ID,
-  };
+  const content = auditContentOf(await contentWithLeads(leads), TEXT_ID);
   const at = (journey: Journey, trap?: string) =>
     sendLead({ content, journey, scoringRevision: 'scoring-1' }, trap);
   return { at, requestReport };

@@ -9,13 +9,12 @@ export type Behaviour = { status: number; retryAfter?: string } | 'offline';
 /**
  * A site whose `/api/leads` parses each submission and stores it by its id. `rows` are what is
  * stored, `sent` all requests in their order, `reports` the ids of requested
- * emails, and `errors` what the page reported.
+ * emails.
  */
 export function serveLeads() {
   const rows = new Map<string, Submission>();
   const sent: Submission[] = [];
   const reports: unknown[] = [];
-  const errors: unknown[] = [];
   let behaviour: Behaviour = { status: 201 };
   const respond = () => {
     if (behaviour === 'offline') return HttpResponse.error();
@@ -41,15 +40,11 @@ export function serveLeads() {
         ? respond()
         : new HttpResponse(null, { status: 202 });
     }),
-    http.post('*/client-errors', async ({ request }) => {
-      errors.push(await request.json());
-      return new HttpResponse(null, { status: 204 });
-    }),
   );
   server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(() => server.close());
   const behave = (next: Behaviour) => {
     behaviour = next;
   };
-  return { rows, sent, reports, errors, behave };
+  return { rows, sent, reports, behave };
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Audit } from '#app/audit/audit.tsx';
 import { loadLeadParts } from '#app/audit/lead-parts.ts';
 import { Shell } from '#app/components/shell.tsx';
+import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
@@ -13,8 +14,12 @@ const { documents, marks: marksOfTexts } = markTexts(documentsWithLeads());
 /** Where each marked text is from, by its mark. */
 export const marks = marksOfTexts;
 
-/** The shipped content, each of its texts within marks. */
-export const content = await contentOf(documents);
+/** The shipped content with leads on, each of its texts within marks. */
+const siteContent = await contentOf(documents);
+export const { pages } = siteContent;
+
+/** What the audit renders of it. */
+export const content = auditContentOf(siteContent);
 const { quiz, siteSettings } = content;
 await loadLeadParts(content);
 

@@ -6,9 +6,9 @@ import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { IslandFailureMessage } from '#app/island.tsx';
 import { noIndexMeta, siteMeta } from '#app/site-meta.ts';
-import { content, type States } from './marked-audit.tsx';
+import { content, pages, type States } from './marked-audit.tsx';
 
-const { pages, quiz, siteSettings } = content;
+const { quiz, siteSettings } = content;
 
 /** The landing page, the other pages, and what search engines show. */
 export const pageStates: States = {

@@ -148,7 +148,7 @@ export const reportStates: States = {
     );
   },
   'the report by email: asked for, accepted, and refused': async (note) => {
-    const texts = siteSettings.leads?.reportEmail;
+    const texts = content.leads?.reportEmail;
     if (!texts) throw new Error('Leads are off.');
     for (const isAccepted of [true, false]) {
       const { unmount } = render(<EmailButton texts={texts} onRequest={async () => isAccepted} />);

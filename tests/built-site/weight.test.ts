@@ -29,8 +29,8 @@ test('compressed as sent, the landing page loads less than 46.4 kB of JavaScript
   expect(sum(journeyScripts().map(brotli))).toBeLessThan(71.7);
 });
 
-test('all that only leads need is one script of less than 1.9 kB, which is not in the first load', () => {
-  expect(brotli(leadsScript())).toBeLessThan(1.9);
+test('all that only leads need is one script of less than 1.5 kB, which is not in the first load', () => {
+  expect(brotli(leadsScript())).toBeLessThan(1.5);
   expect(firstScripts()).not.toContain(leadsScript());
   for (const trace of ['/api/leads', 'utm_(source', 'type:"checkbox",name:"marketing"']) {
     const holders = visitorScripts().filter((name) => asset(name).includes(trace));

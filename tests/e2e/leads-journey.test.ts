@@ -27,7 +27,7 @@ async function publish({ lakeUrl }: Site, documents: readonly SeedDocument[]) {
 // The tests of a worker share its site.
 test.afterEach(async ({ site }) => {
   await publish(site, seedDocuments());
-  await expect.poll(async () => (await fetch(site.url)).text()).not.toContain('consentTextId');
+  await expect.poll(async () => (await fetch(site.url)).text()).not.toContain('"consent":');
 });
 
 test('while leads are off, a visitor who fills in the form sends nothing', async ({ page }) => {
@@ -50,7 +50,7 @@ test('ten minutes offline, a 503, a reload and a script that fails give one lead
 }) => {
   expectBrowserErrors(/^failed: .*api.leads/, /^failed: .*leads-/, /^console: /);
   await publish(site, documentsWithLeads());
-  await expect.poll(async () => (await fetch(site.url)).text()).toContain('consentTextId');
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain('"consent":');
   const bodies: { id: string; version: number; stage: string; consent: { marketing: boolean } }[] =
     [];
   let status: number | undefined;

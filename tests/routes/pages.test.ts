@@ -51,8 +51,9 @@ test('while leads are on, the data of / name the consent text by its hash', asyn
   serveDocuments(documentsWithLeads());
   const [, json = ''] = /id="audit-data">(.*?)<\/script>/.exec(await (await get('/')).text()) ?? [];
   const { content } = JSON.parse(json);
-  const text = consentTextOf(content.siteSettings.leads);
-  expect(content.consentTextId).toBe(createHash('sha256').update(text).digest('hex'));
+  const text = consentTextOf(LEADS_ON);
+  const textId = createHash('sha256').update(text).digest('hex');
+  expect(content.leads.consent).toEqual({ textId, language: 'en-CA' });
   expect(text).toContain(LEADS_ON.marketing.label);
 });
 

@@ -1,6 +1,5 @@
-import { reportError } from '#app/audit/client-errors.ts';
 import { post } from './post.ts';
-import { save, saved, type Unsent } from './saved-leads.ts';
+import { save, saved } from './saved-leads.ts';
 
 const REFUSED = [400, 403, 413, 415];
 const MAX_PAUSE_S = 60;
@@ -17,18 +16,16 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * for. Never rejects. See docs/leads.md#the-request.
  */
 export async function sendUnsent(): Promise<void> {
-  const [item] = saved.unsent;
-  if (!item || isBusy) return;
+  const [body] = saved.unsent;
+  if (!body || isBusy) return;
   clearTimeout(timer);
   isBusy = true;
-  const response = await post('/api/leads', item.body);
-  const isRefused = REFUSED.includes(response?.status ?? 0);
+  const response = await post('/api/leads', body);
   isBusy = false;
-  if (isRefused || response?.ok) {
+  if (response && (response.ok || REFUSED.includes(response.status))) {
     failures = 0;
-    saved.unsent = saved.unsent.filter((each) => each !== item);
+    saved.unsent = saved.unsent.filter((each) => each !== body);
     save();
-    if (isRefused) reportError(Object.assign(new Error(), { name: 'LeadRefused' }), 'capture');
     return sendUnsent();
   }
   const requested = Math.min(
@@ -46,9 +43,12 @@ export async function sendUnsent(): Promise<void> {
   failures += 1;
 }
 
-/** Saves a request until it is sent, and sends it. It replaces an older version that is unsent. */
-export function send(item: Unsent): void {
-  saved.unsent = [...saved.unsent.filter(({ id }) => id !== item.id), item];
+/** Whether a request about the lead with this id is unsent. */
+export const isUnsent = (id: string): boolean => saved.unsent.some((body) => body.includes(id));
+
+/** Saves a request until it is sent, and sends it. It replaces older ones of the same lead that are unsent. */
+export function send(id: string, body: string): void {
+  saved.unsent = [...saved.unsent.filter((each) => !each.includes(id)), body];
   save();
   void sendUnsent();
 }

@@ -2,9 +2,6 @@ import { readEntry, writeEntry } from '#app/audit/tab-storage.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 
-/** A request that the server has neither accepted nor refused yet. */
-export type Unsent = { id: string; body: string };
-
 /** What is known about the lead of this tab's journey. */
 export type Current = Pick<Submission, 'id' | 'version' | 'source' | 'trap'> & {
   /** When the form was shown, in milliseconds since 1970. */
@@ -16,17 +13,19 @@ export type Current = Pick<Submission, 'id' | 'version' | 'source' | 'trap'> & {
 const KEY = 'audit-leads';
 
 /** The server checks each request, so these only recognize what an earlier page of this tab wrote. */
-const hasText = (value: unknown, name: string) => typeof property(value, name) === 'string';
-const isUnsent = (value: unknown): value is Unsent => hasText(value, 'body');
-const isCurrent = (value: unknown): value is Current => hasText(value, 'trap');
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCurrent = (value: unknown): value is Current => isText(property(value, 'trap'));
 
 const entry = parseJson(readEntry(KEY) ?? '');
 const current = property(entry, 'current');
 
-/** What is saved in this tab, as far as it is undamaged. Call `save` after each change. */
-export const saved: { current?: Current; unsent: Unsent[] } = {
+/**
+ * What is saved in this tab, as far as it is undamaged: the current lead, and the bodies of the
+ * requests that the server has neither accepted nor refused yet. Call `save` after each change.
+ */
+export const saved: { current?: Current; unsent: string[] } = {
   current: isCurrent(current) ? current : undefined,
-  unsent: [property(entry, 'unsent')].flat().filter(isUnsent),
+  unsent: [property(entry, 'unsent')].flat().filter(isText),
 };
 
 /** Saves in this tab's storage, which goes with the tab. If it is blocked or full, only a reload loses it. */

@@ -2,7 +2,7 @@ import type { Session } from '#app/audit/session.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { type Step, stepOf } from '#app/quiz/journey/journey.ts';
-import { send, sendUnsent } from './outbox.ts';
+import { isUnsent, send, sendUnsent } from './outbox.ts';
 import { post } from './post.ts';
 import { save, saved } from './saved-leads.ts';
 import { sourceOf } from './source.ts';
@@ -10,9 +10,6 @@ import { sourceOf } from './source.ts';
 /** How often a request for the report checks whether the lead is stored, and the pause in milliseconds. */
 const MAX_CHECKS = 60;
 const CHECK_PAUSE_MS = 500;
-
-/** The most that a submission may say, in milliseconds. */
-const MAX_ELAPSED_MS = 2 ** 31;
 
 /** Read as soon as this script runs, because a start removes the campaign from the address. */
 const source = sourceOf(location, document.referrer);
@@ -49,11 +46,11 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
   current.trap ||= trap;
   save();
   const { lead, marketing = false, answers, score } = journey;
-  const { siteSettings, consentTextId = '' } = content;
+  const { leads } = content;
   const stage = score === undefined ? 'lead' : 'complete';
   // A visitor who reloads while the questions load sends the form once more.
   const isNew = current.stage !== stage || (previous === 'capture' && lead !== sentLead);
-  if (!lead || !isNew || (stage === 'lead' && siteSettings.leads?.sendAt === 'report')) return;
+  if (!leads || !lead || !isNew || (stage === 'lead' && leads.sendAt === 'report')) return;
   sentLead = lead;
   current.version += 1;
   current.stage = stage;
@@ -62,13 +59,13 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
     ...known,
     stage,
     lead,
-    consent: { marketing, textId: consentTextId, language: siteSettings.language },
+    consent: { marketing, ...leads.consent },
     scoringRevision,
     answers,
     // The clock may have been set back meanwhile.
-    elapsedMs: Math.min(Math.abs(Date.now() - shownAt), MAX_ELAPSED_MS),
+    elapsedMs: Math.abs(Date.now() - shownAt),
   };
-  send({ id: current.id, body: JSON.stringify(submission) });
+  send(current.id, JSON.stringify(submission));
 }
 
 /**
@@ -76,9 +73,9 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
  * Resolves to whether the server accepted the request; never rejects.
  */
 export async function requestReport(): Promise<boolean> {
-  const id = saved.current?.id;
+  const id = saved.current?.id ?? '';
   void sendUnsent();
-  for (let checks = 0; saved.unsent.some((each) => each.id === id); checks += 1) {
+  for (let checks = 0; isUnsent(id); checks += 1) {
     if (checks === MAX_CHECKS) return false;
     await new Promise((resolve) => setTimeout(resolve, CHECK_PAUSE_MS));
   }

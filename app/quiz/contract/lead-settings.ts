@@ -73,6 +73,7 @@ const SWITCH = { missing: 'Switch leads on or off.', unknown: () => 'Switch lead
 /** The settings of leads; `undefined` while they are off, which is the default. */
 export const leadSettings = closedUnion('isOn', [leadsOff, leadsOn], SWITCH)
   .nullish()
-  .transform((value) => value ?? undefined);
+  .transform((value) => value ?? undefined)
+  .optional();
 
 export type LeadSettings = z.infer<typeof leadsOn>;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import Capture from '#app/audit/capture.tsx';
 import * as leadConsent from '#app/audit/leads/lead-consent.tsx';
+import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 
@@ -14,7 +15,7 @@ type Props = { content: SiteContent; hasMistakes?: boolean };
 
 /** The lead form, empty or sent with mistakes. */
 export function FormScreen({ content, hasMistakes = false }: Props) {
-  const { leadForm, quiz, siteSettings } = content;
+  const { leadForm, quiz, siteSettings, leads } = auditContentOf(content);
   const host = useRef<HTMLDivElement>(null);
   // A form that was sent keeps its messages, so changed messages need a new form.
   const messages = [leadForm.email.invalid, ...LEAD_FIELDS.map((name) => leadForm[name].required)];
@@ -30,6 +31,7 @@ export function FormScreen({ content, hasMistakes = false }: Props) {
         form={{ ...leadForm, errorTitle: undefined }}
         quiz={quiz}
         settings={siteSettings}
+        leads={leads}
         consent={leadConsent}
         draft={hasMistakes ? MISTAKES : NOTHING}
         hasStarted={false}

@@ -30,7 +30,7 @@ test.each([
   { stage: 'complete' },
   { version: 1000 },
   { elapsedMs: 0 },
-  { elapsedMs: 2 ** 31 },
+  { elapsedMs: 365 * 86_400_000 },
   { scoringRevision: x(40) },
   { answers: answersOf(100) },
   { answers: { [x(60)]: x(120), q5: Array(100).fill(x(120)) } },
@@ -69,7 +69,7 @@ test.each<[string, object]>([
   ['source.utm_source', { source: { utm_source: x(81) } }],
   ['source', { source: { other: 'a' } }],
   ['elapsedMs', { elapsedMs: -1 }],
-  ['elapsedMs', { elapsedMs: 2 ** 31 + 1 }],
+  ['elapsedMs', { elapsedMs: 1.5 }],
   ['trap', { trap: x(201) }],
   ['', { more: 1 }],
 ])('at %j, %j is refused', (path, part) => {

@@ -1,0 +1,65 @@
+import { senderLineOf } from './consent-text.ts';
+import type { LeadSettings } from './lead-settings.ts';
+import type { SiteContent, SiteSettings } from './site.ts';
+import { fill } from './template.ts';
+import { isObject, property } from './unknown.ts';
+
+/** What the audit needs of the settings of leads, with the texts of the law as they are shown. */
+export type AuditLeads = Pick<LeadSettings, 'sendAt' | 'emailHelp'> & {
+  /** What a browser sends with the visitor's choice: the id of the consent text, and its language. */
+  consent: { textId: string; language: string };
+  /** The box, with the sender's line and how to withdraw. */
+  marketing: { label: string; texts: string[] };
+  /** What the form says at once: purpose, recipients and rights. */
+  notice: string[];
+  /** What it says on request. */
+  details: { label: string; texts: string[] };
+  reportEmail: Pick<LeadSettings['reportEmail'], 'button' | 'sending' | 'sent' | 'failed'>;
+};
+
+/** What the audit renders: the site's content without its other pages. Without `leads` while they are off. */
+export type AuditContent = Omit<SiteContent, 'pages' | 'siteSettings'> & {
+  siteSettings: Omit<SiteSettings, 'leads'>;
+  leads?: AuditLeads;
+};
+
+/** The part of the content that the audit renders. `consentTextId` is missing where nothing is sent. */
+export function auditContentOf(
+  { pages: _, ...content }: SiteContent,
+  consentTextId = '',
+): AuditContent {
+  const { leads, ...siteSettings } = content.siteSettings;
+  if (!leads) return { ...content, siteSettings };
+  const { sendAt, emailHelp, marketing, purpose, recipients, rights } = leads;
+  const { details, means, retention, retentionMonths, personInCharge } = leads;
+  const { button, sending, sent, failed } = leads.reportEmail;
+  return {
+    ...content,
+    siteSettings,
+    leads: {
+      consent: { textId: consentTextId, language: siteSettings.language },
+      sendAt,
+      emailHelp,
+      marketing: { label: marketing.label, texts: [senderLineOf(leads), marketing.withdrawal] },
+      notice: [purpose, recipients, rights],
+      details: {
+        label: details,
+        texts: [
+          means,
+          fill(retention, { months: retentionMonths }, siteSettings.language),
+          fill(personInCharge.text, personInCharge),
+        ],
+      },
+      reportEmail: { button, sending, sent, failed },
+    },
+  };
+}
+
+const GROUPS = ['siteSettings', 'landingPage', 'leadForm', 'quiz', 'resultsPage'] as const;
+
+/**
+ * Whether each group of the content is there. The server parsed the fields within them before it
+ * sent them, so that browsers need no parser.
+ */
+export const isAuditContent = (value: unknown): value is AuditContent =>
+  GROUPS.every((group) => isObject(property(value, group)));

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+
+type Props = Omit<ComponentProps<'button'>, 'ref'> & {
+  buttonRef?: Ref<HTMLButtonElement>;
+  /** What the press has led to, which screen readers announce when it changes; nothing before it. */
+  status?: string;
+  /** What is shown below the status. */
+  below?: ReactNode;
+};
+
+/** A button at the end of the report, with its status below it. */
+export const ActionButton = ({ buttonRef, status, below, ...button }: Props) => (
+  <div>
+    <button
+      {...button}
+      ref={buttonRef}
+      type="button"
+      className="button button-plain w-full lg:w-auto"
+    />
+    <p role="status" className="mt-3 min-h-6">
+      {status}
+    </p>
+    {below}
+  </div>
+);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
+import { contentWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { seedContent } from '#tests/seed.ts';
+
+test('while leads are off, the content is that of the site without its other pages', async () => {
+  const { pages: _, ...content } = await seedContent();
+  expect(JSON.stringify(auditContentOf(await seedContent()))).toBe(JSON.stringify(content));
+});
+
+test('while leads are on, the texts of the law are put together, and those of the emails are left out', async () => {
+  const { leads, siteSettings } = auditContentOf(await contentWithLeads(), 'id');
+  expect(siteSettings).not.toHaveProperty('leads');
+  expect(leads).toEqual({
+    consent: { textId: 'id', language: 'en-CA' },
+    sendAt: 'form',
+    emailHelp: LEADS_ON.emailHelp,
+    marketing: {
+      label: LEADS_ON.marketing.label,
+      texts: [
+        'Harbour Web, 12 Lower Water Street, Halifax NS B3J 1R7, hello@harbourweb.test',
+        LEADS_ON.marketing.withdrawal,
+      ],
+    },
+    notice: [LEADS_ON.purpose, LEADS_ON.recipients, LEADS_ON.rights],
+    details: {
+      label: LEADS_ON.details,
+      texts: [
+        LEADS_ON.means,
+        'We keep your information for 24 months, then delete it automatically.',
+        expect.stringMatching(/ is Marie Tremblay\. .* privacy@harbourweb\.test/),
+      ],
+    },
+    reportEmail: {
+      button: LEADS_ON.reportEmail.button,
+      sending: LEADS_ON.reportEmail.sending,
+      sent: LEADS_ON.reportEmail.sent,
+      failed: LEADS_ON.reportEmail.failed,
+    },
+  });
+});
