@@ -101,12 +101,12 @@ export class Dispatcher {
       const pace = this.#paceOf(id);
       const now = clock.now();
       let reserved = 0;
-      const slots = (endpoint: Endpoint) => {
+      const slotsFor = (endpoint: Endpoint) => {
         reserved = this.#isRunning ? slotsOf(pace, endpoint, now) : 0;
         pace.inFlight += reserved;
         return reserved;
       };
-      const leased = await leaseDue(database, { endpointId: id, now, leaseMs, slots }).finally(
+      const leased = await leaseDue(database, { endpointId: id, now, leaseMs, slotsFor }).finally(
         () => {
           pace.inFlight -= reserved;
         },

@@ -34,7 +34,7 @@ export type LeaseOptions = {
   now: number;
   leaseMs: number;
   /** How many deliveries the endpoint may get now. Its row is locked meanwhile. */
-  slots: (endpoint: Endpoint) => number;
+  slotsFor: (endpoint: Endpoint) => number;
 };
 
 /**
@@ -44,7 +44,7 @@ export type LeaseOptions = {
  */
 export function leaseDue(
   database: Database,
-  { endpointId, now, leaseMs, slots }: LeaseOptions,
+  { endpointId, now, leaseMs, slotsFor }: LeaseOptions,
 ): Promise<LeasedDelivery[]> {
   return database.transaction(async (query) => {
     // Locks the row, so that no outcome is recorded between reading it and leasing.
@@ -55,7 +55,7 @@ export function leaseDue(
     );
     if (!row) return [];
     const endpoint = decodeEndpoint(row);
-    const count = slots(endpoint);
+    const count = slotsFor(endpoint);
     if (count === 0) return [];
     const leased = await leaseUpTo(query, database.lockClause, { endpoint, count, now, leaseMs });
     if (endpoint.openUntil > 0 && leased.length > 0)
