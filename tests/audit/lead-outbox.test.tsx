@@ -37,7 +37,7 @@ test('no request is sent before the time in Retry-After, whatever happens in the
   for (const journey of [landing, capture, questions]) at(journey);
   await wait(10_000);
   dispatchEvent(new Event('online'));
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   at(results);
   await wait(19_000);
   expect(sent).toHaveLength(1);
@@ -53,7 +53,7 @@ test.each(['online', 'visibilitychange'])('%s sends what is unsent at once', asy
   for (const journey of [landing, capture, questions]) at(journey);
   await wait(60_000);
   behave({ status: 201 });
-  (event === 'online' ? window : document).dispatchEvent(new Event(event));
+  (event === 'online' ? window : document).dispatchEvent(new Event(event, { bubbles: true }));
   await settle();
   expect(rows.size).toBe(1);
 });

@@ -36,7 +36,7 @@ test('a visitor who fills in the form and finishes is one lead, sent twice', asy
       lead,
       consent: { marketing: true, textId: TEXT_ID, language: shared.siteSettings.language },
       scoringRevision: 'scoring-1',
-      answers: questions.answers,
+      answers: {},
       source: {},
       elapsedMs: 9_000,
       trap: '',

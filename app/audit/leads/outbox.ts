@@ -1,7 +1,8 @@
 import { post } from './post.ts';
 import { save, saved } from './saved-leads.ts';
 
-const REFUSED = [400, 403, 413, 415];
+/** The statuses after which a request is not sent again: it is stored, or will never be accepted. */
+const SETTLED = [200, 201, 400, 403, 413, 415];
 const MAX_PAUSE_S = 60;
 const MAX_REQUESTED_PAUSE_S = 600;
 
@@ -22,7 +23,7 @@ export async function sendUnsent(): Promise<void> {
   isBusy = true;
   const response = await post('/api/leads', body);
   isBusy = false;
-  if (response && (response.ok || REFUSED.includes(response.status))) {
+  if (SETTLED.includes(response?.status ?? 0)) {
     failures = 0;
     saved.unsent = saved.unsent.filter((each) => each !== body);
     save();

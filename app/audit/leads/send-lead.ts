@@ -14,13 +14,16 @@ const CHECK_PAUSE_MS = 500;
 /** Read as soon as this script runs, because a start removes the campaign from the address. */
 const source = sourceOf(location, document.referrer);
 
+/** A random UUID, which each object URL ends with; `randomUUID` is missing in a page without TLS. */
+const newId = (): string => URL.createObjectURL(new Blob()).slice(-36);
+
 let step: Step | undefined;
 
 /** The lead as it was last sent: a visitor who opens the form and leaves it by Back has not changed it. */
 let sentLead: Lead | undefined;
 
 addEventListener('online', sendUnsent);
-document.addEventListener('visibilitychange', sendUnsent);
+addEventListener('visibilitychange', sendUnsent);
 void sendUnsent();
 
 /**
@@ -61,7 +64,8 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
     lead,
     consent: { marketing, ...leads.consent },
     scoringRevision,
-    answers,
+    // Before the first question, the sliders have answers that the visitor did not give.
+    answers: stage === 'lead' ? {} : answers,
     // The clock may have been set back meanwhile.
     elapsedMs: Math.abs(Date.now() - shownAt),
   };
@@ -82,6 +86,3 @@ export async function requestReport(): Promise<boolean> {
   const response = await post('/api/leads/report', JSON.stringify({ id }));
   return response?.status === 202;
 }
-
-/** A random UUID, which each object URL ends with; `randomUUID` is missing in a page without TLS. */
-const newId = (): string => URL.createObjectURL(new Blob()).slice(-36);
