@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Query } from '#leads/database/database.ts';
+import { REPORT_EVENT } from '#leads/email/request-report.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/submissions/stored-submission.ts';
 import type { LeadItem, LeadPage } from './api.ts';
 import { after, type CheckedFilter, conditionFor, cursorOf, placeOf } from './lead-filter.ts';
@@ -79,7 +80,7 @@ const WORST_FIRST = ['exhausted', 'held', 'sending', 'due', 'delivered', 'supers
 
 const deliveryRow = z.object({ submission_id: z.string(), state: z.enum(WORST_FIRST) });
 
-/** The worst state among the deliveries of each submission that has any. */
+/** The worst state among the deliveries of each submission that has any, without those to the visitor. */
 async function worstDeliveries(
   query: Query,
   ids: readonly string[],
@@ -89,7 +90,7 @@ async function worstDeliveries(
   const rows = await query(
     `select distinct submission_id, delivery.state as state
      from event join delivery on delivery.event_id = event.id
-     where submission_id in (${places.join(', ')})`,
+     where submission_id in (${places.join(', ')}) and type <> '${REPORT_EVENT}'`,
     ids,
   );
   const worst = rows

@@ -3,7 +3,7 @@ import { DAY_MS } from '#leads/durations.ts';
 import { lockSubmission } from '#leads/submissions/stored-submission.ts';
 
 /** An internal event: a visitor asked for the report by email. */
-const REPORT_EVENT = 'report.requested';
+export const REPORT_EVENT = 'report.requested';
 
 /** The row of `endpoint` that these emails belong to. */
 const REPORT_ENDPOINT = 'report-emails';

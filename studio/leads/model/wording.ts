@@ -41,6 +41,7 @@ const EVENTS: Record<string, string> = {
   'lead.completed': 'report reached',
   'consent.withdrawn': 'consent withdrawn',
   'lead.erased': 'lead erased',
+  'report.requested': 'asked for by the visitor',
 };
 
 /** What an event of a delivery tells the receiver. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type LeadFilter, leadFilter } from '#leads/admin/api.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import type { Query } from '#leads/database/database.ts';
+import { requestReport } from '#leads/email/request-report.ts';
 import { fc } from '#tests/fast-check.ts';
 import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';
 import {
@@ -163,5 +164,14 @@ describe.each(ENGINES)('%s', (engine) => {
       await insert(query, 'delivery', { event_id: 'e', endpoint_id: state, state, ...times });
     }
     expect((await list(query)).items[0]?.delivery).toBe(shown);
+  });
+
+  test('the email that a visitor asked for does not count as a delivery', async () => {
+    const database = await openTestDatabase(engine);
+    const lead = storedLead({ verification: 'snapshot' });
+    await insertLead(database.query, lead);
+    await requestReport(database, lead.id, 0);
+    await database.query("update delivery set state = 'delivered'");
+    expect((await list(database.query)).items[0]?.delivery).toBeNull();
   });
 });
