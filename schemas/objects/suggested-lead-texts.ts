@@ -28,7 +28,7 @@ export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
     text: 'The person in charge of personal information is {name}. Write or call: {contact}.',
   },
   marketing: {
-    label: 'Yes, email me tips and offers about being found by AI assistants.',
+    label: 'Yes, email me tips and offers about being found by AI assistants (optional).',
     withdrawal:
       'It’s your choice: you get your report either way. You can withdraw your consent at any time, with the link in each email or by contacting us.',
   },
@@ -41,11 +41,11 @@ export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
     body: 'Hello {firstName},\n\nHere’s the report you asked for, attached as a PDF.',
   },
   withdrawal: {
-    link: 'No more tips and offers? Withdraw your consent',
+    link: 'Stop tips and offers by email',
     title: 'Withdraw Your Consent',
-    text: 'You agreed to get tips and offers from us by email. Press the button and we’ll stop sending them.',
+    text: 'If you agreed to get tips and offers from us by email, press the button and we’ll stop sending them.',
     button: 'Withdraw My Consent',
-    done: 'You’ve withdrawn your consent. We won’t send you any more tips and offers.',
+    done: 'We won’t send you tips and offers by email.',
     gone: 'This link is no longer valid. To withdraw your consent, please reply to the email or contact its sender.',
   },
 };

@@ -42,7 +42,7 @@ export function SuggestedTexts({ value, onChange, readOnly }: Props) {
         </Text>
         {missing.length > 0 && (
           <Button
-            text={`Use suggested texts for ${missing.length} empty fields`}
+            text={`Use ${missing.length} suggested texts`}
             mode="ghost"
             disabled={readOnly}
             onClick={fill}

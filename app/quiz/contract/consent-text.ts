@@ -2,7 +2,10 @@ import type { LeadSettings } from './lead-settings.ts';
 
 /** The sender as a visitor reads it: name, mailing address and contact, on one line. */
 export const senderLineOf = ({ sender }: Pick<LeadSettings, 'sender'>): string =>
-  [sender.name, sender.address, sender.contact].map((each) => each.replace(/\s+/g, ' ')).join(', ');
+  [sender.name, ...sender.address.split(/[\s,]*\n\s*/), sender.contact]
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(', ');
 
 /**
  * The exact text that a visitor agrees to by ticking the box for marketing: what the box says, what

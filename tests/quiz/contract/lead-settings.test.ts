@@ -117,6 +117,6 @@ test('the consent text is what stands beside the box: label, purpose, sender, wi
 test('a text of several lines is one line of the consent text', () => {
   const sender = { ...LEADS_ON.sender, address: '12 Water Street\nHalifax' };
   expect(consentTextOf({ ...LEADS_ON, sender }).split('\n')[2]).toContain(
-    '12 Water Street Halifax',
+    'Harbour Web, 12 Water Street, Halifax, hello@harbourweb.test',
   );
 });
