@@ -1,4 +1,5 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { duplicates, type Issue } from './issue.ts';
 
 /**
@@ -48,4 +49,20 @@ function checkMidpoint({ midpoint, lowest, highest }: Quiz['benchmark']): Issue[
   if (midpoint >= lowest && midpoint <= highest) return [];
   const message = `An average score is at ${midpoint}%, but only ${lowest}% to ${highest}% are shown. Use a number between them.`;
   return [{ rule: 'midpoint-range', path: ['quiz', 'benchmark', 'midpoint'], message }];
+}
+
+/** The highest average is at most this share of the scale where the averages seem to be of another scale. */
+const LOW_SHARE = 0.2;
+
+/**
+ * Finds averages that are all far below the scale, as after a change of the scale alone: nearly every
+ * score is then above average. This is a warning, because such an audit works.
+ */
+export function checkLowAverages({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
+  const { industries, benchmark, scale } = quiz;
+  const averages = industries.map((industry) => industry.benchmark ?? benchmark.default);
+  const highest = Math.max(benchmark.default, ...averages);
+  if (highest > scale * LOW_SHARE) return [];
+  const message = `All averages are ${highest} or less, on a scale of ${scale}, so nearly every score is above average. Change the averages or the scale.`;
+  return [{ rule: 'low-averages', path: ['quiz', 'scale'], message }];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
+import { checkLowAverages } from './check-benchmarks.ts';
 import { checkFrench } from './check-leads.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 import { checkPreview } from './check-preview.ts';
@@ -71,6 +72,7 @@ export function inspectWarnings(
   const site = property(result, 'site');
   const found = [
     ...checkUnusedParts(content, counts),
+    ...checkLowAverages(content),
     ...checkPreview(content),
     ...checkPlaceholders(content),
     ...checkFrench(content),

@@ -42,6 +42,19 @@ test.each([
   expect(await summariesOf(withField(seed, document, field, wrong))).toEqual(IN_SEED);
 });
 
+test('averages of another scale give a warning: all of them are at most a fifth of the scale', async () => {
+  const warning = 'warning low-averages: quiz-default scale';
+  const withScale = (scale: number) => withField(seed, 'quiz-default', 'scale', scale);
+  expect(await summariesOf(withScale(389))).not.toContain(warning);
+  const { issues } = await inspected(withScale(390));
+  expect(issues.find(({ rule }) => rule === 'low-averages')).toMatchObject({
+    document: 'quiz-default',
+    field: 'scale',
+    message:
+      'All averages are 78 or less, on a scale of 390, so nearly every score is above average. Change the averages or the scale.',
+  });
+});
+
 test('a claim that no page shows needs no source', async () => {
   const claim = { ...seed.find(({ _id }) => _id === 'claim-owners'), _id: 'claim-other' };
   expect(await summariesOf([...seed, { _type: 'claim', ...claim }])).toEqual(IN_SEED);
