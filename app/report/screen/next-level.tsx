@@ -31,8 +31,8 @@ export function NextLevelSection({ report, nextLevel, texts, language }: Props) 
   );
 }
 
-/** In large text on a phone, the two columns would leave each word no space, so there is one. */
-const ONE_COLUMN = '@max-[16em]:grid-cols-1';
+/** On a narrow phone, or in large text, two columns would break long words, so there is one. */
+const ONE_COLUMN = '@max-[22em]:grid-cols-1';
 const ROW = `grid grid-cols-[1fr_auto] ${ONE_COLUMN} gap-x-5 gap-y-2 border-line border-b py-4 first:pt-0`;
 const NUMBER = 'display figures text-accent text-heading';
 

@@ -36,7 +36,7 @@ export function ScoreBreakdown({ report, breakdown, texts, language }: Props) {
               className="@container grid break-inside-avoid content-start border-line border-b py-4"
             >
               <h3 className="text-small">{title}</h3>
-              <p className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 @max-[16em]:grid-cols-1">
+              <p className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 @max-[22em]:grid-cols-1">
                 <span className="font-semibold">{formatList(answer, language)}</span>
                 <span className="figures">{fill(texts.points, { points, maximum }, language)}</span>
               </p>
