@@ -8,11 +8,15 @@ const HIDE_ACCOUNT_LINKS = 'a[href*="sanity.io/manage"] { display: none !importa
 const LESS_MOTION =
   '@media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; } }';
 
-/** Sanity's own layout, with less motion where it is asked for, and on a local lake without the links to an account. */
+/** The title of a document neither wraps nor ends within its pane: on a phone, the whole Studio would scroll sideways. */
+const CUT_OFF_TITLES = '[data-testid="pane-header"] { overflow: hidden; }';
+
+/** Sanity's own layout with a few rules of style. On a local lake, it has no links to an account. */
 export function Layout(props: LayoutProps) {
   return (
     <>
       <style>{LESS_MOTION}</style>
+      <style>{CUT_OFF_TITLES}</style>
       {environment.projectId ? null : <style>{HIDE_ACCOUNT_LINKS}</style>}
       {props.renderDefault(props)}
     </>

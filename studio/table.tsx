@@ -18,39 +18,53 @@ const Grid = styled.table`
   & td.number {
     white-space: nowrap;
   }
+  @container (max-width: 30rem) {
+    & .optional {
+      display: none;
+    }
+  }
 `;
 
-type Column = { title: string; isNumber?: boolean };
+const Place = styled.div`
+  container-type: inline-size;
+`;
+
+/** `isOptional`: left out where the table is narrow. */
+type Column = { title: string; isNumber?: boolean; isOptional?: boolean };
 type Row = { key: string; cells: ReactNode[] };
 
 export function Table({ columns, rows }: { columns: Column[]; rows: Row[] }) {
-  const classAt = (index: number) => (columns[index]?.isNumber ? 'number' : undefined);
+  const classes = columns.map(({ isNumber, isOptional }) =>
+    [isNumber && 'number', isOptional && 'optional'].filter(Boolean).join(' '),
+  );
   return (
-    <Grid>
-      <thead>
-        <tr>
-          {columns.map(({ title }, index) => (
-            <th key={title} scope="col" className={classAt(index)}>
-              <Text muted size={1} weight="medium">
-                {title}
-              </Text>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
-            {cells.map((cell, index) => (
-              <td key={columns[index]?.title} className={classAt(index)}>
-                <Text as="div" size={1}>
-                  {cell}
+    <Place>
+      <Grid>
+        <thead>
+          <tr>
+            {columns.map(({ title }, index) => (
+              <th key={title} scope="col" className={classes[index]}>
+                <Text muted size={1} weight="medium">
+                  {title}
                 </Text>
-              </td>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Grid>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, index) => (
+                <td key={columns[index]?.title} className={classes[index]}>
+                  <Text as="div" size={1}>
+                    {cell}
+                  </Text>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Place>
   );
 }

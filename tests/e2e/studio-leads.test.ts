@@ -77,6 +77,7 @@ test('leads are listed, searched, filtered, opened, downloaded and erased', asyn
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await expect(page.getByText(/1 submission removed/)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Leads (1)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeFocused();
 });
 
 test('a webhook gets a test, and then the lead that is taken out of quarantine', async ({
@@ -93,6 +94,7 @@ test('a webhook gets a test, and then the lead that is taken out of quarantine',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/);
   await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Add a webhook' })).toBeFocused();
   await page.getByRole('button', { name: 'Send test to CRM' }).click();
   await expect(page.getByText(/The test was delivered/)).toBeVisible();
   expect(receiver.webhooks.map(({ body }) => JSON.parse(body).data.test)).toEqual([true]);

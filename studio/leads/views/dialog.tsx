@@ -1,5 +1,5 @@
 import { Box, Flex, Dialog as SanityDialog, Stack } from '@sanity/ui';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
 import { Status } from './elements.tsx';
@@ -27,12 +27,12 @@ export function Dialog({ title, onClose, footer, children }: DialogProps) {
   );
 }
 
+/** In layout effects, so that a dialog that replaces another one finds the focus where that one returned it. */
 function useReturnedFocus() {
-  const before = useRef(document.activeElement);
-  useEffect(() => {
-    const { current } = before;
+  useLayoutEffect(() => {
+    const before = document.activeElement;
     return () => {
-      if (current instanceof HTMLElement && current.isConnected) current.focus();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
 }

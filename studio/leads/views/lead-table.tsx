@@ -21,6 +21,10 @@ const Table = styled.table.attrs({ role: 'table' })`
     padding: 0.75rem 0.75rem 0.75rem 0;
     text-align: left;
     vertical-align: top;
+    overflow-wrap: break-word;
+  }
+  & td:nth-child(-n + 2) {
+    max-width: 16rem;
     overflow-wrap: anywhere;
   }
   & tr {
@@ -52,7 +56,7 @@ const Table = styled.table.attrs({ role: 'table' })`
     outline: 2px solid var(--card-focus-ring-color);
     outline-offset: -2px;
   }
-  @container (max-width: 44rem) {
+  @container (max-width: 52rem) {
     & thead {
       position: absolute;
       width: 1px;
@@ -70,6 +74,7 @@ const Table = styled.table.attrs({ role: 'table' })`
       padding: 1rem 0.25rem;
     }
     & tbody td {
+      max-width: none;
       padding: 0;
       order: 1;
     }

@@ -1,4 +1,4 @@
-import { Box, Card, Flex, Heading, Tab, TabList, TabPanel } from '@sanity/ui';
+import { Card, Flex, Heading, Stack, Tab, TabList, TabPanel } from '@sanity/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
@@ -40,17 +40,12 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
     { id: 'deliveries', title: 'Deliveries', open: navigation.showDeliveries },
   ];
   const selected = view === 'deliveries' ? view : filter.state;
-  useFocusOnReturn(leadId);
+  const { heading, forgetLead } = useFocusOnReturn(leadId);
   return (
     <Flex direction="column" style={{ minHeight: '100%' }}>
-      <Card
-        borderBottom
-        paddingX={3}
-        paddingY={2}
-        style={{ position: 'sticky', top: 0, zIndex: 1 }}
-      >
+      <Card borderBottom padding={3} style={{ position: 'sticky', top: 0, zIndex: 1 }}>
         <Flex align="center" gap={3} wrap="wrap">
-          <Heading as="h1" size={1}>
+          <Heading as="h1" size={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
             Leads
           </Heading>
           <TabList space={1} aria-label="Views">
@@ -74,7 +69,7 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
         </Flex>
       </Card>
       <TabPanel id={`${id}panel`} aria-labelledby={`${id}${selected}`}>
-        <Box padding={[3, 4]}>
+        <Stack padding={[3, 4]} space={4}>
           <Status outcome={outcome} />
           <div hidden={view !== 'list'}>
             <LeadList
@@ -95,13 +90,14 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
               onChange={list.first.reload}
               onErased={(erased) => {
                 setOutcome(erased);
+                forgetLead();
                 list.first.reload();
                 navigation.showList(filter);
               }}
             />
           ) : null}
           {view === 'deliveries' ? <DeliveriesView /> : null}
-        </Box>
+        </Stack>
       </TabPanel>
     </Flex>
   );
@@ -110,11 +106,20 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
 const titleOf = (title: string, count: number | undefined) =>
   count === undefined ? title : `${title} (${count.toLocaleString('en-CA')})`;
 
-/** Back in the list, the focus is on the lead that was open. */
+/** Back in the list, the focus is on the lead that was open, or on the heading if it is not there any more. */
 function useFocusOnReturn(leadId: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const open = useRef(leadId);
   useEffect(() => {
-    if (!leadId && open.current) document.getElementById(`lead-${open.current}`)?.focus();
+    if (!leadId && open.current !== undefined)
+      (document.getElementById(`lead-${open.current}`) ?? heading.current)?.focus();
     open.current = leadId;
   }, [leadId]);
+  return {
+    heading,
+    /** Call it once the open lead is erased: the list may show it for a moment. */
+    forgetLead: () => {
+      open.current = '';
+    },
+  };
 }

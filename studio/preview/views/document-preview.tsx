@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { SanityDocument } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { usePaneRouter } from 'sanity/structure';
+import { styled } from 'styled-components';
 import type { StoredDocument } from '#schemas/stored-document.ts';
 import { openField } from '#studio/focused-field.ts';
 import { type FieldAddress, panesWithPreview } from '#studio/preview/model/panes.ts';
@@ -11,6 +12,13 @@ import { documentVersions } from '#studio/versions/document-versions.ts';
 import type { Versions } from '#studio/versions/versions.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';
 import { Preview } from './preview.tsx';
+
+/** A narrower window shows one pane at a time. */
+const WideOnly = styled(Button)`
+  @media (max-width: 600px) {
+    display: none;
+  }
+`;
 
 type Props = {
   documentId: string;
@@ -63,7 +71,7 @@ function LoadedPreview({ id, type, versions, edited, isUnavailable }: LoadedProp
       }}
     >
       {hasGroupSiblings ? null : (
-        <Button
+        <WideOnly
           mode="ghost"
           fontSize={1}
           padding={2}

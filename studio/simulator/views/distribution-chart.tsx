@@ -72,7 +72,7 @@ export function DistributionChart({ distribution, score }: Props) {
           <Table
             columns={[
               { title: 'Score', isNumber: true },
-              { title: 'Answer sheets', isNumber: true },
+              { title: 'Answer sheets', isNumber: true, isOptional: true },
               { title: 'Share of sheets', isNumber: true },
             ]}
             rows={bars

@@ -27,7 +27,7 @@ export function DistributionView({ distribution, score }: Props) {
           columns={[
             { title: 'Level' },
             { title: 'Scores', isNumber: true },
-            { title: 'Answer sheets', isNumber: true },
+            { title: 'Answer sheets', isNumber: true, isOptional: true },
             { title: 'Share of sheets', isNumber: true },
           ]}
           rows={bandsOf(distribution).map(({ level, from, to, sheets: count }) => ({
