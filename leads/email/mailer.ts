@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Outcome } from '#leads/delivery/outcome.ts';
+import { type Outcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
 import type { Environment } from '#leads/environment.ts';
 import { writeMail } from './mail-files.ts';
 
@@ -31,16 +31,22 @@ const NO_SENDER = 'audit@localhost';
 /** One address: none of the characters with which a list of addresses, or a command, could begin. */
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
-/** A mailer over SMTP_URL, or into files of LEADS_DIR where it is not set. */
-export function createMailer(environment: MailEnvironment): Mailer {
-  const send = createTransportMailer(environment);
+/**
+ * A mailer over SMTP_URL, or into files of LEADS_DIR where it is not set. After `timeoutMs` it closes the
+ * connection: a server may take its time for each of its responses.
+ */
+export function createMailer(environment: MailEnvironment, timeoutMs = SEND_TIMEOUT_MS): Mailer {
+  const send = createTransportMailer(environment, timeoutMs);
   return async (mail) =>
     ADDRESS.test(mail.to)
       ? send(mail)
       : { status: null, error: 'The address is not one email address.', isFinal: true };
 }
 
-function createTransportMailer({ SMTP_URL, MAIL_FROM, LEADS_DIR }: MailEnvironment): Mailer {
+function createTransportMailer(
+  { SMTP_URL, MAIL_FROM, LEADS_DIR }: MailEnvironment,
+  timeoutMs: number,
+): Mailer {
   const from = senderOf(MAIL_FROM ?? NO_SENDER);
   if (SMTP_URL === undefined) {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -57,11 +63,13 @@ function createTransportMailer({ SMTP_URL, MAIL_FROM, LEADS_DIR }: MailEnvironme
   }
   const transport = createTransport(withTimeouts(SMTP_URL));
   return async (mail) => {
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const { response } = await transport.sendMail(optionsOf(mail, from));
+      const { response } = await transport.sendMail({ ...optionsOf(mail, from), signal });
       return { status: response.slice(0, 3), error: null };
     } catch (error) {
-      return outcomeOf(error);
+      if (!signal.aborted) return outcomeOf(error);
+      return { status: null, error: `The mail server took longer than ${timeoutMs / 1000} s.` };
     }
   };
 }

@@ -93,6 +93,19 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
   expect(page.status).toBe(200);
 });
 
+test('a mail server that is slow at each step gets no email after the time of an attempt', async () => {
+  const smtp = await startSmtp();
+  const environment = { SMTP_URL: smtp.url, MAIL_FROM: FROM, LEADS_DIR: temporaryFolder() };
+  const mail = { id: 'e', about: 'note', at: 0, to: 'ada@example.test', subject: 'S', text: 'T' };
+  smtp.delay = 400;
+  expect(await createMailer(environment, 600)(mail)).toEqual({
+    status: null,
+    error: 'The mail server took longer than 0.6 s.',
+  });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(smtp.mails).toEqual([]);
+});
+
 test('the report is sent three times at most', async () => {
   const { context, submission, ask } = await start();
   await saveSubmission(context, submission);

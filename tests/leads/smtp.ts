@@ -12,17 +12,20 @@ export type Smtp = {
   cuts: number;
   /** Refuses every recipient with this code. */
   refusal: number | undefined;
+  /** How long the server takes for each of its responses, in milliseconds. */
+  delay: number;
 };
 
 /** An SMTP server on the loopback, for the duration of the test. */
 export async function startSmtp(): Promise<Smtp> {
-  const smtp: Smtp = { url: '', mails: [], cuts: 0, refusal: undefined };
+  const smtp: Smtp = { url: '', mails: [], cuts: 0, refusal: undefined, delay: 0 };
   const sockets = new Set<{ destroy: () => unknown }>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => void setTimeout(done, smtp.delay),
     onRcptTo: (_address, _session, done) => {
-      if (smtp.refusal === undefined) return done();
+      if (smtp.refusal === undefined) return void setTimeout(done, smtp.delay);
       done(
         Object.assign(new Error('Unknown mailbox zoe@example.com'), { responseCode: smtp.refusal }),
       );
