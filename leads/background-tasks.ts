@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeadsContext } from './context.ts';
-import { migrate } from './database/migrate.ts';
+import { migrate, NewerTables } from './database/migrate.ts';
 import { createDispatcher } from './delivery/delivery.ts';
 import { describeError } from './log.ts';
 import { startPurge } from './retention/purge.ts';
@@ -15,8 +15,9 @@ export type BackgroundTasks = {
 const RETRY_MS = 5000;
 
 /**
- * Creates the tables, then starts the tasks. Rejects if the tables of SQLite can't be created. If
- * Postgres can't be reached, tries again every 5 s, and until then each request is a 503.
+ * Creates the tables, then starts the tasks. Rejects if the tables of SQLite can't be created, or are of
+ * a newer version. If Postgres can't be reached, tries again every 5 s, and until then each request is a
+ * 503; tables of a newer version then end the process.
  */
 export async function startBackgroundTasks(context: LeadsContext): Promise<BackgroundTasks> {
   const stopping = new AbortController();
@@ -51,7 +52,7 @@ async function prepare({ database, log }: LeadsContext): Promise<boolean> {
     await migrate(database);
     return true;
   } catch (error) {
-    if (database.engine === 'sqlite') throw error;
+    if (database.engine === 'sqlite' || error instanceof NewerTables) throw error;
     log('database-not-ready', describeError(error));
     return false;
   }

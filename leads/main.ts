@@ -10,6 +10,8 @@ import { serveApp } from './http/serve.ts';
 import { readKey } from './person-key.ts';
 
 async function run(): Promise<void> {
+  // A log that nothing reads any more must not stop the process.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const environment = readEnvironment(process.env);
   countFromZero('delivery-given-up');
   await checkPort(environment.LEADS_PORT, environment.LEADS_HOST, 'LEADS_PORT');

@@ -56,15 +56,20 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
     case '-h':
       return { name: 'help' };
     case 'list': {
-      const { endpoints, ...filter } = parse(args, { ...FILTERS, endpoints: flag }).values;
-      return endpoints ? { name: 'list-endpoints' } : { name: 'list', filter: filterOf(filter) };
+      const { values, positionals } = parse(args, { ...FILTERS, endpoints: flag });
+      checkCount(positionals, 0, 0, NO_NAMES);
+      const { endpoints, ...filter } = values;
+      if (!endpoints) return { name, filter: filterOf(filter) };
+      if (Object.keys(filter).length > 0)
+        throw new UsageError('Filters narrow leads: leave them out with --endpoints.');
+      return { name: 'list-endpoints' };
     }
     case 'export': {
-      const { csv, person, ...filter } = parse(args, {
-        ...FILTERS,
-        csv: text,
-        person: text,
-      }).values;
+      const { values, positionals } = parse(args, { ...FILTERS, csv: text, person: text });
+      checkCount(positionals, 0, 0, NO_NAMES);
+      const { csv, person, ...filter } = values;
+      if (person && Object.keys(filter).length > 0)
+        throw new UsageError('An export of a person is complete: leave the filters out.');
       if (csv && !person) return { name: 'export-csv', file: csv, filter: filterOf(filter) };
       if (person && !csv) return { name: 'export-person', email: person };
       throw new UsageError('Use either export --csv FILE or export --person EMAIL.');
@@ -93,6 +98,8 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
   }
 }
 
+const NO_NAMES = 'This command takes options alone, which begin with --.';
+
 type Options = Record<string, typeof text | typeof flag>;
 
 function parse<T extends Options>(args: readonly string[], options: T) {
@@ -120,7 +127,10 @@ function filterOf(given: Readonly<Record<string, string | boolean | undefined>>)
 
 function momentOf(date: string | boolean | undefined): number | undefined {
   if (date === undefined) return undefined;
-  const moment = /^\d{4}-\d\d-\d\d$/.test(String(date)) ? Date.parse(String(date)) : Number.NaN;
-  if (Number.isNaN(moment)) throw new UsageError(`"${date}" is not a date: use YYYY-MM-DD.`);
+  const moment = Date.parse(String(date));
+  // `Date.parse` takes other forms, and days that do not exist.
+  const isDate = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(String(date));
+  if (!isDate || !/^\d{4}-\d\d-\d\d$/.test(String(date)))
+    throw new UsageError(`"${date}" is not a date: use YYYY-MM-DD.`);
   return moment;
 }

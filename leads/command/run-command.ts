@@ -57,6 +57,8 @@ export async function runCommand(
       const { id } = await endpointOf(leads, command.endpoint);
       const { eventId } = command;
       const count = await replay(database.query, { endpointId: id, eventId }, now());
+      if (eventId !== undefined && count === 0)
+        throw new CommandError('There is no delivery of this event to send again.');
       log('deliveries-replayed', { count });
       print(`The leads process will send ${deliveries(count)} again.`);
       return;

@@ -96,6 +96,9 @@ test('an endpoint is named by its name: what was given up is due again, a test s
     code: 0,
     output: expect.stringContaining('will send 0 deliveries again'),
   });
+  const nothing = await run(variables, 'replay', 'CRM', 'lead.created-x-1');
+  expect(nothing).toMatchObject({ code: 1, output: '' });
+  expect(nothing.errors).toContain('There is no delivery of this event');
   const tested = await run(variables, 'test', 'CRM');
   expect(tested).toMatchObject({ code: 1, output: '' });
   expect(tested.errors).toMatch(/Not delivered: \S/);
@@ -107,6 +110,12 @@ test.each([
   [['lst'], 'There is no command "lst".'],
   [['list', '--colour', 'red'], "Unknown option '--colour'"],
   [['list', '--from', 'yesterday'], '"yesterday" is not a date'],
+  [['list', '--from', '2027-02-30'], '"2027-02-30" is not a date'],
+  [['list', '--from', '2027'], '"2027" is not a date'],
+  [['list', 'ada'], 'This command takes options alone'],
+  [['list', '--endpoints', '--level', 'x'], 'leave them out with --endpoints'],
+  [['export', '--csv', 'a.csv', 'b'], 'This command takes options alone'],
+  [['export', '--person', 'ada@example.com', '--level', 'x'], 'leave the filters out'],
   [['list', '--marketing', 'maybe'], '--marketing: Invalid option'],
   [['export'], 'Use either export --csv FILE or export --person EMAIL.'],
   [['erase'], 'Name one email address'],

@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
 import { databaseVariables, temporaryFolder } from './databases.ts';
@@ -39,6 +40,25 @@ test('while Postgres is unreachable, the process refuses requests, and does not 
   expect(output()).toContain('database-not-ready');
 });
 
+test('tables of a newer version end the process with a sentence, on Postgres too', async () => {
+  const variables = await databaseVariables('postgres');
+  const database = openDatabase(variables, () => {});
+  await migrate(database);
+  await database.query('insert into migration (version) values (99)');
+  await database.close();
+  const { url, output, exited } = await startLeads(variables);
+  expect(url).toBe('');
+  expect(await exited).toBe(1);
+  expect(output()).toContain('start the newer program');
+});
+
+test('a process whose log nobody reads any more goes on', async () => {
+  const { url, child } = await startLeads({ LEADS_DIR: temporaryFolder() });
+  child.stdout?.destroy();
+  for (let count = 0; count < 3; count += 1) expect((await post(url)).status).toBe(201);
+  expect(child.exitCode).toBe(null);
+});
+
 test('connections that Postgres ends do not end the process', async () => {
   const { LEADS_DIR, DATABASE_URL } = await databaseVariables('postgres');
   const errors: Error[] = [];
@@ -58,6 +78,13 @@ test.each<[string, Record<string, string>, string]>([
   ['a short token', { LEADS_TOKEN: 'short-and-secret' }, 'LEADS_TOKEN needs at least 32'],
   ['another database', { DATABASE_URL: 'mysql://me:secret@x' }, 'DATABASE_URL starts with'],
   ['SMTP without a sender', { SMTP_URL: 'smtp://x' }, 'MAIL_FROM must be set'],
+  ['SMTP at no port', { SMTP_URL: 'smtp://secret@x:99999' }, 'SMTP_URL is not a valid address'],
+  ['a sender without an address', { MAIL_FROM: 'secret' }, 'MAIL_FROM has no email address'],
+  [
+    'a host with a scheme',
+    { LEADS_HOSTS: 'https://secret' },
+    'LEADS_HOSTS.0 is a list of host names',
+  ],
 ])(
   '%s ends the process with the name of the variable, and no value',
   async (_, variables, message) => {
