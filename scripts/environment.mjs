@@ -26,8 +26,15 @@ export function loadEnvironment() {
     /** Whether the scripts start a leads process: not if LEADS_URL names another one. */
     hasOwnLeads,
     /** The variables that tell the site where this leads process is. */
-    siteVariables: hasOwnLeads ? { LEADS_URL: `http://127.0.0.1:${leadsPort}` } : {},
+    siteVariables: hasOwnLeads ? { LEADS_URL: `http://${leadsHost()}:${leadsPort}` } : {},
   };
+}
+
+/** The host under which a process on this machine reaches the leads process. */
+function leadsHost() {
+  const host = readVariable('LEADS_HOST', process.env);
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** @param {'PORT' | 'LAKE_PORT' | 'STUDIO_PORT' | 'LEADS_PORT'} variable */

@@ -13,10 +13,11 @@ export type Connection = { Bindings: Partial<HttpBindings> | undefined };
  * if its own name resolves to 127.0.0.1. A site on another machine must send the token.
  */
 export function createSiteGuard({
+  LEADS_HOST,
   LEADS_HOSTS,
   LEADS_TOKEN,
-}: Pick<Environment, 'LEADS_HOSTS' | 'LEADS_TOKEN'>): MiddlewareHandler<Connection> {
-  const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...LEADS_HOSTS]);
+}: Pick<Environment, 'LEADS_HOST' | 'LEADS_HOSTS' | 'LEADS_TOKEN'>): MiddlewareHandler<Connection> {
+  const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, LEADS_HOST, ...LEADS_HOSTS]);
   const hasToken = LEADS_TOKEN === undefined ? () => false : createTokenCheck(LEADS_TOKEN);
   return async (context, next) => {
     const header = (name: string) => context.req.header(name);
