@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '#http/message-of.mjs';
 import { readVariable } from '#variables.mjs';
@@ -56,7 +56,7 @@ function onLake(use) {
 async function exportTo(path) {
   await onLake(async (lake) => {
     const text = await exportAll(lake);
-    writeFileSync(path, text);
+    write(path, text);
     const count = text.split('\n').filter(Boolean).length;
     say(`Wrote ${count} ${count === 1 ? 'document' : 'documents'} to ${path}.`);
   });
@@ -111,13 +111,30 @@ async function importFrom(path) {
 function save(text) {
   const path = join(folder, `before-${new Date().toISOString().replaceAll(':', '-')}.ndjson`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path, text);
+  write(path, text);
   return path;
 }
 
+/**
+ * Writes a file as a whole: if that fails, a file that was there stays as it was.
+ * @param {string} path
+ * @param {string} text
+ */
+function write(path, text) {
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, text);
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    fail(`${path} could not be written: ${messageOf(error)}`);
+  }
+}
+
 /** @param {string} [lake] */
-const check = (lake) =>
-  runScript('content-check.ts', lake ? { LAKE_PORT: new URL(lake).port } : {});
+function check(lake) {
+  return runScript('content-check.ts', lake ? { LAKE_PORT: new URL(lake).port } : {});
+}
 
 /**
  * @param {string} script

@@ -60,8 +60,21 @@ test('content can be exported, imported and reset, and each change saves the pre
     'french.ndjson, line 2: this is not UTF-8. Save the file as UTF-8.',
   );
 
+  const lost = content('export', 'no/folder.ndjson');
+  expect(lost.code).toBe(1);
+  expect(lost.output).toContain('no/folder.ndjson could not be written: ENOENT');
+  expect(lost.output).not.toMatch(/^\s+at /m);
+
   const reset = content('reset');
   expect(reset.output).toContain(`Documents now: ${length} (${length} written, 0 as before).`);
   expect(backups()).toHaveLength(2);
   expect(content('export', 'again.ndjson').output).toContain(`Wrote ${length} documents`);
 }, 120_000);
+
+test('the command checks a file', () => {
+  const { code, output } = runNode(['scripts/content.mjs', 'check', 'seed/seed.ndjson'], {
+    cwd: '.',
+  });
+  expect(output).toContain('0 errors, 7 warnings, 0 failing personas.');
+  expect(code).toBe(0);
+});
