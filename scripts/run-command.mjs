@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { fail } from './messages.mjs';
 
 /**
- * Runs a program and shows its output. Ends the script if the program fails.
+ * Runs a program and shows its output. Ends the script if the program fails. A signal that only the
+ * script gets interrupts the program too; Ctrl-C reaches both.
  * @param {string} subject the subject of the message `… failed.`
  * @param {string} command
  * @param {string[]} args
@@ -10,7 +11,10 @@ import { fail } from './messages.mjs';
  */
 export async function runCommand(subject, command, args, env = process.env) {
   const child = spawn(command, args, { stdio: 'inherit', env });
+  const interrupt = () => child.kill('SIGINT');
+  process.on('SIGTERM', interrupt).on('SIGHUP', interrupt);
   const code = await exitCode(child);
+  process.off('SIGTERM', interrupt).off('SIGHUP', interrupt);
   if (code !== 0) fail(`${subject} failed.`);
 }
 

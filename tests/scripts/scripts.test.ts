@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { portOf } from '#http/ports.mjs';
 import { readEnvironment } from '#lake/environment.ts';
@@ -185,4 +187,31 @@ test('a CHROMIUM_PATH that does not exist is an error, not a download', () => {
   const { code, output } = runModule('chromium.mjs', FIND, { cwd: emptyFolder(), env });
   expect(code).toBe(1);
   expect(output.trim()).toBe('CHROMIUM_PATH names /nowhere/chromium, which does not exist.');
+});
+
+test('a signal that only the script gets ends the program that it runs, too', async () => {
+  const program = `console.log('pid', process.pid); setInterval(() => {}, 1000);`;
+  const code = `
+    const { runCommand } = await import(${JSON.stringify(resolve('scripts/run-command.mjs'))});
+    await runCommand('It', process.execPath, ['-e', ${JSON.stringify(program)}]);`;
+  const script = spawn(process.execPath, ['--input-type=module', '-e', code]);
+  onTestFinished(() => void script.kill('SIGKILL'));
+  const [line] = await once(script.stdout, 'data');
+  const pid = Number(/\d+/.exec(String(line))?.[0]);
+  script.kill('SIGTERM');
+  expect(await once(script, 'exit')).toEqual([1, null]);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['0.0.0.0', '127.0.0.1'],
+  ['10.0.0.5', '10.0.0.5'],
+  ['::1', '[::1]'],
+])('the site finds leads that listen on %s at %s', (LEADS_HOST, host) => {
+  const { output } = runModule('environment.mjs', SHOW, {
+    cwd: emptyFolder(),
+    env: { LEADS_HOST },
+  });
+  expect(JSON.parse(output).siteVariables).toEqual({ LEADS_URL: `http://${host}:3335` });
 });
