@@ -67,7 +67,10 @@ export const VARIABLES = {
     meaning: 'websites whose pages may read and write, separated by commas',
   },
   LAKE_DIR: { default: '.content', meaning: "folder of the lake's content" },
-  LAKE_SEED: { default: 'seed/seed.ndjson', meaning: 'documents of a dataset that is new' },
+  LAKE_SEED: {
+    default: 'seed/seed.ndjson',
+    meaning: 'documents of a dataset that is new, or `none`',
+  },
   STUDIO_DIR: { default: 'studio/dist', meaning: 'folder of the built Studio' },
   LEADS_URL: {
     default: 'http://127.0.0.1:3335',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { messageOf } from '#http/message-of.mjs';
 import { checkPort } from '#http/ports.mjs';
 import { leadsAddress } from '#variables.mjs';
@@ -11,16 +11,28 @@ import { readEnvironment } from './environment.ts';
 import { createLake } from './lake.ts';
 import { serveLake } from './server.ts';
 
+/** The value of LAKE_SEED with which an empty dataset stays empty. */
+const NO_SEED = 'none';
+
 const log = (line: string): void => console.log(line);
 
-/** Reads the first documents of an empty dataset, and saves their images; none when there is no such file. */
+/** Reads the first documents of an empty dataset, and saves their images. */
 function readSeed(file: string, images: ImageFiles): readonly NewDocument[] {
-  if (!existsSync(file)) return [];
+  if (file === NO_SEED) return [];
+  const text = readSeedText(file);
   try {
-    const documents = withoutBytes(readNdjson(readFileSync(file, 'utf8')), images);
+    const documents = withoutBytes(readNdjson(text), images);
     return documents.map(({ document }) => document);
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error)}`);
+  }
+}
+
+function readSeedText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`LAKE_SEED names ${file}, which cannot be read: ${messageOf(error)}`);
   }
 }
 

@@ -31,6 +31,15 @@ test('the lake starts with the seed the first time, and with its own content aft
   expect(await countDocuments(second.url)).toMatchObject({ result: 1 });
 });
 
+test('a seed that cannot be read ends the process with its variable', async () => {
+  const { exited, output } = await startProcess({
+    LAKE_DIR: temporaryFolder(),
+    LAKE_SEED: '/no/seed.ndjson',
+  });
+  expect(await exited).toBe(1);
+  expect(output()).toMatch(/^LAKE_SEED names \/no\/seed\.ndjson, which cannot be read: ENOENT/);
+});
+
 test('a lake whose seed is an export has the images of the export', async () => {
   const folder = temporaryFolder();
   const seed = join(folder, 'seed.ndjson');
