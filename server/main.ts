@@ -66,13 +66,14 @@ const stopContentCache = await startContentCache(async (loaded) => {
 
 // As a step of the build: write the pages and end, with status 0 even where there is no content yet.
 if (process.argv.includes('--write-pages')) {
-  const result = await loadContent().then(
-    () => `Wrote the pages for nginx to ${folder}.`,
-    () => 'No pages were written for nginx, because there is no content yet.',
+  const hasContent = await loadContent().then(
+    () => true,
+    () => false,
   );
   await picturesAdded;
-  await staticExport.settled();
-  console.log(result);
+  const isWritten = await staticExport.settled();
+  if (!hasContent) console.log('No pages were written for nginx, because there is no content yet.');
+  else if (isWritten) console.log(`Wrote the pages for nginx to ${folder}.`);
   process.exit();
 }
 

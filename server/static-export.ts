@@ -52,6 +52,7 @@ export class StaticExport {
   readonly #options: StaticExportOptions;
   #writing = Promise.resolve();
   #isFirst = true;
+  #isComplete = true;
   #headersId = '';
 
   constructor({ folder, ...options }: StaticExportOptions) {
@@ -69,17 +70,17 @@ export class StaticExport {
   }
 
   #enqueue(write: () => Promise<void>): Promise<void> {
-    this.#writing = this.#writing
-      .then(write)
-      .catch((error: unknown) =>
-        this.#options.log('pages-not-written', { message: messageOf(error) }),
-      );
+    this.#writing = this.#writing.then(write).catch((error: unknown) => {
+      this.#isComplete = false;
+      this.#options.log('pages-not-written', { message: messageOf(error) });
+    });
     return this.#writing;
   }
 
-  /** Resolves when nothing is being written. */
-  settled(): Promise<void> {
-    return this.#writing;
+  /** Resolves when nothing is being written, to whether all of it was written. */
+  async settled(): Promise<boolean> {
+    await this.#writing;
+    return this.#isComplete;
   }
 
   async #writeFiles(files: Responses): Promise<void> {

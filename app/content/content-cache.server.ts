@@ -5,13 +5,13 @@ import type { ContentCounts, ContentStatus, ContentStore } from './content-store
 import { startContentSync } from './content-sync.server.ts';
 import { DraftPreviews, type PreviewResult } from './draft-preview.server.ts';
 import { editLink } from './edit-link.server.ts';
-import { readEnvironment } from './environment.server.ts';
+import { readEnvironmentOrExit } from './environment.server.ts';
 import { fetchContent } from './fetch-content.server.ts';
 import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
 import { PictureCache, picturesOf } from './pictures.server.ts';
 
-export const environment = readEnvironment(process.env);
+export const environment = readEnvironmentOrExit(process.env);
 
 const { CONTENT_CACHE, CONTENT_DIR, LAKE_PORT, SANITY_DATASET, SANITY_PROJECT_ID, STUDIO_URL } =
   environment;

@@ -1,7 +1,12 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { messageOf } from '#http/message-of.mjs';
 import { withDefaults } from '#variables.mjs';
 
 const optionalText = z.string().transform((value) => value || undefined);
+
+/** Absolute: Node 20 never returns from making a relative folder while the current one is deleted. */
+const folder = z.string().transform((path) => resolve(path));
 
 const whole = (min: number, max: number) =>
   z.string().transform(Number).pipe(z.int().min(min).max(max));
@@ -10,18 +15,30 @@ const webAddress = z.url({ protocol: /^https?$/ }).optional();
 
 const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
 
+/** A host name as in a `Host` header, with or without a port. */
+const hosts = list.pipe(
+  z.array(z.string().regex(/^[^/\s@]+$/, 'List host names, without https:// and without paths.')),
+);
+
 const environment = z.object({
-  SANITY_PROJECT_ID: optionalText,
+  SANITY_PROJECT_ID: optionalText.pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'Use lowercase letters, digits and hyphens.')
+      .optional(),
+  ),
   SANITY_DATASET: z.string(),
   SANITY_READ_TOKEN: optionalText,
   LAKE_PORT: whole(1, 65535),
   LAKE_TOKEN: optionalText,
   CONTENT_CACHE: z.enum(['on', 'off']),
-  CONTENT_DIR: z.string(),
+  CONTENT_DIR: folder,
   PAGES_DIR: optionalText,
   FRAME_ANCESTORS: z.string().regex(/^[\w'*:./[\] -]+$/, 'List sources, separated by spaces.'),
-  ALLOWED_HOSTS: list,
-  SITE_URL: optionalText.pipe(webAddress),
+  ALLOWED_HOSTS: hosts,
+  SITE_URL: optionalText.pipe(
+    webAddress.refine((address = '') => !/[?#]/.test(address), 'Leave out what follows ? or #.'),
+  ),
   STUDIO_URL: optionalText.pipe(webAddress),
   HOST: z.string(),
   PORT: whole(0, 65535),
@@ -36,6 +53,18 @@ const environment = z.object({
 });
 
 export type Environment = z.infer<typeof environment>;
+
+/** Reads the site's environment variables. If some are invalid, prints their names and ends the process. */
+export function readEnvironmentOrExit(
+  variables: Readonly<Record<string, string | undefined>>,
+): Environment {
+  try {
+    return readEnvironment(variables);
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+}
 
 /** Reads the site's environment variables. Throws an error that names each invalid one. */
 export function readEnvironment(

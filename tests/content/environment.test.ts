@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '#app/content/environment.server.ts';
+import { bundleOf } from '#tests/bundle.ts';
 
 const defaults = { SANITY_DATASET: 'production', LAKE_PORT: 3333 };
 
@@ -45,6 +48,9 @@ test.each([
   ['LAKE_PORT', 'lake'],
   ['CONTENT_CACHE', 'perhaps'],
   ['SITE_URL', 'audit.example'],
+  ['SITE_URL', 'https://audit.example/?from=mail'],
+  ['SANITY_PROJECT_ID', 'Foo_'],
+  ['ALLOWED_HOSTS', 'www.example.ca, https://example.ca'],
   ['SITE_URL', 'ftp://audit.example'],
   ['SITE_URL', 'javascript:alert(1)'],
   ['LEADS_URL', 'leads'],
@@ -55,4 +61,19 @@ test.each([
   expect(() => readEnvironment({ [variable]: value })).toThrow(
     new RegExp(`The environment is not valid[^]*${variable}`),
   );
+});
+
+test('the folder of the content is absolute, so that the site can make it again', () => {
+  expect(readEnvironment({ CONTENT_DIR: 'content' }).CONTENT_DIR).toBe(resolve('content'));
+});
+
+test('an invalid variable ends the process with its name, and no stack', async () => {
+  const script = await bundleOf('app/content/content-cache.server.ts');
+  const { status, stderr } = spawnSync(process.execPath, [script], {
+    env: { KEEP_ALIVE_SECONDS: 'x', NODE_ENV: 'test' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('KEEP_ALIVE_SECONDS');
+  expect(stderr).not.toMatch(/^\s+at /m);
 });

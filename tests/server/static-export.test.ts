@@ -109,4 +109,5 @@ test('a folder that cannot be written is logged, and does not stop the site', as
   });
   await staticExport.write(pagesWith('one'));
   expect(log.mock.calls).toEqual([['pages-not-written', { message: expect.any(String) }]]);
+  expect(await staticExport.settled()).toBe(false);
 });
