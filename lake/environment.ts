@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { withDefaults } from '#variables.mjs';
 
@@ -7,10 +8,13 @@ const list = (text: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
+/** Absolute: Node 20 never returns from making a relative folder while the current one is deleted. */
+const folder = z.string().transform((path) => resolve(path));
+
 const environmentSchema = z.object({
   LAKE_PORT: z.coerce.number().int().min(0).max(65535),
   LAKE_HOST: z.string(),
-  LAKE_DIR: z.string(),
+  LAKE_DIR: folder,
   LAKE_SEED: z.string(),
   LAKE_TOKEN: z
     .string()

@@ -1,10 +1,18 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost } from '#http/hosts.ts';
 import { withDefaults } from '#variables.mjs';
 
 const optionalText = z.string().transform((text) => text || undefined);
 
+/** Absolute: Node 20 never returns from making a relative folder while the current one is deleted. */
+const folder = z.string().transform((path) => resolve(path));
+
 const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
+
+const hosts = list.pipe(
+  z.array(z.string().regex(/^[^/\s@]+$/, 'is a list of host names, without https:// and paths')),
+);
 
 const secret = optionalText.pipe(z.string().min(32, 'needs at least 32 characters').optional());
 
@@ -18,15 +26,23 @@ const environment = z
     LEADS_PORT: port(0),
     LEADS_HOST: z.string(),
     /** Host names that requests may use besides the loopback names. */
-    LEADS_HOSTS: list,
+    LEADS_HOSTS: hosts,
     /** Origins of pages that may use the admin interface, besides the Studio of the local lake. */
     LEADS_ORIGINS: list,
     LEADS_TOKEN: secret,
-    LEADS_DIR: z.string(),
+    LEADS_DIR: folder,
     LEADS_KEY: secret,
     DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres://'),
-    SMTP_URL: address(/^smtps?:\/\//, 'smtp:// or smtps://'),
-    MAIL_FROM: optionalText,
+    SMTP_URL: address(/^smtps?:\/\//, 'smtp:// or smtps://').refine(
+      (text) => text === undefined || URL.canParse(text),
+      'is not a valid address',
+    ),
+    MAIL_FROM: optionalText.pipe(
+      z
+        .string()
+        .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'has no email address')
+        .optional(),
+    ),
     LEADS_ALLOW_PRIVATE_WEBHOOKS: z.enum(['on', 'off']).transform((value) => value === 'on'),
     LAKE_PORT: port(1),
     STUDIO_PORT: port(1),

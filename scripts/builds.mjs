@@ -24,8 +24,11 @@ import { runQuietly } from './run-command.mjs';
  * @property {() => Record<string, string>} [env] the variables that are compiled in
  */
 
-/** Each build has a folder here, named after its process, until it is complete. */
-const STAGING = 'build/staging';
+/**
+ * Each build has a folder here, named after its process, until it is complete. The path is absolute,
+ * because Node 20 never returns from making a relative one while the current folder is deleted.
+ */
+const STAGING = resolve('build/staging');
 
 const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json', 'variables.mjs'];
 
@@ -138,7 +141,7 @@ export async function buildIfStale(build, onFailure = fail) {
     return true;
   say(`Building ${name}…`);
   removeAbandoned();
-  const folder = resolve(STAGING, `${process.pid}-${basename(output)}`);
+  const folder = join(STAGING, `${process.pid}-${basename(output)}`);
   const [command = '', ...args] = build.command(folder);
   const started = Date.now();
   const built = await runQuietly(command, args, {
@@ -165,7 +168,7 @@ export async function buildIfStale(build, onFailure = fail) {
  */
 function replace(output, folder) {
   const previous = `${folder}-previous`;
-  mkdirSync(dirname(output), { recursive: true });
+  mkdirSync(resolve(dirname(output)), { recursive: true });
   if (existsSync(output)) renameSync(output, previous);
   renameSync(folder, output);
   rmSync(previous, { recursive: true, force: true });

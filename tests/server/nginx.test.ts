@@ -211,7 +211,7 @@ test('nginx passes health checks and error reports on, and refuses other hosts a
 });
 
 test('nginx passes leads and withdrawals on, of the size that the site accepts', async () => {
-  const { url, leads } = await start(documentsWithLeads());
+  const { url, leads, folder } = await start(documentsWithLeads());
   leads.respondWith((response, { path }) =>
     response.writeHead(path === '/submissions' ? 201 : 200, { 'Content-Type': 'text/html' }).end(),
   );
@@ -224,6 +224,7 @@ test('nginx passes leads and withdrawals on, of the size that the site accepts',
   expect((await send(`${url}/withdraw/one`)).status).toBe(200);
   expect(await post('/withdraw/one', form, 100)).toBe(200);
   expect(await post('/withdraw/one', form, 1025)).toBe(413);
+  expect(await readFile(join(folder, 'error.log'), 'utf8')).not.toContain('/withdraw');
   const passedOn = leads.received.filter(({ method }) => method !== 'PUT');
   expect(passedOn.map(({ method, path }) => [method, path])).toEqual([
     ['POST', '/submissions'],
