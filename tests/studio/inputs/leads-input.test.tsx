@@ -20,7 +20,7 @@ function draw(value: Record<string, unknown>) {
 
 test('the button fills the empty fields, and then says how many to read', async () => {
   const { onChange, redraw } = draw({ ...LEADS_ON, marketing: undefined, purpose: '' });
-  await userEvent.click(screen.getByRole('button', { name: /3 empty fields/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use 3 suggested texts' }));
   expect(onChange.mock.calls[0]?.[0].patches).toMatchObject([
     { type: 'set', path: ['purpose'], value: SUGGESTED_LEAD_TEXTS.purpose },
     { type: 'setIfMissing', path: ['marketing'], value: {} },
