@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { messageOf } from '#http/message-of.mjs';
 import { checkPort } from '#http/ports.mjs';
+import { stopWithParent } from '#http/stop-with-parent.ts';
 import { leadsAddress } from '#variables.mjs';
 import { withoutBytes } from './assets/export-images.ts';
 import type { ImageFiles } from './assets/images.ts';
@@ -69,6 +70,7 @@ async function run(): Promise<void> {
       process.exit(0);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+    stopWithParent();
     console.log(`lake ready on ${server.url}`);
   } catch (error) {
     content.close();

@@ -1,6 +1,7 @@
 import { countFromZero, logEvent } from '#http/log.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { checkPort } from '#http/ports.mjs';
+import { stopWithParent } from '#http/stop-with-parent.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import type { LeadsContext } from './context.ts';
 import { openDatabase } from './database/open.ts';
@@ -33,6 +34,7 @@ async function run(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  stopWithParent();
   console.log(`leads ready on ${server.url}`);
 }
 

@@ -41,7 +41,8 @@ export class ProcessSupervisor {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // Over the last one, a process notices when this script was killed.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Its own process group: Ctrl-C reaches only this script, which then stops all processes.
       detached: true,
     });
@@ -64,12 +65,15 @@ export class ProcessSupervisor {
           [child.stdout, console.log],
           [child.stderr, console.error],
         ]))
-          createInterface({ input }).on('line', (line) => {
-            if (ready.test(line)) {
-              wasReady = true;
-              resolve();
-            } else if (line.trim()) print(isProduction ? line : `  ${name} │ ${line}`);
-          });
+          createInterface({ input: /** @type {NodeJS.ReadableStream} */ (input) }).on(
+            'line',
+            (line) => {
+              if (ready.test(line)) {
+                wasReady = true;
+                resolve();
+              } else if (line.trim()) print(isProduction ? line : `  ${name} │ ${line}`);
+            },
+          );
       })
     );
   }

@@ -15,6 +15,7 @@ import { logEvent } from '#app/content/log.server.ts';
 import { countFromZero } from '#http/log.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { listenErrorMessage } from '#http/ports.mjs';
+import { stopWithParent } from '#http/stop-with-parent.ts';
 import { ContentHandOver } from './content-hand-over.ts';
 import { readFiles } from './files.ts';
 import { createLeadsClient } from './leads-client.ts';
@@ -140,6 +141,7 @@ try {
     await staticExport.settled();
   };
   stopOnSignalOrError({ announce, delay: delay * 1000, stop, log: logEvent });
+  stopWithParent();
 } catch (error) {
   console.error(listenErrorMessage(error, PORT, 'PORT'));
   process.exit(1);

@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#http/ports.mjs';
 import { isListening } from '#tests/scripts/is-listening.ts';
 import { emptyFolder } from '#tests/scripts/run-node.ts';
 
+/** The process id of the script that npm runs. */
+const scriptOf = (npm: number) =>
+  Number(readFileSync(`/proc/${npm}/task/${npm}/children`, 'utf8').trim());
+
 test.each<[string, (npm: number) => unknown]>([
   ['a service manager that sends SIGTERM to npm', (npm) => process.kill(npm, 'SIGTERM')],
   ['closing the terminal', (npm) => process.kill(-npm, 'SIGHUP')],
+  ['SIGKILL, which the script cannot handle,', (npm) => process.kill(scriptOf(npm), 'SIGKILL')],
 ])('%s ends every process that npm started', async (_, stop) => {
   const folder = emptyFolder();
   const ports = {

@@ -1,0 +1,4 @@
+/** Stops this process, as SIGTERM does, when the script that started it is gone, even if that was killed. */
+export function stopWithParent(): void {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+}
