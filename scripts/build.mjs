@@ -1,4 +1,4 @@
-import { buildAllIfStale, buildIfStale, STUDIO } from './builds.mjs';
+import { buildIfStale, buildProductionIfStale, STUDIO } from './builds.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
 import { say } from './messages.mjs';
@@ -6,7 +6,7 @@ import { runQuietly } from './run-command.mjs';
 
 loadEnvironment();
 await installIfMissing();
-await buildAllIfStale();
+await buildProductionIfStale();
 const { output } = await runQuietly(process.execPath, [
   'build/site/server/index.js',
   '--write-pages',

@@ -122,7 +122,7 @@ const BUILDS = [SITE, LAKE, LEADS];
 export const OUTPUTS = BUILDS.map(({ output }) => output);
 
 /** Builds all that production needs, which the Studio is not part of. Ends the script if a build fails. */
-export async function buildAllIfStale() {
+export async function buildProductionIfStale() {
   for (const build of BUILDS) await buildIfStale(build);
 }
 
@@ -140,7 +140,7 @@ export async function buildIfStale(build, onFailure = fail) {
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === currentHash)
     return true;
   say(`Building ${name}…`);
-  removeAbandoned();
+  removeAbandonedBuilds();
   const folder = join(STAGING, `${process.pid}-${basename(output)}`);
   const [command = '', ...args] = build.command(folder);
   const started = Date.now();
@@ -175,7 +175,7 @@ function replace(output, folder) {
 }
 
 /** Removes what interrupted builds left behind. */
-function removeAbandoned() {
+function removeAbandonedBuilds() {
   mkdirSync(STAGING, { recursive: true });
   for (const name of readdirSync(STAGING))
     if (!isRunning(Number.parseInt(name, 10)))

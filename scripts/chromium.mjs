@@ -55,11 +55,8 @@ export const findInstalledChromium = () =>
 
 async function downloadChromium() {
   say('The browser tests need Chromium: downloading Playwright’s…');
-  await runCommand(
-    'Downloading Chromium failed: install Chromium or Chrome, or set CHROMIUM_PATH. It',
-    'node_modules/.bin/playwright',
-    ['install', 'chromium'],
-  );
+  say('If that fails, install Chromium or Chrome, or set CHROMIUM_PATH.');
+  await runCommand('Downloading Chromium', 'node_modules/.bin/playwright', ['install', 'chromium']);
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '#http/message-of.mjs';
 import { readVariable } from '#variables.mjs';
@@ -116,14 +116,17 @@ function save(text) {
 }
 
 /**
- * Writes a file as a whole: if that fails, a file that was there stays as it was.
+ * Writes a file as a whole: if that fails, a file that was there stays as it was. What is no plain file,
+ * such as a link or a device, is written to as it is.
  * @param {string} path
  * @param {string} text
  */
 function write(path, text) {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
-    writeFileSync(temporary, text);
+    const existing = lstatSync(path, { throwIfNoEntry: false });
+    if (existing && !existing.isFile()) return writeFileSync(path, text);
+    writeFileSync(temporary, text, { mode: existing?.mode });
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { fail } from './messages.mjs';
 
 /**
- * Runs a program and shows its output. Ends the script if the program fails. A signal that only the
- * script gets interrupts the program too; Ctrl-C reaches both.
+ * Runs a program and shows its output. Ends the script if the program fails.
  * @param {string} subject the subject of the message `… failed.`
  * @param {string} command
  * @param {string[]} args
@@ -11,10 +11,7 @@ import { fail } from './messages.mjs';
  */
 export async function runCommand(subject, command, args, env = process.env) {
   const child = spawn(command, args, { stdio: 'inherit', env });
-  const interrupt = () => child.kill('SIGINT');
-  process.on('SIGTERM', interrupt).on('SIGHUP', interrupt);
-  const code = await exitCode(child);
-  process.off('SIGTERM', interrupt).off('SIGHUP', interrupt);
+  const code = await endOf(child);
   if (code !== 0) fail(`${subject} failed.`);
 }
 
@@ -26,12 +23,34 @@ export async function runCommand(subject, command, args, env = process.env) {
  */
 export async function runQuietly(command, args, options = {}) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  const stop = () => child.kill();
-  process.once('exit', stop);
   const output = collect(child);
+  const code = await endOf(child);
+  return { code, output: output() };
+}
+
+const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
+
+/**
+ * Waits until a program ends, and returns its exit code. When the script ends first, so does the
+ * program. A signal that the script alone gets interrupts the program, and ends the script with the
+ * signal's status once the program has ended; Ctrl-C reaches both.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+async function endOf(child) {
+  /** @type {NodeJS.Signals | undefined} */
+  let received;
+  const stop = () => child.kill();
+  const interrupt = (/** @type {NodeJS.Signals} */ signal) => {
+    received = signal;
+    child.kill('SIGINT');
+  };
+  process.once('exit', stop);
+  for (const signal of SIGNALS) process.on(signal, interrupt);
   const code = await exitCode(child);
   process.off('exit', stop);
-  return { code, output: output() };
+  for (const signal of SIGNALS) process.off(signal, interrupt);
+  if (received) process.exit(128 + constants.signals[received]);
+  return code;
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

@@ -1,4 +1,4 @@
-import { buildAllIfStale, buildIfStale, STUDIO } from './builds.mjs';
+import { buildIfStale, buildProductionIfStale, STUDIO } from './builds.mjs';
 import { findOrInstallHeadlessShell } from './chromium.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
@@ -16,7 +16,7 @@ const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 await stage('Packages', installIfMissing);
 await Promise.all([
   stage('Production build', async () => {
-    await buildAllIfStale();
+    await buildProductionIfStale();
     await buildIfStale(STUDIO);
   }),
   stage('Types, lint and format', async () => {

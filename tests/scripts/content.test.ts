@@ -1,4 +1,12 @@
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { seedDocuments } from '#tests/seed.ts';
@@ -59,6 +67,14 @@ test('content can be exported, imported and reset, and each change saves the pre
   expect(unreadable.output.trim()).toBe(
     'french.ndjson, line 2: this is not UTF-8. Save the file as UTF-8.',
   );
+
+  writeFileSync(join(cwd, 'real.ndjson'), '', { mode: 0o600 });
+  symlinkSync('real.ndjson', join(cwd, 'link.ndjson'));
+  content('export', 'link.ndjson');
+  expect(lstatSync(join(cwd, 'link.ndjson')).isSymbolicLink()).toBe(true);
+  content('export', 'real.ndjson');
+  expect(statSync(join(cwd, 'real.ndjson')).mode & 0o777).toBe(0o600);
+  expect(textOf('real.ndjson')).toContain('"_id":"a"');
 
   const lost = content('export', 'no/folder.ndjson');
   expect(lost.code).toBe(1);

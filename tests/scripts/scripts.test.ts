@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { portOf } from '#http/ports.mjs';
 import { readEnvironment } from '#lake/environment.ts';
 import { emptyFolder, runModule } from './run-node.ts';
@@ -189,19 +189,26 @@ test('a CHROMIUM_PATH that does not exist is an error, not a download', () => {
   expect(output.trim()).toBe('CHROMIUM_PATH names /nowhere/chromium, which does not exist.');
 });
 
-test('a signal that only the script gets ends the program that it runs, too', async () => {
-  const program = `console.log('pid', process.pid); setInterval(() => {}, 1000);`;
-  const code = `
-    const { runCommand } = await import(${JSON.stringify(resolve('scripts/run-command.mjs'))});
-    await runCommand('It', process.execPath, ['-e', ${JSON.stringify(program)}]);`;
-  const script = spawn(process.execPath, ['--input-type=module', '-e', code]);
-  onTestFinished(() => void script.kill('SIGKILL'));
-  const [line] = await once(script.stdout, 'data');
-  const pid = Number(/\d+/.exec(String(line))?.[0]);
-  script.kill('SIGTERM');
-  expect(await once(script, 'exit')).toEqual([1, null]);
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-});
+test.each([
+  ['SIGTERM', "runCommand('It', ", 143],
+  ['SIGHUP', "runCommand('It', ", 129],
+  ['SIGTERM', 'runQuietly(', 143],
+] as const)(
+  '%s to a script that has called %s ends the program, too',
+  async (signal, call, status) => {
+    const file = join(emptyFolder(), 'pid');
+    const program = `require('node:fs').writeFileSync(process.argv[1], String(process.pid)); setInterval(() => {}, 1000);`;
+    const code = `
+    const { runCommand, runQuietly } = await import(${JSON.stringify(resolve('scripts/run-command.mjs'))});
+    await ${call}process.execPath, ['-e', ${JSON.stringify(program)}, ${JSON.stringify(file)}]);`;
+    const script = spawn(process.execPath, ['--input-type=module', '-e', code]);
+    onTestFinished(() => void script.kill('SIGKILL'));
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toMatch(/\d/), { timeout: 10_000 });
+    script.kill(signal);
+    expect(await once(script, 'exit')).toEqual([status, null]);
+    expect(() => process.kill(Number(readFileSync(file, 'utf8')), 0)).toThrow('ESRCH');
+  },
+);
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],
