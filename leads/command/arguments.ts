@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '#http/message-of.mjs';
 import { leadFilter } from '#leads/admin/api.ts';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
+import { DAY_MS } from '#leads/durations.ts';
 import { parseRequest, Refusal } from '#leads/http/refusal.ts';
 
 /** What one run of `npm run leads` is to do. */
@@ -28,7 +29,7 @@ export const HELP = `npm run leads -- COMMAND
 ENDPOINT is an id or a name. FILTERS narrow the leads:
   --search TEXT  --level NAME  --industry NAME  --campaign NAME  --marketing yes|no
   --from DATE  --until DATE  --state accepted|quarantined
-A DATE is YYYY-MM-DD, in UTC; --until does not include its day.`;
+A DATE is YYYY-MM-DD, in UTC; --until includes its day.`;
 
 /** Arguments that are not a command: the message says which one is wrong. */
 export class UsageError extends Error {}
@@ -57,7 +58,7 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
       return { name: 'help' };
     case 'list': {
       const { values, positionals } = parse(args, { ...FILTERS, endpoints: flag });
-      checkCount(positionals, 0, 0, NO_NAMES);
+      checkCount(positionals, 0, 0, ONLY_OPTIONS);
       const { endpoints, ...filter } = values;
       if (!endpoints) return { name, filter: filterOf(filter) };
       if (Object.keys(filter).length > 0)
@@ -66,7 +67,7 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
     }
     case 'export': {
       const { values, positionals } = parse(args, { ...FILTERS, csv: text, person: text });
-      checkCount(positionals, 0, 0, NO_NAMES);
+      checkCount(positionals, 0, 0, ONLY_OPTIONS);
       const { csv, person, ...filter } = values;
       if (person && Object.keys(filter).length > 0)
         throw new UsageError('An export of a person is complete: leave the filters out.');
@@ -98,7 +99,7 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
   }
 }
 
-const NO_NAMES = 'This command takes options alone, which begin with --.';
+const ONLY_OPTIONS = 'This command takes only options, which begin with --.';
 
 type Options = Record<string, typeof text | typeof flag>;
 
@@ -118,7 +119,12 @@ function checkCount(values: readonly string[], min: number, max: number, message
 function filterOf(given: Readonly<Record<string, string | boolean | undefined>>): CheckedFilter {
   const { from, until } = given;
   try {
-    return parseRequest(leadFilter, { ...given, from: momentOf(from), until: momentOf(until) });
+    const lastDay = momentOf(until);
+    return parseRequest(leadFilter, {
+      ...given,
+      from: momentOf(from),
+      until: lastDay === undefined ? undefined : lastDay + DAY_MS,
+    });
   } catch (error) {
     if (error instanceof Refusal) throw new UsageError(`--${error.field}: ${error.message}`);
     throw error;

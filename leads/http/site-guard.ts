@@ -17,7 +17,11 @@ export function createSiteGuard({
   LEADS_HOSTS,
   LEADS_TOKEN,
 }: Pick<Environment, 'LEADS_HOST' | 'LEADS_HOSTS' | 'LEADS_TOKEN'>): MiddlewareHandler<Connection> {
-  const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, LEADS_HOST, ...LEADS_HOSTS]);
+  const isAllowedHost = createHostCheck([
+    ...LOOPBACK_HOSTS,
+    LEADS_HOST.includes(':') ? `[${LEADS_HOST}]` : LEADS_HOST,
+    ...LEADS_HOSTS,
+  ]);
   const hasToken = LEADS_TOKEN === undefined ? () => false : createTokenCheck(LEADS_TOKEN);
   return async (context, next) => {
     const header = (name: string) => context.req.header(name);

@@ -106,6 +106,13 @@ test('keyboards and screen readers skip the trap, and what is in it is passed on
   });
 });
 
+test('a form without the trap, which an extension may remove, is that of a person', async () => {
+  const { submitLead } = open();
+  trap()?.remove();
+  await submit();
+  expect(submitLead).toHaveBeenCalledWith(lead, { marketing: false, trap: '' });
+});
+
 test('while the questions load, the box cannot be changed', () => {
   open({ isPending: true });
   expect(box().closest('[inert]')).not.toBeNull();

@@ -106,15 +106,22 @@ test('an endpoint is named by its name: what was given up is due again, a test s
   expect(unknown.errors).toContain('There is no such endpoint');
 });
 
+test('the last day of a filter counts', () => {
+  const from = Date.UTC(2027, 0, 15);
+  expect(parseCommand(['list', '--from', '2027-01-15', '--until', '2027-01-15'])).toMatchObject({
+    filter: { from, until: from + 86_400_000 },
+  });
+});
+
 test.each([
   [['lst'], 'There is no command "lst".'],
   [['list', '--colour', 'red'], "Unknown option '--colour'"],
   [['list', '--from', 'yesterday'], '"yesterday" is not a date'],
   [['list', '--from', '2027-02-30'], '"2027-02-30" is not a date'],
   [['list', '--from', '2027'], '"2027" is not a date'],
-  [['list', 'ada'], 'This command takes options alone'],
+  [['list', 'ada'], 'This command takes only options'],
   [['list', '--endpoints', '--level', 'x'], 'leave them out with --endpoints'],
-  [['export', '--csv', 'a.csv', 'b'], 'This command takes options alone'],
+  [['export', '--csv', 'a.csv', 'b'], 'This command takes only options'],
   [['export', '--person', 'ada@example.com', '--level', 'x'], 'leave the filters out'],
   [['list', '--marketing', 'maybe'], '--marketing: Invalid option'],
   [['export'], 'Use either export --csv FILE or export --person EMAIL.'],

@@ -29,7 +29,7 @@ export const MarketingBox = ({ leads: { marketing }, isTicked }: BoxProps) => (
 /** What the visitor chose in a form that has the box. */
 export function choiceIn(form: HTMLFormElement): LeadChoice {
   const entries = new FormData(form);
-  return { marketing: entries.has('marketing'), trap: String(entries.get('website')) };
+  return { marketing: entries.has('marketing'), trap: String(entries.get('website') ?? '') };
 }
 
 /** What the law asks a form to say: purpose, recipients and rights at once, the rest on request. */

@@ -2,8 +2,8 @@ import type { LeadSettings } from './lead-settings.ts';
 
 /** The sender as a visitor reads it: name, mailing address and contact, on one line. */
 export const senderLineOf = ({ sender }: Pick<LeadSettings, 'sender'>): string =>
-  [sender.name, ...sender.address.split(/[\s,]*\n\s*/), sender.contact]
-    .map((part) => part.replace(/\s+/g, ' ').trim())
+  [sender.name, ...sender.address.split('\n'), sender.contact]
+    .map((part) => part.replace(/\s+/g, ' ').replace(/^[ ,]+|[ ,]+$/g, ''))
     .filter(Boolean)
     .join(', ');
 

@@ -115,7 +115,7 @@ test('the consent text is what stands beside the box: label, purpose, sender, wi
 });
 
 test('a text of several lines is one line of the consent text', () => {
-  const sender = { ...LEADS_ON.sender, address: '12 Water Street\nHalifax' };
+  const sender = { ...LEADS_ON.sender, address: '12 Water Street,\r\n\nHalifax, ' };
   expect(consentTextOf({ ...LEADS_ON, sender }).split('\n')[2]).toContain(
     'Harbour Web, 12 Water Street, Halifax, hello@harbourweb.test',
   );
