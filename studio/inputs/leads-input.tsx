@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ObjectInputProps, PatchEvent, set, setIfMissing } from 'sanity';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
+import { pluralize } from '#studio/pluralize.ts';
 
 /** The settings of leads, with a button that fills the empty texts while leads are on. */
 export const LeadsInput = (props: ObjectInputProps) => (
@@ -38,11 +39,11 @@ export function SuggestedTexts({ value, onChange, readOnly }: Props) {
         <Text size={1} role="status">
           {missing.length > 0
             ? 'The suggested texts describe truthfully what the site does. You fill in the names and addresses.'
-            : `${filled} fields are filled in. Read them, and change what is not true for your business.`}
+            : `${pluralize(filled, 'text')} filled in. Read each one, and change what is not true for your business.`}
         </Text>
         {missing.length > 0 && (
           <Button
-            text={`Use ${missing.length} suggested texts`}
+            text={`Use ${pluralize(missing.length, 'suggested text')}`}
             mode="ghost"
             disabled={readOnly}
             onClick={fill}

@@ -29,7 +29,7 @@ test('the button fills the empty fields, and then says how many to read', async 
     { type: 'set', path: ['marketing', 'withdrawal'] },
   ]);
   redraw(LEADS_ON);
-  expect(screen.getByRole('status')).toHaveTextContent('3 fields are filled in.');
+  expect(screen.getByRole('status')).toHaveTextContent('3 texts filled in.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
