@@ -1,6 +1,6 @@
 import { Audit } from '#app/audit/audit.tsx';
 import { Landing } from '#app/audit/landing.tsx';
-import * as leadConsent from '#app/audit/leads/lead-consent.tsx';
+import * as leadFormParts from '#app/audit/leads/lead-consent.tsx';
 import type { PageData } from '#app/audit/page-data.ts';
 import { Shell } from '#app/components/shell.tsx';
 import { IslandData, IslandFailureMessage } from '#app/island.tsx';
@@ -33,7 +33,7 @@ export function AuditPage({ content, contractHash, scoringRevision }: PageData) 
             <Audit
               content={content}
               journey={newJourney(quiz)}
-              consent={leadConsent}
+              formParts={leadFormParts}
               isHydrating={true}
             />
           </div>

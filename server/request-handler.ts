@@ -83,7 +83,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     send(errorResponse(status), request, response);
 
   const refuse = (status: ErrorStatus, request: IncomingMessage, response: ServerResponse) => {
-    // The page forgets what is refused, but sends it again after a 404, with which leads are off.
+    // A 404 means that leads are off.
     if (request.method === 'POST' && pathOf(request.url) === LEADS && status !== 404)
       refusedSubmissions.write({ status });
     if (hasBodyOver(MAX_DRAIN, request)) response.shouldKeepAlive = false;

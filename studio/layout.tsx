@@ -11,7 +11,7 @@ const LESS_MOTION =
 /** The title of a document neither wraps nor ends within its pane: on a phone, the whole Studio would scroll sideways. */
 const CUT_OFF_TITLES = '[data-testid="pane-header"] { overflow: hidden; }';
 
-/** Sanity's own layout with a few rules of style. On a local lake, it has no links to an account. */
+/** Sanity's own layout with a few style rules. On a local lake, it has no links to an account. */
 export function Layout(props: LayoutProps) {
   return (
     <>

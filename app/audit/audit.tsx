@@ -3,7 +3,7 @@ import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { reportUncaughtErrors } from './client-errors.ts';
 import { ErrorBoundary, type Failure } from './error-boundary.tsx';
-import type { LeadConsent } from './lead-parts.ts';
+import type { LeadFormParts } from './lead-parts.ts';
 import { stepTitle } from './page-title.ts';
 import { StartOver } from './start-over.tsx';
 import { steps } from './step-chunks.ts';
@@ -22,7 +22,7 @@ type Props = {
   /** Whether the server has rendered the form of this journey, or is rendering it. */
   isHydrating?: boolean;
   /** What the form shows about consent; only the server has to pass it. */
-  consent?: LeadConsent;
+  formParts?: LeadFormParts;
   /** Whether an error while rendering is thrown, for the caller to handle. Otherwise a message is shown. */
   throwsErrors?: boolean;
   /** Whether the first step's heading takes the focus too, as it does after a press of a button. */
@@ -36,7 +36,7 @@ export function Audit({
   contractHash = '',
   scoringRevision = '',
   isHydrating,
-  consent,
+  formParts,
   throwsErrors,
   focusOnMount,
 }: Props) {
@@ -45,7 +45,7 @@ export function Audit({
   const retry = useRetry();
   const { siteSettings, leadForm, quiz, leads } = content;
   const { position } = journey;
-  const host = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const hasStarted = step !== 'landing';
   // Start is a link to the form's heading, so the browser has scrolled and moved the focus itself.
   const screen = `${hasStarted ? step : 'capture'} ${step === 'questions' ? position : ''}`;
@@ -67,7 +67,7 @@ export function Audit({
     if (focusedScreen.current === screen) return;
     focusedScreen.current = screen;
     scrollTo(0, 0);
-    host.current?.querySelector('h1')?.focus({ preventScroll: true });
+    element.current?.querySelector('h1')?.focus({ preventScroll: true });
   };
 
   /** The pressed button disappears, so the step takes the focus. */
@@ -78,7 +78,7 @@ export function Audit({
 
   const { texts } = siteSettings;
   return (
-    <div ref={host} lang={siteSettings.language}>
+    <div ref={element} lang={siteSettings.language}>
       <ErrorBoundary texts={texts} view={step} throwsErrors={throwsErrors} onRetry={retryStep}>
         {(step === 'landing' || step === 'capture') && (
           <steps.Capture
@@ -86,7 +86,7 @@ export function Audit({
             quiz={quiz}
             settings={siteSettings}
             leads={leads}
-            consent={consent}
+            formParts={formParts}
             draft={journey.draft}
             marketing={journey.marketing}
             hasStarted={hasStarted}

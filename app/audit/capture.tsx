@@ -17,7 +17,7 @@ import { fill } from '#app/quiz/contract/template.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inertProps } from './inert-props.ts';
-import { type LeadConsent, leadParts } from './lead-parts.ts';
+import { type LeadFormParts, leadParts } from './lead-parts.ts';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-audit.ts';
 
@@ -28,7 +28,7 @@ type Props = {
   /** Missing while leads are off. */
   leads?: AuditLeads;
   /** Only the server passes it; a browser loads it. */
-  consent?: LeadConsent;
+  formParts?: LeadFormParts;
   draft: Partial<Lead>;
   /** Whether the form is visible, instead of the landing page. */
   hasStarted: boolean;
@@ -55,7 +55,7 @@ export default function Capture({
   quiz,
   settings,
   leads,
-  consent = leadParts(),
+  formParts = leadParts(),
   draft,
   marketing,
   hasStarted,
@@ -102,19 +102,19 @@ export default function Capture({
     maxLength: leads && MAX_LEAD_TEXT,
   });
 
-  const parts = leads && consent;
+  const parts = leads && formParts;
   if (leads && !parts) throw new Error('The form has no notice.');
-  const host = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const submit = (values: Lead) =>
     actions.submitLead(
       leadFrom((field) => values[field]),
-      ...(parts && host.current ? [parts.choiceIn(host.current)] : []),
+      ...(parts && element.current ? [parts.choiceIn(element.current)] : []),
     );
 
   const takeOver = useRef(() => {});
   takeOver.current = () => {
     actions.fillIn(getValues());
-    const pressed = host.current?.querySelector<HTMLElement>('[aria-busy="true"]');
+    const pressed = element.current?.querySelector<HTMLElement>('[aria-busy="true"]');
     pressed?.setAttribute('aria-busy', 'false');
     pressed?.click();
   };
@@ -133,7 +133,7 @@ export default function Capture({
       <StepProgress step="capture" quiz={quiz} language={settings.language} />
       {/* With the method `dialog`, a form that is sent before its script has loaded stays on the page. */}
       <form
-        ref={host}
+        ref={element}
         method="dialog"
         noValidate
         className="mt-6 grid gap-6"

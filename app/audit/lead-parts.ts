@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 type LeadParts = typeof import('./leads/parts.ts');
 
 /** What the lead form needs of this code. */
-export type LeadConsent = Pick<LeadParts, 'choiceIn' | 'LeadNotice' | 'MarketingBox'>;
+export type LeadFormParts = Pick<LeadParts, 'choiceIn' | 'LeadNotice' | 'MarketingBox'>;
 
 let loaded: LeadParts | undefined;
 

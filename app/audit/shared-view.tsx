@@ -25,7 +25,7 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
     [quiz, scoringRevision, fragment, siteSettings.language],
   );
   const hasReport = shared !== undefined && shared.kind !== 'gone';
-  const host = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const previousTitle = document.title;
@@ -33,7 +33,7 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
     document.title = pageTitle(siteSettings, title);
     document.documentElement.classList.remove('restoring');
     scrollTo(0, 0);
-    host.current?.querySelector('h1')?.focus({ preventScroll: true });
+    element.current?.querySelector('h1')?.focus({ preventScroll: true });
     return () => {
       document.title = previousTitle;
     };
@@ -41,7 +41,7 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
 
   if (!hasReport)
     return (
-      <article ref={host} className="measure py-section">
+      <article ref={element} className="measure py-section">
         <h1 tabIndex={-1} className="display text-title">
           {texts.shared.goneTitle}
         </h1>
@@ -52,7 +52,7 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
       </article>
     );
   return (
-    <article ref={host} className="page py-section">
+    <article ref={element} className="page py-section">
       <ReportBody
         report={shared.report}
         texts={texts}

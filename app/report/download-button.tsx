@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
-import { ActionButton } from './action-button.tsx';
 import { fileNameOf } from './file-name.ts';
 import { loadPdfCode } from './load-report-pdf.ts';
+import { ReportButton } from './report-button.tsx';
 import { saveFile } from './save-file.ts';
 
 type Props = {
@@ -51,7 +51,7 @@ export function DownloadButton({ report, texts, settings, onCodeUnavailable }: P
 
   const isMaking = state === 'making';
   return (
-    <ActionButton
+    <ReportButton
       buttonRef={main}
       aria-disabled={isMaking}
       onClick={download}
@@ -79,6 +79,6 @@ export function DownloadButton({ report, texts, settings, onCodeUnavailable }: P
     >
       <ControlIcon name="download" size={20} />
       {texts.download}
-    </ActionButton>
+    </ReportButton>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
-import { ActionButton } from './action-button.tsx';
+import { ReportButton } from './report-button.tsx';
 
 type Props = {
   texts: AuditLeads['reportEmail'];
@@ -19,13 +19,13 @@ export function EmailButton({ texts, onRequest }: Props) {
     setState((await onRequest()) ? 'sent' : 'failed');
   };
   return (
-    <ActionButton
+    <ReportButton
       aria-disabled={isOver}
       aria-busy={state === 'sending'}
       onClick={request}
       status={state && texts[state]}
     >
       {texts.button}
-    </ActionButton>
+    </ReportButton>
   );
 }

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'button'>, 'ref'> & {
 };
 
 /** A button at the end of the report, with its status below it. */
-export const ActionButton = ({ buttonRef, status, below, ...button }: Props) => (
+export const ReportButton = ({ buttonRef, status, below, ...button }: Props) => (
   <div>
     <button
       {...button}

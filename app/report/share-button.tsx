@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { ActionButton } from './action-button.tsx';
+import { ReportButton } from './report-button.tsx';
 import { type ShareOutcome, shareLink } from './share-link.ts';
 
 type Props = { texts: ResultsPage; url: string };
@@ -16,7 +16,7 @@ export function ShareButton({ texts, url }: Props) {
   }, [outcome]);
 
   return (
-    <ActionButton
+    <ReportButton
       onClick={async () => {
         setOutcome('shared');
         setOutcome(await shareLink(texts.sharedTexts?.title ?? texts.title, url));
@@ -37,6 +37,6 @@ export function ShareButton({ texts, url }: Props) {
     >
       <ControlIcon name="share" size={20} />
       {texts.share.button}
-    </ActionButton>
+    </ReportButton>
   );
 }

@@ -127,7 +127,7 @@ export class Dispatcher {
         const attempt = { startedAt, endedAt: clock.now(), random: random() };
         const recorded = await recordOutcome(database, delivery, outcome, attempt);
         pace.isRecovering ||= recorded.hasRecovered;
-        if (recorded.isExhausted) this.#noteExhausted(delivery);
+        if (recorded.isExhausted) this.#logExhausted(delivery);
       } finally {
         pace.inFlight -= 1;
       }
@@ -135,7 +135,7 @@ export class Dispatcher {
     });
   }
 
-  #noteExhausted({ endpoint, eventId }: LeasedDelivery): void {
+  #logExhausted({ endpoint, eventId }: LeasedDelivery): void {
     this.#options.log('delivery-given-up', { endpoint: endpoint.id, event: eventId });
     this.wake();
   }

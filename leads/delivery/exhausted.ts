@@ -9,7 +9,7 @@ export const EXHAUSTED_EVENT = 'endpoint.exhausted';
  * Makes a note to the owner, by email, that deliveries to a webhook were given up: one a day for each
  * webhook, however many there are. Call it in the transaction that gives one up.
  */
-export async function reportExhausted(
+export async function noteExhausted(
   query: Query,
   { id, kind, name }: Endpoint,
   now: number,

@@ -41,9 +41,9 @@ export function post(
     const cancel = clock.after(SEND_TIMEOUT_MS, () =>
       request.destroy(new SendError(`No response within ${SEND_TIMEOUT_MS / 1000} s.`)),
     );
-    let isAnswered = false;
+    let hasResponse = false;
     request.on('response', (response) => {
-      isAnswered = true;
+      hasResponse = true;
       outcome = outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], clock.now());
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
@@ -53,7 +53,7 @@ export function post(
       response.on('error', () => {});
     });
     request.on('error', (error) => {
-      if (!isAnswered) outcome = { status: null, error: sentenceOf(error) };
+      if (!hasResponse) outcome = { status: null, error: sentenceOf(error) };
     });
     request.on('close', () => {
       cancel();

@@ -1,5 +1,5 @@
 import type { Database, Query } from '#leads/database/database.ts';
-import { reportExhausted } from './exhausted.ts';
+import { noteExhausted } from './exhausted.ts';
 import { type LeasedDelivery, PROBE_MS } from './lease.ts';
 import type { Outcome } from './outcome.ts';
 import { MAX_ATTEMPTS, retryDelay } from './schedule.ts';
@@ -33,7 +33,7 @@ export function recordOutcome(
     const hasRecovered = outcome.error === null && (await recordSuccess(query, endpoint.id, now));
     if (outcome.error !== null) await recordFailure(query, endpoint.id, outcome, now);
     const state = await recordDelivery(query, delivery, outcome, attempt);
-    if (state === 'exhausted') await reportExhausted(query, endpoint, now);
+    if (state === 'exhausted') await noteExhausted(query, endpoint, now);
     return { isExhausted: state === 'exhausted', hasRecovered };
   });
 }

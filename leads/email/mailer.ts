@@ -33,7 +33,7 @@ const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 /**
  * A mailer over SMTP_URL, or into files of LEADS_DIR where it is not set. After `timeoutMs` it closes the
- * connection: a server may take its time for each of its responses.
+ * connection, because a server can be slow at every step without reaching the limit of any.
  */
 export function createMailer(environment: MailEnvironment, timeoutMs = SEND_TIMEOUT_MS): Mailer {
   const send = createTransportMailer(environment, timeoutMs);

@@ -38,7 +38,7 @@ export const metricsRoutes = ({ database, now }: Pick<LeadsContext, 'database' |
       {
         name: 'leads_delivery_delay_seconds',
         type: 'gauge',
-        help: 'How long the oldest delivery has not arrived, without those to endpoints that are paused or gone.',
+        help: 'How long the oldest delivery has been waiting, leaving out endpoints that are paused or gone.',
         samples: [{ value: at === null ? 0 : Math.max(0, (now() - at) / 1000) }],
       },
     ]);

@@ -3,7 +3,7 @@ import type { Submission } from '#app/quiz/contract/submission.ts';
 import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 
 /** What is known about the lead of this tab's journey. */
-export type Current = Pick<Submission, 'id' | 'version' | 'source' | 'trap'> & {
+export type CurrentLead = Pick<Submission, 'id' | 'version' | 'source' | 'trap'> & {
   /** When the form was shown, in milliseconds since 1970. */
   shownAt: number;
   /** The last stage that was saved to be sent; `version` is 0 before the first. */
@@ -14,7 +14,7 @@ const KEY = 'audit-leads';
 
 /** The server checks each request, so these only recognize what an earlier page of this tab wrote. */
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isCurrent = (value: unknown): value is Current => isText(property(value, 'trap'));
+const isCurrent = (value: unknown): value is CurrentLead => isText(property(value, 'trap'));
 
 const entry = parseJson(readEntry(KEY) ?? '');
 const current = property(entry, 'current');
@@ -23,7 +23,7 @@ const current = property(entry, 'current');
  * What is saved in this tab, as far as it is undamaged: the current lead, and the bodies of the
  * requests that the server has neither accepted nor refused yet. Call `save` after each change.
  */
-export const saved: { current?: Current; unsent: string[] } = {
+export const saved: { current?: CurrentLead; unsent: string[] } = {
   current: isCurrent(current) ? current : undefined,
   unsent: [property(entry, 'unsent')].flat().filter(isText),
 };

@@ -51,7 +51,7 @@ function checkMidpoint({ midpoint, lowest, highest }: Quiz['benchmark']): Issue[
   return [{ rule: 'midpoint-range', path: ['quiz', 'benchmark', 'midpoint'], message }];
 }
 
-/** The highest average is at most this share of the scale where the averages seem to be of another scale. */
+/** Averages that are all at most this share of the scale seem to belong to another scale. */
 const LOW_SHARE = 0.2;
 
 /**

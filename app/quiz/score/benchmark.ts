@@ -11,7 +11,7 @@ export type BenchmarkResult = {
   percentile: number;
   direction: 'higher' | 'lower';
   sentence: string;
-  /** How many points the score is from the average, as a sentence. */
+  /** How far the score is from the average, as a sentence. */
   gap?: string;
 };
 

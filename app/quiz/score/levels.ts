@@ -2,7 +2,7 @@ import type { Level } from '#app/quiz/contract/quiz.ts';
 
 /**
  * The level of a score: the one with the highest threshold that the score reaches.
- * Levels may be in any order; one of them must start at 0, as `check` requires. Throws where none
+ * Levels may be in any order; one of them must start at 0, as `checkLevels` in `app/quiz/checks` requires. Throws where none
  * does. See docs/scoring.md#levels.
  */
 export function levelFor(levels: readonly Level[], score: number): Level {
@@ -16,7 +16,7 @@ export function levelFor(levels: readonly Level[], score: number): Level {
 export type LevelBand = Pick<Level, 'name' | 'color'> & { from: number; to: number };
 
 /**
- * The levels as adjoining bands, lowest first, in points of the scale. Each starts at its level's
+ * The levels as adjoining bands, lowest first, on the scale. Each starts at its level's
  * threshold and ends where the next one starts; the last ends at the scale. Levels may be in any
  * order. See docs/scoring.md#levels.
  */

@@ -9,7 +9,7 @@ import { pointsFor, scoreForPoints, totalPoints } from './score.ts';
 /** One answer to change, and what that adds to the score. */
 export type Change = { key: string; title: string; from: string[]; to: string[]; gain: number };
 
-/** An answer at the highest level, and how many points of the score depend on it. */
+/** An answer at the highest level, and how much of the score depends on it. */
 export type Strength = { key: string; title: string; answer: string[]; worth: number };
 
 export type NextLevel =
@@ -18,7 +18,7 @@ export type NextLevel =
       level: Level;
       /** Whether the changes lead to the level; where they do not, they are all that there are. */
       outcome: 'reached' | 'notReached' | 'nothingLeft';
-      /** In quiz order. Their gains, in points of the score, add up to `score` less the current score. */
+      /** In quiz order. Their gains in score add up to `score` less the current score. */
       changes: Change[];
       /** The score after all of them. */
       score: number;
@@ -64,7 +64,7 @@ type Sheet = { quiz: Quiz; answers: Answers; points: readonly number[]; language
 /** The points of another answer to the question at this place in the quiz. */
 type OtherPoints = { place: number; points: number };
 
-type Improvement = OtherPoints & { question: Question; best: Answer; gain: number };
+type Improvement = OtherPoints & { question: Question; best: Answer; addedPoints: number };
 
 /** The score of a sheet with other points for some answers, added in quiz order as in `scoreFor`. */
 function scoreWith(sheet: Sheet, others: readonly OtherPoints[]): number {
@@ -79,15 +79,15 @@ function improvementsOf(sheet: Sheet): Improvement[] {
     if (!question.improvable) return [];
     const best = bestAnswer(question, sheet.answers);
     const points = pointsFor(question, best);
-    const gain = points - (sheet.points[place] ?? 0);
-    return gain > 0 ? [{ place, question, best, points, gain }] : [];
+    const addedPoints = points - (sheet.points[place] ?? 0);
+    return addedPoints > 0 ? [{ place, question, best, points, addedPoints }] : [];
   });
 }
 
 /**
  * A smallest set of these that reaches a score, or `undefined` where all of them do not. Taking the
- * largest gains first gives the smallest possible size. Then, in quiz order, an improvement is taken
- * if it and the largest later gains can still reach the score within that size.
+ * most added points first gives the smallest possible size. Then, in quiz order, an improvement is taken
+ * if it and the best later ones can still reach the score within that size.
  */
 function fewestImprovements(
   sheet: Sheet,
@@ -95,7 +95,7 @@ function fewestImprovements(
   goal: number,
 ): Improvement[] | undefined {
   const reaches = (set: readonly Improvement[]) => scoreWith(sheet, set) >= goal;
-  const largestFirst = [...improvements].sort((a, b) => b.gain - a.gain);
+  const largestFirst = [...improvements].sort((a, b) => b.addedPoints - a.addedPoints);
   const size = largestFirst.findIndex((_, index) => reaches(largestFirst.slice(0, index + 1))) + 1;
   if (size === 0) return undefined;
   const chosen: Improvement[] = [];

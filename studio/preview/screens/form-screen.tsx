@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Capture from '#app/audit/capture.tsx';
-import * as leadConsent from '#app/audit/leads/lead-consent.tsx';
+import * as leadFormParts from '#app/audit/leads/lead-consent.tsx';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -16,15 +16,15 @@ type Props = { content: SiteContent; hasMistakes?: boolean };
 /** The lead form, empty or sent with mistakes. */
 export function FormScreen({ content, hasMistakes = false }: Props) {
   const { leadForm, quiz, siteSettings, leads } = auditContentOf(content);
-  const host = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   // A form that was sent keeps its messages, so changed messages need a new form.
   const messages = [leadForm.email.invalid, ...LEAD_FIELDS.map((name) => leadForm[name].required)];
   const key = hasMistakes ? messages.join('\n') : '';
   useEffect(() => {
-    if (key) host.current?.querySelector('form')?.requestSubmit();
+    if (key) element.current?.querySelector('form')?.requestSubmit();
   }, [key]);
   return (
-    <div ref={host} lang={siteSettings.language}>
+    <div ref={element} lang={siteSettings.language}>
       <Capture
         key={key}
         // It would change the title of the browser's tab, which here is the Studio's.
@@ -32,7 +32,7 @@ export function FormScreen({ content, hasMistakes = false }: Props) {
         quiz={quiz}
         settings={siteSettings}
         leads={leads}
-        consent={leadConsent}
+        formParts={leadFormParts}
         draft={hasMistakes ? MISTAKES : NOTHING}
         hasStarted={false}
         isPending={false}
