@@ -1,6 +1,5 @@
 import type { PageData } from '#app/audit/page-data.ts';
 import { visibleHeading } from '#app/audit/skip-link.ts';
-import { loadStep } from '#app/audit/step-chunks.ts';
 import { START_HASH } from '#app/components/start-link.ts';
 import { isShareFragment } from '#app/quiz/journey/share-fragment.ts';
 import { openShared } from './open-shared.tsx';
@@ -20,17 +19,13 @@ type Containers = {
 export async function routeByHash({ audit, steps }: Containers, page: PageData) {
   let hasAudit = false;
   let closeShared: (() => void) | undefined;
-  let lastRun = 0;
   const route = async () => {
-    lastRun += 1;
-    const run = lastRun;
     const wasShared = closeShared !== undefined;
     closeShared?.();
     closeShared = undefined;
     const { hash } = location;
     if (isShareFragment(hash)) {
-      await loadStep('shared');
-      if (run === lastRun) closeShared = openShared(audit, page);
+      closeShared = openShared(audit, page);
       return;
     }
     if (hash === START_HASH) scrollTo(0, 0);

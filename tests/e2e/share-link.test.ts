@@ -205,6 +205,17 @@ test('a shared report whose code fails to load says so, and can be tried again',
   await expect(heading(page)).toHaveText("Let's Get Started");
 });
 
+test('while the code of a shared report loads, the page says so and hides the landing page', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/assets/results-*.js');
+  await page.goto('/#r=1.a.b.c');
+  await expect(page.getByRole('status')).toHaveText('One moment…');
+  await expect(page.getByText(shipped.landingPage.headline)).toBeHidden();
+  await release();
+  await expect(heading(page)).toHaveText('This Report Is No Longer Available');
+});
+
 test('a link of another scoring revision is scored again, and says so', async ({
   page,
   context,
