@@ -2,7 +2,8 @@ import { DEFAULT_LANGUAGE, formatNumber, isSingular } from './format.ts';
 
 /**
  * Fills each `{name}` in an editor's sentence, with numbers as the language writes them. A
- * placeholder without a value stays as it is. What is filled in is not filled again.
+ * placeholder without a value stays as it is. What is filled in is not filled again. A value such as
+ * `Acme Inc.` and the period of the sentence share one period.
  */
 export function fill(template: string, values: Record<string, string>): string;
 export function fill(
@@ -15,9 +16,10 @@ export function fill(
   values: Record<string, string | number>,
   language = DEFAULT_LANGUAGE,
 ): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+  return template.replace(/\{(\w+)\}(\.?)/g, (_, name: string, period: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return typeof value === 'number' ? formatNumber(value, language) : (value ?? placeholder);
+    const filled = typeof value === 'number' ? formatNumber(value, language) : value;
+    return (filled ?? `{${name}}`) + (filled?.endsWith('.') ? '' : period);
   });
 }
 

@@ -13,6 +13,12 @@ test.each([
   expect(fill(template, { provider: 'Acme', number: 3, total: 8 }, 'en-CA')).toBe(filled);
 });
 
+test('a value that ends in a period also ends the sentence', () => {
+  const values = { provider: 'Acme Inc.', city: 'Laval' };
+  expect(fill('From {provider}. In {city}.', values)).toBe('From Acme Inc. In Laval.');
+  expect(fill('{provider}, {provider} {x}.', values)).toBe('Acme Inc., Acme Inc. {x}.');
+});
+
 test('a value may have any characters, and its own braces are not filled', () => {
   expect(fill('{firstName}', { firstName: '{total} $& $1', total: 8 }, 'en-CA')).toBe(
     '{total} $& $1',
