@@ -61,7 +61,7 @@ export default function Questions({
     >
       <div
         key={question.key}
-        className={`mt-3 flex grow flex-col sm:grow-0 ${motion}`}
+        className={`@container mt-3 flex grow flex-col sm:grow-0 ${motion}`}
         {...inertProps(isPending)}
       >
         <QuestionInput

@@ -144,6 +144,14 @@ test('in letters of twice the size, the report leaves each text a readable width
   expect(endOf(button)).toBeLessThan(endOf(card));
 });
 
+test('in letters of twice the size, the slider has room to be moved', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openQuestion(page, 2);
+  await setLetters(page, 200);
+  const { width = 0 } = (await page.getByRole('slider').boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(120);
+});
+
 test('a long name breaks in the report at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const name = 'Hubert'.repeat(10);

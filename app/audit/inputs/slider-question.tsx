@@ -26,7 +26,7 @@ export function SliderQuestion({
       <output htmlFor="slider" className="display figures slider-value block">
         {shown}
       </output>
-      <div className="mt-2 grid grid-cols-[auto_1fr_auto] items-center gap-4">
+      <div className="mt-2 grid grid-cols-[auto_1fr_auto] items-center gap-[min(1rem,5vw)]">
         <StepButton
           label={labels.decrease}
           isAtEnd={index <= 0}
@@ -58,7 +58,8 @@ export function SliderQuestion({
           <ControlIcon name="plus" size={22} />
         </StepButton>
       </div>
-      <p className="mt-2 flex justify-between gap-6 text-muted text-small">
+      {/* In large text on a phone, the ends would have no room beside each other. */}
+      <p className="mt-2 flex @max-[14em]:flex-col justify-between gap-x-6 text-muted text-small">
         <span>
           {formatNumber(min, language)} {minLabel}
         </span>
@@ -90,7 +91,7 @@ function StepButton({ label, isAtEnd, onClick, children }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="button button-plain size-13 scroll-mb-32 p-0"
+      className="button button-plain size-[min(3.25rem,16vw)] scroll-mb-32 p-0"
       aria-label={label}
       aria-disabled={isAtEnd}
       onClick={onClick}
