@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
-import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
+import { type Colors, DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 
-const { paper, ink, line, surface, accent, accentStrong, highlight } = DEFAULT_COLORS;
+type Settings = Pick<SiteSettings, 'language' | 'siteName' | 'brand'>;
+
+const colorsOf = ({ brand }: Pick<Settings, 'brand'>): Colors =>
+  brand?.colors?.screen ?? DEFAULT_COLORS;
 
 /** The look of the site, without the site's own font: only the site knows the address of that file. */
-const STYLE = `
+const styleOf = ({ paper, ink, line, surface, accent, accentStrong }: Colors) => `
 :root { background: ${paper}; color: ${ink}; font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
 body { margin: 0; overflow-wrap: anywhere; }
 header { border-bottom: 1px solid ${line}; }
@@ -25,30 +28,40 @@ button:hover { border-color: ${accentStrong}; background: ${accentStrong}; }
 
 const { size, tile, lens, handle } = LOGO;
 
-const LOGO_SVG = html`<svg viewBox="0 0 ${size} ${size}" width="28" height="28" aria-hidden="true">
+/** The logo that we ship, which a site with a logo of its own does not show: the page loads nothing. */
+const logoOf = ({
+  accent,
+  paper,
+  highlight,
+}: Colors) => html`<svg viewBox="0 0 ${size} ${size}" width="28" height="28" aria-hidden="true">
           <rect width="${size}" height="${size}" rx="${tile.radius}" fill="${accent}" />
           <circle cx="${lens.x}" cy="${lens.y}" r="${lens.radius}" fill="none" stroke="${paper}" stroke-width="${lens.strokeWidth}" />
           <path d="${HANDLE_PATH}" stroke="${highlight}" stroke-width="${handle.strokeWidth}" stroke-linecap="round" />
         </svg>`;
 
-/** The page runs no script, loads nothing, and sends its form to this site alone. */
-export const WITHDRAWAL_CSP = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The page's policy: it runs no script, loads nothing, and sends its form to this site alone. */
+export const withdrawalPolicy = (settings: Pick<Settings, 'brand'>): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256')
+      .update(styleOf(colorsOf(settings)))
+      .digest('base64')}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** What the page says: a form before the withdrawal, a text after it or for a wrong link. */
 export type WithdrawalStep = 'ask' | 'done' | 'gone';
 
-/** The page as HTML, with all texts escaped. */
+/** The page as HTML, in the brand's colours, with all texts escaped. */
 export function withdrawalPage(
   step: WithdrawalStep,
   texts: LeadSettings['withdrawal'],
-  { language, siteName }: Pick<SiteSettings, 'language' | 'siteName'>,
+  settings: Settings,
 ) {
+  const { language, siteName, brand } = settings;
+  const colors = colorsOf(settings);
   const ask = html`<p>${texts.text}</p>
         <form method="post"><button type="submit">${texts.button}</button></form>`;
   const body = step === 'ask' ? ask : html`<p role="status">${texts[step]}</p>`;
@@ -60,12 +73,12 @@ export function withdrawalPage(
     <meta name="robots" content="noindex" />
     <meta name="referrer" content="no-referrer" />
     <title>${texts.title} · ${siteName}</title>
-    <style>${raw(STYLE)}</style>
+    <style>${raw(styleOf(colors))}</style>
   </head>
   <body>
     <header>
       <a href="/">
-        ${LOGO_SVG}
+        ${brand?.logo ? '' : logoOf(colors)}
         ${siteName}
       </a>
     </header>

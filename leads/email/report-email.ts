@@ -38,7 +38,7 @@ export async function reportEmailFor(
     to: lead.email,
     fromName: name,
     subject: fill(leads.reportEmail.subject, { businessName }),
-    text: `${fill(leads.reportEmail.body, { firstName, businessName })}\n\n-- \n${name}\n${address}\n${contact}\n\n${leads.withdrawal.link}: ${withdrawUrl}\n`,
+    text: `${fill(leads.reportEmail.body, { firstName, businessName })}\n\n-- \n${name}\n${address}\n${contact}\n\n${leads.withdrawal.link}\n${withdrawUrl}\n`,
     withdrawUrl,
     attachment: { fileName: fileNameOf(resultsPage.pdf.fileName, businessName), content },
   };

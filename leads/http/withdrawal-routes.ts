@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { withdrawConsent } from '#leads/consent/withdraw.ts';
 import {
-  WITHDRAWAL_CSP,
   type WithdrawalStep,
   withdrawalPage,
+  withdrawalPolicy,
 } from '#leads/consent/withdrawal-page.ts';
 import { personOfToken } from '#leads/consent/withdrawal-token.ts';
 import { readLeadTexts } from '#leads/content/site-content.ts';
@@ -25,7 +25,7 @@ export function withdrawalRoutes(leads: LeadsContext): Hono {
       withdrawalPage(step, texts.leads.withdrawal, texts.siteSettings),
       step === 'gone' ? 404 : 200,
       {
-        'Content-Security-Policy': WITHDRAWAL_CSP,
+        'Content-Security-Policy': withdrawalPolicy(texts.siteSettings),
         'X-Robots-Tag': 'noindex',
         'Referrer-Policy': 'no-referrer',
       },

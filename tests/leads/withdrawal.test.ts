@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { paletteOf } from '#app/quiz/contract/brand.ts';
+import { withdrawalPage, withdrawalPolicy } from '#leads/consent/withdrawal-page.ts';
 import { withdrawalTokenOf } from '#leads/consent/withdrawal-token.ts';
 import { createApp } from '#leads/http/app.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
@@ -146,4 +149,22 @@ test('an event of another submission keeps its consent', async () => {
   expect(await context.database.query('select id from submission where marketing = 1')).toEqual([
     { id: other.id },
   ]);
+});
+
+test('the page has the colours of the brand, and no logo of ours beside its name', async () => {
+  const { siteSettings } = handOver;
+  const colors = paletteOf({ accent: '#7a1fa2', background: '#101418' });
+  const asset = { _ref: 'image-x-320x80-png' };
+  const logo = { asset, src: '/images/x.png', width: 320, height: 80, size: 9, alt: 'Harbour Web' };
+  const settings = {
+    ...siteSettings,
+    brand: { colors, logo, accent: undefined, background: undefined, linkPicture: undefined },
+  };
+  if (!texts) throw new Error('Leads are off.');
+  const html = String(await withdrawalPage('ask', texts, settings));
+  expect(html).toContain('background: #101418');
+  expect(html).not.toContain('<svg');
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(withdrawalPolicy(settings)).toContain(`'sha256-${hash}'`);
 });
