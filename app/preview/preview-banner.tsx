@@ -10,6 +10,17 @@ type Props = {
   refusal?: { message: string; issues: BannerIssue[] };
 };
 
+/** Says above the page for a wrong address why a colleague sees it. */
+export const EndedBanner = () => (
+  <aside className="preview-banner" aria-label="Draft preview">
+    <InlineStyle source={BANNER_STYLES} />
+    <p>
+      <strong>Draft preview.</strong> This link has ended or is incomplete. Ask the person who sent
+      it for a new one.
+    </p>
+  </aside>
+);
+
 /** Says above a preview what the reader sees. It is for colleagues, so its words are not content. */
 export function PreviewBanner({ minutes, refusal }: Props) {
   return (
@@ -20,7 +31,7 @@ export function PreviewBanner({ minutes, refusal }: Props) {
         stored, counted or sent. This link works for another {durationOf(minutes)}.
       </p>
       {refusal ? (
-        <details open>
+        <details>
           <summary>
             The latest draft cannot be shown yet, so you see the last version that could.
           </summary>

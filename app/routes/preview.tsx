@@ -15,7 +15,7 @@ import {
   orUnavailable,
   setContentForRequest,
 } from '#app/content/request-content.server.ts';
-import { PreviewBanner } from '#app/preview/preview-banner.tsx';
+import { EndedBanner, PreviewBanner } from '#app/preview/preview-banner.tsx';
 import { noIndexMeta } from '#app/site-meta.ts';
 
 export const handle = { island: true, isPreview: true };
@@ -67,9 +67,12 @@ export default function PreviewRoute() {
   const found = useLoaderData<typeof loader>();
   if (found.kind === 'unknown')
     return (
-      <Shell settings={found.siteSettings}>
-        <PlainPage {...found.page} />
-      </Shell>
+      <>
+        <EndedBanner />
+        <Shell settings={found.siteSettings}>
+          <PlainPage {...found.page} />
+        </Shell>
+      </>
     );
   return (
     <>

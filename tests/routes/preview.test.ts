@@ -80,7 +80,7 @@ test.each([
       return { secret, stored: [document] };
     },
   ],
-])('a secret that is %s opens the 404 page', async (_, links) => {
+])('a secret that is %s opens the 404 page, which says so', async (_, links) => {
   await pause();
   const { secret, stored } = links();
   serveDocuments([...withDraft('landingPage', 'headline', 'A new headline'), ...stored]);
@@ -88,6 +88,7 @@ test.each([
   const html = await page.text();
   expect(page.status).toBe(404);
   expect(html).toContain(shipped.pages.notFound.title);
+  expect(html).toContain('This link has ended or is incomplete.');
   expect(html).not.toContain('A new headline');
   expect(logLines()).toEqual([]);
 });
