@@ -31,9 +31,8 @@ export function NextLevelSection({ report, nextLevel, texts, language }: Props) 
   );
 }
 
-/** On a narrow phone, or in large text, two columns would break long words, so there is one. */
-const ONE_COLUMN = '@max-[22em]:grid-cols-1';
-const ROW = `grid grid-cols-[1fr_auto] ${ONE_COLUMN} gap-x-5 gap-y-2 border-line border-b py-4 first:pt-0`;
+/** On a phone, the gain stands above the answers; in large text, each answer below its name as well. */
+const ROW = `grid grid-cols-[1fr_auto] @max-[22em]:grid-cols-1 gap-x-5 gap-y-2 border-line border-b py-4 first:pt-0`;
 const NUMBER = 'display figures text-accent text-heading';
 
 type ChangesProps = { changes: Change[]; texts: ResultsPage['nextLevel']; language: string };
@@ -48,7 +47,7 @@ function Changes({ changes, texts, language }: ChangesProps) {
           <p className={`${NUMBER} row-span-2`}>
             {fillCount({ one: texts.gainOne, other: texts.gain }, 'gain', gain, language)}
           </p>
-          <dl className={`grid grid-cols-[auto_1fr] ${ONE_COLUMN} items-baseline gap-x-4 gap-y-1`}>
+          <dl className="grid grid-cols-[auto_1fr] @max-[16em]:grid-cols-1 items-baseline gap-x-4 gap-y-1">
             {from.length > 0 ? <Answer name={texts.now} text={formatList(from, language)} /> : null}
             <Answer name={texts.goal} text={formatList(to, language)} isStrong />
           </dl>

@@ -22,7 +22,9 @@ export function QuickWins({ quickWins, texts, language }: Props) {
             {formatNumber(number, language)}
           </span>
           <div className="wrap-anywhere">
-            <h3 className="text-lead">{win.text}</h3>
+            <h3 id={`quick-win-${number}`} className="text-lead">
+              {win.text}
+            </h3>
             {win.why ? <p className="mt-1 text-muted">{win.why}</p> : null}
             {win.time ? (
               <p className="mt-2 flex items-center gap-1.5 text-muted text-small">
@@ -30,7 +32,7 @@ export function QuickWins({ quickWins, texts, language }: Props) {
                 {win.time}
               </p>
             ) : null}
-            <HowTo win={win} texts={texts} isOpen={number === 1} />
+            <HowTo win={win} texts={texts} number={number} />
           </div>
         </li>
       ))}
@@ -38,9 +40,9 @@ export function QuickWins({ quickWins, texts, language }: Props) {
   );
 }
 
-type HowToProps = { win: QuickWin; texts: Texts; isOpen: boolean };
+type HowToProps = { win: QuickWin; texts: Texts; number: number };
 
-function HowTo({ win: { steps, copyText }, texts, isOpen }: HowToProps) {
+function HowTo({ win: { steps, copyText }, texts, number }: HowToProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useOpenForPrint(details);
   if (steps.length === 0 && !copyText) return null;
@@ -58,8 +60,8 @@ function HowTo({ win: { steps, copyText }, texts, isOpen }: HowToProps) {
   );
   if (!texts.howTo) return content;
   return (
-    <details ref={details} open={isOpen} className="disclosure mt-2">
-      <summary className="disclosure-label text-accent">
+    <details ref={details} open={number === 1} className="disclosure mt-2">
+      <summary className="disclosure-label text-accent" aria-describedby={`quick-win-${number}`}>
         {texts.howTo}
         <span className="disclosure-arrow">
           <ControlIcon name="chevron-down" size={20} />
