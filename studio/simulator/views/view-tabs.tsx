@@ -1,4 +1,4 @@
-import { Box, Card, Flex, Tab, TabList, TabPanel, Text } from '@sanity/ui';
+import { Box, Button, Card, Flex, Tab, TabList, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/stored-document.ts';
@@ -55,10 +55,19 @@ export function ViewTabs(props: Props) {
       </Card>
       {hasErrors && view.id !== 'checks' ? (
         <Card borderBottom padding={3} tone="critical" role="status">
-          <Text size={1}>
-            There are errors. See Checks.
-            {analysis.lastValid ? ' What you see is the last version without errors.' : ''}
-          </Text>
+          <Flex align="center" gap={3} wrap="wrap">
+            <Text size={1}>
+              There are errors.
+              {analysis.lastValid ? ' What you see is the last version without errors.' : ''}
+            </Text>
+            <Button
+              text="See Checks"
+              mode="ghost"
+              fontSize={1}
+              padding={2}
+              onClick={() => onChoose('checks')}
+            />
+          </Flex>
         </Card>
       ) : null}
       <TabPanel
