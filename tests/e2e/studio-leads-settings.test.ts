@@ -10,6 +10,6 @@ test('the switch shows the fields of leads, and one button fills their texts', a
   await form(page)
     .getByRole('button', { name: /^Use \d+ suggested texts$/ })
     .click();
-  await expect(form(page).getByRole('status')).toContainText('fields are filled in');
+  await expect(form(page).getByRole('status')).toContainText('24 texts filled in.');
   await expect(publishButton(page)).toBeDisabled();
 });
