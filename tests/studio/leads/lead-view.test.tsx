@@ -98,6 +98,7 @@ test('a person is erased only when that is confirmed, and the list says what was
   });
   const { paths } = drawLeads({ path: '/lead/a1' });
   const button = await screen.findByRole('button', { name: 'Erase this person' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   button.focus();
   fireEvent.click(button);
   const dialog = screen.getByRole('dialog', { name: 'Erase Ada Lovelace?' });
