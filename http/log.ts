@@ -1,3 +1,8 @@
+/** Lets the process go on when nothing reads its output any more; otherwise the next line would end it. */
+export function ignoreClosedOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+}
+
 /** How many lines each event has had in this process. */
 export const loggedEvents = new Map<string, number>();
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { hostInUrl } from '#http/host-in-url.mjs';
 import { isLoopbackHost } from '#http/hosts.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { portOf } from '#http/ports.mjs';
@@ -76,7 +77,7 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
   guard = createGuard({ port: boundPort, hosts, origins });
 
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
+    url: `http://${hostInUrl(host)}:${boundPort}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

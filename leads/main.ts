@@ -1,4 +1,4 @@
-import { countFromZero, logEvent } from '#http/log.ts';
+import { countFromZero, ignoreClosedOutput, logEvent } from '#http/log.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { checkPort } from '#http/ports.mjs';
 import { stopWithParent } from '#http/stop-with-parent.ts';
@@ -11,8 +11,7 @@ import { serveApp } from './http/serve.ts';
 import { readKey } from './person-key.ts';
 
 async function run(): Promise<void> {
-  // A log that nothing reads any more must not stop the process.
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+  ignoreClosedOutput();
   const environment = readEnvironment(process.env);
   countFromZero('delivery-given-up');
   await checkPort(environment.LEADS_PORT, environment.LEADS_HOST, 'LEADS_PORT');

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { hostInUrl } from '#http/host-in-url.mjs';
 import { readVariable } from '#variables.mjs';
 import { fail } from './messages.mjs';
 
@@ -34,7 +35,7 @@ export function loadEnvironment() {
 function leadsHost() {
   const host = readVariable('LEADS_HOST', process.env);
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
+  return hostInUrl(host);
 }
 
 /** @param {'PORT' | 'LAKE_PORT' | 'STUDIO_PORT' | 'LEADS_PORT'} variable */

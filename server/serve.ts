@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { hostInUrl } from '#http/host-in-url.mjs';
 import { portOf } from '#http/ports.mjs';
 
 /** Node drops clients that are slow or silent, and connections above the limit. Milliseconds unless stated. */
@@ -98,5 +99,5 @@ async function waitUntilDrained(server: Server, timeout: number): Promise<void> 
 }
 
 function addressOf(server: Server, host: string): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}`;
+  return `http://${hostInUrl(host)}:${portOf(server)}`;
 }

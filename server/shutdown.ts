@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#app/content/log.server.ts';
+import { ignoreClosedOutput } from '#http/log.ts';
 
 export type ShutdownOptions = {
   /** Lets load balancers know that the process is about to stop. */
@@ -35,8 +36,7 @@ export function stopOnSignalOrError({
     stopping ??= announceAndStop(pause).catch(() => {});
     return stopping;
   };
-  // A log that nothing reads any more must not stop the site.
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+  ignoreClosedOutput();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, async () => {
       await stopOnce(signal === 'SIGTERM' ? delay : 0);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { hostInUrl } from '#http/host-in-url.mjs';
 import { portOf } from '#http/ports.mjs';
 import type { Environment } from '#leads/environment.ts';
 import type { Connection } from './site-guard.ts';
@@ -35,7 +36,7 @@ export async function serveApp(
     server.listen(port, host, ready);
   });
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}`,
+    url: `http://${hostInUrl(host)}:${portOf(server)}`,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();

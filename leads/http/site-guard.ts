@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
+import { hostInUrl } from '#http/host-in-url.mjs';
 import { createHostCheck, isLoopbackAddress, LOOPBACK_HOSTS } from '#http/hosts.ts';
 import { createTokenCheck } from '#http/token.ts';
 import type { Environment } from '#leads/environment.ts';
@@ -17,11 +18,7 @@ export function createSiteGuard({
   LEADS_HOSTS,
   LEADS_TOKEN,
 }: Pick<Environment, 'LEADS_HOST' | 'LEADS_HOSTS' | 'LEADS_TOKEN'>): MiddlewareHandler<Connection> {
-  const isAllowedHost = createHostCheck([
-    ...LOOPBACK_HOSTS,
-    LEADS_HOST.includes(':') ? `[${LEADS_HOST}]` : LEADS_HOST,
-    ...LEADS_HOSTS,
-  ]);
+  const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, hostInUrl(LEADS_HOST), ...LEADS_HOSTS]);
   const hasToken = LEADS_TOKEN === undefined ? () => false : createTokenCheck(LEADS_TOKEN);
   return async (context, next) => {
     const header = (name: string) => context.req.header(name);
