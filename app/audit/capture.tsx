@@ -63,7 +63,8 @@ export default function Capture({
   actions,
 }: Props) {
   const { register, handleSubmit, clearErrors, getValues, formState } = useForm<Lead>({
-    defaultValues: leadFrom((field) => draft[field] ?? ''),
+    // A field without a default keeps what was entered before the form was hydrated.
+    defaultValues: draft,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
