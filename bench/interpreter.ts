@@ -1,7 +1,8 @@
 import type { Answers } from '#app/quiz/score/answers.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
+import { prepareQuiz } from '#app/quiz/score/prepare.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { scoreFor } from '#app/quiz/score/score.ts';
+import { scoreForPrepared } from '#app/quiz/score/score.ts';
 import {
   CHALLENGES,
   INDUSTRIES,
@@ -22,6 +23,7 @@ import { seedQuiz } from '#tests/seed.ts';
 // code that is written by hand for this quiz. The report by hand has neither the points of each
 // question nor the next level; the interpreter's has both.
 const quiz = await seedQuiz();
+const prepared = prepareQuiz(quiz);
 
 /** A linear congruential generator: the same answer sheets in each run. */
 let state = 1;
@@ -51,7 +53,7 @@ const firstName = 'Ada';
 const pairs: Record<string, { byHand: Evaluate; ours: Evaluate }> = {
   'score and level': {
     byHand: (sheet) => referenceLevel(referenceScore(sheet)),
-    ours: (sheet) => levelFor(quiz.levels, scoreFor(quiz, sheet)),
+    ours: (sheet) => levelFor(quiz.levels, scoreForPrepared(prepared, sheet)),
   },
   'whole report': {
     byHand: (sheet, industry) => referenceReport(industry, sheet),

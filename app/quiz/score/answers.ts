@@ -1,11 +1,11 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { prepareQuestion } from './prepare.ts';
+import { pointsOf, prepareQuestion } from './prepare.ts';
 import { sliderPositions } from './slider-positions.ts';
 
 export type Answer = string | number | string[];
 
-/** Answers by question key. Read them with `answerTo`: a key may be the name of an object's method. */
+/** Answers by question key, a plain object. Read them with `answerTo`: a key may be the name of an object's method. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** The answer to a question, whether it fits the question or not; `undefined` for none. Never throws. */
@@ -52,7 +52,7 @@ export function answerFromValues(question: Question, values: readonly string[]):
  * slider, or a list of different option values (the empty list included). Never throws.
  */
 export const isAnswer = (question: Question, value: unknown): value is Answer =>
-  prepareQuestion(question)(value) !== undefined;
+  pointsOf(prepareQuestion(question), value) !== undefined;
 
 /**
  * The selection with `toggle` added, or removed if it is selected, in the order of the choices.

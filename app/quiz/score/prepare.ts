@@ -1,54 +1,115 @@
-import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
+import type { Option, Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
 import { pointsPerOption, pointsPerUnit, startMinusEach } from './points.ts';
 import { sliderPositions } from './slider-positions.ts';
+
+/** A question as tables in which its answers are looked up, with points from 0 to its maximum. */
+export type PreparedQuestion = {
+  key: string;
+  /** The values of the options, in order; none for a slider. */
+  options: readonly string[];
+  /** The points of each option of a single choice; none for another type. */
+  points: readonly number[];
+  /** The points of each position of a slider. */
+  positions: ReadonlyMap<number, number> | undefined;
+  /** For a multiple choice: the points of some of its options, each named once. */
+  pointsOfSelection: ((selected: readonly string[]) => number) | undefined;
+};
+
+/** A quiz as tables, in its order. `total` is the sum of the questions' maxima. */
+export type PreparedQuiz = { questions: readonly PreparedQuestion[]; total: number; scale: number };
 
 /**
  * The points of a value as an answer to a question, from 0 to the question's maximum. `undefined` if
  * the question does not have this answer: another type, an unknown option, a number off the slider, a
  * selection with an unknown or repeated value. Never throws. See docs/scoring.md#points.
  */
-export type PointsOf = (value: unknown) => number | undefined;
+export function pointsOf(question: PreparedQuestion, value: unknown): number | undefined {
+  if (typeof value === 'string') return question.points[indexIn(question.options, value)];
+  if (typeof value === 'number') return question.positions?.get(value);
+  return question.pointsOfSelection && isSelection(question.options, value)
+    ? question.pointsOfSelection(value)
+    : undefined;
+}
+
+/** The index of a value, or the number of options if it is unknown. */
+function indexIn(options: readonly string[], value: string): number {
+  let index = 0;
+  while (index < options.length && options[index] !== value) index += 1;
+  return index;
+}
+
+function isSelection(options: readonly string[], value: unknown): value is string[] {
+  if (!Array.isArray(value)) return false;
+  for (let index = 0; index < value.length; index += 1) {
+    const each: unknown = value[index];
+    if (typeof each !== 'string' || indexIn(options, each) === options.length) return false;
+    for (let before = 0; before < index; before += 1) if (value[before] === each) return false;
+  }
+  return true;
+}
 
 /** Prepares a question, once: later calls with the same object return the same value. Do not change it. */
-export function prepareQuestion(question: Question): PointsOf {
-  const known = prepared.get(question);
-  if (known) return known;
-  const pointsOf = prepare(question);
-  prepared.set(question, pointsOf);
-  return pointsOf;
+export const prepareQuestion = once(prepare);
+
+/** Prepares a quiz, once, like `prepareQuestion`. */
+export const prepareQuiz = once(
+  ({ questions, scale }: Quiz): PreparedQuiz => ({
+    questions: questions.map(prepareQuestion),
+    total: questions.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
+    scale,
+  }),
+);
+
+function once<From extends object, To>(make: (from: From) => To): (from: From) => To {
+  const made = new WeakMap<From, To>();
+  return (from) => {
+    const value = made.get(from) ?? make(from);
+    made.set(from, value);
+    return value;
+  };
 }
 
-const prepared = new WeakMap<Question, PointsOf>();
-
-function prepare(question: Question): PointsOf {
+function prepare(question: Question): PreparedQuestion {
   const limited = (points: number) => Math.min(Math.max(points, 0), question.maxPoints);
-  if (question.type === 'multiChoiceQuestion') {
-    const pointsOf = selectionPoints(question);
-    const values = new Set<unknown>(question.options.map(({ value }) => value));
-    return (value) =>
-      Array.isArray(value) &&
-      [...value].every((each, index) => values.has(each) && value.indexOf(each) === index)
-        ? limited(pointsOf(value))
-        : undefined;
+  // The same properties in the same order for each type: V8 then reads them without a search.
+  const prepared: PreparedQuestion = {
+    key: question.key,
+    options: [],
+    points: [],
+    positions: undefined,
+    pointsOfSelection: undefined,
+  };
+  switch (question.type) {
+    case 'singleChoiceQuestion': {
+      const { options } = question;
+      prepared.options = valuesOf(options);
+      prepared.points = options.map(({ value }) => limited(pointsPerOption(options, [value])));
+      break;
+    }
+    case 'multiChoiceQuestion': {
+      const points = selectionPoints(question);
+      prepared.options = valuesOf(question.options);
+      prepared.pointsOfSelection = (selected) => limited(points(selected));
+      break;
+    }
+    case 'sliderQuestion': {
+      const pointsAt = (value: number) => limited(pointsPerUnit(question.scoring, value));
+      prepared.positions = new Map(
+        sliderPositions(question).map((value) => [value, pointsAt(value)]),
+      );
+    }
   }
-  const table = new Map<unknown, number>(
-    question.type === 'sliderQuestion'
-      ? sliderPositions(question).map((value) => [
-          value,
-          limited(pointsPerUnit(question.scoring, value)),
-        ])
-      : question.options.map(({ value }) => [
-          value,
-          limited(pointsPerOption(question.options, [value])),
-        ]),
-  );
-  return (value) => table.get(value);
+  return prepared;
 }
+
+/** The options' values as names of properties, which V8 compares by their addresses alone. */
+const valuesOf = (options: readonly Option[]): string[] =>
+  options.map(({ value }) => Object.keys({ [value]: true })[0] ?? value);
 
 function selectionPoints({
   options,
   scoring,
-}: QuestionOf<'multiChoiceQuestion'>): (selected: string[]) => number {
+}: QuestionOf<'multiChoiceQuestion'>): (selected: readonly string[]) => number {
   switch (scoring.kind) {
     case 'startMinusEach':
       return ({ length }) => startMinusEach(scoring, length);

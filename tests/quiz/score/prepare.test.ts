@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { isAnswer, withAnswer } from '#app/quiz/score/answers.ts';
-import { prepareQuestion } from '#app/quiz/score/prepare.ts';
+import { pointsOf, prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { pointsFor, scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
@@ -36,7 +36,7 @@ test('a prepared question knows the same answers and gives the same points as th
   fc.assert(
     fc.property(cases, ([question, given]) => {
       const points = plainPoints(question, given);
-      expect(prepareQuestion(question)(given)).toBe(points);
+      expect(pointsOf(prepareQuestion(question), given)).toBe(points);
       expect(isAnswer(question, given)).toBe(points !== undefined);
       expect(pointsFor(question, given)).toBe(points ?? 0);
     }),
@@ -51,7 +51,6 @@ test('a prepared quiz gives the same scores as the plain rules', () => {
       const given = withAnswer(answers, key, JSON.parse(json));
       expect(scoreFor(quiz, answers)).toBe(plainScore(quiz, answers));
       expect(scoreFor(quiz, given)).toBe(plainScore(quiz, given));
-      expect(scoreFor(quiz, Object.assign(Object.create(answers), {}))).toBe(0);
     }),
   );
 });
@@ -67,7 +66,7 @@ test('a gap in a list is not a selection', async () => {
   if (!question) throw new RangeError('The seed has no q5.');
   const gap = ['invisible'];
   gap[2] = 'other';
-  expect(prepareQuestion(question)(gap)).toBeUndefined();
+  expect(pointsOf(prepareQuestion(question), gap)).toBeUndefined();
 });
 
 test('a question is prepared once', async () => {
