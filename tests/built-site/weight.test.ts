@@ -21,11 +21,11 @@ test('the page and all steps together load less than 105 kB of JavaScript', () =
   expect(sum(scripts.map((name) => gzipped(asset(name))))).toBeLessThan(105);
 });
 
-test('compressed as sent, the landing page loads less than 46.4 kB of JavaScript, and all steps 68.8 kB', () => {
+test('compressed as sent, the landing page loads less than 46.6 kB of JavaScript, and all steps 68.8 kB', () => {
   const first = firstScripts();
   expect(first.length).toBeGreaterThan(0);
   expect(first.length).toBeLessThan(visitorScripts().length);
-  expect(sum(first.map(brotli))).toBeLessThan(46.4);
+  expect(sum(first.map(brotli))).toBeLessThan(46.6);
   expect(sum(journeyScripts().map(brotli))).toBeLessThan(68.8);
 });
 

@@ -95,4 +95,4 @@ export function differencesOf(before: Quiz, after: Quiz): Differences {
 const named = ({ key, title }: Question): NamedQuestion => ({ key, title });
 
 const labelOf = (question: Question, value: string) =>
-  answerLabels(question, { [question.key]: answerFromValues(question, [value]) }).join();
+  answerLabels(question, answerFromValues(question, [value])).join();

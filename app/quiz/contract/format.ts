@@ -25,8 +25,8 @@ const numberFormat = oncePerLanguage(
 const pluralRules = oncePerLanguage((languages) => new Intl.PluralRules(languages));
 
 /**
- * Whether the language writes this number with the digits of code alone. The first number that `Intl`
- * formats takes a slow phone 170 ms, and almost all numbers of an audit are whole.
+ * Whether this number is written, and its plural chosen, by rules simple enough to need no `Intl`. The
+ * first number that `Intl` formats takes a slow phone 170 ms, and almost all numbers of an audit are whole.
  */
 const isPlain = (value: number, language: string) =>
   Number.isSafeInteger(value) && /^(en|fr)(-[A-Z]{2})?$/.test(language);
@@ -48,7 +48,9 @@ export function formatRange(from: number, to: number, language: string): string 
 
 /** Whether a number takes the singular: 1 in English; 0, 1 and 1.5 in French. */
 export const isSingular = (value: number, language: string): boolean =>
-  pluralRules(language).select(value) === 'one';
+  isPlain(value, language)
+    ? value === 1 || value === -1 || (value === 0 && language.startsWith('fr'))
+    : pluralRules(language).select(value) === 'one';
 
 const listFormat = oncePerLanguage(
   (languages) => new Intl.ListFormat(languages, { type: 'unit', style: 'short' }),

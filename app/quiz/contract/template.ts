@@ -16,11 +16,25 @@ export function fill(
   values: Record<string, string | number>,
   language = DEFAULT_LANGUAGE,
 ): string {
-  return template.replace(/\{(\w+)\}(\.?)/g, (_, name: string, period: string) => {
+  const [start = '', ...parts] = partsOf(template);
+  let text = start;
+  for (let index = 0; index < parts.length; index += 2) {
+    const [name = '', after = ''] = [parts[index], parts[index + 1]];
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     const filled = typeof value === 'number' ? formatNumber(value, language) : value;
-    return (filled ?? `{${name}}`) + (filled?.endsWith('.') ? '' : period);
-  });
+    text += filled ?? `{${name}}`;
+    text += filled?.endsWith('.') && after.startsWith('.') ? after.slice(1) : after;
+  }
+  return text;
+}
+
+/** A template as a text, then a name and a text for each placeholder. Editors write few templates. */
+const split = new Map<string, string[]>();
+
+function partsOf(template: string): string[] {
+  const parts = split.get(template) ?? template.split(/\{(\w+)\}/);
+  split.set(template, parts);
+  return parts;
 }
 
 /** Fills a template that names a count; `one` is for the singular, and may be missing. */

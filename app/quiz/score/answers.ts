@@ -17,13 +17,12 @@ export function answerTo(answers: Answers, key: string): Answer | undefined {
  * An answer as the values that a rule or a tile may name: none, one, or the selected ones, with
  * numbers as text. Leaves out whatever is neither a text nor a number. Never throws.
  */
-export function answerValues(answers: Answers, key: string): string[] {
-  const answer: unknown = answerTo(answers, key);
+export function answerValues(answer: unknown): string[] {
   if (typeof answer === 'string') return [answer];
   const given: unknown[] = Array.isArray(answer) ? answer : [answer];
-  return given.flatMap((value) =>
-    typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
-  );
+  return given
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .map(String);
 }
 
 /** Each option's value in order, or each position of a slider as text, as rules and tiles name them. */

@@ -10,27 +10,28 @@ import { sliderPositions } from './slider-positions.ts';
  */
 export function bestAnswer(question: Question, answers: Answers): Answer {
   const given = answerTo(answers, question.key);
-  const [first, ...others] = candidates(question, answerValues(answers, question.key));
-  let best = { answer: first, points: pointsFor(question, first) };
-  for (const answer of others) {
+  let best: Answer | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const answer of candidates(question, answerValues(given))) {
     const points = pointsFor(question, answer);
-    if (points > best.points) best = { answer, points };
+    if (points <= most) continue;
+    best = answer;
+    most = points;
   }
-  const isBestAlready = given !== undefined && pointsFor(question, given) === best.points;
-  return isBestAlready ? given : best.answer;
+  if (given !== undefined && pointsFor(question, given) === most) return given;
+  if (best === undefined) throw new RangeError('A question has at least one answer.');
+  return best;
 }
 
-type Candidates = [Answer, ...Answer[]];
-
 /** Answers to a question that are sure to include a best one, preferred ones first. */
-function candidates(question: Question, given: readonly string[]): Candidates {
+function candidates(question: Question, given: readonly string[]): Answer[] {
   switch (question.type) {
     case 'singleChoiceQuestion':
-      return nonEmpty(question.options.map(({ value }) => value));
+      return question.options.map(({ value }) => value);
     case 'multiChoiceQuestion':
       return selections(question, given);
     case 'sliderQuestion':
-      return nonEmpty(sliderPositions(question));
+      return sliderPositions(question);
   }
 }
 
@@ -41,13 +42,13 @@ function candidates(question: Question, given: readonly string[]): Candidates {
 function selections(
   question: QuestionOf<'multiChoiceQuestion'>,
   given: readonly string[],
-): Candidates {
+): string[][] {
   const { options, scoring } = question;
   const single = options.map(({ value }) => value);
   const selected = single.filter((value) => given.includes(value));
   switch (scoring.kind) {
     case 'startMinusEach':
-      return nonEmpty([...selected, ...single].map((value) => [value]));
+      return [...selected, ...single].map((value) => [value]);
     case 'pointsPerOption': {
       const gainOf = (value: string) => pointsFor(question, [value]);
       const largestFirst = [...single].sort((a, b) => gainOf(b) - gainOf(a));
@@ -55,16 +56,10 @@ function selections(
         const more = [...new Set(most).add(value)];
         return pointsFor(question, more) > pointsFor(question, most) ? more : most;
       }, selected);
-      return nonEmpty([
+      return [
         ...(chosen.length > 0 ? [single.filter((value) => chosen.includes(value))] : []),
         ...single.map((value) => [value]),
-      ]);
+      ];
     }
   }
-}
-
-function nonEmpty(answers: Answer[]): Candidates {
-  const [first, ...others] = answers;
-  if (first === undefined) throw new RangeError('A question has at least one answer.');
-  return [first, ...others];
 }

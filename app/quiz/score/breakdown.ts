@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import { type Answers, answerValues } from './answers.ts';
+import { type Answers, answerTo, answerValues } from './answers.ts';
 import { pointsOfAnswers } from './points-of-answers.ts';
 import { totalPoints } from './score.ts';
 
@@ -29,7 +29,12 @@ export function breakdownFor(quiz: Quiz, answers: Answers, language?: string): B
     rows: quiz.questions.map((question, index) => ({
       key: question.key,
       title: question.title,
-      answer: answerLabels(question, answers, quiz.labels.sliderAnswer, language),
+      answer: answerLabels(
+        question,
+        answerTo(answers, question.key),
+        quiz.labels.sliderAnswer,
+        language,
+      ),
       points: toTwoDecimals(points[index] ?? 0),
       maximum: toTwoDecimals(question.maxPoints),
     })),
@@ -47,11 +52,11 @@ const toTwoDecimals = (points: number) => Math.round(points * 100) / 100;
  */
 export function answerLabels(
   question: Question,
-  answers: Answers,
+  answer: unknown,
   sliderAnswer?: string,
   language = DEFAULT_LANGUAGE,
 ): string[] {
-  const given = answerValues(answers, question.key);
+  const given = answerValues(answer);
   if (question.type !== 'sliderQuestion')
     return question.options.filter(({ value }) => given.includes(value)).map(({ label }) => label);
   const { max } = question;

@@ -1,5 +1,5 @@
 import type { Level, Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answer, type Answers, withAnswer } from './answers.ts';
+import { type Answer, type Answers, answerTo } from './answers.ts';
 import { bestAnswer } from './best-answer.ts';
 import { answerLabels } from './breakdown.ts';
 import { levelFor } from './levels.ts';
@@ -118,14 +118,17 @@ function changesOf(sheet: Sheet, chosen: readonly Improvement[], score: number):
       key: question.key,
       title: question.title,
       from: labelsIn(sheet, question),
-      to: labelsIn({ ...sheet, answers: withAnswer({}, question.key, best) }, question),
+      to: labelsIn(sheet, question, best),
       gain,
     };
   });
 }
 
-const labelsIn = ({ quiz, answers, language }: Sheet, question: Question) =>
-  answerLabels(question, answers, quiz.labels.sliderAnswer, language);
+const labelsIn = (
+  { quiz, answers, language }: Sheet,
+  question: Question,
+  answer = answerTo(answers, question.key),
+) => answerLabels(question, answer, quiz.labels.sliderAnswer, language);
 
 function topLevelFor(sheet: Sheet, score: number): NextLevel | undefined {
   const strengths = sheet.quiz.questions.flatMap((question, place) => {

@@ -1,6 +1,6 @@
 import type { Icon } from '#app/quiz/contract/fields.ts';
 import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerValues } from './answers.ts';
+import { type Answers, answerTo, answerValues } from './answers.ts';
 
 export type Opportunity = { title: string; icon: Icon; value: string; caption?: string };
 
@@ -23,7 +23,7 @@ function rowFor(
 ): { text: string } | undefined {
   switch (tile.source) {
     case 'answer': {
-      const given = answerValues(answers, tile.question);
+      const given = answerValues(answerTo(answers, tile.question));
       return tile.rows.find(({ value }) => given.includes(value));
     }
     case 'industry':

@@ -1,7 +1,10 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerTo } from './answers.ts';
-import { pointsFor } from './score.ts';
+import type { Answers } from './answers.ts';
+import { pointsOf, prepareQuiz } from './prepare.ts';
+import { ownAnswers } from './score.ts';
 
 /** The points of each answer of a sheet, in quiz order; 0 for a missing or unrecognized answer. */
-export const pointsOfAnswers = (quiz: Quiz, answers: Answers): number[] =>
-  quiz.questions.map((question) => pointsFor(question, answerTo(answers, question.key)));
+export function pointsOfAnswers(quiz: Quiz, answers: Answers): number[] {
+  const own = ownAnswers(answers);
+  return prepareQuiz(quiz).questions.map((question) => pointsOf(question, own[question.key]) ?? 0);
+}

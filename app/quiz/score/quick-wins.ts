@@ -1,7 +1,7 @@
 import type { QuickWins, QuickWinTexts } from '#app/quiz/contract/quick-wins.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { fill, placeholders } from '#app/quiz/contract/template.ts';
-import { type Answers, answerValues } from './answers.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import { type Answers, answerTo, answerValues } from './answers.ts';
 
 /** What to do, and how. Only `text` is always there. */
 export type QuickWin = {
@@ -30,7 +30,7 @@ export const fallbacksOf = ({ fallbackWins, fallbacks }: QuickWins): QuickWinTex
 export function quickWinsFor(quiz: Quiz, answers: Answers, subject: QuickWinSubject): QuickWin[] {
   const { quickWins } = quiz;
   const matching = quickWins.rules.filter(({ question, values }) => {
-    const given = answerValues(answers, question);
+    const given = answerValues(answerTo(answers, question));
     return given.some((value) => values.includes(value));
   });
   const found: QuickWinTexts[] = matching.length > 0 ? matching : fallbacksOf(quickWins);
@@ -57,9 +57,9 @@ function copyTextFor(
   { copyText, sharedCopyText }: Pick<QuickWinTexts, 'copyText' | 'sharedCopyText'>,
   values: Record<string, string>,
 ): string | undefined {
-  const isMissing = (name: string) => values[name] === '';
+  const missing = Object.keys(values).filter((name) => values[name] === '');
   const usable = [copyText, sharedCopyText].find(
-    (text) => text && !placeholders(text).some(isMissing),
+    (text) => text && !missing.some((name) => text.includes(`{${name}}`)),
   );
   return usable ? fill(usable, values) : undefined;
 }

@@ -21,14 +21,27 @@ export const totalPoints = (quiz: Quiz): number => prepareQuiz(quiz).total;
 export const scoreFor = (quiz: Quiz, answers: Answers): number =>
   scoreForPrepared(prepareQuiz(quiz), answers);
 
-/**
- * Like `scoreFor`, for a quiz that is already prepared. The names of an object's methods, such as
- * `constructor`, need no check here: what a plain object inherits is never an answer.
- */
+/** Like `scoreFor`, for a quiz that is already prepared. */
 export function scoreForPrepared(quiz: PreparedQuiz, answers: Answers): number {
+  const own = ownAnswers(answers);
+  const { questions } = quiz;
   let points = 0;
-  for (const question of quiz.questions) points += pointsOf(question, answers[question.key]) ?? 0;
+  // By an index, which is a few per cent faster than an iterator.
+  for (let index = 0; index < questions.length; index += 1) {
+    const question = questions[index];
+    if (question) points += pointsOf(question, own[question.key]) ?? 0;
+  }
   return scoreForPoints(points, quiz.total, quiz.scale);
+}
+
+/**
+ * The answers without inherited ones, so that `constructor` is never an answer. Those of a plain object
+ * need no copy: it inherits functions and an object, which answer no question. V8 reads `__proto__`
+ * without the call that `Object.getPrototypeOf` takes; an answer of this name only leads to a copy.
+ */
+export function ownAnswers(answers: Answers): Answers {
+  const { __proto__: parent }: { __proto__?: unknown } = answers;
+  return parent === Object.prototype ? answers : { ...answers };
 }
 
 /** The score of points out of a total above 0: an integer from 0 to the scale, with halves rounded up. */

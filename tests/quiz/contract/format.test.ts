@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatList, formatNumber, formatRange } from '#app/quiz/contract/format.ts';
+import { formatList, formatNumber, formatRange, isSingular } from '#app/quiz/contract/format.ts';
 import { fc } from '#tests/fast-check.ts';
 
 test.each([
@@ -74,4 +74,31 @@ test('a browser that formats no ranges shows both ends', () => {
 test('a list has the punctuation of its language', () => {
   expect(formatList(['a', 'b', 'c'], 'en-CA')).toBe('a, b, c');
   expect(formatList(['a', 'b', 'c'], 'fr-CA')).toBe('a, b et c');
+});
+
+test('a number takes the singular where `Intl` says so', () => {
+  const numbers = fc.oneof(
+    fc.integer(),
+    fc.integer({ min: -3, max: 3 }),
+    fc.double({ noNaN: true }),
+  );
+  const languages = fc.constantFrom('en', 'en-CA', 'fr', 'fr-CA', 'fr-FR', 'de', 'ar');
+  fc.assert(
+    fc.property(numbers, languages, (value, language) => {
+      const isOne = new Intl.PluralRules(language).select(value) === 'one';
+      expect(isSingular(value, language)).toBe(isOne);
+    }),
+    {
+      examples: [
+        [1, 'en'],
+        [-1, 'en'],
+        [0, 'en'],
+        [0, 'fr'],
+        [-0, 'fr'],
+        [1, 'fr'],
+        [-1, 'fr'],
+        [2, 'fr'],
+      ],
+    },
+  );
 });

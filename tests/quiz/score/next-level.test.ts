@@ -164,7 +164,9 @@ test('the breakdown lists each question with its answer, points and maximum', ()
 });
 
 test('without a label of its own, the answer to a slider is its value', () => {
-  expect(quiz.questions.slice(1, 2).map((each) => answerLabels(each, growing))).toEqual([['6']]);
+  expect(quiz.questions.slice(1, 2).map((each) => answerLabels(each, growing[each.key]))).toEqual([
+    ['6'],
+  ]);
 });
 
 test('a report explains the score that its answers give, and names no business by itself', () => {

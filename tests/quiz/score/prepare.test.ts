@@ -51,6 +51,7 @@ test('a prepared quiz gives the same scores as the plain rules', () => {
       const given = withAnswer(answers, key, JSON.parse(json));
       expect(scoreFor(quiz, answers)).toBe(plainScore(quiz, answers));
       expect(scoreFor(quiz, given)).toBe(plainScore(quiz, given));
+      expect(scoreFor(quiz, Object.assign(Object.create(answers), {}))).toBe(0);
     }),
   );
 });
