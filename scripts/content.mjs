@@ -116,8 +116,8 @@ function save(text) {
 }
 
 /**
- * Writes a file as a whole: if that fails, a file that was there stays as it was. What is no plain file,
- * such as a link or a device, is written to as it is.
+ * Writes a file as a whole: if that fails, a file that was there stays as it was. A path that is not a
+ * regular file, such as a link or a device, is written to directly.
  * @param {string} path
  * @param {string} text
  */

@@ -41,7 +41,7 @@ export class ProcessSupervisor {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      // Over the last one, a process notices when this script was killed.
+      // Through `ipc`, a process notices that this script was killed.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Its own process group: Ctrl-C reaches only this script, which then stops all processes.
       detached: true,
@@ -55,7 +55,7 @@ export class ProcessSupervisor {
         child.once('exit', (code, signal) => {
           this.#children.delete(name);
           if (this.#isStopping) return;
-          const reason = code ? ` with code ${code}` : signal ? ` by ${signal}` : '';
+          const reason = code ? ` with code ${code}` : signal ? ` (${signal})` : '';
           if (!isOptional && !wasReady)
             return this.#stopRest(`The ${name} has ended${reason}; stopping the rest.`);
           resolve();

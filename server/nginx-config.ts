@@ -72,7 +72,7 @@ export function nginxConfig({
         `if ($http_sec_fetch_dest = document) { rewrite ^ ${notFoundFile} break; }`,
         'return 404 "There is no such file.\\n"',
       ]),
-    // Its date depends on the day, so the site writes it for each request.
+    // Its expiry date changes each month, so the site creates it for each request.
     block(`location = ${SECURITY_TXT}`, ['try_files /none @site']),
     'location ~ \\.(br|gz)$ { return 404; }',
     'location / { return 404; }',

@@ -34,7 +34,7 @@ export type RequestHandlerOptions = {
   securityTxt?: () => Promise<CachedResponse | undefined>;
   /** Passes on what visitors send about leads. */
   leads?: LeadsProxy;
-  /** The page that says that something is away for a moment. Without it, the response has no body. */
+  /** The page that says that something is temporarily unavailable. Without it, the response has no body. */
   failurePage?: () => Promise<CachedResponse>;
   /** Responds to what is never cached. */
   next: RequestListener;

@@ -127,7 +127,10 @@ async function removeOldRoots(folder: string, current: string): Promise<void> {
   for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** Writes a complete set of pages, lets `current` point to it, and removes all but it and the last one. */
+/**
+ * Writes a complete set of pages, lets `current` point to it, and removes all sets but this one and
+ * the previous one.
+ */
 async function showGeneration(root: string, pages: Responses): Promise<void> {
   const name = `pages-${digest([...pages].map(([path, page]) => [path, bodyOf(page)]))}`;
   const current = join(root, 'current');

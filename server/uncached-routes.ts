@@ -17,7 +17,10 @@ export type UncachedRoutesOptions = {
   log: Log;
 };
 
-/** Responds to what is not cached: health checks, and with `CONTENT_CACHE=off` the pages. */
+/**
+ * Responds to what is not cached: health checks, draft links, pictures that are not in memory, and
+ * with `CONTENT_CACHE=off` the pages.
+ */
 export function createUncachedRoutes({
   render,
   status,

@@ -17,7 +17,7 @@ type Props = {
   journey: Journey;
   /** The contract hash, saved with the session. */
   contractHash?: string;
-  /** A hash of everything that a score depends on, part of shared links. */
+  /** The scoring revision, part of shared links. */
   scoringRevision?: string;
   /** Whether the server has rendered the form of this journey, or is rendering it. */
   isHydrating?: boolean;

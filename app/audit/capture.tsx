@@ -104,7 +104,7 @@ export default function Capture({
   });
 
   const parts = leads && formParts;
-  if (leads && !parts) throw new Error('The form has no notice.');
+  if (leads && !parts) throw new Error('Leads are on, but the code for consent has not loaded.');
   const element = useRef<HTMLFormElement>(null);
   const submit = (values: Lead) =>
     actions.submitLead(

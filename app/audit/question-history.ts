@@ -66,7 +66,7 @@ type Listener = {
  * Previous. The journey alone knows where the visitor is; entries only tell where Back leads.
  */
 export const questionHistory = {
-  /** Makes the current entry that of a step, or of a restored question, with a clean address. */
+  /** Makes the current entry that of a step, or of a restored question, without a query and a fragment. */
   replace(position: number) {
     tolerateRefusal(() =>
       history.replaceState({ ...currentEntry(), position }, '', location.pathname),
@@ -112,8 +112,8 @@ export const questionHistory = {
 
   /**
    * Reports the question to which Back and Forward lead. If an entry is beyond the furthest reachable
-   * question, goes back again. Ignores entries that the audit did not create. Gives an entry that a
-   * start link added the current position. Returns a function that stops listening.
+   * question, goes back again. Ignores entries that the audit did not create. Stores the
+   * current position in an entry that a start link added. Returns a function that stops listening.
    */
   listen({ position, reachable, onPosition, onStart }: Listener): () => void {
     const onPopState = ({ state }: PopStateEvent) => {

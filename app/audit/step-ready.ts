@@ -3,9 +3,9 @@ import type { Step } from '#app/quiz/journey/journey.ts';
 
 /**
  * Renders nothing; calls `onReady` once the code of the step beside it has loaded and the step is in
- * the page, and again after each change. For a new step it does so in a task of its own, because on
- * a slow phone inserting the step and laying it out together make a long task; if another step was
- * visible before, then at the latest before the next paint.
+ * the page, and again after each change. A new step is reported in a separate task, because on a slow
+ * phone inserting the step and laying it out together make a long task; if it replaces a visible step,
+ * before the next paint at the latest.
  */
 export function StepReady({ step, onReady }: { step: Step; onReady: () => void }) {
   const reported = useRef<Step>();

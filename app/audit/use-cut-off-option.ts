@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How much of an option that is cut off is at least visible, and at least hidden, in pixels. */
+/** The least of a cut-off option that must be visible, and the least that must be hidden, in pixels. */
 const MIN_PART = 16;
 
 /**

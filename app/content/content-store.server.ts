@@ -32,7 +32,7 @@ export type ContentStatus = {
   problem?: { at: string; message: string };
 };
 
-/** How many queries to the Content Lake had each result. */
+/** How many queries to the Content Lake had each outcome. */
 export type ContentCounts = { accepted: number; refused: number; unreachable: number };
 
 const POLL_INTERVAL_MS = 60_000;

@@ -10,7 +10,7 @@ export type LoadedContent = {
   content: SiteContent;
   /** Changes with every edit of the content. */
   revision: string;
-  /** Changes only when the same answers could give another report. */
+  /** Changes only when the same answers could give another report, apart from its texts. */
   scoringRevision: string;
   /** When each document was last changed, by document id. */
   updated: ReadonlyMap<string, string>;

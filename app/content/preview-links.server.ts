@@ -19,7 +19,7 @@ const LINKS = '*[_type == "previewLink"] | order(expiresAt desc) [0...100]{secre
 /** 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
 
-/** How long the links are cached, against floods of wrong secrets. A revoked link works for as long. */
+/** How long the links are cached, against floods of wrong secrets. A revoked link can keep working for this long. */
 const REUSE_MS = 1_000;
 
 type PreviewLink = z.infer<typeof previewLink>;

@@ -16,7 +16,10 @@ import {
 import { join } from 'node:path';
 import { hasCode } from '#http/has-code.mjs';
 
-/** The file operations that the journal needs. Each returns once its change is on disk. */
+/**
+ * The file operations that the journal needs. `append`, `truncate` and `replace` return once their
+ * change is on disk; the others do not wait for the disk.
+ */
 export type Storage = {
   /** Null when there is no such file. */
   read(name: string): Buffer | null;

@@ -151,7 +151,10 @@ const endpointItem = z.object({
   /** How many deliveries wait, and how many were given up. */
   waiting: z.number(),
   exhausted: z.number(),
-  /** The last five attempts failed, so only one probe a minute is sent until one succeeds. */
+  /**
+   * Sending is on hold: five attempts in a row failed, or the receiver sent `Retry-After`. One probe is
+   * made when the hold ends, and then one a minute until one succeeds.
+   */
   isCircuitOpen: z.boolean(),
   lastSuccessAt: z.number().nullable(),
   lastError: z.string().nullable(),
@@ -238,6 +241,7 @@ export const mailList = z.object({
 
 /**
  * Every refusal: 400 for an invalid field of the request, which `field` names; 401 without the
- * token; 403 for an origin that is not allowed; 404 for an id that does not exist.
+ * token; 403 for an origin that is not allowed; 404 for an id that does not exist; 413 for a body that
+ * is too long; 415 for one that is not JSON; 421 for a host that is not allowed.
  */
 export const adminError = z.object({ error: z.string(), field: z.string().optional() });

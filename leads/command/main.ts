@@ -9,7 +9,7 @@ import { HELP, parseCommand, UsageError } from './arguments.ts';
 import { runCommand, type Terminal } from './run-command.ts';
 
 // `npm run leads`: opens the database of the leads process, which may run meanwhile. The exit code is
-// 0 when the command is done, 1 when it failed, and 2 when there is no such command.
+// 0 when the command is done, 1 when it failed, and 2 when its arguments are wrong.
 
 const terminal: Terminal = {
   print: (line) => console.log(line),

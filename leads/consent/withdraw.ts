@@ -34,15 +34,22 @@ export async function withdrawConsent(
        values ($1, $2, 'withdrawn', null, $3, $4, null)`,
       [randomUUID(), personKey, at, MANNER],
     );
-    for (const row of rows) await report(query, decodeSubmission(row), at);
+    for (const row of rows) await emitWithdrawal(query, decodeSubmission(row), at);
     return true;
   });
   if (isChanged) wake();
   return isChanged;
 }
 
-/** A quarantined submission has no events, and somebody else may have sent it. */
-async function report(query: Query, submission: StoredSubmission, now: number): Promise<void> {
+/**
+ * Corrects the earlier events of a submission, and emits `consent.withdrawn`. Not for a quarantined
+ * one: it has no events, and somebody else may have sent it.
+ */
+async function emitWithdrawal(
+  query: Query,
+  submission: StoredSubmission,
+  now: number,
+): Promise<void> {
   if (submission.state === 'quarantined') return;
   const { id } = submission;
   const version = await nextEventVersion(query, id);

@@ -15,7 +15,10 @@ export const newSecret = (): Secret => ({
   until: null,
 });
 
-/** A new secret, and the one before it for another day. Expired secrets are dropped. */
+/**
+ * A new secret, and up to two earlier ones, each for a day after it was replaced. Expired secrets are
+ * dropped.
+ */
 export const rotateSecrets = (secrets: readonly Secret[], now: number): Secret[] => [
   newSecret(),
   ...secrets

@@ -13,7 +13,7 @@ export function contentRoutes({
   wake,
   log,
 }: Pick<LeadsContext, 'database' | 'now' | 'wake' | 'log'>): Hono {
-  const routes = new Hono().use('/content', logRefused(log, 'content-refused'));
+  const routes = new Hono().use('/content', logRefused(log, 'hand-over-refused'));
   return routes.put('/content', maxBytes(MAX_CONTENT_BYTES), async (context) => {
     const content = await bodyOf(context, contentHandOver);
     const { revision, scoringRevision } = content;

@@ -115,7 +115,7 @@ process.kill(pids[0], 'SIGKILL');
 while (pids.length < 2) await new Promise((resolve) => setTimer(resolve, 20));
 print('started again', pids[0] !== pids[1]);
 await processes.stop(0);`);
-  expect(ended.output).toContain('The lake process has ended by SIGKILL');
+  expect(ended.output).toContain('The lake process has ended (SIGKILL)');
   expect(ended.output).toContain('started again true');
   expect(ended).toMatchObject({ code: 0, output: expect.not.stringContaining('the site ended') });
 });

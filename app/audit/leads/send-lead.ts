@@ -28,8 +28,9 @@ void sendUnsent();
 
 /**
  * Sends the lead of a journey in the background: with the form and again with the report, or only with
- * the report. Call it at each step, with the journey before the form and after it; it sends nothing
- * twice. See docs/journey.md#leads.
+ * the report. Call it after every change of the journey, from the landing page on: the first step
+ * starts a new lead, and only a change of step can send one. It does not repeat a request, except for a
+ * form that is submitted again after a reload. See docs/journey.md#leads.
  */
 export function sendLead({ content, journey, scoringRevision }: Session, trap = ''): void {
   const previous = step;

@@ -5,7 +5,7 @@ export type CountFailure = { reason: string };
 export class CountLimitError extends RangeError {}
 
 const TOO_MANY =
-  'There are too many different results to count them all. Use points such as 0, 25 and 50, and change fewer things at once.';
+  'There are too many different combinations to count them all. Use points such as 0, 25 and 50, and change fewer things at once.';
 
 /** The number of different sums that a count may have in memory. */
 const MAX_RESULTS = 20_000;

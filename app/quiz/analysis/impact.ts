@@ -19,7 +19,7 @@ import { tallyOf } from './tally.ts';
 /** The sheets that move from one level to another, or stay. Levels with the same name are the same. */
 export type LevelFlow = { from: Level; to: Level; sheets: bigint };
 
-/** An example of an answer sheet whose result changes. */
+/** An example of an answer sheet whose score or level changes. */
 export type ChangedSheet = {
   before: ScoredAnswers;
   after: ScoredAnswers;

@@ -5,7 +5,7 @@ import { type CommonUnit, commonUnitOf } from './common-unit.ts';
 import { assertCountable, createStepBudget } from './count-limits.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
-/** How much one question can change the result while all other answers stay the same. */
+/** How much one question can change the score and the level while all other answers stay the same. */
 export type Influence = {
   key: string;
   title: string;

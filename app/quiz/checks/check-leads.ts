@@ -18,7 +18,7 @@ export function checkLeads(content: SiteContent): Issue[] {
   return [
     ...[...texts.filter(isLeadText), policy].flatMap(placeholderIssues),
     ...missingFacts(leads),
-    ...texts.filter((text) => !isReplaced(text, leads)).flatMap(claimIssues),
+    ...texts.filter((text) => !isReplaced(text, leads)).flatMap(promiseIssues),
   ];
 }
 
@@ -57,32 +57,32 @@ function missingFacts({ retention, personInCharge }: LeadSettings): Issue[] {
 }
 
 /**
- * Claims that are true only while leads are off, as words in lower case, and what to write instead:
+ * Promises that are true only while leads are off, as words in lower case, and what to write instead:
  * it is true in both states, so that it can be published before leads are switched on.
  */
-const CLAIMS: { claim: RegExp; instead: string }[] = [
+const PROMISES: { promise: RegExp; instead: string }[] = [
   {
-    claim: /\bstays? on (this|your) device\b/,
+    promise: /\bstays? on (this|your) device\b/,
     instead: 'We use your information only as explained here and in our policy.',
   },
   {
-    claim: /\b(nobody|no one) (else )?(receives|gets|sees) (it|them)\b/,
+    promise: /\b(nobody|no one) (else )?(receives|gets|sees) (it|them)\b/,
     instead: 'We email you only if you ask us to.',
   },
   {
-    claim: /\b(secure and|is) never shared\b/,
+    promise: /\b(secure and|is) never shared\b/,
     instead: 'We use your information only as the form explains.',
   },
   {
-    claim: /\banswers stay with you\b/,
+    promise: /\banswers stay with you\b/,
     instead:
       'The audit runs in your browser and needs JavaScript. Please turn it on, or open this page in another browser.',
   },
 ];
 
-function claimIssues({ text, path }: VisibleText): Issue[] {
+function promiseIssues({ text, path }: VisibleText): Issue[] {
   const words = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-  const found = CLAIMS.find(({ claim }) => claim.test(words));
+  const found = PROMISES.find(({ promise }) => promise.test(words));
   if (!found) return [];
   const message = `"${text}" is not true while leads are on, because the details are sent to you. Write, for example: "${found.instead}"`;
   return [{ rule: 'lead-claim', path, message }];

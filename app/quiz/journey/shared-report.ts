@@ -6,7 +6,7 @@ import { decodeShare } from './share.ts';
 import { isShareFragment } from './share-fragment.ts';
 
 export type SharedReport =
-  /** Every answer of the link and every question of the quiz fit. */
+  /** The quiz has every answer of the link, and the link answers every question. */
   | {
       kind: 'report';
       report: Report;

@@ -33,7 +33,8 @@ export const VERIFICATION: Record<LeadItem['verification'], string> = {
   snapshot: 'The leads process scored these answers with the quiz that this visitor took.',
   unverified:
     'There is no score. The leads process does not have the quiz that this visitor took, and uses no other. The answers are kept as they were sent.',
-  incomplete: 'There is no score yet: this visitor has not reached the report.',
+  incomplete:
+    'There is no score: this visitor has not reached the report, or the answers do not fit the quiz.',
 };
 
 const EVENTS: Record<string, string> = {
@@ -109,7 +110,7 @@ export function endpointProblem({ state, isCircuitOpen, kind }: EndpointItem): s
   if (state === 'paused') return 'New deliveries wait until you resume.';
   if (isCircuitOpen)
     return kind === 'webhook'
-      ? 'The last deliveries failed. One is tried each minute until the receiver responds again.'
-      : 'The last emails failed. One is tried each minute until the mail server takes it.';
+      ? 'The last delivery failed. The next is tried when the receiver allows it, or within a minute.'
+      : 'The last email failed. The next is tried within a minute.';
   return undefined;
 }

@@ -12,7 +12,7 @@ import {
   type VersionInspection,
 } from '#studio/versions/inspect-version.ts';
 
-/** Something of the published version of the content and of the edited version. */
+/** The same thing for the published and for the edited version of the content. */
 export type VersionPair<T> = { published: T; edited: T };
 export type DocumentVersions = VersionPair<StoredDocument[]>;
 

@@ -137,7 +137,7 @@ test('the influence in a long quiz with rounded points is exact, or refused earl
     Array(20).fill(6),
   );
   expect(tryCount(() => influence(ofLength(200)))).toEqual({
-    reason: expect.stringContaining('too many different results'),
+    reason: expect.stringContaining('too many different combinations'),
   });
 });
 

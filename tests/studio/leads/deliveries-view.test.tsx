@@ -29,7 +29,7 @@ test('an endpoint shows its state, what waits, and why it fails', async () => {
   expect(card).toHaveTextContent('Waiting3 deliveries');
   expect(card).toHaveTextContent('Given up1 delivery');
   expect(card).toHaveTextContent('HTTP 500');
-  expect(card).toHaveTextContent('One is tried each minute');
+  expect(card).toHaveTextContent('The next is tried when the receiver allows it');
 });
 
 test('without an endpoint the view says what each kind does', async () => {
