@@ -85,26 +85,19 @@ function prepare(question: Question): PreparedQuestion {
     positions: undefined,
     pointsOfSelection: undefined,
   };
-  switch (question.type) {
-    case 'singleChoiceQuestion': {
-      const { options } = question;
-      prepared.options = valuesOf(options);
-      prepared.points = options.map(({ value }) => limited(pointsPerOption(options, [value])));
-      break;
-    }
-    case 'multiChoiceQuestion': {
-      const points = selectionPoints(question);
-      prepared.options = valuesOf(question.options);
-      prepared.pointsOfSelection = (selected) => limited(points(selected));
-      break;
-    }
-    case 'sliderQuestion': {
-      const pointsAt = (value: number) => limited(pointsPerUnit(question.scoring, value));
-      prepared.positions = new Map(
-        sliderPositions(question).map((value) => [value, pointsAt(value)]),
-      );
-    }
+  if (question.type === 'sliderQuestion') {
+    const pointsAt = (value: number) => limited(pointsPerUnit(question.scoring, value));
+    prepared.positions = new Map(
+      sliderPositions(question).map((value) => [value, pointsAt(value)]),
+    );
+    return prepared;
   }
+  const { options } = question;
+  prepared.options = valuesOf(options);
+  if (question.type === 'multiChoiceQuestion') {
+    const points = selectionPoints(question);
+    prepared.pointsOfSelection = (selected) => limited(points(selected));
+  } else prepared.points = options.map(({ value }) => limited(pointsPerOption(options, [value])));
   return prepared;
 }
 
