@@ -95,6 +95,13 @@ test.each(Object.entries(STEPS))(
   },
 );
 
+test('a question whose type is damaged is shown from the page instead', async () => {
+  const { question } = STEPS;
+  if (!question) throw new RangeError('There is no such step.');
+  store(question, changed(content, ['quiz', 'questions', '4', 'type'], null));
+  await expectScreen(question);
+});
+
 test.each(Object.keys(content))('content whose %s is empty is dropped', async (group) => {
   for (const journey of Object.values(STEPS)) {
     store(journey, { ...content, [group]: {} });

@@ -20,5 +20,8 @@ export function QuestionInput({ question, ...props }: InputProps) {
       return <INPUTS.multiChoiceQuestion question={question} {...props} />;
     case 'sliderQuestion':
       return <INPUTS.sliderQuestion question={question} {...props} />;
+    default:
+      // Only damaged content of a session has one, and is dropped because of the error.
+      throw new RangeError('The question has an unknown type.');
   }
 }
