@@ -40,14 +40,14 @@ function indexIn(options: readonly string[], value: string): number {
 
 function isSelection(options: readonly string[], value: unknown): value is string[] {
   if (!Array.isArray(value)) return false;
-  let last = -1;
+  let highest = -1;
   for (let index = 0; index < value.length; index += 1) {
     const each: unknown = value[index];
     const place = typeof each === 'string' ? indexIn(options, each) : options.length;
     if (place === options.length) return false;
     // Selections are usually in the order of the options, where none can be repeated.
-    if (place <= last && value.indexOf(each) !== index) return false;
-    last = place;
+    if (place > highest) highest = place;
+    else if (value.indexOf(each) !== index) return false;
   }
   return true;
 }

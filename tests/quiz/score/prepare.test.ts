@@ -62,6 +62,15 @@ test('a sheet without a prototype has the same score', async () => {
   expect(scoreFor(quiz, answers)).toBe(scoreFor(quiz, { q1: 'regularly', q2: 10 }));
 });
 
+test('a selection may be in any order, and none may be repeated', async () => {
+  const question = (await seedQuiz()).questions.find(({ key }) => key === 'q5');
+  if (!question) throw new RangeError('The seed has no q5.');
+  const pointsOfSelection = (selected: string[]) => pointsOf(prepareQuestion(question), selected);
+  expect(pointsOfSelection(['other', 'invisible'])).toBe(60);
+  expect(pointsOfSelection(['other', 'invisible', 'other'])).toBeUndefined();
+  expect(pointsOfSelection(['invisible', 'invisible'])).toBeUndefined();
+});
+
 test('a gap in a list is not a selection', async () => {
   const question = (await seedQuiz()).questions.find(({ key }) => key === 'q5');
   if (!question) throw new RangeError('The seed has no q5.');
