@@ -3,6 +3,7 @@ import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts'
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import {
+  lookUp,
   Q1,
   Q3,
   Q4,
@@ -69,9 +70,9 @@ export function createReportByHand(quiz: Quiz): (industry: string, sheet: Sheet)
       const worth = score - scoreOf(sum - points);
       if (worth > 0) strengths.push({ key: `q${place + 1}`, title: title(place), answer, worth });
     };
-    add(0, lookUp(Q1, sheet.q1), labelOf(0, sheet.q1));
-    add(2, lookUp(Q3, sheet.q3), labelOf(2, sheet.q3));
-    add(3, lookUp(Q4, sheet.q4), labelOf(3, sheet.q4));
+    add(0, lookUp(Q1, sheet.q1, 0), labelOf(0, sheet.q1));
+    add(2, lookUp(Q3, sheet.q3, 0), labelOf(2, sheet.q3));
+    add(3, lookUp(Q4, sheet.q4, 0), labelOf(3, sheet.q4));
     return strengths.length > 0 ? { kind: 'top', level: leader, strengths } : undefined;
   }
 
@@ -85,9 +86,9 @@ export function createReportByHand(quiz: Quiz): (industry: string, sheet: Sheet)
       const [from, to] = [labelOf(place, given), labelOf(place, best)];
       possible.push({ key: `q${place + 1}`, title: title(place), from, to, adds: 100 - points });
     };
-    offer(0, lookUp(Q1, sheet.q1), sheet.q1, 'regularly');
-    offer(2, lookUp(Q3, sheet.q3), sheet.q3, 'comprehensive');
-    offer(3, lookUp(Q4, sheet.q4), sheet.q4, 'weekly');
+    offer(0, lookUp(Q1, sheet.q1, 0), sheet.q1, 'regularly');
+    offer(2, lookUp(Q3, sheet.q3, 0), sheet.q3, 'comprehensive');
+    offer(3, lookUp(Q4, sheet.q4, 0), sheet.q4, 'weekly');
 
     const largest = [...possible].sort((a, b) => b.adds - a.adds);
     let size = 0;
@@ -132,14 +133,14 @@ export function createReportByHand(quiz: Quiz): (industry: string, sheet: Sheet)
     const { q1, q2, q3, q4, q5, q6, q7, q8 } = sheet;
     const fromChallenges = 100 - 20 * q5.length;
     const points = [
-      lookUp(Q1, q1),
+      lookUp(Q1, q1, 0),
       q2 * 10,
-      lookUp(Q3, q3),
-      lookUp(Q4, q4),
+      lookUp(Q3, q3, 0),
+      lookUp(Q4, q4, 0),
       fromChallenges < 0 ? 0 : fromChallenges,
-      lookUp(Q6, q6),
-      lookUp(Q7, q7),
-      lookUp(Q8, q8),
+      lookUp(Q6, q6, 0),
+      lookUp(Q7, q7, 0),
+      lookUp(Q8, q8, 0),
     ];
     let sum = 0;
     for (const each of points) sum += each;
@@ -203,11 +204,6 @@ export function createReportByHand(quiz: Quiz): (industry: string, sheet: Sheet)
 }
 
 const scoreOf = (points: number) => Math.round((points / 800) * 100);
-
-function lookUp(table: typeof Q1, value: string): number {
-  for (const [name, points] of table) if (name === value) return points;
-  return 0;
-}
 
 const win = (
   { text, why, steps, time }: Quiz['quickWins']['rules'][number] | FallbackWin,

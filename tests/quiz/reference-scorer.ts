@@ -96,7 +96,8 @@ const REVENUE: Table<string> = [
   ['Healthcare', '$40K+'],
 ];
 
-function lookUp<T>(table: Table<T>, key: string, otherwise: T): T {
+/** The value for a key of a table. */
+export function lookUp<T>(table: Table<T>, key: string, otherwise: T): T {
   for (const [name, value] of table) if (name === key) return value;
   return otherwise;
 }

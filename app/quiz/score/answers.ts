@@ -5,12 +5,25 @@ import { sliderPositions } from './slider-positions.ts';
 
 export type Answer = string | number | string[];
 
-/** Answers by question key, a plain object. Read them with `answerTo`: a key may be the name of an object's method. */
+/**
+ * Answers by question key. Read them with `answerTo`, or all of them from `ownAnswers`: a key may be the
+ * name of an object's method.
+ */
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** The answer to a question, whether it fits the question or not; `undefined` for none. Never throws. */
 export function answerTo(answers: Answers, key: string): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined;
+}
+
+/**
+ * The answers without inherited ones, so that `constructor` is never an answer. Those of a plain object
+ * need no copy: it inherits functions and an object, which answer no question. V8 reads `__proto__`
+ * without the call that `Object.getPrototypeOf` takes; an answer of this name only leads to a copy.
+ */
+export function ownAnswers(answers: Answers): Answers {
+  const { __proto__: parent }: { __proto__?: unknown } = answers;
+  return parent === Object.prototype ? answers : { ...answers };
 }
 
 /**

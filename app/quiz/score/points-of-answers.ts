@@ -1,7 +1,6 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, ownAnswers } from './answers.ts';
 import { pointsOf, prepareQuiz } from './prepare.ts';
-import { ownAnswers } from './score.ts';
 
 /** The points of each answer of a sheet, in quiz order; 0 for a missing or unrecognized answer. */
 export function pointsOfAnswers(quiz: Quiz, answers: Answers): number[] {

@@ -1,5 +1,5 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, ownAnswers } from './answers.ts';
 import { type PreparedQuiz, pointsOf, prepareQuestion, prepareQuiz } from './prepare.ts';
 
 /**
@@ -32,16 +32,6 @@ export function scoreForPrepared(quiz: PreparedQuiz, answers: Answers): number {
     if (question) points += pointsOf(question, own[question.key]) ?? 0;
   }
   return scoreForPoints(points, quiz.total, quiz.scale);
-}
-
-/**
- * The answers without inherited ones, so that `constructor` is never an answer. Those of a plain object
- * need no copy: it inherits functions and an object, which answer no question. V8 reads `__proto__`
- * without the call that `Object.getPrototypeOf` takes; an answer of this name only leads to a copy.
- */
-export function ownAnswers(answers: Answers): Answers {
-  const { __proto__: parent }: { __proto__?: unknown } = answers;
-  return parent === Object.prototype ? answers : { ...answers };
 }
 
 /** The score of points out of a total above 0: an integer from 0 to the scale, with halves rounded up. */
