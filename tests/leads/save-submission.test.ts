@@ -68,8 +68,10 @@ describe.each(ENGINES)('%s', (engine) => {
     const context = await openTestContext(engine);
     await addEndpoint(context.database);
     const report = completeSubmission(quiz);
-    const sent = [report, report, { ...report, version: 1 }, report];
+    const sent = [report, report, report];
     const saved = await Promise.all(sent.map((each) => saveSubmission(context, each)));
+    // Only afterwards: on Postgres, a lower version that arrives at the same time may be the first.
+    saved.push(await saveSubmission(context, { ...report, version: 1 }));
     expect(saved.sort()).toEqual(['known', 'known', 'known', 'stored']);
     expect(await deliveries(context.database)).toEqual([
       { type: 'lead.completed', version: 1, state: 'due' },
