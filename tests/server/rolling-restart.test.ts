@@ -23,12 +23,15 @@ async function startInstance(port: string): Promise<ChildProcess> {
     env: { ...process.env, PORT: port, DELAY_MS: '5000', GRACE_MS: '60000' },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  await once(createInterface({ input: child.stdout }), 'line');
+  const ended = once(child, 'exit').then(([status]) => {
+    throw new Error(`The instance on port ${port} ended with status ${status} as it started.`);
+  });
+  await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);
   return child;
 }
 
 const isReady = (port: string) =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
     ({ status }) => status === 200,
     () => false,
   );
@@ -100,8 +103,10 @@ test('behind nginx, two instances that restart in turn fail none of 10,000 reque
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [index, port] of ports.entries()) {
         const instance = instances[index];
-        instance?.kill('SIGTERM');
-        if (instance) await once(instance, 'exit');
+        if (instance?.exitCode === null) {
+          instance.kill('SIGTERM');
+          await once(instance, 'exit');
+        }
         instances[index] = await startInstance(port);
         await untilUsed();
         restarts += 1;
