@@ -119,7 +119,7 @@ const SIMULATED: readonly string[] = [
   'persona',
 ];
 
-/** Visitors see something of each type. Its documents have a Preview tab beside the form. */
+/** Each document has a Preview tab beside the form; one that affects the report also has a Simulator tab. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
   S.document().views([
     S.view.form(),
