@@ -72,7 +72,7 @@ function median(work: () => unknown): string {
 console.table(
   [seed, fifty, randomQuiz].map((quiz) => ({
     questions: quiz.questions.length,
-    sheets: distribution(quiz).sheets.toString(),
+    sheets: distribution(quiz).sheetCount.toString(),
     distribution: median(() => distribution(quiz)),
     influence: median(() => influence(quiz)),
     impact: median(() => impact(quiz, edited(quiz))),

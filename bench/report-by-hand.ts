@@ -172,7 +172,7 @@ export function createReportByHand(quiz: Quiz): (industry: string, sheet: Sheet)
         percentile,
         direction,
         sentence,
-        gap:
+        gapSentence:
           gap === 0
             ? `Right at the industry average of ${average}`
             : `${distance} ${side} the industry average of ${average}`,

@@ -84,22 +84,22 @@ const counts = content && tryCount(() => distribution(content.quiz));
 
 if (isJson) console.log(JSON.stringify(asJson(), null, 2));
 else print();
-process.exitCode = errors().length > 0 || personas.some(({ isPassed }) => !isPassed) ? 1 : 0;
+process.exitCode = errors().length > 0 || personas.some(({ passes }) => !passes) ? 1 : 0;
 
 function errors() {
   return issues.filter(({ severity }) => severity === 'error');
 }
 
 function asJson() {
-  const results = personas.map(({ persona, score, level, isPassed, problems, gaps }) => ({
+  const results = personas.map(({ persona, score, level, passes, problems, unanswered }) => ({
     document: persona.id,
     name: persona.name,
     expected: persona.level,
     level: level.name,
     score,
-    isPassed,
+    passes,
     problems: problems.map(({ message }) => message),
-    gaps: gaps.map(({ message }) => message),
+    unanswered: unanswered.map(({ message }) => message),
   }));
   return { issues, personas: results, ...countsAsJson() };
 }
@@ -109,11 +109,11 @@ function countsAsJson() {
   if (!counts) return { notCounted: UNCHECKED };
   if (!isCounted(counts)) return { notCounted: counts.reason };
   return {
-    sheets: String(counts.sheets),
-    levels: counts.levels.map(({ level, sheets }) => ({
+    sheets: String(counts.sheetCount),
+    levels: counts.levels.map(({ level, sheetCount: sheets }) => ({
       level: level.name,
       sheets: String(sheets),
-      share: shareOf(sheets, counts.sheets),
+      share: shareOf(sheets, counts.sheetCount),
     })),
   };
 }
@@ -121,26 +121,26 @@ function countsAsJson() {
 function print(): void {
   for (const { severity, document, field, message, rule } of issues)
     console.log(`${severity === 'error' ? '✗' : '!'} ${document} ${field}: ${message} (${rule})`);
-  for (const { persona, score, level, isPassed, problems, gaps } of personas) {
-    const messages = [...problems, ...gaps].map(({ message }) => message).join(' ');
+  for (const { persona, score, level, passes, problems, unanswered } of personas) {
+    const messages = [...problems, ...unanswered].map(({ message }) => message).join(' ');
     console.log(
-      `${isPassed ? '✓' : '✗'} persona ${persona.name}: ${messages || `${score}, ${level.name}`}`,
+      `${passes ? '✓' : '✗'} persona ${persona.name}: ${messages || `${score}, ${level.name}`}`,
     );
   }
   if (counts && isCounted(counts)) printCounts(counts);
   else console.log(`› ${counts?.reason ?? UNCHECKED}`);
-  const failing = personas.filter(({ isPassed }) => !isPassed).length;
+  const failing = personas.filter(({ passes }) => !passes).length;
   const warnings = issues.length - errors().length;
   console.log(
     `› ${plural(errors().length, 'error')}, ${plural(warnings, 'warning')}, ${plural(failing, 'failing persona')}.`,
   );
 }
 
-function printCounts({ sheets, lowest, highest, levels }: Distribution): void {
+function printCounts({ sheetCount: sheets, lowest, highest, levels }: Distribution): void {
   const count = sheets.toLocaleString('en-CA');
   console.log(`› ${count} answer sheets, with scores from ${lowest} to ${highest}:`);
   const width = Math.max(...levels.map(({ level }) => level.name.length));
-  for (const { level, sheets: atLevel } of levels)
+  for (const { level, sheetCount: atLevel } of levels)
     console.log(`  ${level.name.padEnd(width)}  ${percent(shareOf(atLevel, sheets))}`);
 }
 

@@ -121,7 +121,7 @@ function contentMetrics(status: ContentStatus, counts: ContentCounts): Metric[] 
       samples: age === undefined ? [] : [{ value: age }],
     },
     {
-      name: 'content_is_refused',
+      name: 'content_update_is_failing',
       type: 'gauge',
       help: 'Whether the last query failed, or what it gave was refused.',
       samples: [{ value: status.problem ? 1 : 0 }],

@@ -2,7 +2,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { START_HREF } from '#app/components/start-link.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import { ReportPreview } from '#app/report/screen/report-preview.tsx';
+import { ExampleReport } from '#app/report/screen/example-report.tsx';
 
 type Props = {
   page: LandingPage;
@@ -44,7 +44,7 @@ export function Landing({ page, quiz, results, texts, language }: Props) {
             </ul>
           ) : null}
         </div>
-        <ReportPreview preview={page.preview} quiz={quiz} results={results} language={language} />
+        <ExampleReport preview={page.preview} quiz={quiz} results={results} language={language} />
       </section>
       <Benefits page={page} />
       <HowItWorks page={page} />

@@ -22,7 +22,7 @@ export function contentClient({ SANITY_PROJECT_ID, SANITY_DATASET, LAKE_PORT }: 
 }
 
 /** Where pictures are fetched from: a folder, with a slash at its end. */
-export const pictureOrigin = ({
+export const pictureFolder = ({
   SANITY_PROJECT_ID,
   SANITY_DATASET,
   LAKE_PORT,

@@ -1,5 +1,5 @@
 import { messageOf } from '#http/message-of.mjs';
-import { contentClient, draftsClient, pictureOrigin } from './client.server.ts';
+import { contentClient, draftsClient, pictureFolder } from './client.server.ts';
 import { ContentSnapshot } from './content-snapshot.server.ts';
 import type { ContentCounts, ContentStatus, ContentStore } from './content-store.server.ts';
 import { startContentSync } from './content-sync.server.ts';
@@ -28,7 +28,7 @@ export const fetchLoadedContent = async (deadlineMs?: number): Promise<LoadedCon
 /** The current content, from the cache if it is on. Rejects with a `ContentError`. */
 export const loadContent = (): Promise<LoadedContent> => cache?.get() ?? fetchLoadedContent();
 
-const pictureCache = new PictureCache({ origin: pictureOrigin(environment), log: logEvent });
+const pictureCache = new PictureCache({ folder: pictureFolder(environment), log: logEvent });
 
 /** The bytes of the pictures of this content, by their paths, without those that cannot be fetched. */
 export async function loadPictures({ content }: LoadedContent): Promise<Map<string, Buffer>> {

@@ -21,7 +21,7 @@ export function picturesOf({ logo, linkPicture }: Partial<Brand> = {}): SitePict
 
 export type PictureCacheOptions = {
   /** The folder of the pictures at Sanity's CDN or the local Content Lake, with a slash at its end. */
-  origin: string;
+  folder: string;
   log: Log;
   deadlineMs?: number;
 };
@@ -54,9 +54,9 @@ export class PictureCache {
   }
 
   async #fetch({ src, maxBytes }: SitePicture): Promise<Buffer> {
-    const { origin, deadlineMs = DEADLINE_MS } = this.#options;
+    const { folder, deadlineMs = DEADLINE_MS } = this.#options;
     const signal = AbortSignal.timeout(deadlineMs);
-    const address = new URL(src.slice(src.lastIndexOf('/') + 1), origin);
+    const address = new URL(src.slice(src.lastIndexOf('/') + 1), folder);
     const response = await fetch(address, { redirect: 'error', signal });
     if (!response.ok) throw new Error(`the response is ${response.status}`);
     if (!response.headers.get('content-type')?.startsWith('image/'))

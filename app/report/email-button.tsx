@@ -12,15 +12,15 @@ type State = 'sending' | 'sent' | 'failed';
 /** Asks for the report by email, to the address in the form, once. It can be pressed again after a failure. */
 export function EmailButton({ texts, onRequest }: Props) {
   const [state, setState] = useState<State>();
-  const isOver = state && state !== 'failed';
+  const isLocked = state && state !== 'failed';
   const request = async () => {
-    if (isOver) return;
+    if (isLocked) return;
     setState('sending');
     setState((await onRequest()) ? 'sent' : 'failed');
   };
   return (
     <ReportButton
-      aria-disabled={isOver}
+      aria-disabled={isLocked}
       aria-busy={state === 'sending'}
       onClick={request}
       status={state && texts[state]}

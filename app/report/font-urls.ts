@@ -11,7 +11,7 @@ import sansVietnamese600 from '@fontsource/source-sans-3/files/source-sans-3-vie
 import { LATIN_FONT_URLS } from './latin-font-urls.ts';
 import type { FontName } from './pdf/fonts.ts';
 
-/** The address of each font file of the PDF. They are WOFF, because PDFKit's WOFF2 decoder is large. */
+/** The address of each font file of the PDF. They are WOFF, because the decoder for WOFF2 is large. */
 export const FONT_URLS: Record<FontName, string> = {
   ...LATIN_FONT_URLS,
   'fraunces-latin-ext-600-normal': frauncesLatinExt600,

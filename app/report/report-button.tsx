@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 
 type Props = Omit<ComponentProps<'button'>, 'ref'> & {
   buttonRef?: Ref<HTMLButtonElement>;
-  /** What the press has led to, which screen readers announce when it changes; nothing before it. */
+  /** The result of the last press, which screen readers announce. Empty before the first. */
   status?: string;
   /** What is shown below the status. */
   below?: ReactNode;

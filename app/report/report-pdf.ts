@@ -10,14 +10,14 @@ import { pictureOf } from './picture-of.ts';
 import { type NextIdle, nextIdle, slices } from './slices.ts';
 
 type Source = [report: Report, texts: ResultsPage, settings: SiteSettings];
-type Making = { source: Source; file: Promise<Blob>; hurry: () => void };
+type PdfJob = { source: Source; file: Promise<Blob>; hurry: () => void };
 
 /** The PDF of the last report, made or being made. */
-let latest: Making | undefined;
+let latest: PdfJob | undefined;
 
 /** The report's PDF, made in the browser; once for the same report. Rejects if a font cannot be loaded. */
 export function reportPdf(...source: Source): Promise<Blob> {
-  const { file, hurry } = makingOf(source);
+  const { file, hurry } = jobFor(source);
   hurry();
   return file;
 }
@@ -26,20 +26,20 @@ export function reportPdf(...source: Source): Promise<Blob> {
  * Makes the report's PDF ahead, in slices while the page is idle. `reportPdf` of the same report returns
  * this PDF, and ends its pauses. Rejects if a font cannot be loaded.
  */
-export async function preparePdf(source: Source, whenFree?: NextIdle): Promise<void> {
-  await makingOf(source, whenFree).file;
+export async function preparePdf(source: Source, waitForIdle?: NextIdle): Promise<void> {
+  await jobFor(source, waitForIdle).file;
 }
 
-function makingOf(source: Source, whenFree = nextIdle): Making {
+function jobFor(source: Source, waitForIdle = nextIdle): PdfJob {
   if (latest?.source.every((part, index) => part === source[index])) return latest;
-  const { pause, hurry } = slices(whenFree);
+  const { pause, hurry } = slices(waitForIdle);
   const forget = () => {
-    if (latest === making) latest = undefined;
+    if (latest === job) latest = undefined;
   };
-  const making = { source, file: makeBlob(source, pause, forget), hurry };
-  making.file.catch(forget);
-  latest = making;
-  return making;
+  const job = { source, file: makeBlob(source, pause, forget), hurry };
+  job.file.catch(forget);
+  latest = job;
+  return job;
 }
 
 /** `onLogoMissing` is called for a PDF without the logo that it should have: the next try may have it. */

@@ -19,9 +19,9 @@ export const nextIdle: NextIdle = () =>
 
 /**
  * Divides work into slices: `pause` resolves at once within a slice, and at its end when the page is
- * idle. After `hurry()`, also during a pause, the work goes on without pauses.
+ * idle. After `hurry()`, even during a pause, the work goes on without pauses.
  */
-export function slices(whenFree: NextIdle): { pause: Pause; hurry: () => void } {
+export function slices(waitForIdle: NextIdle): { pause: Pause; hurry: () => void } {
   let isHurried = false;
   let release = (_: number) => {};
   const hurried = new Promise<number>((resolve) => {
@@ -31,7 +31,7 @@ export function slices(whenFree: NextIdle): { pause: Pause; hurry: () => void } 
   return {
     pause: async () => {
       if (isHurried || performance.now() < end) return;
-      const free = await Promise.race([hurried, whenFree()]);
+      const free = await Promise.race([hurried, waitForIdle()]);
       end = performance.now() + Math.min(free, SLICE_MS);
     },
     hurry: () => {

@@ -87,7 +87,7 @@ export const leadForm = defineType({
     orderedReferences({
       name: 'provinces',
       title: 'Provinces and territories',
-      description: 'The choices of the form, in its order.',
+      description: 'The choices in the form, in this order.',
       group: 'provinces',
       to: ['province'],
       emptyMessage: 'Add at least one province.',

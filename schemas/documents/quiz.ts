@@ -34,7 +34,7 @@ export const quiz = defineType({
     orderedReferences({
       name: 'questions',
       title: 'Questions',
-      description: 'In the order that visitors answer. Drag them to change it.',
+      description: 'In the order in which visitors answer them. Drag to reorder.',
       group: 'questions',
       to: [...QUESTION_TYPES],
       emptyMessage: 'Add at least one question.',
@@ -44,7 +44,7 @@ export const quiz = defineType({
     orderedReferences({
       name: 'industries',
       title: 'Industries',
-      description: 'The choices of the form, in its order.',
+      description: 'The choices in the form, in this order.',
       group: 'questions',
       to: ['industry'],
       emptyMessage: 'Add at least one industry.',

@@ -4,7 +4,7 @@ import { bookingAddress, language, optional, text, webAddress } from '#app/quiz/
 import { brand } from '#schemas/objects/brand.ts';
 import { objectField, paragraphField, textField, textGroup } from '#schemas/objects/fields.ts';
 import { leadSettings } from '#schemas/objects/lead-settings.ts';
-import { placeholderRule } from '#schemas/validation/placeholder-rule.ts';
+import { madeUpRule } from '#schemas/validation/made-up-rule.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
@@ -19,7 +19,7 @@ const addressField = (options: AddressFieldOptions, contract = webAddress) =>
   defineField({
     ...options,
     type: 'string',
-    validation: (rule) => [rule.custom(zodRule(contract)), rule.custom(placeholderRule).warning()],
+    validation: (rule) => [rule.custom(zodRule(contract)), rule.custom(madeUpRule).warning()],
   });
 
 export const siteSettings = defineType({
@@ -56,10 +56,7 @@ export const siteSettings = defineType({
           name: 'name',
           title: 'Name',
           type: 'string',
-          validation: (rule) => [
-            rule.custom(zodRule(text)),
-            rule.custom(placeholderRule).warning(),
-          ],
+          validation: (rule) => [rule.custom(zodRule(text)), rule.custom(madeUpRule).warning()],
         }),
         addressField({ name: 'url', title: 'Website' }),
       ],

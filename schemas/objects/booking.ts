@@ -5,7 +5,7 @@ export const bookingField = objectField({
   name: 'booking',
   title: 'Call to book',
   description:
-    'Use {firstName} for the visitor’s first name in the title and the text. Promise only what every session keeps.',
+    'Use {firstName} for the visitor’s first name in the title and the text. Promise only what holds for every session.',
   group: 'next',
   fields: [
     textField({ name: 'title', title: 'Title' }),

@@ -53,7 +53,7 @@ const lengthRules = <Rule>(rule: LengthRule<Rule>, maxLength?: number): Rule[] =
     ? [
         rule
           .max(maxLength)
-          .warning(`Keep this under ${maxLength} characters, so that it fits a phone.`),
+          .warning(`Keep this to ${maxLength} characters or fewer, so that it fits a phone.`),
       ]
     : [];
 

@@ -25,7 +25,7 @@ const group = (field: Field, fields: ReturnType<typeof short | typeof long>[]) =
     }),
   );
 
-/** The settings of leads. All but the switch is shown, and required, only while leads are on. */
+/** The settings of leads. Everything but the switch is shown only while leads are on; all of it is then required except `emailHelp`. */
 export const leadSettings = defineField({
   name: 'leads',
   title: 'Leads',

@@ -28,7 +28,7 @@ export const questionTexts = [
 export const optionsField = defineField({
   name: 'options',
   title: 'Options',
-  description: 'In the order that visitors see. Drag them to change it.',
+  description: 'In the order in which visitors see them. Drag to reorder.',
   type: 'array',
   group: ['question', 'scoring'],
   of: [defineArrayMember({ type: 'option' })],

@@ -1,10 +1,10 @@
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 
-/** The names, addresses and the switch, which only the owner of the site can fill in. */
-type Own = 'isOn' | 'sendAt' | 'retentionMonths' | 'sender' | 'personInCharge';
+/** The settings that are not texts to suggest: the switch, numbers, names and addresses. */
+type NotSuggestedText = 'isOn' | 'sendAt' | 'retentionMonths' | 'sender' | 'personInCharge';
 
-type SuggestedLeadTexts = Omit<LeadSettings, Own> & {
+type SuggestedLeadTexts = Omit<LeadSettings, NotSuggestedText> & {
   personInCharge: Pick<LeadSettings['personInCharge'], 'text'>;
 };
 

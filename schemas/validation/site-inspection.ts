@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js';
+import { checkExampleReport } from '#app/quiz/checks/check-example-report.ts';
 import { checkFrench } from '#app/quiz/checks/check-leads.ts';
-import { checkPreview } from '#app/quiz/checks/check-preview.ts';
 import { type ContentIssue, locateInDocument, parseSiteContent } from '#app/quiz/checks/parse.ts';
 import {
   checkPersonas,
@@ -56,15 +56,15 @@ export async function inspectContent(dataset: Documents): Promise<SiteInspection
   };
 }
 
-/** Content without any effect, such as a level that no answers lead to. */
-export async function inspectUnusedParts(dataset: Documents): Promise<SiteInspection> {
+/** The warnings about this content: parts without effect, an example about an unknown industry, and a form that offers Quebec without French. */
+export async function inspectContentWarnings(dataset: Documents): Promise<SiteInspection> {
   const result = await siteResult(dataset);
   const parsed = parseSiteContent(result);
   if ('issues' in parsed) return { issues: [], isWellFormed: false };
   const { content } = parsed;
   const issues = [
     ...cachedUnusedParts(content),
-    ...checkPreview(content),
+    ...checkExampleReport(content),
     ...checkFrench(content),
   ].map(({ rule, path, message }) => ({ ...locateInDocument(result, path), rule, message }));
   return { issues, isWellFormed: true };

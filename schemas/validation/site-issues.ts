@@ -6,9 +6,9 @@ import { documentName } from './document-name.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import {
   inspectContent,
+  inspectContentWarnings,
   inspectPersonas,
   inspectRenames,
-  inspectUnusedParts,
   PERSONA,
   type SiteInspection,
   siteResult,
@@ -19,7 +19,7 @@ type Published = readonly StoredDocument[];
 /**
  * What would be wrong with the site if this document alone were published now. An error in the
  * document itself is at its field. An error that the document would cause in another one is at the
- * edit that causes it. Errors that other documents have already are left out.
+ * edit that causes it. Errors that other documents already have are left out.
  */
 export const siteIssues = (published: Published, document: StoredDocument) =>
   findIssues(
@@ -68,19 +68,19 @@ export const personaWarnings = (published: Published, persona: StoredDocument) =
   findIssues(
     published,
     persona,
-    inspectPersonas(({ problems, gaps }) => [...problems, ...gaps]),
+    inspectPersonas(({ problems, unanswered }) => [...problems, ...unanswered]),
     (_, message) => message,
   );
 
 /**
- * What would have no effect if this document alone were published now, such as a level that no
+ * The warnings that there would be if this document alone were published now, such as a level that no
  * answers lead to, and the personas whose level it would rename.
  */
 export const siteWarnings = async (published: Published, document: StoredDocument) => [
   ...(await findIssues(
     published,
     document,
-    inspectUnusedParts,
+    inspectContentWarnings,
     (name, message) => `This edit causes a warning in ${name}. ${message}`,
   )),
   ...(await findIssues(

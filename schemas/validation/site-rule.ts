@@ -33,7 +33,7 @@ export const siteRule = (rule: DocumentRule) => [
     .info(),
 ];
 
-/** A persona can always be published, also when nothing can be checked: it has warnings only. */
+/** A persona can always be published, even when nothing can be checked: it has warnings only. */
 export const personaRule = (rule: DocumentRule) =>
   rule
     .custom(async (document, context) => {

@@ -38,7 +38,7 @@ test('every figure and text of the report is in the file', () => {
     ]),
     'Your total is 445 of 800 points, for a score of 56.',
     report.level.meaning ?? '',
-    report.benchmark.gap ?? '',
+    report.benchmark.gapSentence ?? '',
     ...(texts.booking.agenda ?? []),
     texts.booking.bring ?? '',
     'You’ll talk with someone from Your Company.',

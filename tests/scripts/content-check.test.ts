@@ -88,7 +88,7 @@ test('a failing persona fails the check, and the report says why', async () => {
     expected: 'Immediate Action Needed',
     level: 'Growth Opportunity',
     score: 37,
-    isPassed: false,
+    passes: false,
     problems: [expect.stringContaining('The answers give 37')],
     gaps: [],
   });

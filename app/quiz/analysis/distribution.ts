@@ -8,11 +8,11 @@ import { add, type Tally, tallyOf } from './tally.ts';
 /** How the possible answer sheets spread over the scores. It counts sheets; it does not predict visitors. */
 export type Distribution = {
   /** The exact number of answer sheets, which can be more than a double can represent. */
-  sheets: bigint;
+  sheetCount: bigint;
   /** Sheets by score, from 0 to the scale. */
   scores: bigint[];
   /** Sheets by level, in the order of the quiz's levels. */
-  levels: { level: Level; sheets: bigint }[];
+  levels: { level: Level; sheetCount: bigint }[];
   /** The lowest and the highest score that any sheet reaches. */
   lowest: number;
   highest: number;
@@ -30,11 +30,11 @@ export function distribution(quiz: Quiz): Distribution {
   const sheetsOf = (level: Level) =>
     sum(scores.filter((_, score) => levelFor(quiz.levels, score) === level));
   return {
-    sheets: sum(scores),
+    sheetCount: sum(scores),
     scores,
-    levels: quiz.levels.map((level) => ({ level, sheets: sheetsOf(level) })),
-    lowest: scores.findIndex((sheets) => sheets > 0n),
-    highest: scores.findLastIndex((sheets) => sheets > 0n),
+    levels: quiz.levels.map((level) => ({ level, sheetCount: sheetsOf(level) })),
+    lowest: scores.findIndex((sheetCount) => sheetCount > 0n),
+    highest: scores.findLastIndex((sheetCount) => sheetCount > 0n),
   };
 }
 
@@ -42,14 +42,14 @@ function sheetsByScore(quiz: Quiz): bigint[] {
   const total = totalPoints(quiz);
   const scoreAt = (points: number) => scoreForPoints(points, total, quiz.scale);
   const scores = Array.from({ length: quiz.scale + 1 }, () => 0n);
-  for (const [score, sheets] of countsOf(quiz.questions.map(tallyOf), scoreAt))
-    scores[score] = (scores[score] ?? 0n) + sheets;
+  for (const [score, sheetCount] of countsOf(quiz.questions.map(tallyOf), scoreAt))
+    scores[score] = (scores[score] ?? 0n) + sheetCount;
   return scores;
 }
 
 /** The lowest score such that at least this share of the sheets (0 to 1) has that score or a lower one. */
-export function percentileScore({ scores, sheets }: Distribution, share: number): number {
-  const required = BigInt(Math.ceil(share * PRECISION)) * sheets;
+export function percentileScore({ scores, sheetCount }: Distribution, share: number): number {
+  const required = BigInt(Math.ceil(share * PRECISION)) * sheetCount;
   let upToScore = 0n;
   return scores.findIndex((count) => {
     upToScore += count;
@@ -76,11 +76,11 @@ type Counts = Iterable<readonly [score: number, sheets: bigint]>;
 
 function countsOf(tallies: readonly Tally[], scoreAt: ScoreAt): Counts {
   const commonUnit = commonUnitOf(tallies);
-  const sheets = tallies.reduce((product, tally) => product * sum([...tally.values()]), 1n);
-  const digits = (sheets + 1n).toString(16).length;
+  const sheetCount = tallies.reduce((product, tally) => product * sum([...tally.values()]), 1n);
+  const digits = (sheetCount + 1n).toString(16).length;
   return commonUnit && (commonUnit.maxUnits + 1) * digits * 4 <= MAX_PACKED_BITS
     ? unpack(convolveOnUnit(tallies, commonUnit, digits), scoreAt, commonUnit, digits)
-    : [...convolveInOrder(tallies)].map(([points, sheets]) => [scoreAt(points), sheets]);
+    : [...convolveInOrder(tallies)].map(([points, sheetCount]) => [scoreAt(points), sheetCount]);
 }
 
 /**
@@ -94,8 +94,8 @@ function convolveOnUnit(tallies: readonly Tally[], { unit }: CommonUnit, digits:
     let next = 0n;
     for (const [points, answers] of tally) {
       // V8 multiplies by one as slowly as by any other number.
-      const sheets = answers === 1n ? packed : packed * answers;
-      next += sheets << BigInt((points / unit) * digits * 4);
+      const sheetCount = answers === 1n ? packed : packed * answers;
+      next += sheetCount << BigInt((points / unit) * digits * 4);
     }
     packed = next;
   }
@@ -131,7 +131,7 @@ function convolveInOrder(tallies: readonly Tally[]): Tally {
   for (const tally of tallies) {
     const next = new Map<number, bigint>();
     for (const [points, answers] of tally) {
-      for (const [before, sheets] of sums) add(next, before + points, sheets * answers);
+      for (const [before, sheetCount] of sums) add(next, before + points, sheetCount * answers);
       assertCountable(next);
     }
     sums = next;

@@ -17,14 +17,14 @@ import { changedQuickWins } from './quick-wins-impact.ts';
 import { tallyOf } from './tally.ts';
 
 /** The sheets that move from one level to another, or stay. Levels with the same name are the same. */
-export type LevelFlow = { from: Level; to: Level; sheets: bigint };
+export type LevelFlow = { from: Level; to: Level; sheetCount: bigint };
 
 /** An example of an answer sheet whose score or level changes. */
 export type ChangedSheet = {
   before: ScoredAnswers;
   after: ScoredAnswers;
   /** How many sheets have this pair of scores. */
-  sheets: bigint;
+  sheetCount: bigint;
 };
 
 /** The answers of a sheet to the questions of one version, with the score and level that they get. */
@@ -44,7 +44,7 @@ export type ScoreChanges = {
 /** What an edit does to the answer sheets of a quiz. It counts sheets; it does not predict visitors. */
 export type Impact = {
   /** How many sheets are compared. */
-  sheets: bigint;
+  sheetCount: bigint;
   scoreChanges: ScoreChanges | CountFailure;
   /** Sheets whose list of quick wins changes: its texts, their number or their order. */
   quickWins: bigint | CountFailure;
@@ -64,7 +64,7 @@ export type Impact = {
 export function impact(before: Quiz, after: Quiz): Impact {
   const { list, isInOrder } = pairQuestions(before, after);
   return {
-    sheets: list.reduce((product, pair) => product * answersTo(pair), 1n),
+    sheetCount: list.reduce((product, pair) => product * answersTo(pair), 1n),
     scoreChanges: tryCount(() => {
       if (!isInOrder && isRounded(before, after)) throw new CountLimitError(REORDERED);
       return scoreChangesOf(before, after, combineChoices(list.map(choicesOf)));
@@ -97,7 +97,7 @@ const choicesOf = (pair: QuestionPair): Choice<PairAnswer>[] =>
   }));
 
 /** The sheets with the same pair of scores, and one of them as an example. */
-type Scored = { from: number; to: number; sheets: bigint; sample: Chain<PairAnswer> };
+type Scored = { from: number; to: number; sheetCount: bigint; sample: Chain<PairAnswer> };
 
 function scoreChangesOf(
   before: Quiz,
@@ -110,16 +110,16 @@ function scoreChangesOf(
     toLevel: levelFor(after.levels, each.to),
   }));
   const flow = new Map<string, LevelFlow>();
-  for (const { fromLevel, toLevel, sheets } of scored) {
+  for (const { fromLevel, toLevel, sheetCount } of scored) {
     const names = JSON.stringify([fromLevel.name, toLevel.name]);
-    const counted = flow.get(names)?.sheets ?? 0n;
-    flow.set(names, { from: fromLevel, to: toLevel, sheets: counted + sheets });
+    const counted = flow.get(names)?.sheetCount ?? 0n;
+    flow.set(names, { from: fromLevel, to: toLevel, sheetCount: counted + sheetCount });
   }
   const changed = scored.filter(
     ({ from, to, fromLevel, toLevel }) => from !== to || fromLevel.name !== toLevel.name,
   );
-  const sheetsIn = (list: { sheets: bigint }[]) =>
-    list.reduce((sum, each) => sum + each.sheets, 0n);
+  const sheetsIn = (list: { sheetCount: bigint }[]) =>
+    list.reduce((sum, each) => sum + each.sheetCount, 0n);
   return {
     score: sheetsIn(scored.filter(({ from, to }) => from !== to)),
     level: sheetsIn([...flow.values()].filter(({ from, to }) => from.name !== to.name)),
@@ -127,10 +127,10 @@ function scoreChangesOf(
     largest: changed
       .sort(largestFirst)
       .slice(0, 3)
-      .map(({ from, to, fromLevel, toLevel, sheets, sample }) => ({
+      .map(({ from, to, fromLevel, toLevel, sheetCount, sample }) => ({
         before: { answers: answersIn('before', sample), score: from, level: fromLevel },
         after: { answers: answersIn('after', sample), score: to, level: toLevel },
-        sheets,
+        sheetCount,
       })),
   };
 }
@@ -142,8 +142,8 @@ function byScores(before: Quiz, after: Quiz, sums: readonly Choice<Chain<PairAns
     const from = scoreForPoints(sum.before, totals[0], before.scale);
     const to = scoreForPoints(sum.after, totals[1], after.scale);
     const same = found.get(`${from} ${to}`);
-    if (same) same.sheets += sum.count;
-    else found.set(`${from} ${to}`, { from, to, sheets: sum.count, sample: sum.sample });
+    if (same) same.sheetCount += sum.count;
+    else found.set(`${from} ${to}`, { from, to, sheetCount: sum.count, sample: sum.sample });
   }
   return [...found.values()];
 }
@@ -151,7 +151,7 @@ function byScores(before: Quiz, after: Quiz, sums: readonly Choice<Chain<PairAns
 /** Sorts by the change of score; among equal changes, the one with the most sheets comes first. */
 function largestFirst(one: Scored, other: Scored): number {
   const distance = Math.abs(other.to - other.from) - Math.abs(one.to - one.from);
-  return distance || Number(other.sheets - one.sheets) || one.from - other.from;
+  return distance || Number(other.sheetCount - one.sheetCount) || one.from - other.from;
 }
 
 function answersIn(side: 'before' | 'after', sample: Chain<PairAnswer>): Answers {

@@ -18,15 +18,15 @@ export function changedQuickWins(
 ): bigint {
   const groups = groupRules(before, after, pairs);
   const most = Math.max(before.quickWins.maximum, after.quickWins.maximum);
-  let counts = new Map<string, MatchCount>([['', { matching: NOTHING, sheets: 1n }]]);
+  let counts = new Map<string, MatchCount>([['', { matching: NOTHING, sheetCount: 1n }]]);
   for (const pair of pairs) {
     const next = new Map<string, MatchCount>();
     for (const [bits, answers] of matchingIn(groups, pair))
-      for (const { matching, sheets } of counts.values()) {
+      for (const { matching, sheetCount } of counts.values()) {
         const combined = combine(matching, readBits(groups, bits), most);
         const name = Object.values(combined).join();
-        const counted = next.get(name)?.sheets ?? 0n;
-        next.set(name, { matching: combined, sheets: counted + sheets * answers });
+        const counted = next.get(name)?.sheetCount ?? 0n;
+        next.set(name, { matching: combined, sheetCount: counted + sheetCount * answers });
         assertCountable(next);
       }
     counts = next;
@@ -34,7 +34,9 @@ export function changedQuickWins(
   const isChanged = ({ matching }: MatchCount) =>
     JSON.stringify(textsShown(before.quickWins, groups.before, matching.before, matching)) !==
     JSON.stringify(textsShown(after.quickWins, groups.after, matching.after, matching));
-  return [...counts.values()].filter(isChanged).reduce((sum, { sheets }) => sum + sheets, 0n);
+  return [...counts.values()]
+    .filter(isChanged)
+    .reduce((sum, { sheetCount }) => sum + sheetCount, 0n);
 }
 
 /** Two lists of rules, split: both start with `first` and end with `last`, but differ in between. */
@@ -45,7 +47,7 @@ type RuleGroups = { first: Rule[]; before: Rule[]; after: Rule[]; last: Rule[] }
  * `before` and `after` one bit for each rule.
  */
 type MatchingRules = { first: number; before: bigint; after: bigint; last: number };
-type MatchCount = { matching: MatchingRules; sheets: bigint };
+type MatchCount = { matching: MatchingRules; sheetCount: bigint };
 
 const NOTHING: MatchingRules = { first: 0, before: 0n, after: 0n, last: 0 };
 

@@ -1,12 +1,12 @@
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { placeholders } from '#app/quiz/contract/template.ts';
-import { isPlaceholder } from './check-placeholders.ts';
+import { isMadeUp } from './check-made-up-values.ts';
 import type { Issue } from './issue.ts';
 import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
 /**
- * Finds what the law does not allow while leads are on: stand-ins for names and addresses, a notice
+ * Finds what the law does not allow while leads are on: made-up names and addresses, a notice
  * without its facts, and texts that say that everything stays on the visitor's device. Empty while
  * leads are off. See docs/leads.md#what-the-law-asks.
  */
@@ -16,7 +16,7 @@ export function checkLeads(content: SiteContent): Issue[] {
   const texts = visibleTexts(content);
   const policy = { text: privacy.url, path: ['siteSettings', 'privacy', 'url'] };
   return [
-    ...[...texts.filter(isLeadText), policy].flatMap(placeholderIssues),
+    ...[...texts.filter(isLeadText), policy].flatMap(madeUpIssues),
     ...missingFacts(leads),
     ...texts.filter((text) => !isReplaced(text, leads)).flatMap(promiseIssues),
   ];
@@ -24,12 +24,12 @@ export function checkLeads(content: SiteContent): Issue[] {
 
 const isLeadText = ({ path }: VisibleText) => path[0] === 'siteSettings' && path[1] === 'leads';
 
-/** Whether leads have a text of their own in place of this one: why the form asks for the email address. */
+/** Whether this is the form's reason for asking for the email address, which `emailHelp` replaces while leads are on. */
 const isReplaced = ({ path }: VisibleText, { emailHelp }: LeadSettings) =>
   Boolean(emailHelp) && path.join('.') === 'leadForm.email.help';
 
-const placeholderIssues = ({ text, path }: VisibleText): Issue[] =>
-  isPlaceholder(text)
+const madeUpIssues = ({ text, path }: VisibleText): Issue[] =>
+  isMadeUp(text)
     ? [
         {
           rule: 'lead-placeholder',

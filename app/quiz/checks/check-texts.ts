@@ -76,8 +76,8 @@ const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
 const KNOWN = new Map(TEMPLATES.map(({ path, known }) => [path.join('.'), known]));
 
 /**
- * Finds placeholders that a text does not support; visitors would see them in braces. In a text
- * without any placeholders, braces count only around a single word: other braces are the editor's own.
+ * Finds placeholders that a text does not support; visitors would see them in braces. In a text that
+ * supports none, only a single word in braces is reported: other braces are the editor's own.
  */
 export function checkTexts(content: SiteContent): Issue[] {
   return visibleTexts(content).flatMap(({ text, path }) => {

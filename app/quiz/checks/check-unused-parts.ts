@@ -20,27 +20,28 @@ export const countSheets = (quiz: Quiz): SheetCounts => ({
 });
 
 /**
- * Finds parts of a quiz that can never have an effect, judged by all possible answer sheets. These
- * are warnings: they do not prevent publishing. The content must pass `check`. A warning that needs
+ * Finds parts of a quiz that never matter, judged by all possible answer sheets (a level without
+ * answers, a question that decides no level, a quick win or a row that is never shown), and quick wins
+ * that can appear twice. These are warnings: they do not prevent publishing. The content must pass `check`. A warning that needs
  * a refused count is left out. Never throws.
  */
 export function checkUnusedParts(
   { quiz }: Pick<SiteContent, 'quiz'>,
   counts: SheetCounts = countSheets(quiz),
 ): Issue[] {
-  const { distribution: sheets, influence: influences } = counts;
+  const { distribution, influence } = counts;
   return [
-    ...(isCounted(sheets) ? levelsWithoutSheets(sheets) : []),
-    ...questionsWithoutEffect(quiz, influences),
+    ...(isCounted(distribution) ? levelsWithoutSheets(distribution) : []),
+    ...questionsWithoutEffect(quiz, influence),
     ...quickWinsNeverShown(quiz),
     ...quickWinsShownTwice(quiz),
-    ...quiz.tiles.flatMap((tile, index) => rowsNeverChosen(tile, index, sheets)),
+    ...quiz.tiles.flatMap((tile, index) => rowsNeverChosen(tile, index, distribution)),
   ];
 }
 
 function levelsWithoutSheets({ levels, lowest, highest }: Distribution): Issue[] {
-  return levels.flatMap(({ level, sheets }, index): Issue[] => {
-    if (sheets > 0n) return [];
+  return levels.flatMap(({ level, sheetCount }, index): Issue[] => {
+    if (sheetCount > 0n) return [];
     const isWithin = level.min > lowest && level.min < highest;
     const scores = `${lowest} to ${highest}${isWithin ? ', with gaps' : ''}`;
     return [
@@ -58,7 +59,7 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
   return quiz.questions.flatMap((question, index): Issue[] => {
     const { title, scoring } = question;
     const tally = tryCount(() => tallyOf(question));
-    if (isCounted(tally) && tally.size === 1 && answerCount(question) > 1)
+    if (isCounted(tally) && tally.size === 1 && hasSeveralAnswers(question))
       return [
         {
           rule: 'same-points',
@@ -78,8 +79,8 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
   });
 }
 
-const answerCount = (question: Question) =>
-  question.type === 'sliderQuestion' ? Number.POSITIVE_INFINITY : question.options.length;
+const hasSeveralAnswers = (question: Question) =>
+  question.type === 'sliderQuestion' || question.options.length > 1;
 
 type Rule = Quiz['quickWins']['rules'][number];
 
@@ -143,7 +144,11 @@ function quickWinsShownTwice({ questions, quickWins }: Quiz): Issue[] {
 const matchingRules = (rules: readonly Rule[], value: string) =>
   rules.filter(({ values }) => values.includes(value)).length;
 
-function rowsNeverChosen(tile: Tile, index: number, sheets: Distribution | CountFailure): Issue[] {
+function rowsNeverChosen(
+  tile: Tile,
+  index: number,
+  distribution: Distribution | CountFailure,
+): Issue[] {
   const at = (row: number): Issue['path'] => ['quiz', 'tiles', index, 'rows', row];
   const repeated = (values: readonly string[], field: string) =>
     values.flatMap((value, row): Issue[] =>
@@ -169,10 +174,10 @@ function rowsNeverChosen(tile: Tile, index: number, sheets: Distribution | Count
         'industry',
       );
     case 'score':
-      if (!isCounted(sheets)) return [];
+      if (!isCounted(distribution)) return [];
       return tile.rows.flatMap(({ below }, row): Issue[] => {
         const from = Math.max(0, ...tile.rows.slice(0, row).map((earlier) => earlier.below));
-        const isChosen = sheets.scores.some(
+        const isChosen = distribution.scores.some(
           (count, score) => count > 0n && score >= from && score < below,
         );
         return isChosen

@@ -3,9 +3,9 @@ import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { checkLowAverages } from './check-benchmarks.ts';
+import { checkExampleReport } from './check-example-report.ts';
 import { checkFrench } from './check-leads.ts';
-import { checkPlaceholders } from './check-placeholders.ts';
-import { checkPreview } from './check-preview.ts';
+import { checkMadeUpValues } from './check-made-up-values.ts';
 import { checkUnusedParts, type SheetCounts } from './check-unused-parts.ts';
 import { type ContentIssue, locateInDocument, parseSiteContent } from './parse.ts';
 import { checkPersonas, type PersonaCheck, parsePersonas, personasQuery } from './personas.ts';
@@ -73,8 +73,8 @@ export function inspectWarnings(
   const found = [
     ...checkUnusedParts(content, counts),
     ...checkLowAverages(content),
-    ...checkPreview(content),
-    ...checkPlaceholders(content),
+    ...checkExampleReport(content),
+    ...checkMadeUpValues(content),
     ...checkFrench(content),
   ];
   const warnings: ContentIssue[] = [

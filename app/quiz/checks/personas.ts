@@ -61,11 +61,11 @@ export type PersonaCheck = {
   score: number;
   level: Level;
   /** Whether there is no problem. */
-  isPassed: boolean;
+  passes: boolean;
   /** Why it does not pass. */
   problems: PersonaProblem[];
   /** The questions that it does not answer yet. */
-  gaps: PersonaProblem[];
+  unanswered: PersonaProblem[];
 };
 
 /**
@@ -102,23 +102,23 @@ function checkPersona(quiz: Quiz, persona: Persona): PersonaCheck {
     answers,
     score,
     level: levelFor(quiz.levels, score),
-    isPassed: problems.length === 0,
+    passes: problems.length === 0,
     problems,
-    gaps: replies.flatMap(({ gap }) => inAnswers(gap)),
+    unanswered: replies.flatMap(({ unanswered }) => inAnswers(unanswered)),
   };
 }
 
 const inAnswers = (message: string | undefined): PersonaProblem[] =>
   message === undefined ? [] : [{ field: 'answers', message }];
 
-type PersonaAnswer = { answer?: Answer; problem?: string; gap?: string };
+type PersonaAnswer = { answer?: Answer; problem?: string; unanswered?: string };
 
 function personaAnswer(question: Question, { answers }: Persona): PersonaAnswer {
   const given = answers.find((each) => each.question === question.key)?.values ?? [];
   if (given.length === 0)
     return question.type === 'sliderQuestion'
       ? { answer: question.start }
-      : { gap: `There is no answer to "${question.title}".` };
+      : { unanswered: `There is no answer to "${question.title}".` };
   const possible = possibleValues(question);
   const gone = given.filter((value) => !possible.includes(value));
   if (gone.length > 0) {

@@ -2,7 +2,7 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { isObject } from '#app/quiz/contract/unknown.ts';
 import type { Issue } from './issue.ts';
 
-/** Fields that visitors do not read: names that the code refers to, and URLs. */
+/** Fields that visitors do not read: identifiers, choices such as a colour, and URLs. */
 const NAMES = ['type', 'kind', 'source', 'key', 'value', 'values', 'question', 'industry'];
 const INVISIBLE = [...NAMES, 'color', 'icon', 'url', 'sendAt'];
 
@@ -19,10 +19,10 @@ function textsIn(value: unknown, path: Issue['path']): VisibleText[] {
 }
 
 function isVisible(path: Issue['path']): boolean {
-  const [part, list] = path;
+  const [part, field] = path;
   const name = path.findLast((step) => typeof step === 'string') ?? '';
-  if (part === 'siteSettings' && list === 'brand') return name === 'alt';
+  if (part === 'siteSettings' && field === 'brand') return name === 'alt';
   if (part === 'siteSettings' && ['booking', 'securityContact', 'language'].includes(name))
     return false;
-  return list === 'claims' || !INVISIBLE.includes(name);
+  return field === 'claims' || !INVISIBLE.includes(name);
 }

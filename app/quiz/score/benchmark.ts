@@ -12,7 +12,7 @@ export type BenchmarkResult = {
   direction: 'higher' | 'lower';
   sentence: string;
   /** How far the score is from the average, as a sentence. */
-  gap?: string;
+  gapSentence?: string;
 };
 
 /**
@@ -35,8 +35,14 @@ export function benchmarkFor(
   const label = industry?.label ?? industryValue;
   const values = { direction: benchmark[direction], percentile, industry: label };
   const sentence = fill(industry?.sentence ?? benchmark.sentence, values, language);
-  const gap = gapSentence(benchmark, score, average, language);
-  return { industry: label, average, percentile, direction, sentence, gap };
+  return {
+    industry: label,
+    average,
+    percentile,
+    direction,
+    sentence,
+    gapSentence: gapSentence(benchmark, score, average, language),
+  };
 }
 
 /** The distance is rounded to two decimals. `undefined` where editors left its text empty. */

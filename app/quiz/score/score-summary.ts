@@ -89,7 +89,7 @@ export function describeScale(
  * The summary of the example on the landing page. If the quiz does not have the example's industry,
  * the first industry of the quiz replaces it.
  */
-export function previewSummary(
+export function exampleSummary(
   quiz: Quiz,
   { industry, score }: Pick<LandingPage['preview'], 'industry' | 'score'>,
   language?: string,

@@ -16,7 +16,7 @@ export function drawBenchmark(
   texts: ResultsPage['benchmark'],
 ): Promise<void> {
   const width = bodyWidth(page);
-  const { sentence, gap } = report.benchmark;
+  const { sentence, gapSentence: gap } = report.benchmark;
   return drawSection(page, {
     title: texts.title,
     gap: 4,

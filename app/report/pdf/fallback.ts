@@ -7,4 +7,4 @@ export type Picture = { url: string; width: number; height: number; ascent: numb
  * What is drawn for text that no font has: a picture of it, or other text that says the same in Latin
  * letters.
  */
-export type Fallback = (text: string, style: Style) => Picture | string;
+export type MissingTextFallback = (text: string, style: Style) => Picture | string;

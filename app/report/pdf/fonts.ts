@@ -14,7 +14,7 @@ const display = DISPLAY_SCRIPTS.map((script) => `fraunces-${script}-600-normal` 
 export type FontName = (typeof text | typeof strong | typeof display)[number];
 
 /** The font files of each face. A character is drawn with the first font that has its glyph. */
-export const FALLBACKS: Record<Face, FontName[]> = {
+export const FONT_STACKS: Record<Face, FontName[]> = {
   text,
   strong,
   display: [...display, ...strong],
@@ -31,7 +31,7 @@ const NEEDED_FOR: [script: string, characters: RegExp][] = [
 
 /** The fonts that a text needs: the basic Latin fonts, and those of other scripts in the text. */
 export function neededFonts(text: string): FontName[] {
-  const all = [...new Set(Object.values(FALLBACKS).flat())];
+  const all = [...new Set(Object.values(FONT_STACKS).flat())];
   const needed = NEEDED_FOR.filter(([, characters]) => characters.test(text.normalize('NFC')));
   return all.filter(
     (name) =>

@@ -11,8 +11,8 @@ import { MARGIN, type PdfPage } from './pdf-page.ts';
 export type PdfLogo = { url: string; width: number; height: number };
 
 const LOGO_BOX = { width: 150, height: 22 };
-/** The width of our own logo, with the gap after it. */
-const OWN_LOGO = 28;
+/** The width of the logo of a site without a brand, with the gap after it. */
+const DEFAULT_LOGO_WIDTH = 28;
 const RING_SIZE = 132;
 const STROKE = 9;
 const GAP = 34;
@@ -27,8 +27,8 @@ export async function drawHeader(
   { siteName, provider, brand }: SiteSettings,
   logo?: PdfLogo,
 ): Promise<void> {
-  if (!brand?.logo) drawOwnLogo(page);
-  const logoWidth = brand?.logo ? (logo ? drawLogo(page, logo, brand) : 0) : OWN_LOGO;
+  if (!brand?.logo) drawDefaultLogo(page);
+  const logoWidth = brand?.logo ? (logo ? drawLogo(page, logo, brand) : 0) : DEFAULT_LOGO_WIDTH;
   await page.pause();
   drawSiteName(page, siteName, logoWidth);
   await page.pause();
@@ -68,8 +68,8 @@ export async function drawHeader(
   page.y += Math.max(RING_SIZE, height) + 24;
 }
 
-/** Draws our logo, for a site without a brand's. */
-function drawOwnLogo(page: PdfPage): void {
+/** Draws the logo of a site whose brand has none. */
+function drawDefaultLogo(page: PdfPage): void {
   const { doc } = page;
   const { size, tile, lens, handle } = LOGO;
   page.drawDecoration(() => {

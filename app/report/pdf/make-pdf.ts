@@ -23,7 +23,7 @@ export type PdfSource = {
 };
 
 /** A longer report is drawn smaller, so that it fits on this many pages. */
-const PAGES = 2;
+const MAX_PAGES = 2;
 /** The scales to try. The smallest text is still 8 points. */
 const SMALLER_SCALES = [0.9, 0.85];
 
@@ -50,7 +50,7 @@ export async function makePdf(
     return page;
   };
   const full = await drawAt(1);
-  const page = full.pages <= PAGES ? full : ((await drawSmaller(drawAt)) ?? full);
+  const page = full.pageCount <= MAX_PAGES ? full : ((await drawSmaller(drawAt)) ?? full);
   page.root.end();
   const by = fill(texts.reportBy, { provider: provider.name });
   await page.drawFooters((y, number, total) => {
@@ -75,7 +75,7 @@ async function drawSmaller(
 ): Promise<PdfPage | undefined> {
   for (const scale of SMALLER_SCALES) {
     const page = await drawAt(scale);
-    if (page.pages <= PAGES) return page;
+    if (page.pageCount <= MAX_PAGES) return page;
   }
   return undefined;
 }

@@ -21,7 +21,7 @@ const BOTTOM = 62;
 export type CreateLayout = (doc: ReportDocument) => TextLayout;
 
 /** What a page looks like. */
-export type Look = { colors: Colors; scale?: number };
+export type Appearance = { colors: Colors; scale?: number };
 
 export type Metadata = { title: string; author: string; creator: string; language: string };
 
@@ -49,7 +49,7 @@ export class PdfPage {
   constructor(
     createLayout: CreateLayout,
     { title, author, creator, language }: Metadata,
-    { colors, scale = 1 }: Look,
+    { colors, scale = 1 }: Appearance,
     pause: Pause,
   ) {
     this.pause = pause;
@@ -86,7 +86,7 @@ export class PdfPage {
     this.y = MARGIN;
   }
 
-  get pages(): number {
+  get pageCount(): number {
     return this.doc.bufferedPageRange().count;
   }
 
@@ -179,10 +179,10 @@ export class PdfPage {
 
   /** Draws the footer of every page, given its baseline, the page's number and their total. */
   async drawFooters(draw: (y: number, number: number, total: number) => void): Promise<void> {
-    for (let index = 0; index < this.pages; index += 1) {
+    for (let index = 0; index < this.pageCount; index += 1) {
       this.doc.switchToPage(index);
       this.doc.markContent('Artifact', { type: 'Pagination' });
-      draw(this.#height - FOOTER, index + 1, this.pages);
+      draw(this.#height - FOOTER, index + 1, this.pageCount);
       this.doc.endMarkedContent();
       await this.pause();
     }

@@ -57,7 +57,7 @@ declare module 'pdfkit' {
         textWidth?: number;
       },
     ): this;
-    /** Draws a picture of this address, which holds the whole file. */
+    /** Draws the picture in this data URL. */
     image(url: string, x: number, y: number, size: { width: number; height: number }): this;
     /** Adds an operator to the page. */
     addContent(operator: string): this;

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
-import type { Fallback, Picture } from './fallback.ts';
-import { FALLBACKS, type Face, type FontName, type Fonts } from './fonts.ts';
+import type { MissingTextFallback, Picture } from './fallback.ts';
+import { type Face, FONT_STACKS, type FontName, type Fonts } from './fonts.ts';
 import type { Style } from './text-style.ts';
 
 type Run = { font: FontName; text: string };
@@ -25,11 +25,11 @@ const CLUSTER = /\p{RI}{2}|.(?:[\p{M}\p{EMod}]|\u200d.)*/gsu;
 export class TextLayout {
   readonly #doc: PDFDocument;
   readonly #fonts: Fonts;
-  readonly #fallback: Fallback;
+  readonly #fallback: MissingTextFallback;
   readonly #fontCache = new Map<string, FontName | undefined>();
   readonly #widths = new Map<string, number>();
 
-  constructor(doc: PDFDocument, fonts: Fonts, fallback: Fallback) {
+  constructor(doc: PDFDocument, fonts: Fonts, fallback: MissingTextFallback) {
     this.#doc = doc;
     this.#fonts = fonts;
     this.#fallback = fallback;
@@ -183,7 +183,7 @@ export class TextLayout {
     if (!this.#fontCache.has(key))
       this.#fontCache.set(
         key,
-        FALLBACKS[face].find((name) => this.#fonts.get(name)?.hasGlyphForCodePoint(codePoint)),
+        FONT_STACKS[face].find((name) => this.#fonts.get(name)?.hasGlyphForCodePoint(codePoint)),
       );
     return this.#fontCache.get(key);
   }

@@ -48,7 +48,7 @@ export function BookingCard({ texts, firstName, settings }: Props) {
   );
 }
 
-/** Leads to the card without a history entry, because Back would then not leave the report. */
+/** Scrolls to the card without adding a history entry, so that Back still leaves the report. */
 export const BookingLink = ({ label }: { label: string }) => (
   <a href={`#${ID}`} className="quiet-link no-print" onClick={showCard}>
     {label}

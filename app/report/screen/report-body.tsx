@@ -16,9 +16,9 @@ type Props = {
   report: Report;
   texts: ResultsPage;
   settings: SiteSettings;
-  /** Stands above the heading, but comes after it in the document, in a flex column. */
+  /** Comes after the heading in the document. With the class `order-first` it is shown above it. */
   top?: ReactNode;
-  /** A shared report has a notice, `report-notice`, instead of `selfReported`. */
+  /** The `top` of a shared report has the element `report-notice`, which says what it is; `selfReported` is left out. */
   isShared?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
         <header className="mt-8 grid items-center gap-x-14 gap-y-8 sm:grid-cols-[16rem_1fr]">
           <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-left">
             <div>
-              {/* The name of the heading, which takes the focus, says the score too. */}
+              {/* The heading takes the focus, so its accessible name has the score and the level. */}
               <h1
                 id="report-title"
                 tabIndex={-1}
@@ -90,7 +90,9 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
 
       <ReportSection title={texts.benchmark.title}>
         <p className="text-lead">{report.benchmark.sentence}</p>
-        {report.benchmark.gap ? <p className="mt-1 font-semibold">{report.benchmark.gap}</p> : null}
+        {report.benchmark.gapSentence ? (
+          <p className="mt-1 font-semibold">{report.benchmark.gapSentence}</p>
+        ) : null}
         <div className="mt-6">
           <BenchmarkScale summary={report} labels={texts.benchmark} language={language} />
         </div>

@@ -2,7 +2,7 @@ import { kilobytes } from '#app/quiz/contract/brand.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 
-/** Why a file is not uploaded at all; `undefined` for a file that can be. */
+/** Why this file cannot be uploaded, as a message for the editor; `undefined` if it can. */
 export async function fileProblem(
   file: File,
   { accept, maxBytes, sizeProblem }: PictureLimits,

@@ -1,4 +1,4 @@
-import type { Fallback } from '#app/report/pdf/fallback.ts';
+import type { MissingTextFallback } from '#app/report/pdf/fallback.ts';
 import type { Fonts } from '#app/report/pdf/fonts.ts';
 import { makePdf, type PdfSource } from '#app/report/pdf/make-pdf.ts';
 import type { ReportDocument } from '#app/report/pdf/report-document.ts';
@@ -20,7 +20,7 @@ export class CodedLayout extends TextLayout {
   readonly #lines = new WeakMap<Line, { block: number; coded: string }>();
   #blocks = 0;
 
-  constructor(doc: ReportDocument, fonts: Fonts, fallback: Fallback) {
+  constructor(doc: ReportDocument, fonts: Fonts, fallback: MissingTextFallback) {
     super(doc, fonts, fallback);
     this.#doc = doc;
   }

@@ -35,7 +35,7 @@ export async function* analyze({
   const after = edited === published ? before : await inspectVersion(edited);
   const quizBefore = before.inspection.content?.quiz;
   const content = after.inspection.content;
-  const passing = before.inspection.personas.filter(({ isPassed }) => isPassed);
+  const passing = before.inspection.personas.filter(({ passes }) => passes);
   const personas = withRenamedLevels(
     passing.map(({ persona }) => persona),
     renamedLevels(property(before.result, 'site'), property(after.result, 'site')),
@@ -44,7 +44,7 @@ export async function* analyze({
   yield {
     kind: 'inspected',
     inspections: { published: before.inspection, edited: after.inspection },
-    failingPersonas: results.flatMap(({ isPassed, persona }) => (isPassed ? [] : [persona.id])),
+    failingPersonas: results.flatMap(({ passes, persona }) => (passes ? [] : [persona.id])),
   };
   const counts = content && countSheets(content.quiz);
   const warnings = content ? inspectWarnings(after.result, content, counts) : [];

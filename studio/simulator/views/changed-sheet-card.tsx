@@ -26,7 +26,7 @@ export function ChangedSheetCard({ moved, comparison, onSheet }: Props) {
           </Text>
           <LevelChange before={before} after={after} />
           <Text muted size={1} style={{ flex: 1 }}>
-            {formatShare(moved.sheets, comparison.impact.sheets)} of sheets change like this
+            {formatShare(moved.sheetCount, comparison.impact.sheetCount)} of sheets change like this
           </Text>
           <Button
             mode="ghost"

@@ -12,7 +12,7 @@ const HEIGHT = 220;
 
 /** A histogram with a bar for each score, over bands for the levels. The table below has the same data. */
 export function DistributionChart({ distribution, score }: Props) {
-  const { sheets, scores, lowest, highest } = distribution;
+  const { sheetCount, scores, lowest, highest } = distribution;
   const bands = bandsOf(distribution);
   const bars = barsOf(distribution);
   const median = percentileScore(distribution, 0.5);
@@ -36,7 +36,7 @@ export function DistributionChart({ distribution, score }: Props) {
             opacity="0.3"
           />
         ))}
-        {bars.map(({ score: at, sheets: count, height }) => (
+        {bars.map(({ score: at, sheetCount: count, height }) => (
           <rect
             key={at}
             x={at + 0.1}
@@ -45,7 +45,7 @@ export function DistributionChart({ distribution, score }: Props) {
             height={height}
             fill="var(--card-muted-fg-color)"
           >
-            <title>{`${at}: ${formatShare(count, sheets)} of the sheets`}</title>
+            <title>{`${at}: ${formatShare(count, sheetCount)} of the sheets`}</title>
           </rect>
         ))}
         <line
@@ -76,10 +76,10 @@ export function DistributionChart({ distribution, score }: Props) {
               { title: 'Share of sheets', isNumber: true },
             ]}
             rows={bars
-              .filter(({ sheets: count }) => count > 0n)
-              .map(({ score: at, sheets: count }) => ({
+              .filter(({ sheetCount: count }) => count > 0n)
+              .map(({ score: at, sheetCount: count }) => ({
                 key: String(at),
-                cells: [at, formatCount(count), formatShare(count, sheets)],
+                cells: [at, formatCount(count), formatShare(count, sheetCount)],
               }))}
           />
         </Disclosure>

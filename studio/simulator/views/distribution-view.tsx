@@ -13,12 +13,12 @@ type Props = { distribution: Distribution | CountFailure; score: number };
 /** The distribution of all answer sheets over scores and levels. */
 export function DistributionView({ distribution, score }: Props) {
   if (!isCounted(distribution)) return <Note tone="caution">{distribution.reason}</Note>;
-  const { sheets, lowest, highest } = distribution;
+  const { sheetCount, lowest, highest } = distribution;
   return (
     <Stack space={6}>
       <Section
         title="Share of answer sheets by score"
-        intro={`There are ${formatCount(sheets)} answer sheets that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. Scores from ${lowest} to ${highest} can be reached.`}
+        intro={`There are ${formatCount(sheetCount)} answer sheets that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. Scores from ${lowest} to ${highest} can be reached.`}
       >
         <DistributionChart distribution={distribution} score={score} />
       </Section>
@@ -30,13 +30,13 @@ export function DistributionView({ distribution, score }: Props) {
             { title: 'Answer sheets', isNumber: true, isOptional: true },
             { title: 'Share of sheets', isNumber: true },
           ]}
-          rows={bandsOf(distribution).map(({ level, from, to, sheets: count }) => ({
+          rows={bandsOf(distribution).map(({ level, from, to, sheetCount: count }) => ({
             key: String(level.min),
             cells: [
               <LevelName key="level" level={level} />,
               from === to ? from : `${from}–${to}`,
               formatCount(count),
-              formatShare(count, sheets),
+              formatShare(count, sheetCount),
             ],
           }))}
         />

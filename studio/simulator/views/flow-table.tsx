@@ -5,10 +5,10 @@ import { Table } from '#studio/table.tsx';
 import { LevelName } from './level-name.tsx';
 
 /** How many answer sheets move from one level to another, the largest number first. */
-export function FlowTable({ flow, sheets }: { flow: LevelFlow[]; sheets: bigint }) {
+export function FlowTable({ flow, sheetCount }: { flow: LevelFlow[]; sheetCount: bigint }) {
   const changes = flow
     .filter(({ from, to }) => from.name !== to.name)
-    .sort((one, other) => Number(other.sheets - one.sheets));
+    .sort((one, other) => Number(other.sheetCount - one.sheetCount));
   if (changes.length === 0) return <Note tone="positive">Every answer sheet keeps its level.</Note>;
   return (
     <Table
@@ -18,13 +18,13 @@ export function FlowTable({ flow, sheets }: { flow: LevelFlow[]; sheets: bigint 
         { title: 'Answer sheets', isNumber: true },
         { title: 'Share of sheets', isNumber: true },
       ]}
-      rows={changes.map(({ from, to, sheets: count }) => ({
+      rows={changes.map(({ from, to, sheetCount: count }) => ({
         key: JSON.stringify([from.name, to.name]),
         cells: [
           <LevelName key="from" level={from} />,
           <LevelName key="to" level={to} />,
           formatCount(count),
-          formatShare(count, sheets),
+          formatShare(count, sheetCount),
         ],
       }))}
     />

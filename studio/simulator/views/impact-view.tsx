@@ -40,14 +40,18 @@ export function ImpactView({ comparison, onSheet }: Props) {
       <Shares impact={impact} />
       <SharedLinks links={impact.links} />
       {isCounted(impact.scoreChanges) ? (
-        <Outcome comparison={comparison} scoreChanges={impact.scoreChanges} onSheet={onSheet} />
+        <ScoreChangesSection
+          comparison={comparison}
+          scoreChanges={impact.scoreChanges}
+          onSheet={onSheet}
+        />
       ) : null}
     </Stack>
   );
 }
 
-function Shares({ impact: { sheets, scoreChanges, quickWins } }: { impact: Impact }) {
-  const share = (part: bigint) => `${formatShare(part, sheets)} of answer sheets`;
+function Shares({ impact: { sheetCount, scoreChanges, quickWins } }: { impact: Impact }) {
+  const share = (part: bigint) => `${formatShare(part, sheetCount)} of answer sheets`;
   const sentences = isCounted(scoreChanges)
     ? [
         `${share(scoreChanges.level)} would have another level.`,
@@ -57,7 +61,7 @@ function Shares({ impact: { sheets, scoreChanges, quickWins } }: { impact: Impac
   return (
     <Section
       title="Effect on the answer sheets"
-      intro={`Both versions are compared for each of ${formatCount(sheets)} answer sheets. This is not a forecast, because visitors do not answer at random.`}
+      intro={`Both versions are compared for each of ${formatCount(sheetCount)} answer sheets. This is not a forecast, because visitors do not answer at random.`}
     >
       <Stack space={3}>
         {sentences.map((text) => (
@@ -89,12 +93,16 @@ function SharedLinks({ links }: { links: LinkImpact }) {
   );
 }
 
-function Outcome({ comparison, scoreChanges, onSheet }: Props & { scoreChanges: ScoreChanges }) {
-  const { sheets } = comparison.impact;
+function ScoreChangesSection({
+  comparison,
+  scoreChanges,
+  onSheet,
+}: Props & { scoreChanges: ScoreChanges }) {
+  const { sheetCount } = comparison.impact;
   return (
     <>
       <Section title="From level to level">
-        <FlowTable flow={scoreChanges.flow} sheets={sheets} />
+        <FlowTable flow={scoreChanges.flow} sheetCount={sheetCount} />
       </Section>
       {scoreChanges.largest.length > 0 ? (
         <Section

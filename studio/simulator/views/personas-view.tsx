@@ -33,8 +33,8 @@ export function PersonasView({ version: { personas, failingPersonas }, onSheet }
   );
 }
 
-function consequence(isPassed: boolean, isBlocking: boolean): string {
-  if (isPassed)
+function consequence(passes: boolean, isBlocking: boolean): string {
+  if (passes)
     return 'The published version of this persona would fail: publish this persona first.';
   return isBlocking
     ? 'It passes in what is published, so this version cannot be published as it is.'
@@ -44,11 +44,11 @@ function consequence(isPassed: boolean, isBlocking: boolean): string {
 type CardProps = { result: PersonaCheck; isBlocking: boolean; onSheet: Props['onSheet'] };
 
 function PersonaCard({ result, isBlocking, onSheet }: CardProps) {
-  const { persona, isPassed, score, level, problems, gaps } = result;
+  const { persona, passes, score, level, problems, unanswered } = result;
   return (
     <Card as="li" border padding={4} radius={2}>
       <Flex gap={3} align="flex-start" wrap="wrap">
-        <Badge tone={isPassed ? 'positive' : 'critical'}>{isPassed ? 'Passes' : 'Fails'}</Badge>
+        <Badge tone={passes ? 'positive' : 'critical'}>{passes ? 'Passes' : 'Fails'}</Badge>
         <Stack space={3} flex={1} style={{ minWidth: '12rem' }}>
           <Text size={1} weight="medium">
             <DocumentLink id={persona.id} type="persona">
@@ -64,15 +64,13 @@ function PersonaCard({ result, isBlocking, onSheet }: CardProps) {
               {message}
             </Text>
           ))}
-          {isPassed && !isBlocking ? null : (
-            <Text size={1}>{consequence(isPassed, isBlocking)}</Text>
-          )}
-          {gaps.length > 0 ? (
+          {passes && !isBlocking ? null : <Text size={1}>{consequence(passes, isBlocking)}</Text>}
+          {unanswered.length > 0 ? (
             <Disclosure
-              title={`${pluralize(gaps.length, 'question')} without an answer${isPassed ? ': the level is within reach' : ''}`}
+              title={`${pluralize(unanswered.length, 'question')} without an answer${passes ? ': the level is within reach' : ''}`}
             >
               <List as="ul" space={3}>
-                {[...new Set(gaps.map(({ message }) => message))].map((message) => (
+                {[...new Set(unanswered.map(({ message }) => message))].map((message) => (
                   <Text as="li" key={message} size={1}>
                     {message}
                   </Text>

@@ -74,7 +74,7 @@ export function Simulation({ published, versions, isUnavailable, documentId }: P
               ))}
             </Select>
           </Box>
-          {lastValid && sheet ? <Outcome content={lastValid.content} sheet={sheet} /> : null}
+          {lastValid && sheet ? <ScoreStatus content={lastValid.content} sheet={sheet} /> : null}
           <Text muted size={1}>
             {statusOf(version.id, edits.length)}
           </Text>
@@ -142,7 +142,7 @@ function statusOf(version: string, edits: number): string {
 }
 
 /** The score and level of the answers: always visible, and announced to screen readers. */
-function Outcome({
+function ScoreStatus({
   content: { quiz },
   sheet,
 }: {

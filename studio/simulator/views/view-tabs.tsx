@@ -89,7 +89,7 @@ function viewsOf(props: Props): View[] {
   const { answers, analysis, sheet, onSheet } = props;
   const { lastValid } = analysis;
   const issues = issuesOf(props)?.length ?? 0;
-  const failing = lastValid?.personas.filter(({ isPassed }) => !isPassed).length ?? 0;
+  const failing = lastValid?.personas.filter(({ passes }) => !passes).length ?? 0;
   return [
     ...(answers ? [{ id: 'answers', title: 'Answers', content: answers, isFullBleed: true }] : []),
     {
@@ -119,7 +119,7 @@ const HAS_ERRORS = <Note>There is nothing to show until the errors are fixed.</N
 const COUNTING = <Loading>Counting the answer sheets…</Loading>;
 
 /** What a tab shows while there are no counts. `null` if counting failed, because an alert says so already. */
-function placeholder({ analysis, inspections }: Props) {
+function emptyState({ analysis, inspections }: Props) {
   if (analysis.isCounting) return COUNTING;
   return inspections.edited.content ? null : HAS_ERRORS;
 }
@@ -133,7 +133,7 @@ function issuesOf({ analysis, inspections }: Props): LocatedIssue[] | undefined 
 function ChecksContent(props: Props) {
   const { lastValid, lastCounted } = props.analysis;
   const issues = issuesOf(props);
-  if (!issues) return placeholder(props);
+  if (!issues) return emptyState(props);
   const isValid = props.inspections.edited.content !== undefined;
   return (
     <ChecksView
@@ -146,7 +146,7 @@ function ChecksContent(props: Props) {
 
 function DistributionContent(props: Props) {
   const { analysis, sheet } = props;
-  if (!analysis.lastCounted || !sheet) return placeholder(props);
+  if (!analysis.lastCounted || !sheet) return emptyState(props);
   const { quiz, counts } = analysis.lastCounted;
   return (
     <DistributionView distribution={counts.distribution} score={scoreFor(quiz, sheet.answers)} />
@@ -155,7 +155,7 @@ function DistributionContent(props: Props) {
 
 function InfluenceContent(props: Props) {
   const { lastCounted } = props.analysis;
-  if (!lastCounted) return placeholder(props);
+  if (!lastCounted) return emptyState(props);
   return <InfluenceView influence={lastCounted.counts.influence} scale={lastCounted.quiz.scale} />;
 }
 
@@ -164,6 +164,6 @@ function ImpactContent(props: Props) {
   if (edits.length === 0) return <Note>Nothing is edited: there is nothing to compare.</Note>;
   if (!inspections.published.content)
     return <Note>What is published has errors, so there is nothing to compare with.</Note>;
-  if (!analysis.comparison || analysis.comparison.edits.length === 0) return placeholder(props);
+  if (!analysis.comparison || analysis.comparison.edits.length === 0) return emptyState(props);
   return <ImpactView comparison={analysis.comparison} onSheet={onSheet} />;
 }

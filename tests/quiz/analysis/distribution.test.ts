@@ -25,9 +25,9 @@ test('the seed has 1,269,760 answer sheets, and as many for each score as a list
     counted[score] = (counted[score] ?? 0) + 1;
   });
   const found = distribution(seed);
-  expect(found.sheets).toBe(1_269_760n);
+  expect(found.sheetCount).toBe(1_269_760n);
   expect(found.scores).toEqual(counted.map(BigInt));
-  expect(found.levels.reduce((sum, { sheets }) => sum + sheets, 0n)).toBe(found.sheets);
+  expect(found.levels.reduce((sum, { sheetCount }) => sum + sheetCount, 0n)).toBe(found.sheetCount);
 });
 
 test('in any quiz, the counts are those of a listing of all answer sheets', () => {
@@ -40,9 +40,9 @@ test('in any quiz, the counts are those of a listing of all answer sheets', () =
       }
       const found = distribution(quiz);
       expect(found.scores).toEqual(counted);
-      expect(found.sheets).toBe(BigInt(countOf(quiz)));
-      for (const { level, sheets } of found.levels)
-        expect(sheets).toBe(
+      expect(found.sheetCount).toBe(BigInt(countOf(quiz)));
+      for (const { level, sheetCount } of found.levels)
+        expect(sheetCount).toBe(
           counted.reduce(
             (sum, count, score) => (levelFor(quiz.levels, score) === level ? sum + count : sum),
             0n,
@@ -68,8 +68,8 @@ const fifty: Quiz = {
 };
 
 test('counts are exact even where doubles are not', () => {
-  const { sheets, scores } = distribution(fifty);
-  expect(sheets).toBe(4n ** 50n);
+  const { sheetCount, scores } = distribution(fifty);
+  expect(sheetCount).toBe(4n ** 50n);
   expect(scores.reduce((sum, count) => sum + count, 0n)).toBe(4n ** 50n);
   expect(scores[0]).toBe(1n);
   expect(scores[100]).toBe(1n);
@@ -147,8 +147,8 @@ test('a percentile score is the lowest that a share of the answer sheets does no
     const score = percentileScore(found, share);
     const upTo = (end: number) =>
       found.scores.slice(0, end + 1).reduce((sum, count) => sum + count, 0n);
-    expect(shareOf(upTo(score), found.sheets)).toBeGreaterThanOrEqual(share - 1e-6);
-    expect(shareOf(upTo(score - 1), found.sheets)).toBeLessThan(share);
+    expect(shareOf(upTo(score), found.sheetCount)).toBeGreaterThanOrEqual(share - 1e-6);
+    expect(shareOf(upTo(score - 1), found.sheetCount)).toBeLessThan(share);
   }
   expect(shareOf(1n, 3n)).toBeCloseTo(1 / 3, 6);
 });

@@ -60,9 +60,9 @@ test('after any edit, the counts of changes are those of a listing of all answer
   fc.assert(
     fc.property(edits(300), ({ before, after }) => {
       const found = impact(before, after);
-      fc.pre(found.sheets <= MAX_SHEETS);
+      fc.pre(found.sheetCount <= MAX_SHEETS);
       const sheets = allSheets(before, after);
-      expect(found.sheets).toBe(BigInt(sheets.length));
+      expect(found.sheetCount).toBe(BigInt(sheets.length));
       const withOtherWins = sheets.filter(
         (sheet) =>
           JSON.stringify(quickWinsFor(before, sheet.before, NOBODY)) !==
@@ -83,7 +83,7 @@ test('after any edit, the counts of changes are those of a listing of all answer
       expect(score).toBe(BigInt(scored.filter(({ from, to }) => from !== to).length));
       expect(level).toBe(BigInt(scored.filter(({ hasNewLevel }) => hasNewLevel).length));
       const flows = Object.fromEntries(
-        flow.map((each) => [[each.from.name, each.to.name].join(), each.sheets]),
+        flow.map((each) => [[each.from.name, each.to.name].join(), each.sheetCount]),
       );
       expect(flows).toEqual(
         scored.reduce<Record<string, bigint>>((counts, { names }) => {
@@ -102,7 +102,7 @@ test('after any edit, the counts of changes are those of a listing of all answer
         expect(each.after.score).toBe(scoreFor(after, each.after.answers));
         const isAlike = ({ from, to }: { from: number; to: number }) =>
           from === each.before.score && to === each.after.score;
-        expect(each.sheets).toBe(BigInt(scored.filter(isAlike).length));
+        expect(each.sheetCount).toBe(BigInt(scored.filter(isAlike).length));
       }
     }),
     { numRuns: 300 },
@@ -112,7 +112,7 @@ test('after any edit, the counts of changes are those of a listing of all answer
 
 test('a quiz compared with itself has no changes', () => {
   const found = impact(seed, seed);
-  expect(found).toMatchObject({ sheets: 1_269_760n, quickWins: 0n });
+  expect(found).toMatchObject({ sheetCount: 1_269_760n, quickWins: 0n });
   expect(scoreChangesOf(found)).toMatchObject({ score: 0n, level: 0n, largest: [] });
   expect(found.differences).toEqual({
     addedQuestions: [],
@@ -130,9 +130,9 @@ test('a total of 700, without the points of q5, would change the score of most s
     }),
   );
   const { score, flow } = scoreChangesOf(found);
-  expect(found.sheets).toBe(1_269_760n);
+  expect(found.sheetCount).toBe(1_269_760n);
   expect(score).toBeGreaterThan(1_000_000n);
-  expect(flow.reduce((sum, { sheets }) => sum + sheets, 0n)).toBe(1_269_760n);
+  expect(flow.reduce((sum, { sheetCount }) => sum + sheetCount, 0n)).toBe(1_269_760n);
   expect(found.differences.removedQuestions).toEqual([
     { key: 'q5', title: seed.questions[4]?.title },
   ]);
@@ -152,7 +152,7 @@ test('a new threshold changes levels but no scores', () => {
     {
       before: expect.objectContaining({ score: 80 }),
       after: expect.objectContaining({ score: 80 }),
-      sheets: level,
+      sheetCount: level,
     },
   ]);
 });
@@ -194,7 +194,7 @@ test('added and removed options are listed, and left out of the comparison', () 
     }),
   );
   const { key, title } = seed.questions[0] ?? { key: '', title: '' };
-  expect(found.sheets).toBe((1_269_760n / 4n) * 3n);
+  expect(found.sheetCount).toBe((1_269_760n / 4n) * 3n);
   expect(found.differences.addedAnswers).toEqual([
     { key, title, value: 'daily', label: 'Every day' },
   ]);

@@ -30,16 +30,16 @@ function oneByOne(quiz: Quiz, answers: readonly (readonly [points: number, count
   let sums = new Map([[0, 1n]]);
   for (const each of answers) {
     const next = new Map<number, bigint>();
-    for (const [sum, sheets] of sums)
+    for (const [sum, sheetCount] of sums)
       for (const [points, count] of each)
-        next.set(sum + points, (next.get(sum + points) ?? 0n) + sheets * count);
+        next.set(sum + points, (next.get(sum + points) ?? 0n) + sheetCount * count);
     sums = next;
   }
   const scores = Array.from({ length: quiz.scale + 1 }, () => 0n);
   const total = quiz.questions.length * 100;
-  for (const [points, sheets] of sums) {
+  for (const [points, sheetCount] of sums) {
     const score = Math.round((points / total) * quiz.scale);
-    scores[score] = (scores[score] ?? 0n) + sheets;
+    scores[score] = (scores[score] ?? 0n) + sheetCount;
   }
   return scores;
 }

@@ -100,7 +100,7 @@ test.each([
   expect(await errorsOf(documents)).toEqual([`lead-fact: siteSettings leads.${field}`]);
 });
 
-test('the messages about a stand-in and a missing fact say what to write', async () => {
+test('the messages about a made-up value and a missing fact say what to write', async () => {
   const messages = async (field: string, value: string) =>
     (await issuesOf(withField(documentsWithLeads(), 'siteSettings', `leads.${field}`, value))).map(
       ({ message }) => message,

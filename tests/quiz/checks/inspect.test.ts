@@ -100,7 +100,7 @@ test('a row without an effect is a warning, and the personas are still checked',
   const place = { document: 'tile-leads', field: 'rows[1].value' };
   expect(issues[0]).toMatchObject({ severity: 'warning', rule: 'tile-row-never', ...place });
   expect(content?.quiz.questions).toHaveLength(8);
-  expect(personas.map(({ isPassed }) => isPassed)).toEqual([true, true, true]);
+  expect(personas.map(({ passes }) => passes)).toEqual([true, true, true]);
 });
 
 test.each([undefined, null, {}, [], 'text'])(

@@ -21,10 +21,10 @@ const contractorAnswers = (question: string, ...values: string[]) =>
 test('the three personas of the seed reach their expected levels, as in their reports', () => {
   const results = checkPersonas(seed, personas);
   expect(
-    results.map(({ persona: { name, industry, level }, score, isPassed, answers: sheet }) => {
+    results.map(({ persona: { name, industry, level }, score, passes, answers: sheet }) => {
       const report = reportFor(seed, { firstName: 'Ada', industry: industry ?? '' }, sheet);
       expect(report).toMatchObject({ score, level: { name: level } });
-      return [name, industry, level, score, isPassed];
+      return [name, industry, level, score, passes];
     }),
   ).toEqual([
     ['Busy contractor', 'Construction', 'Immediate Action Needed', 37, true],
@@ -101,7 +101,7 @@ test('a message names every answer that does not exist, and every level within r
 test('a slider without an answer has its start value', () => {
   const given = contractor?.answers.filter(({ question }) => question !== 'q2') ?? [];
   const [result] = checkPersonas(seed, contractor ? [{ ...contractor, answers: given }] : []);
-  expect(result).toMatchObject({ isPassed: true, answers: { q2: 5 }, problems: [] });
+  expect(result).toMatchObject({ passes: true, answers: { q2: 5 }, problems: [] });
 });
 
 const withNinth = (maxPoints: number) =>
@@ -109,15 +109,15 @@ const withNinth = (maxPoints: number) =>
     const [first] = questions;
     if (first) questions.push({ ...first, key: 'q9', title: 'And now?', maxPoints });
   });
-const gaps = [{ field: 'answers', message: 'There is no answer to "And now?".' }];
+const unanswered = [{ field: 'answers', message: 'There is no answer to "And now?".' }];
 
 test('a persona with an unanswered question passes if its level is within reach', () => {
   const [unchanged] = checkPersonas(withNinth(100), personas);
-  expect(unchanged).toMatchObject({ isPassed: true, score: 33, problems: [], gaps });
+  expect(unchanged).toMatchObject({ passes: true, score: 33, problems: [], unanswered });
   const ambitious = personas.map((each) => ({ ...each, level: 'Growth Opportunity' }));
-  expect(checkPersonas(withNinth(100), ambitious)[0]).toMatchObject({ isPassed: true, gaps });
+  expect(checkPersonas(withNinth(100), ambitious)[0]).toMatchObject({ passes: true, unanswered });
   expect(checkPersonas(withNinth(1000), ambitious)[0]).toMatchObject({
-    isPassed: false,
+    passes: false,
     problems: [
       {
         field: 'level',
@@ -125,7 +125,7 @@ test('a persona with an unanswered question passes if its level is within reach'
           'The answers give 16 to 22, which is "Immediate Action Needed" and not "Growth Opportunity".',
       },
     ],
-    gaps,
+    unanswered,
   });
 });
 
@@ -133,7 +133,7 @@ test('an answer to a question that the quiz does not have is ignored', () => {
   const given = [...(contractor?.answers ?? []), { question: 'q9', values: ['never'] }];
   const withUnknown = contractor ? [{ ...contractor, answers: given }] : [];
   for (const quiz of [seed, withNinth(100)])
-    expect(checkPersonas(quiz, withUnknown)).toMatchObject([{ problems: [], gaps: [] }]);
+    expect(checkPersonas(quiz, withUnknown)).toMatchObject([{ problems: [], unanswered: [] }]);
 });
 
 test.each([
@@ -152,7 +152,7 @@ test('empty and malformed fields of a persona are left out without an error', ()
   const empty = { _id: 'persona-new', name: null, industry: null, level: null, answers: [null] };
   const read = parsePersonas([empty, 7, { ...empty, answers: [{ question: null, values: 1 }] }]);
   expect(read.map(({ answers: given }) => given)).toEqual([[], []]);
-  expect(checkPersonas(seed, read).map(({ isPassed }) => isPassed)).toEqual([false, false]);
+  expect(checkPersonas(seed, read).map(({ passes }) => passes)).toEqual([false, false]);
   expect(parsePersonas(null)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
-import { previewSummary, scoreSummaryFor } from '#app/quiz/score/score-summary.ts';
+import { exampleSummary, scoreSummaryFor } from '#app/quiz/score/score-summary.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
@@ -88,7 +88,7 @@ test('the order of industries does not change a benchmark', () => {
 });
 
 test('the example is about its own industry, or the first one if the quiz does not have it', () => {
-  const previewFor = (industry: string) => previewSummary(quiz, { industry, score: 62 });
+  const previewFor = (industry: string) => exampleSummary(quiz, { industry, score: 62 });
   expect(previewFor('Technology')).toEqual(scoreSummaryFor(quiz, 'Technology', 62));
   for (const industry of ['Fishing', '', 'constructor'])
     expect(previewFor(industry)).toEqual(scoreSummaryFor(quiz, 'Retail/E-commerce', 62));
@@ -101,12 +101,12 @@ test.each([
   ['Healthcare', 73, '1 point above the industry average of 72'],
   ['Other', 70, '10 points above the industry average of 60'],
 ])('in %s, a score of %i is %s', (industry, score, gap) => {
-  expect(benchmarkFor(quiz, industry, score).gap).toBe(gap);
+  expect(benchmarkFor(quiz, industry, score).gapSentence).toBe(gap);
 });
 
 test('a gap has at most two decimals, and is left out where its text is missing', () => {
   const uneven = { ...quiz, benchmark: { ...quiz.benchmark, default: 60.1, below: undefined } };
-  const gapOf = (score: number) => benchmarkFor(uneven, 'Other', score).gap;
+  const gapOf = (score: number) => benchmarkFor(uneven, 'Other', score).gapSentence;
   expect(gapOf(61)).toBe('0.9 points above the industry average of 60.1');
   expect(gapOf(50)).toBeUndefined();
 });

@@ -33,13 +33,13 @@ test('both versions are inspected, counted and compared', async () => {
   });
   expect(blocking).toEqual(['persona-contractor']);
   expect(warnings.map(({ rule }) => rule)).toContain('placeholder');
-  expect(readings.published.personas.map(({ isPassed }) => isPassed)).toEqual([true, true, true]);
-  expect(readings.edited.personas.map(({ isPassed }) => isPassed)).toEqual([false, true, true]);
+  expect(readings.published.personas.map(({ passes }) => passes)).toEqual([true, true, true]);
+  expect(readings.edited.personas.map(({ passes }) => passes)).toEqual([false, true, true]);
   if (!counts) throw new Error('The edited version is counted.');
   const { distribution, influence } = counts;
-  expect(isCounted(distribution) && distribution.sheets).toBe(1_269_760n);
+  expect(isCounted(distribution) && distribution.sheetCount).toBe(1_269_760n);
   expect(isCounted(influence) && influence).toHaveLength(8);
-  expect(impact?.sheets).toBe(1_269_760n);
+  expect(impact?.sheetCount).toBe(1_269_760n);
   expect(impact && isCounted(impact.scoreChanges) && impact.scoreChanges.score).toBe(
     1_269_760n / 4n,
   );
@@ -69,7 +69,7 @@ test('a persona that is new or was edited itself blocks nothing', async () => {
     published: seed(),
     edited: [...withDocument(seed(), persona, persona._id), other],
   });
-  expect(readings.edited.personas.filter(({ isPassed }) => !isPassed)).toHaveLength(2);
+  expect(readings.edited.personas.filter(({ passes }) => !passes)).toHaveLength(2);
   expect(blocking).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('personas fail until they expect a renamed level by its new name, but block
     published: seed(),
     edited: withDocument(seed(), quiz, quiz._id),
   });
-  expect(readings.edited.personas.filter(({ isPassed }) => !isPassed)).toHaveLength(1);
+  expect(readings.edited.personas.filter(({ passes }) => !passes)).toHaveLength(1);
   expect(blocking).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ test('the histogram has a bar for each score, the highest with height 1, and a b
   const bars = barsOf(counted);
   expect(bars.map(({ score }) => score)).toEqual(Array.from({ length: 101 }, (_, score) => score));
   expect(Math.max(...bars.map(({ height }) => height))).toBe(1);
-  expect(bars[10]).toEqual({ score: 10, sheets: 0n, height: 0 });
+  expect(bars[10]).toEqual({ score: 10, sheetCount: 0n, height: 0 });
   expect(bandsOf(counted).map(({ level, from, to }) => [level.name, from, to])).toEqual([
     ['AI Discovery Leader', 80, 100],
     ['Digital Achiever', 60, 79],

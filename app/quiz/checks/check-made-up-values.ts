@@ -1,7 +1,7 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { Issue } from './issue.ts';
 
-const PLACEHOLDERS = [
+const MADE_UP = [
   /^Your (Company|Business|Name|Address)$/i,
   /\bexample\.(com|org|net)\b/i,
   /\bExample (Street|St|Road|Rd|Avenue|Ave|Blvd)\b/i,
@@ -9,15 +9,14 @@ const PLACEHOLDERS = [
   /\[[^\]]*\]|\blorem ipsum\b|^(tbd|todo|x+)\.?$/i,
 ];
 
-/** Whether a text is a stand-in: the seed names no real business, and an editor may not have one yet. */
-export const isPlaceholder = (text: string) =>
-  PLACEHOLDERS.some((pattern) => pattern.test(text.trim()));
+/** Whether a text is made up: the seed names no real business, and an editor may not have written their own yet. */
+export const isMadeUp = (text: string) => MADE_UP.some((pattern) => pattern.test(text.trim()));
 
-export const PLACEHOLDER =
+export const MADE_UP_MESSAGE =
   'This is a placeholder. Write your own before you show the site to anyone.';
 
-/** Finds site settings that still have the seed's placeholders. These are warnings. */
-export function checkPlaceholders({ siteSettings }: Pick<SiteContent, 'siteSettings'>): Issue[] {
+/** Finds made-up values in the site settings, such as those of the seed. These are warnings. */
+export function checkMadeUpValues({ siteSettings }: Pick<SiteContent, 'siteSettings'>): Issue[] {
   const { provider, booking, privacy } = siteSettings;
   const texts: [text: string, field: string[]][] = [
     [provider.name, ['provider', 'name']],
@@ -26,8 +25,8 @@ export function checkPlaceholders({ siteSettings }: Pick<SiteContent, 'siteSetti
     [privacy.url, ['privacy', 'url']],
   ];
   return texts.flatMap(([text, field]) =>
-    isPlaceholder(text)
-      ? [{ rule: 'placeholder', path: ['siteSettings', ...field], message: PLACEHOLDER }]
+    isMadeUp(text)
+      ? [{ rule: 'placeholder', path: ['siteSettings', ...field], message: MADE_UP_MESSAGE }]
       : [],
   );
 }

@@ -1,7 +1,7 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage, ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import { previewSummary } from '#app/quiz/score/score-summary.ts';
+import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { ScoreRing } from './score-ring.tsx';
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /** The landing page's example of a report, drawn with the components of a real report. */
-export function ReportPreview({ preview, quiz, results, language }: Props) {
-  const summary = previewSummary(quiz, preview, language);
+export function ExampleReport({ preview, quiz, results, language }: Props) {
+  const summary = exampleSummary(quiz, preview, language);
   return (
     <aside className="example w-full max-w-112 rounded-base border border-line bg-surface p-[min(1.25rem,6vw)] sm:p-7">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-3 text-small">

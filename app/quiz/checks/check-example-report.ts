@@ -1,18 +1,18 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { previewSummary } from '#app/quiz/score/score-summary.ts';
+import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import type { Issue } from './issue.ts';
 
 /**
  * Finds an example report about an industry that the quiz does not have; the page shows another
  * industry instead. This is a warning, so that editors can switch the quiz first and then the example.
  */
-export function checkPreview({
+export function checkExampleReport({
   quiz,
   landingPage: { preview },
 }: Pick<SiteContent, 'quiz' | 'landingPage'>): Issue[] {
   const { industry } = preview;
   if (quiz.industries.some(({ value }) => value === industry)) return [];
-  const shown = previewSummary(quiz, preview).benchmark.industry;
+  const shown = exampleSummary(quiz, preview).benchmark.industry;
   const message = `"${industry}" is not among the quiz's industries: the example report is about "${shown}" instead. Choose another, or add it there.`;
   return [{ rule: 'preview-industry', path: ['landingPage', 'preview', 'industry'], message }];
 }
