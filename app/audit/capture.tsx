@@ -159,7 +159,7 @@ export default function Capture({
           />
           <CaptureField {...fieldProps('businessName')} autoComplete="organization" />
           <CaptureField {...fieldProps('industry')} options={quiz.industries} />
-          <div className="grid gap-6 sm:grid-cols-2">
+          <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
             <CaptureField {...fieldProps('city')} autoComplete="address-level2" />
             <CaptureField
               {...fieldProps('province')}
