@@ -90,7 +90,7 @@ test('a failing persona fails the check, and the report says why', async () => {
     score: 37,
     passes: false,
     problems: [expect.stringContaining('The answers give 37')],
-    gaps: [],
+    unanswered: [],
   });
 });
 
