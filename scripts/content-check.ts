@@ -110,10 +110,10 @@ function countsAsJson() {
   if (!isCounted(counts)) return { notCounted: counts.reason };
   return {
     sheets: String(counts.sheetCount),
-    levels: counts.levels.map(({ level, sheetCount: sheets }) => ({
+    levels: counts.levels.map(({ level, sheetCount }) => ({
       level: level.name,
-      sheets: String(sheets),
-      share: shareOf(sheets, counts.sheetCount),
+      sheets: String(sheetCount),
+      share: shareOf(sheetCount, counts.sheetCount),
     })),
   };
 }
@@ -136,12 +136,12 @@ function print(): void {
   );
 }
 
-function printCounts({ sheetCount: sheets, lowest, highest, levels }: Distribution): void {
-  const count = sheets.toLocaleString('en-CA');
+function printCounts({ sheetCount, lowest, highest, levels }: Distribution): void {
+  const count = sheetCount.toLocaleString('en-CA');
   console.log(`› ${count} answer sheets, with scores from ${lowest} to ${highest}:`);
   const width = Math.max(...levels.map(({ level }) => level.name.length));
   for (const { level, sheetCount: atLevel } of levels)
-    console.log(`  ${level.name.padEnd(width)}  ${percent(shareOf(atLevel, sheets))}`);
+    console.log(`  ${level.name.padEnd(width)}  ${percent(shareOf(atLevel, sheetCount))}`);
 }
 
 function plural(count: number, noun: string): string {

@@ -25,7 +25,10 @@ const group = (field: Field, fields: ReturnType<typeof short | typeof long>[]) =
     }),
   );
 
-/** The settings of leads. Everything but the switch is shown only while leads are on; all of it is then required except `emailHelp`. */
+/**
+ * The settings of leads. Everything but the switch is shown only while leads are on, and all of it is
+ * required then, except `emailHelp`.
+ */
 export const leadSettings = defineField({
   name: 'leads',
   title: 'Leads',

@@ -1,7 +1,7 @@
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 
-/** The settings that are not texts to suggest: the switch, numbers, names and addresses. */
+/** The settings without a suggested text: the switch, when to send, how long to keep, names and addresses. */
 type NotSuggestedText = 'isOn' | 'sendAt' | 'retentionMonths' | 'sender' | 'personInCharge';
 
 type SuggestedLeadTexts = Omit<LeadSettings, NotSuggestedText> & {

@@ -56,7 +56,10 @@ export async function inspectContent(dataset: Documents): Promise<SiteInspection
   };
 }
 
-/** The warnings about this content: parts without effect, an example about an unknown industry, and a form that offers Quebec without French. */
+/**
+ * The warnings about this content: parts without effect, an example report about an industry that the
+ * quiz does not have, and a form that offers Quebec without French.
+ */
 export async function inspectContentWarnings(dataset: Documents): Promise<SiteInspection> {
   const result = await siteResult(dataset);
   const parsed = parseSiteContent(result);

@@ -72,7 +72,7 @@ const MAX_PACKED_BITS = 2 ** 25;
 type ScoreAt = (points: number) => number;
 
 /** Numbers of sheets by score. A score may occur several times, or with no sheets. */
-type Counts = Iterable<readonly [score: number, sheets: bigint]>;
+type Counts = Iterable<readonly [score: number, sheetCount: bigint]>;
 
 function countsOf(tallies: readonly Tally[], scoreAt: ScoreAt): Counts {
   const commonUnit = commonUnitOf(tallies);
@@ -94,8 +94,8 @@ function convolveOnUnit(tallies: readonly Tally[], { unit }: CommonUnit, digits:
     let next = 0n;
     for (const [points, answers] of tally) {
       // V8 multiplies by one as slowly as by any other number.
-      const sheetCount = answers === 1n ? packed : packed * answers;
-      next += sheetCount << BigInt((points / unit) * digits * 4);
+      const product = answers === 1n ? packed : packed * answers;
+      next += product << BigInt((points / unit) * digits * 4);
     }
     packed = next;
   }

@@ -24,7 +24,7 @@ export function checkLeads(content: SiteContent): Issue[] {
 
 const isLeadText = ({ path }: VisibleText) => path[0] === 'siteSettings' && path[1] === 'leads';
 
-/** Whether this is the form's reason for asking for the email address, which `emailHelp` replaces while leads are on. */
+/** Whether this is why the form asks for the email address, which `emailHelp` replaces while leads are on. */
 const isReplaced = ({ path }: VisibleText, { emailHelp }: LeadSettings) =>
   Boolean(emailHelp) && path.join('.') === 'leadForm.email.help';
 

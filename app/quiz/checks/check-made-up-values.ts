@@ -9,7 +9,7 @@ const MADE_UP = [
   /\[[^\]]*\]|\blorem ipsum\b|^(tbd|todo|x+)\.?$/i,
 ];
 
-/** Whether a text is made up: the seed names no real business, and an editor may not have written their own yet. */
+/** Whether a text stands for one that is not known yet, as in the seed, which names no real business. */
 export const isMadeUp = (text: string) => MADE_UP.some((pattern) => pattern.test(text.trim()));
 
 export const MADE_UP_MESSAGE =

@@ -22,8 +22,8 @@ export const countSheets = (quiz: Quiz): SheetCounts => ({
 /**
  * Finds parts of a quiz that never matter, judged by all possible answer sheets (a level without
  * answers, a question that decides no level, a quick win or a row that is never shown), and quick wins
- * that can appear twice. These are warnings: they do not prevent publishing. The content must pass `check`. A warning that needs
- * a refused count is left out. Never throws.
+ * that can appear twice. These are warnings: they do not prevent publishing. The content must pass
+ * `check`. A warning that needs a refused count is left out. Never throws.
  */
 export function checkUnusedParts(
   { quiz }: Pick<SiteContent, 'quiz'>,

@@ -16,13 +16,13 @@ export function drawBenchmark(
   texts: ResultsPage['benchmark'],
 ): Promise<void> {
   const width = bodyWidth(page);
-  const { sentence, gapSentence: gap } = report.benchmark;
+  const { sentence, gapSentence } = report.benchmark;
   return drawSection(page, {
     title: texts.title,
     gap: 4,
     blocks: [
       () => page.textBlock(sentence, page.styles.lead, width),
-      ...(gap ? [() => page.textBlock(gap, page.styles.strong, width)] : []),
+      ...(gapSentence ? [() => page.textBlock(gapSentence, page.styles.strong, width)] : []),
       () => ({ height: HEIGHT, draw: (_, y, parent) => drawScale(page, report, texts, y, parent) }),
     ],
   });

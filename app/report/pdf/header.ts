@@ -11,7 +11,7 @@ import { MARGIN, type PdfPage } from './pdf-page.ts';
 export type PdfLogo = { url: string; width: number; height: number };
 
 const LOGO_BOX = { width: 150, height: 22 };
-/** The width of the logo of a site without a brand, with the gap after it. */
+/** The width of the default logo, with the gap after it. */
 const DEFAULT_LOGO_WIDTH = 28;
 const RING_SIZE = 132;
 const STROKE = 9;
@@ -68,7 +68,7 @@ export async function drawHeader(
   page.y += Math.max(RING_SIZE, height) + 24;
 }
 
-/** Draws the logo of a site whose brand has none. */
+/** Draws the default logo, which stands where a site's brand has none. */
 function drawDefaultLogo(page: PdfPage): void {
   const { doc } = page;
   const { size, tile, lens, handle } = LOGO;

@@ -18,7 +18,7 @@ type Props = {
   settings: SiteSettings;
   /** Comes after the heading in the document. With the class `order-first` it is shown above it. */
   top?: ReactNode;
-  /** The `top` of a shared report has the element `report-notice`, which says what it is; `selfReported` is left out. */
+  /** A shared report has the element `report-notice` in its `top`, and leaves `selfReported` out. */
   isShared?: boolean;
 };
 

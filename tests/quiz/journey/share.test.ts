@@ -202,7 +202,7 @@ test('after any edit, a link shows only answers that were given, or is gone', ()
   );
 });
 
-/** Two keys with one code are spelled out, so that a link made before the second came no longer finds the first. */
+/** Two keys with one code are spelled out, so a link made before the second came does not find the first. */
 const haveEqualCodes = (questions: Quiz['questions']) => {
   const keys = questions.map(({ key }) => key);
   const { codeOf } = shortCodesFor(keys);
