@@ -12,10 +12,12 @@ const id = line.min(1, 'Give its id.').max(100, 'Use at most 100 characters.');
 
 const state = z.enum(['accepted', 'quarantined']);
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
+/** `written` is an email in a file, where no mail server is set. */
 export const deliveryState = z.enum([
   'due',
   'sending',
   'delivered',
+  'written',
   'exhausted',
   'held',
   'superseded',

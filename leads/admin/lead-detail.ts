@@ -5,6 +5,7 @@ import { answeredQuestions } from '#leads/events/lead-event.ts';
 import { consentOf } from '#leads/people/consent.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/submissions/stored-submission.ts';
 import { type Delivery, deliveryState, type LeadDetail } from './api.ts';
+import { SHOWN_STATE } from './delivery-state.ts';
 import { itemsOf } from './lead-list.ts';
 
 /** Everything about one lead; `undefined` if there is none with this id. */
@@ -69,7 +70,7 @@ const attemptRow = z.object({
 /** The deliveries of a lead's events, the newest event first, with what happened to each. */
 async function deliveriesOf(query: Query, submissionId: string): Promise<Delivery[]> {
   const deliveries = await query(
-    `select event_id, type, endpoint_id, name, delivery.state as state, attempts, due_at, last_status
+    `select event_id, type, endpoint_id, name, ${SHOWN_STATE} as state, attempts, due_at, last_status
      from delivery
      join event on event.id = delivery.event_id
      join endpoint on endpoint.id = delivery.endpoint_id

@@ -3,6 +3,7 @@ import type { Query } from '#leads/database/database.ts';
 import { REPORT_EVENT } from '#leads/email/request-report.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/submissions/stored-submission.ts';
 import type { LeadItem, LeadPage } from './api.ts';
+import { SHOWN_STATE } from './delivery-state.ts';
 import { after, type CheckedFilter, conditionFor, cursorOf, placeOf } from './lead-filter.ts';
 
 const PAGE_SIZE = 50;
@@ -76,7 +77,15 @@ const itemOf = (row: StoredSubmission, delivery: LeadItem['delivery']): LeadItem
 });
 
 /** From what needs somebody's attention to what needs none. */
-const WORST_FIRST = ['exhausted', 'held', 'sending', 'due', 'delivered', 'superseded'] as const;
+const WORST_FIRST = [
+  'exhausted',
+  'held',
+  'written',
+  'sending',
+  'due',
+  'delivered',
+  'superseded',
+] as const;
 
 const deliveryRow = z.object({ submission_id: z.string(), state: z.enum(WORST_FIRST) });
 
@@ -88,7 +97,7 @@ async function worstDeliveries(
   if (ids.length === 0) return new Map();
   const places = ids.map((_, index) => `$${index + 1}`);
   const rows = await query(
-    `select distinct submission_id, delivery.state as state
+    `select distinct submission_id, ${SHOWN_STATE} as state
      from event join delivery on delivery.event_id = event.id
      where submission_id in (${places.join(', ')}) and type <> '${REPORT_EVENT}'`,
     ids,

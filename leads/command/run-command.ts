@@ -68,7 +68,7 @@ export async function runCommand(
       const { isDelivered, status, error, ms } = await sendTest(leads, id);
       log('endpoint-tested', { isDelivered });
       if (!isDelivered) throw new CommandError(`Not delivered: ${error}`);
-      print(`Delivered in ${ms} ms${status === null ? '' : `, with the response ${status}`}.`);
+      print(`Delivered in ${ms} ms${status === null ? '' : ` (${status})`}.`);
     }
   }
 }

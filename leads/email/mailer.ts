@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { type Outcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
+import { type Outcome, SEND_TIMEOUT_MS, WRITTEN_TO_FILE } from '#leads/delivery/outcome.ts';
 import type { Environment } from '#leads/environment.ts';
 import { writeMail } from './mail-files.ts';
 
@@ -55,7 +55,7 @@ function createTransportMailer(
         const { message } = await transport.sendMail(optionsOf(mail, from));
         if (!Buffer.isBuffer(message)) throw new TypeError('The message is not in memory.');
         await writeMail(LEADS_DIR, mail.about, mail.at, message);
-        return { status: null, error: null };
+        return { status: WRITTEN_TO_FILE, error: null };
       } catch {
         return { status: null, error: 'The email could not be written to a file.' };
       }

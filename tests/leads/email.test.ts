@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { leadFilter } from '#leads/admin/api.ts';
+import { findLead } from '#leads/admin/lead-detail.ts';
+import { listLeads } from '#leads/admin/lead-list.ts';
 import { createDispatcher, sendTest } from '#leads/delivery/delivery.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { listMails, readMail, removeMails } from '#leads/email/mail-files.ts';
@@ -19,10 +22,10 @@ import { completeSubmission, handOver, saveTestContent } from './submissions.ts'
 const FROM = 'Audit <audit@business.example>';
 
 /** The process with a mail server, a person's finished audit, and a dispatcher. */
-async function start() {
+async function start({ hasSmtp = true } = {}) {
   const smtp = await startSmtp();
   const context = await openTestContext('sqlite', {
-    SMTP_URL: smtp.url,
+    ...(hasSmtp ? { SMTP_URL: smtp.url } : { LEADS_DIR: temporaryFolder() }),
     MAIL_FROM: FROM,
     SITE_URL: 'https://audit.example/',
   });
@@ -189,6 +192,24 @@ test('the owner is told of a lead, without personal data', async () => {
   expect(await sendTest(context, endpoint.id)).toMatchObject({ isDelivered: true, status: '250' });
 });
 
+test('an email in a file is shown as written, not as delivered', async () => {
+  const { context, database, submission, ask, send } = await start({ hasSmtp: false });
+  const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
+  await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
+  await saveSubmission(context, submission);
+  await ask();
+  await send();
+  const shown = await listLeads(database.query, leadFilter.parse({}));
+  expect(shown.items.map(({ delivery }) => delivery)).toEqual(['written']);
+  const lead = await findLead(database.query, submission.id);
+  expect(
+    lead?.deliveries.map(({ state, history }) => [state, ...history.map(({ status }) => status)]),
+  ).toEqual([
+    ['written', 'written to a file'],
+    ['written', 'written to a file'],
+  ]);
+});
+
 const mail: Mail = {
   id: 'event-1',
   about: 'note',
@@ -201,7 +222,7 @@ const mail: Mail = {
 test('without a mail server, messages are files that only their owner may read', async () => {
   const LEADS_DIR = temporaryFolder();
   const send = createMailer({ LEADS_DIR, SMTP_URL: undefined, MAIL_FROM: undefined });
-  expect(await send(mail)).toEqual({ status: null, error: null });
+  expect(await send(mail)).toEqual({ status: 'written to a file', error: null });
   expect(
     await send({ ...mail, about: 'id-1', at: mail.at + 1, to: 'b@example.com' }),
   ).toMatchObject({
