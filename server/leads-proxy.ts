@@ -117,10 +117,19 @@ export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOp
     if (!TOKEN_PATH.test(path)) return undefined;
     // A link in an email works for as long as there is an email, even with leads off.
     const kind = { path, maxBytes: 1024, type: FORM_TYPE, expected: WITHDRAWAL_EXPECTED };
-    return method === 'POST'
-      ? post(request, kind)
-      : forward({ method: 'GET', path }, kind.expected);
+    const responding =
+      method === 'POST' ? post(request, kind) : forward({ method: 'GET', path }, kind.expected);
+    return responding.then(asPage);
   };
+}
+
+/** Where leads were never on, the process has no texts for its page, and responds with JSON. */
+function asPage(response: ProxiedResponse): ProxiedResponse {
+  if (response.status !== 404 || !('headers' in response)) return response;
+  const isPage = response.headers.some(
+    ([name, value]) => name === 'Content-Type' && value.startsWith('text/html'),
+  );
+  return isPage ? response : { status: 404 };
 }
 
 const PASSED_HEADERS = [

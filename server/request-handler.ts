@@ -112,7 +112,11 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     response: ServerResponse,
   ) => {
     const outcome = await proxied;
-    if (!('headers' in outcome)) return refuse(outcome.status, request, response);
+    if (!('headers' in outcome)) {
+      if (outcome.status === 404 && path.startsWith(WITHDRAWALS))
+        return handleUnknown(path, request, response);
+      return refuse(outcome.status, request, response);
+    }
     const { status, headers, body = Buffer.alloc(0) } = outcome;
     if (status === 503 && failurePage && path.startsWith(WITHDRAWALS))
       return send(await failurePage(), request, response);

@@ -28,6 +28,23 @@ test('the page of a withdrawal comes from the process, also while leads are off'
   expect((await send(`${url}/withdraw/one`, 'HEAD')).body).toHaveLength(0);
 });
 
+test('a link of a site that never took leads is a page that does not exist', async () => {
+  const { url, leads } = await startLeadsSite({ areOn: async () => false });
+  const respondAs = (type: string) =>
+    leads.respondWith((response) => {
+      response.statusCode = 404;
+      response.setHeader('Content-Type', type).end('{"error":"There is nothing at this address."}');
+    });
+  respondAs('application/json');
+  const missing = await send(`${url}/withdraw/one`);
+  expect([missing.status, missing.body.toString()]).toEqual([
+    404,
+    (await send(`${url}/nowhere`)).body.toString(),
+  ]);
+  respondAs('text/html; charset=utf-8');
+  expect((await send(`${url}/withdraw/one`)).body.toString()).toContain('There is nothing');
+});
+
 test.each([
   ['a mail program', {}, 200],
   ['the page of the withdrawal', { Origin: 'SITE', 'Sec-Fetch-Site': 'same-origin' }, 200],
