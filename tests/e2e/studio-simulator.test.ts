@@ -94,6 +94,18 @@ test('a draft is compared with the published content: shares, flow, answer sheet
   await expect(panel(page).getByRole('listitem').first()).toContainText('up to 13');
 });
 
+test('an edited average shows what it changes, although no score does', async ({
+  page,
+  editor,
+}) => {
+  await openSimulator(page, /^Impact/);
+  await draft(editor, 'industry-healthcare', { benchmark: 40 });
+  await expect(panel(page)).toContainText('0% of answer sheets would have another score.');
+  await expect(panel(page)).toContainText(
+    'Reports for the industry "Healthcare" would show an average of 40 instead of 72.',
+  );
+});
+
 test('an error is reported with a link to its field, and the last valid results stay', async ({
   page,
   editor,

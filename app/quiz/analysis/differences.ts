@@ -1,17 +1,28 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
+import { averageFor } from '#app/quiz/score/benchmark.ts';
 import { answerLabels } from '#app/quiz/score/breakdown.ts';
 
 export type NamedQuestion = { key: string; title: string };
 export type NamedAnswer = NamedQuestion & { value: string; label: string };
 
-/** What an edit adds to a quiz and removes from it: questions by key, options and positions by value. */
+/** An industry whose reports name another average than before, on the quiz's scale. */
+export type ChangedAverage = { industry: string; before: number; after: number };
+
+/**
+ * What an edit adds to a quiz and removes from it, questions by key, options and positions by value,
+ * and how it changes the comparison with the industry.
+ */
 export type Differences = {
   addedQuestions: NamedQuestion[];
   removedQuestions: NamedQuestion[];
   /** Only of questions that are in both versions. */
   addedAnswers: NamedAnswer[];
   removedAnswers: NamedAnswer[];
+  /** Only of industries that are in both versions, by the label after the edit. */
+  averages: ChangedAverage[];
+  /** Whether percentiles are worked out differently, apart from the averages. */
+  hasOtherPercentiles: boolean;
 };
 
 /**
@@ -75,7 +86,7 @@ function sharedValues(one: Question, other: Question): string[] {
   return possibleValues(one).filter((value) => values.has(value));
 }
 
-/** Lists what is in only one of two versions of a quiz. Never throws. */
+/** Lists what is in only one of two versions of a quiz, and the averages that differ. Never throws. */
 export function differencesOf(before: Quiz, after: Quiz): Differences {
   const { list } = pairQuestions(before, after);
   const answersExcept = (values: string[], question: Question | undefined) =>
@@ -89,8 +100,23 @@ export function differencesOf(before: Quiz, after: Quiz): Differences {
     removedQuestions: list.flatMap((each) => (each.after ? [] : [named(each.before)])),
     addedAnswers: list.flatMap(({ values, after: question }) => answersExcept(values, question)),
     removedAnswers: list.flatMap(({ values, before: question }) => answersExcept(values, question)),
+    averages: changedAverages(before, after),
+    hasOtherPercentiles: percentileInputs(before) !== percentileInputs(after),
   };
 }
+
+const changedAverages = (before: Quiz, after: Quiz): ChangedAverage[] =>
+  after.industries
+    .filter(({ value }) => before.industries.some((each) => each.value === value))
+    .map(({ value, label }) => ({
+      industry: label,
+      before: averageFor(before, value),
+      after: averageFor(after, value),
+    }))
+    .filter((average) => average.before !== average.after);
+
+const percentileInputs = ({ benchmark: { midpoint, lowest, highest } }: Quiz) =>
+  JSON.stringify([midpoint, lowest, highest]);
 
 const named = ({ key, title }: Question): NamedQuestion => ({ key, title });
 

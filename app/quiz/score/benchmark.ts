@@ -15,6 +15,10 @@ export type BenchmarkResult = {
   gapSentence?: string;
 };
 
+/** The average that a report for this industry names, on the quiz's scale; the default for an unknown one. */
+export const averageFor = ({ industries, benchmark }: Quiz, industryValue: string): number =>
+  industries.find(({ value }) => value === industryValue)?.benchmark ?? benchmark.default;
+
 /**
  * Compares a score, an integer from 0 to the scale, with its industry. An industry without a
  * benchmark, or one that the quiz does not have, is compared with the default. `higher` means
@@ -28,7 +32,7 @@ export function benchmarkFor(
 ): BenchmarkResult {
   const { benchmark } = quiz;
   const industry = quiz.industries.find(({ value }) => value === industryValue);
-  const average = industry?.benchmark ?? benchmark.default;
+  const average = averageFor(quiz, industryValue);
   const unclamped = Math.round(((score - average) / average + 1) * benchmark.midpoint);
   const percentile = Math.min(Math.max(unclamped, benchmark.lowest), benchmark.highest);
   const direction = score > average ? 'higher' : 'lower';

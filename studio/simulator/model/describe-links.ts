@@ -18,7 +18,7 @@ function describeOutcome(outcome: LinkOutcome): string {
     case 'sameScore':
       return 'keep their score.';
     case 'rescored':
-      return 'are scored again by the new rules, and say so.';
+      return 'are scored again by the new rules and averages, and say so.';
     case 'partial':
       return `open with ${outcome.answered} of ${outcome.total} questions, and say so.`;
     case 'gone':

@@ -3,6 +3,7 @@ import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Differences } from '#app/quiz/analysis/differences.ts';
 import type { Impact, ScoreChanges } from '#app/quiz/analysis/impact.ts';
 import type { LinkImpact } from '#app/quiz/analysis/link-impact.ts';
+import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
 import { documentName } from '#schemas/validation/document-name.ts';
 import type { AnswerSheet } from '#studio/answer-sheet.ts';
 import { capitalize } from '#studio/capitalize.ts';
@@ -50,7 +51,8 @@ export function ImpactView({ comparison, onSheet }: Props) {
   );
 }
 
-function Shares({ impact: { sheetCount, scoreChanges, quickWins } }: { impact: Impact }) {
+function Shares({ impact }: { impact: Impact }) {
+  const { sheetCount, scoreChanges, quickWins, differences } = impact;
   const share = (part: bigint) => `${formatShare(part, sheetCount)} of answer sheets`;
   const sentences = isCounted(scoreChanges)
     ? [
@@ -74,6 +76,11 @@ function Shares({ impact: { sheetCount, scoreChanges, quickWins } }: { impact: I
             ? `${share(quickWins)} would show other quick wins.`
             : `Quick wins: ${quickWins.reason}`}
         </Text>
+        {describeBenchmark(differences).map((text) => (
+          <Text key={text} size={1} weight="medium">
+            {text}
+          </Text>
+        ))}
       </Stack>
     </Section>
   );
@@ -124,6 +131,15 @@ function ScoreChangesSection({
     </>
   );
 }
+
+/** How the comparison with the industry would change, in sentences. */
+const describeBenchmark = ({ averages, hasOtherPercentiles }: Differences): string[] => [
+  ...averages.map(
+    ({ industry, before, after }) =>
+      `Reports for the industry "${industry}" would show an average of ${formatNumber(after, DEFAULT_LANGUAGE)} instead of ${formatNumber(before, DEFAULT_LANGUAGE)}.`,
+  ),
+  ...(hasOtherPercentiles ? ['The percentiles in the benchmark sentence would change.'] : []),
+];
 
 /** The added and removed questions and answers, in sentences. */
 const describeDifferences = (differences: Differences): { key: string; text: string }[] => [

@@ -119,6 +119,36 @@ test('a quiz compared with itself has no changes', () => {
     removedQuestions: [],
     addedAnswers: [],
     removedAnswers: [],
+    averages: [],
+    hasOtherPercentiles: false,
+  });
+});
+
+test('a changed average is listed for each industry that it applies to', () => {
+  const own = impact(
+    seed,
+    editedQuiz(({ industries }) => {
+      for (const industry of industries)
+        if (industry.value === 'Healthcare') industry.benchmark = 40;
+    }),
+  );
+  expect(own.differences).toMatchObject({
+    averages: [{ industry: 'Healthcare', before: 72, after: 40 }],
+    hasOtherPercentiles: false,
+  });
+  expect(scoreChangesOf(own)).toMatchObject({ score: 0n });
+  const fallback = impact(
+    seed,
+    editedQuiz(({ benchmark }) => {
+      benchmark.default = 41;
+      benchmark.midpoint = 40;
+    }),
+  );
+  const withoutOwn = seed.industries.filter(({ benchmark }) => benchmark == null);
+  expect(withoutOwn).not.toHaveLength(0);
+  expect(fallback.differences).toMatchObject({
+    averages: withoutOwn.map(({ label }) => ({ industry: label, after: 41 })),
+    hasOtherPercentiles: true,
   });
 });
 
