@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
@@ -16,7 +16,13 @@ const answers = {
   q8: '1-2-hours',
 };
 const lead = { firstName: 'Ada', businessName: 'Engines', industry: 'Any' };
-const uneven = { ...quiz, benchmark: { ...quiz.benchmark, default: 62.5 }, industries: [] };
+/** Its average is not whole, and its next level asks for another answer to q5 alone. */
+const uneven = {
+  ...quiz,
+  benchmark: { ...quiz.benchmark, default: 62.5 },
+  industries: [],
+  questions: quiz.questions.map((each) => ({ ...each, improvable: each.key === 'q5' })),
+};
 
 test.each([
   ['en-CA', '62.5', ', '],
@@ -28,10 +34,10 @@ test.each([
     render(<ReportBody report={report} texts={texts} settings={{ ...siteSettings, language }} />);
     const { textContent } = document.body;
     expect(textContent).toContain(`${texts.benchmark.average} ${average}`);
-    const { rows = [] } = report.breakdown ?? {};
-    const options = rows.find(({ answer }) => answer.length === 2)?.answer ?? [];
-    expect(options).toHaveLength(2);
-    expect(textContent).toContain(options.join(separator));
+    const options = ['They never mention my business', 'Something else'];
+    expect(textContent).toContain(texts.nextLevel.now + options.join(separator));
+    // The breakdown has a line for each.
+    expect(screen.getByText('Something else')).toBeInTheDocument();
   },
 );
 

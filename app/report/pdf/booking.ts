@@ -2,11 +2,12 @@ import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { bookingTexts } from '#app/quiz/score/report-texts.ts';
 import { listBlock } from './list.ts';
-import { MARGIN, type PdfPage } from './pdf-page.ts';
+import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
 
 const PADDING = 18;
 const BUTTON_HEIGHT = 34;
 const AGENDA_INDENT = 12;
+const AGENDA_GAP: Block = { height: 6, draw: () => {} };
 
 /** Draws the call to book, with its address as text for printed copies. */
 export async function drawBooking(
@@ -28,6 +29,7 @@ export async function drawBooking(
       ? [
           page.textBlock(texts.agendaTitle ?? '', page.styles.onAccentText, inner),
           listBlock(page, agenda, page.styles.onAccentText, size),
+          AGENDA_GAP,
         ]
       : []),
     page.textBlock(own.others, page.styles.onAccentText, inner),

@@ -1,4 +1,3 @@
-import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Breakdown, BreakdownRow } from '#app/quiz/score/breakdown.ts';
@@ -48,13 +47,12 @@ const rowBlock =
   (page: PdfPage, texts: ResultsPage['breakdown'], width: number) =>
   ({ title, answer, points, maximum }: BreakdownRow): Block => {
     const question = page.textBlock(title, page.styles.small, width);
-    const answerText = page.textBlock(
-      formatList(answer, page.language),
-      page.styles.strong,
-      width - POINTS_WIDTH,
+    const labels = answer.map((label) =>
+      page.textBlock(label, page.styles.strong, width - POINTS_WIDTH),
     );
     const number = fill(texts.points, { points, maximum }, page.language);
-    const answerHeight = Math.max(answerText.height, 14);
+    const labelsHeight = labels.reduce((sum, { height }) => sum + height, 0);
+    const answerHeight = Math.max(labelsHeight, 14);
     return listItem(page, {
       height: question.height + answerHeight + BAR_HEIGHT + 3,
       draw: (x, y, body) => {
@@ -74,7 +72,10 @@ const rowBlock =
               .fill(page.colors.accent);
         });
         question.draw(x, y, body);
-        answerText.draw(x, y + question.height, body);
+        labels.reduce((top, label) => {
+          label.draw(x, top, body);
+          return top + label.height;
+        }, y + question.height);
         page.addElement(body, 'P', () =>
           page.drawText(number, page.styles.text, x + width, y + question.height + 10.5, 1),
         );

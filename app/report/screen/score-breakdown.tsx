@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { ControlIcon } from '#app/components/control-icon.tsx';
-import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Breakdown } from '#app/quiz/score/breakdown.ts';
@@ -37,7 +36,11 @@ export function ScoreBreakdown({ report, breakdown, texts, language }: Props) {
             >
               <h3 className="text-small">{title}</h3>
               <p className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 @max-[22em]:grid-cols-1">
-                <span className="font-semibold">{formatList(answer, language)}</span>
+                <span className="grid gap-y-1 font-semibold">
+                  {answer.map((label) => (
+                    <span key={label}>{label}</span>
+                  ))}
+                </span>
                 <span className="figures">{fill(texts.points, { points, maximum }, language)}</span>
               </p>
               <progress className="bar mt-2" value={points} max={maximum} aria-hidden="true" />
