@@ -197,7 +197,7 @@ export const resultsPage = defineType({
       fields: [
         textField({ name: 'label', title: 'Label above a shared report' }),
         textField({ name: 'intro', title: 'What it is' }),
-        textField({ name: 'rescored', title: 'When the scoring has changed since' }),
+        textField({ name: 'rescored', title: 'When the scoring or an average has changed since' }),
         optionalTextField({
           name: 'partial',
           title: 'When the questions have changed since',

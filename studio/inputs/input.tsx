@@ -1,6 +1,7 @@
 import {
   type InputProps,
   isArrayOfPrimitivesInputProps,
+  isBooleanInputProps,
   isObjectInputProps,
   isStringInputProps,
 } from 'sanity';
@@ -37,6 +38,9 @@ function FieldInput(props: InputProps) {
       return <LineInput {...props} />;
     if (props.schemaType.name === 'text') return <ParagraphInput {...props} />;
   }
+  // The site takes a switch that was never set for its initial value, and so does the form.
+  if (isBooleanInputProps(props) && props.value === undefined)
+    return props.renderDefault({ ...props, value: props.schemaType.initialValue === true });
   if (isArrayOfPrimitivesInputProps(props) && props.schemaType.options?.answersOfQuestion)
     return <AnswersInput {...props} />;
   if (isObjectInputProps(props) && props.schemaType.options?.picture)

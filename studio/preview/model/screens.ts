@@ -12,7 +12,7 @@ const TITLES = {
   notFound: 'Page not found (404)',
   index: 'Placeholder page (/index)',
   failure: 'Site not available (503)',
-  link: 'Search results, link previews, tabs',
+  link: 'Search and link previews',
   messages: 'Messages and emails',
 };
 

@@ -1,6 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
 import { styled } from 'styled-components';
+import { capitalize } from '#studio/capitalize.ts';
 import { List } from '#studio/elements.tsx';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
@@ -29,7 +30,7 @@ export function Refusal({ errors, isDrawn, onOpen }: Props) {
   const schema = useSchema();
   const placeOf = ({ type, name, field }: LocatedIssue) => {
     const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
-    return titles === '' ? name : `${name}, ${titles}`;
+    return capitalize(titles === '' ? name : `${name}, ${titles}`);
   };
   return (
     <Card borderBottom padding={3} tone="critical" role="alert" overflow="auto">
