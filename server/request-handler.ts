@@ -128,8 +128,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     const logged = loggedPath(path);
     notFound.write({ path: logged }, logged);
     const isFile = path.startsWith(ASSETS);
-    const isNavigation = headerOf(request, 'sec-fetch-dest') === 'document';
-    if (isFile && !isNavigation) return sendError(404, request, response);
+    if (isFile && headerOf(request, 'sec-fetch-dest') !== 'document')
+      return sendError(404, request, response);
     const page = cached(NOT_FOUND);
     if (page) return send(isFile ? withoutCaching(page) : page, request, response);
     if (!firstPage) return forward(NOT_FOUND, next, request, response);

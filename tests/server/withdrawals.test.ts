@@ -29,7 +29,7 @@ test('the page of a withdrawal comes from the process, also while leads are off'
 });
 
 test('a link of a site that never took leads is a page that does not exist', async () => {
-  const { url, leads } = await startLeadsSite({ areOn: async () => false });
+  const { url, leads, log } = await startLeadsSite({ areOn: async () => false });
   const respondAs = (type: string) =>
     leads.respondWith((response) => {
       response.statusCode = 404;
@@ -41,6 +41,7 @@ test('a link of a site that never took leads is a page that does not exist', asy
     404,
     (await send(`${url}/nowhere`)).body.toString(),
   ]);
+  expect(log).toHaveBeenCalledWith('not-found', { path: '/withdraw/…' });
   respondAs('text/html; charset=utf-8');
   expect((await send(`${url}/withdraw/one`)).body.toString()).toContain('There is nothing');
 });
