@@ -1,5 +1,7 @@
 import { cleanup } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { marks, type States } from './marked-audit.tsx';
 import { unmarked } from './marks.ts';
 import { pageStates } from './page-states.tsx';
@@ -9,6 +11,14 @@ import { stepStates } from './step-states.tsx';
 
 /** All states in which a visitor reads something. */
 const STATES: States = { ...pageStates, ...stepStates, ...reportStates };
+
+/** Some states report an error to the site's log, or send a lead. */
+const server = setupServer(
+  http.post('*/client-errors', () => new HttpResponse(null, { status: 204 })),
+  http.post('*/api/leads', () => new HttpResponse(null, { status: 201 })),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
 
 const read = new Map<string, Promise<string[]>>();
 
