@@ -3,7 +3,7 @@ import { lookup } from 'mrmime';
 
 const TEXT = /^text\/|^application\/json$/;
 
-/** The `Content-Type` of a JSON body. */
+/** Matches the `Content-Type` of a JSON body. */
 export const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /** The `Content-Type` of a file by its name. Texts are UTF-8; an unknown ending is a download. */

@@ -1,5 +1,5 @@
 /**
- * Whether anything that was thrown is an error of Node with this code, such as `ENOENT`.
+ * Whether a thrown value is an error of Node with this code, such as `ENOENT`.
  * @param {unknown} error
  * @param {string} code
  */

@@ -1,7 +1,7 @@
 /** Names in a `Host` header under which a server on this machine is reached. */
 export const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Whether this is a name or an address of this machine, as a server listens on it. */
+/** Whether a server that listens on this host can be reached only from this machine. */
 export const isLoopbackHost = (host: string): boolean =>
   host === '::1' || LOOPBACK_HOSTS.includes(host);
 

@@ -1,5 +1,5 @@
 /**
- * The message of anything that was thrown, which may not be an `Error`.
+ * The message of a thrown value, which need not be an `Error`.
  * @param {unknown} error
  */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));

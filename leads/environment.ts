@@ -1,18 +1,7 @@
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost } from '#http/hosts.ts';
+import { folder, hosts, list, optionalText } from '#http/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
-
-const optionalText = z.string().transform((text) => text || undefined);
-
-/** Absolute: Node 20 never returns from making a relative folder while the current one is deleted. */
-const folder = z.string().transform((path) => resolve(path));
-
-const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
-
-const hosts = list.pipe(
-  z.array(z.string().regex(/^[^/\s@]+$/, 'is a list of host names, without https:// and paths')),
-);
 
 const secret = optionalText.pipe(z.string().min(32, 'needs at least 32 characters').optional());
 

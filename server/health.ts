@@ -4,7 +4,7 @@ import { isLoopbackAddress } from '#http/hosts.ts';
 
 export const HEALTH_PATHS = ['/healthz', '/readyz'];
 
-/** What every proxy adds, so that a request over one on this machine does not count as local. */
+/** Headers that proxies add: a request with one of them came through a proxy, even from this machine. */
 const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
 
 /** Whether a request comes directly from a program on this machine. */

@@ -1,4 +1,5 @@
 import { property } from '#app/quiz/contract/unknown.ts';
+import { parseRetryAfter } from '#http/retry-after.ts';
 
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
@@ -20,7 +21,5 @@ export function backoff(failures: number, retryAfterMs: number, random: number):
  */
 export function retryAfter(error: unknown, now: number): number {
   const value = property(property(property(error, 'response'), 'headers'), 'retry-after');
-  if (typeof value !== 'string') return 0;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS) : 0;
+  return typeof value === 'string' ? (parseRetryAfter(value, now, MAX_RETRY_AFTER_MS) ?? 0) : 0;
 }

@@ -28,10 +28,7 @@ export function invalidContent(issues: readonly ContentIssue[]): ContentError {
     .map((text) => (text.length > MAX_ISSUE_LENGTH ? `${text.slice(0, MAX_ISSUE_LENGTH)}…` : text));
   const rest = issues.length - listed.length;
   const more = rest > 0 ? [`and ${rest} more`] : [];
-  return new ContentError(
-    `The published content is not valid. ${[...listed, ...more].join('; ')}`,
-    issues,
-  );
+  return new ContentError(`The content is not valid. ${[...listed, ...more].join('; ')}`, issues);
 }
 
 export const MAX_LISTED_ISSUES = 20;

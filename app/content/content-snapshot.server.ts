@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '#http/has-code.mjs';
 
 /**
  * The last two query results on disk, for a start while the Content Lake is down. Each is written
@@ -61,7 +62,7 @@ async function writeSynced(path: string, text: string): Promise<void> {
 
 /** The file is missing if another process has just renamed it. */
 function ignoreMissingFile(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  if (!hasCode(error, 'ENOENT')) throw error;
 }
 
 async function readVerified(path: string): Promise<unknown> {

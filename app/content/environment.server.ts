@@ -1,24 +1,12 @@
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import { messageOf } from '#http/message-of.mjs';
+import { folder, hosts, list, optionalText } from '#http/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
-
-const optionalText = z.string().transform((value) => value || undefined);
-
-/** Absolute: Node 20 never returns from making a relative folder while the current one is deleted. */
-const folder = z.string().transform((path) => resolve(path));
 
 const whole = (min: number, max: number) =>
   z.string().transform(Number).pipe(z.int().min(min).max(max));
 
 const webAddress = z.url({ protocol: /^https?$/ }).optional();
-
-const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
-
-/** A host name as in a `Host` header, with or without a port. */
-const hosts = list.pipe(
-  z.array(z.string().regex(/^[^/\s@]+$/, 'List host names, without https:// and without paths.')),
-);
 
 const environment = z.object({
   SANITY_PROJECT_ID: optionalText.pipe(

@@ -19,7 +19,7 @@ type Options = {
 /**
  * Decides when to fetch from the Content Lake again: soon after a publish, otherwise at the
  * poll interval, and after a failure with growing pauses. It reads no clock and sets no timer. Times
- * are in milliseconds since any moment.
+ * are in milliseconds from an arbitrary start.
  */
 export class FetchSchedule {
   readonly #options: Options;

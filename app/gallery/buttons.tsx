@@ -2,7 +2,7 @@ import { StartOver } from '#app/audit/start-over.tsx';
 import { GalleryEntry, InteractionStates, StateCell } from './gallery-entry.tsx';
 import type { Samples } from './samples.ts';
 
-/** The three button styles, and the button that looks like a link. */
+/** The button styles, and the button that looks like a link. */
 export function Buttons({ content }: Samples) {
   const { quiz, resultsPage, siteSettings } = content;
   return (
@@ -12,6 +12,11 @@ export function Buttons({ content }: Samples) {
         title="button-plain"
         className="button button-plain"
         text={quiz.labels.previous}
+      />
+      <ButtonStates
+        title="button-small"
+        className="button button-plain button-small"
+        text={resultsPage.share.button}
       />
       <GalleryEntry title="button-light">
         <InteractionStates>

@@ -4,7 +4,7 @@ import { Inputs } from './inputs.tsx';
 import { Progress, ReportParts, ScoreSummaries } from './report-parts.tsx';
 import { samplesOf } from './samples.ts';
 
-/** Shows every control and component in all of its states, for developers. */
+/** Shows the buttons, the inputs and the parts of the report in their states, for developers. */
 export function Gallery({ content }: { content: AuditContent }) {
   const samples = samplesOf(content);
   return (

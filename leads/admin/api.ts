@@ -154,8 +154,8 @@ const endpointItem = z.object({
   waiting: z.number(),
   exhausted: z.number(),
   /**
-   * Sending is on hold: five attempts in a row failed, or the receiver sent `Retry-After`. One probe is
-   * made when the hold ends, and then one a minute until one succeeds.
+   * Sending is suspended: five attempts in a row failed, or the receiver sent `Retry-After`. One probe
+   * is made when that ends, and then one a minute until one succeeds.
    */
   isCircuitOpen: z.boolean(),
   lastSuccessAt: z.number().nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
+import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { answeredQuestions } from '#leads/events/lead-event.ts';
 import { consentOf } from '#leads/people/consent.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/submissions/stored-submission.ts';
 import { type Delivery, deliveryState, type LeadDetail } from './api.ts';
-import { SHOWN_STATE } from './delivery-state.ts';
 import { itemsOf } from './lead-list.ts';
 
 /** Everything about one lead; `undefined` if there is none with this id. */
@@ -38,12 +38,12 @@ const rawAnswers = (answers: StoredSubmission['answers']): LeadDetail['answers']
   Object.entries(answers).map(([key, value]) => ({
     key,
     question: key,
-    label: labelOf(value),
+    label: valuesText(value),
     points: null,
   }));
 
-/** An answer as its values, for when the labels are not known. */
-export const labelOf = (value: StoredSubmission['answers'][string]): string =>
+/** The values of an answer as one text, for when its labels are not known. */
+export const valuesText = (value: StoredSubmission['answers'][string]): string =>
   Array.isArray(value) ? value.join(', ') : String(value);
 
 const deliveryRow = z.object({

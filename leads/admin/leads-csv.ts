@@ -7,7 +7,8 @@ import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import { answeredQuestions } from '#leads/events/lead-event.ts';
 import type { StoredSubmission } from '#leads/submissions/stored-submission.ts';
-import { labelOf } from './lead-detail.ts';
+import { isoTime } from '#leads/time.ts';
+import { valuesText } from './lead-detail.ts';
 import { type CheckedFilter, conditionFor, cursorOf } from './lead-filter.ts';
 import { readPage } from './lead-list.ts';
 
@@ -107,13 +108,10 @@ function columnsOf(quizzes: readonly Quiz[]): Column[] {
   });
 }
 
-const isoTime = (moment: number | null): string | null =>
-  moment === null ? null : new Date(moment).toISOString();
-
 const factsOf = (row: StoredSubmission): (string | number | null)[] => [
   row.id,
   isoTime(row.receivedAt),
-  isoTime(row.completedAt),
+  row.completedAt === null ? null : isoTime(row.completedAt),
   row.state,
   row.suspicion,
   ...LEAD_FIELDS.map((field) => row.lead[field]),
@@ -134,7 +132,7 @@ function answersOf(
   const labels = new Map(
     quiz
       ? answeredQuestions(quiz, answers, language).map(({ key, label }) => [key, label])
-      : Object.entries(answers).map(([key, value]) => [key, labelOf(value)]),
+      : Object.entries(answers).map(([key, value]) => [key, valuesText(value)]),
   );
   const keys = new Set(columns.map(({ key }) => key));
   const others = Object.entries(answers).filter(([key]) => !keys.has(key));

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '#http/message-of.mjs';
 import { leadFilter } from '#leads/admin/api.ts';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
-import { DAY_MS } from '#leads/durations.ts';
 import { parseRequest, Refusal } from '#leads/http/refusal.ts';
+import { DAY_MS } from '#leads/time.ts';
 
 /** What one run of `npm run leads` is to do. */
 export type Command =

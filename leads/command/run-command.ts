@@ -12,6 +12,7 @@ import { replay } from '#leads/delivery/replay.ts';
 import { erasePerson } from '#leads/people/erase-person.ts';
 import { exportPerson } from '#leads/people/export-person.ts';
 import { type Person, personFor } from '#leads/people/person.ts';
+import { isoTime } from '#leads/time.ts';
 import type { Command } from './arguments.ts';
 import { pluralize } from './pluralize.ts';
 
@@ -115,7 +116,7 @@ async function printLeads(
     const page = await listLeads(database.query, { ...filter, cursor });
     for (const { id, receivedAt, name, email, businessName, score, level, delivery } of page.items)
       print(
-        [id, new Date(receivedAt).toISOString(), name, email, businessName, score, level, delivery]
+        [id, isoTime(receivedAt), name, email, businessName, score, level, delivery]
           .map((value) => oneLine(String(value ?? '-')))
           .join('\t'),
       );

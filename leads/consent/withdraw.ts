@@ -6,6 +6,7 @@ import { jsonColumn } from '#leads/database/json-column.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import { leadEventFor } from '#leads/events/lead-event.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/submissions/stored-submission.ts';
+import { isoTime } from '#leads/time.ts';
 
 const MANNER = 'withdrawal link';
 
@@ -56,7 +57,7 @@ async function emitWithdrawal(
   const event = await leadEventFor(query, submission, { type: 'consent.withdrawn', version, now });
   const consent = event.data.consent && {
     ...event.data.consent,
-    at: new Date(now).toISOString(),
+    at: isoTime(now),
   };
   const earlier = await query(
     "select id, payload from event where submission_id = $1 and type in ('lead.created', 'lead.completed')",

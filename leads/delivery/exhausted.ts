@@ -1,5 +1,5 @@
 import type { Query } from '#leads/database/database.ts';
-import { DAY_MS } from '#leads/durations.ts';
+import { DAY_MS } from '#leads/time.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** An internal event: the owner is told that deliveries to a webhook were given up. */

@@ -1,5 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { parseRetryAfter } from '#http/retry-after.ts';
+import { DAY_MS } from '#leads/time.ts';
 import {
   type AddressPolicy,
   addressProblem,
@@ -9,7 +11,6 @@ import {
 } from './address-guard.ts';
 import type { Clock } from './clock.ts';
 import { type Outcome, SEND_TIMEOUT_MS } from './outcome.ts';
-import { parseRetryAfter } from './schedule.ts';
 
 export type PostOptions = { policy: AddressPolicy; resolve: Resolve; clock: Clock };
 
@@ -72,7 +73,7 @@ function outcomeOf(status: number, retryAfter: string | undefined, now: number):
       status >= 300 && status < 400
         ? `The receiver responded with a redirect (${text}), which is not followed.`
         : `The receiver responded with ${text}.`,
-    retryAfter: parseRetryAfter(retryAfter, now),
+    retryAfter: parseRetryAfter(retryAfter, now, DAY_MS),
     isGone: status === 410,
   };
 }

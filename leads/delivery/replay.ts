@@ -6,7 +6,8 @@ import { hasNewerVersion } from './superseded.ts';
 /**
  * Makes deliveries due at once, with their old ids and ten new attempts: the named one, or all of an
  * endpoint that were given up or held. Leaves out a delivery if the endpoint has, or will get, a newer
- * version of its event. Returns how many are due.
+ * version of its event, and the report of a submission that nobody has accepted. Returns how many are
+ * due.
  */
 export async function replay(
   query: Query,
@@ -20,6 +21,10 @@ export async function replay(
   const rows = await query(
     `update delivery set state = 'due', attempts = 0, due_at = $2
      where endpoint_id = $1 and state in (${states}) ${extra} and not ${hasNewerVersion('delivery')}
+     and not exists (
+       select 1 from event join submission on submission.id = event.submission_id
+       where event.id = delivery.event_id and submission.state = 'quarantined'
+     )
      returning event_id`,
     [endpointId, now, ...parameters],
   );

@@ -1,9 +1,10 @@
 import type { LeadEvent } from '#leads/events/event.ts';
+import { isoTime } from '#leads/time.ts';
 
 /** An event about nobody, to try an endpoint: it has every field that a real one may have. */
 export const sampleEvent = (now: number): LeadEvent => ({
   type: 'lead.completed',
-  timestamp: new Date(now).toISOString(),
+  timestamp: isoTime(now),
   data: {
     id: '00000000-0000-4000-8000-000000000000',
     version: 1,
@@ -21,7 +22,7 @@ export const sampleEvent = (now: number): LeadEvent => ({
     scoringRevision: 'test',
     verification: 'snapshot',
     answers: [{ key: 'q1', question: 'A question', value: 'never', label: 'Never', points: 0 }],
-    consent: { marketing: false, basis: 'none', at: new Date(now).toISOString(), text: '' },
+    consent: { marketing: false, basis: 'none', at: isoTime(now), text: '' },
     source: { utm_source: 'test' },
     test: true,
   },

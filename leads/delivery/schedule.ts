@@ -34,16 +34,3 @@ export function retryDelay(
   if (delay === undefined) return undefined;
   return Math.round(Math.max(delay * (1 - JITTER + 2 * JITTER * random), retryAfter ?? 0));
 }
-
-/**
- * Reads a `Retry-After` header, seconds or a date, as milliseconds from 0 to a day. `undefined` if
- * it is missing or neither.
- */
-export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
-  const text = header?.trim() ?? '';
-  const isDate = text.endsWith(' GMT');
-  const delay = /^\d{1,9}$/.test(text)
-    ? Number(text) * SECOND
-    : (isDate ? Date.parse(text) : Number.NaN) - now;
-  return Number.isNaN(delay) ? undefined : Math.min(Math.max(delay, 0), 24 * HOUR);
-}

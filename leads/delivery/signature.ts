@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { DAY_MS } from '#leads/durations.ts';
+import { DAY_MS } from '#leads/time.ts';
 
 /** A key of an endpoint. After a rotation, the old key signs as well until `until`. */
 export type Secret = { secret: string; until: number | null };

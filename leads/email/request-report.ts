@@ -1,6 +1,6 @@
 import type { Database, Query } from '#leads/database/database.ts';
-import { DAY_MS } from '#leads/durations.ts';
 import { lockSubmission } from '#leads/submissions/stored-submission.ts';
+import { DAY_MS } from '#leads/time.ts';
 
 /** An internal event: a visitor asked for the report by email. */
 export const REPORT_EVENT = 'report.requested';

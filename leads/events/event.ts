@@ -1,6 +1,6 @@
 import type { Lead } from '#app/quiz/contract/lead.ts';
 
-/** What is sent to a CRM. The type says what has happened; the data are always the whole state. */
+/** What is sent to a CRM. The type says what has happened; the data are the whole state, except in `lead.erased`. */
 export const EVENT_TYPES = [
   'lead.created',
   'lead.completed',
@@ -21,7 +21,7 @@ export type AnsweredQuestion = {
   points: number;
 };
 
-/** The body of a webhook. Receivers upsert by `data.id`: the order of events does not matter. */
+/** The body of a webhook. Receivers keep the highest `data.version` of each `data.id`, so events may arrive in any order. */
 export type LeadEvent = {
   type: EventType;
   /** When it happened, as an ISO time. */

@@ -4,6 +4,7 @@ import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/submissions/stored-submission.ts';
+import { isoTime } from '#leads/time.ts';
 import type { AnsweredQuestion, EventType, LeadEvent } from './event.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function leadEventFor(
   const quiz = await findQuiz(query, submission.scoringRevision);
   return {
     type,
-    timestamp: new Date(now).toISOString(),
+    timestamp: isoTime(now),
     data: {
       id,
       version,
@@ -62,7 +63,7 @@ async function consentOf(
   return {
     marketing: hasMarketing,
     basis: hasMarketing ? 'express' : 'none',
-    at: new Date(Number(given?.at ?? receivedAt)).toISOString(),
+    at: isoTime(Number(given?.at ?? receivedAt)),
     text: String(text?.exact_text ?? ''),
   };
 }

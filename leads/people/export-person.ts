@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { personExport } from '#leads/admin/api.ts';
 import type { Query, Row } from '#leads/database/database.ts';
+import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { decodeSubmission } from '#leads/submissions/stored-submission.ts';
+import { isoTime } from '#leads/time.ts';
 import { consentOf } from './consent.ts';
 import type { Person } from './person.ts';
 
@@ -26,8 +28,6 @@ export async function exportPerson(
   };
 }
 
-const isoTime = (moment: number): string => new Date(moment).toISOString();
-
 const receiver = z.object({ name: z.string() });
 
 async function submissionOf(query: Query, row: Row) {
@@ -38,7 +38,7 @@ async function submissionOf(query: Query, row: Row) {
     `select distinct endpoint.name as name from delivery
      join event on event.id = delivery.event_id
      join endpoint on endpoint.id = delivery.endpoint_id
-     where event.submission_id = $1 and delivery.state = 'delivered' order by name`,
+     where event.submission_id = $1 and ${SHOWN_STATE} = 'delivered' order by name`,
     [id],
   );
   return {

@@ -1,7 +1,7 @@
 import type { LeadsContext } from '#leads/context.ts';
-import { DAY_MS } from '#leads/durations.ts';
 import { describeError } from '#leads/log.ts';
 import { eraseSubmissions } from '#leads/submissions/erase-submissions.ts';
+import { DAY_MS } from '#leads/time.ts';
 
 /** How long attempts, and events about erased leads, are kept. */
 const HISTORY_KEPT_MS = 30 * DAY_MS;

@@ -4,6 +4,7 @@ import type { Query } from '#leads/database/database.ts';
 import { removeMails } from '#leads/email/mail-files.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import type { LeadEvent } from '#leads/events/event.ts';
+import { isoTime } from '#leads/time.ts';
 
 const PURPOSE = 'erased submission';
 
@@ -39,7 +40,7 @@ export async function eraseSubmissions(
     ]);
     // No receiver knows a submission that has had no event.
     if (version === 1) continue;
-    const timestamp = new Date(at).toISOString();
+    const timestamp = isoTime(at);
     const data = { id, version, reason, test: false };
     await emitEvent(query, { type: 'lead.erased', timestamp, data }, null);
   }

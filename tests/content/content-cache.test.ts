@@ -101,7 +101,7 @@ test.each([
   async (id, field, value, message) => {
     serveDocuments(withField(seedDocuments(), id, field, value));
     const error = await failure();
-    expect(error.message).toContain('The published content is not valid.');
+    expect(error.message).toContain('The content is not valid.');
     expect(error.message).toContain(message);
     expect(error.issues[0]?.message).not.toBe('');
   },

@@ -26,7 +26,7 @@ function contentIfValid(result: unknown): LoadedContent | undefined {
     return toLoadedContent(result);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    expect(error.message).toMatch(/^The published content is not valid\. ./);
+    expect(error.message).toMatch(/^The content is not valid\. ./);
     expect(error.issues.length).toBeGreaterThan(0);
     const vague = error.issues.filter(
       ({ document, field, rule, message }) => !document || !rule || !message || field === undefined,

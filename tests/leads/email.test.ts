@@ -6,6 +6,7 @@ import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { createDispatcher, sendTest } from '#leads/delivery/delivery.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
+import { replay } from '#leads/delivery/replay.ts';
 import { listMails, readMail, removeMails } from '#leads/email/mail-files.ts';
 import { createMailer, type Mail } from '#leads/email/mailer.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
@@ -142,6 +143,10 @@ test('a suspect is not sent anything until a person accepts it', async () => {
   const { context, smtp, submission, ask, send } = await start();
   await saveSubmission(context, submission, 'trap');
   expect((await ask()).status).toBe(202);
+  const { query } = context.database;
+  const [held] = (await findLead(query, submission.id))?.deliveries ?? [];
+  const { endpointId = '', eventId, state } = held ?? {};
+  expect([state, await replay(query, { endpointId, eventId }, Date.now())]).toEqual(['held', 0]);
   await send();
   expect(smtp.mails).toEqual([]);
   await acceptSubmission(context, submission.id);

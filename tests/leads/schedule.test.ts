@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  MAX_ATTEMPTS,
-  parseRetryAfter,
-  RETRY_DELAYS,
-  retryDelay,
-} from '#leads/delivery/schedule.ts';
+import { MAX_ATTEMPTS, RETRY_DELAYS, retryDelay } from '#leads/delivery/schedule.ts';
 
 test('the delays are those of the documentation', () => {
   const hours = RETRY_DELAYS.slice(3).map((delay) => delay / 3_600_000);
@@ -29,20 +24,4 @@ test('the tenth failure is the last', () => {
 test('a receiver may ask for a longer delay, not for a shorter one', () => {
   expect(retryDelay(1, 60_000, 0.5)).toBe(60_000);
   expect(retryDelay(2, 1_000, 0.5)).toBe(300_000);
-});
-
-const now = Date.parse('2026-01-01T00:00:00Z');
-
-test.each([
-  [undefined, undefined],
-  ['', undefined],
-  ['soon', undefined],
-  ['-5', undefined],
-  ['0', 0],
-  ['120', 120_000],
-  ['999999999', 86_400_000],
-  ['Thu, 01 Jan 2026 00:01:00 GMT', 60_000],
-  ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
-])('Retry-After: %s is %s ms', (header, delay) => {
-  expect(parseRetryAfter(header, now)).toBe(delay);
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { ISOLATION_SCRIPT } from '#app/preview/isolation.ts';
@@ -56,6 +57,22 @@ test('the script that stores and sends nothing runs before all others', async ()
   serveDocuments([...seedDocuments(), document]);
   const html = await (await get(`/preview/${secret}`)).text();
   expect(/<script[^>]*>(.*?)<\/script>/.exec(html)?.[1]).toBe(ISOLATION_SCRIPT);
+});
+
+test('the script sends nothing, and the page takes that for success', async () => {
+  const sent: string[] = [];
+  const page = {
+    navigator: {},
+    fetch: (address: string) => Promise.resolve(sent.push(address)),
+    DOMException,
+    Response,
+  };
+  runInNewContext(ISOLATION_SCRIPT, Object.assign(page, { window: page }));
+  const post = async (address: string) =>
+    (await runInNewContext(`fetch(${JSON.stringify(address)}, { method: 'POST' })`, page)).status;
+  expect([await post('/api/leads'), await post('/api/leads/report')]).toEqual([200, 202]);
+  expect(() => Reflect.get(page, 'sessionStorage')).toThrow('A preview stores nothing.');
+  expect(sent).toEqual([]);
 });
 
 test('a visitor’s page has no trace of previews, and no draft', async () => {

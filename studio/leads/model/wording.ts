@@ -80,7 +80,7 @@ export function testOutcome({ isDelivered, status, error, ms }: TestResult): Out
 export const replayOutcome = (replayed: number): Outcome =>
   replayed === 0
     ? { tone: 'caution', text: 'There was nothing to send again.' }
-    : done(`${deliveries(replayed)} will be sent again at once.`);
+    : done(`${deliveries(replayed)} will be sent again at once, or when the endpoint is resumed.`);
 
 /** `1 delivery`, `2 deliveries`. */
 export const deliveries = (count: number): string => pluralize(count, 'delivery', 'deliveries');

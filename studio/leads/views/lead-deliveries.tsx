@@ -26,6 +26,7 @@ export function LeadDeliveries({ lead, onChange }: Props) {
             <DeliveryCard
               key={`${delivery.eventId}${delivery.endpointId}`}
               delivery={delivery}
+              isAccepted={lead.state === 'accepted'}
               onChange={onChange}
             />
           ))}
@@ -39,9 +40,9 @@ export function LeadDeliveries({ lead, onChange }: Props) {
   );
 }
 
-type CardProps = { delivery: Delivery; onChange: () => void };
+type CardProps = { delivery: Delivery; isAccepted: boolean; onChange: () => void };
 
-function DeliveryCard({ delivery, onChange }: CardProps) {
+function DeliveryCard({ delivery, isAccepted, onChange }: CardProps) {
   const client = useLeadsClient();
   const { run, isRunning, outcome } = useAction();
   const what = `${delivery.endpointName}: ${eventName(delivery.eventType)}`;
@@ -59,7 +60,7 @@ function DeliveryCard({ delivery, onChange }: CardProps) {
             {what}
           </Text>
           <StateBadge label={DELIVERY[delivery.state]} />
-          {canSendAgain(delivery) ? (
+          {isAccepted && canSendAgain(delivery) ? (
             <ActionButton text="Send again" label={`Send again to ${what}`} onClick={sendAgain} />
           ) : null}
         </Flex>

@@ -126,7 +126,11 @@ test('an endpoint is paused and resumed', async () => {
 test('what was given up is sent again', async () => {
   const received = open([endpoint({ exhausted: 2 })], { 'POST /replay': () => ({ replayed: 2 }) });
   fireEvent.click(await button('Send failed deliveries again to CRM'));
-  expect(await screen.findByText('2 deliveries will be sent again at once.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      '2 deliveries will be sent again at once, or when the endpoint is resumed.',
+    ),
+  ).toBeInTheDocument();
   expect(received).toContainEqual(expect.objectContaining({ body: { endpointId: 'crm' } }));
 });
 

@@ -50,7 +50,11 @@ test('a delivery is sent again, and its new state is shown', async () => {
   });
   drawLeads({ path: '/lead/a1' });
   fireEvent.click(await screen.findByRole('button', { name: 'Send again to CRM: report reached' }));
-  expect(await screen.findByText('1 delivery will be sent again at once.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      '1 delivery will be sent again at once, or when the endpoint is resumed.',
+    ),
+  ).toBeInTheDocument();
   await waitFor(async () => expect(await panel('Deliveries')).toHaveTextContent('Delivered'));
   expect(received).toContainEqual(
     expect.objectContaining({ path: '/replay', body: { endpointId: 'crm', eventId: 'e1' } }),

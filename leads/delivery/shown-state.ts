@@ -1,4 +1,4 @@
-import { WRITTEN_TO_FILE } from '#leads/delivery/outcome.ts';
+import { WRITTEN_TO_FILE } from './outcome.ts';
 
 /** SQL for a delivery's state as the Studio shows it: an email in a file has not reached anyone. */
 export const SHOWN_STATE = `case
