@@ -7,9 +7,9 @@ import {
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { environment } from '#app/content/content-cache.server.ts';
 import { failureTexts } from '#app/content/failure-texts.server.ts';
 import { contentForRequest, latestContent } from '#app/content/request-content.server.ts';
+import { environment } from '#app/content/site-content.server.ts';
 import { BANNER_STYLES } from '#app/preview/banner-styles.ts';
 import { isPreviewHandle } from '#app/preview/handle.ts';
 import { ISOLATION_SCRIPT } from '#app/preview/isolation.ts';

@@ -77,12 +77,12 @@ export function withoutCaching({
 
 const variantWithoutCaching = ({ headers, ...rest }: Variant): Variant => ({
   ...rest,
-  headers: [...NOT_CACHED, ...headers.filter(isNoCachingHeader)],
+  headers: [...NOT_CACHED, ...withoutHeaders(headers, /^(cdn-)?cache-control$/i)],
 });
 
-/** Whether an entry of a flat list is neither the name nor the value of a caching header. */
-const isNoCachingHeader = (_: string, index: number, headers: readonly string[]) =>
-  !/^(cdn-)?cache-control$/i.test(headers[index - (index % 2)] ?? '');
+/** A flat list of headers (name, value, name, value) without those whose names match. */
+export const withoutHeaders = (headers: readonly string[], names: RegExp): string[] =>
+  headers.filter((_, index) => !names.test(headers[index - (index % 2)] ?? ''));
 
 /** Sends the whole response, its headers alone for HEAD, or a 304 where the client has it already. */
 export function send(

@@ -1,5 +1,5 @@
-import { environment, loadContent } from '#app/content/content-cache.server.ts';
 import { logEvent } from '#app/content/log.server.ts';
+import { environment, loadContent } from '#app/content/site-content.server.ts';
 import { ContentHandOver } from './content-hand-over.ts';
 import { createLeadsClient } from './leads-client.ts';
 import { createLeadsProxy } from './leads-proxy.ts';

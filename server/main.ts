@@ -2,16 +2,16 @@ import { join, resolve } from 'node:path';
 import * as build from 'virtual:remix/server-build';
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler as createRemixHandler } from '@remix-run/node';
+import type { LoadedContent } from '#app/content/loaded-content.server.ts';
+import { logEvent } from '#app/content/log.server.ts';
 import {
   contentCounts,
   contentStatus,
   environment,
   loadContent,
   loadPictures,
-  startContentCache,
-} from '#app/content/content-cache.server.ts';
-import type { LoadedContent } from '#app/content/loaded-content.server.ts';
-import { logEvent } from '#app/content/log.server.ts';
+  startContentStore,
+} from '#app/content/site-content.server.ts';
 import { countFromZero } from '#http/log.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { listenErrorMessage } from '#http/ports.mjs';
@@ -59,7 +59,7 @@ const handOver = new ContentHandOver({ client: leadsClient, log: logEvent });
 const addPictures = async (loaded: LoadedContent) =>
   staticExport.writePictures(pictures.add(await loadPictures(loaded)));
 let picturesAdded = Promise.resolve();
-const stopContentCache = await startContentCache(async (loaded) => {
+const stopContentStore = await startContentStore(async (loaded) => {
   await pages.show(loaded);
   picturesAdded = addPictures(loaded);
   handOver.give(loaded);
@@ -137,7 +137,7 @@ try {
   };
   const stop = async () => {
     handOver.stop();
-    await Promise.all([server.stop(), stopContentCache()]);
+    await Promise.all([server.stop(), stopContentStore()]);
     await staticExport.settled();
   };
   stopOnSignalOrError({ announce, delay: delay * 1000, stop, log: logEvent });

@@ -13,7 +13,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import type { Log } from '#app/content/log.server.ts';
 import { messageOf } from '#http/message-of.mjs';
-import type { CachedResponse, Header } from './cached-response.ts';
+import { type CachedResponse, type Header, withoutHeaders } from './cached-response.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { fileOf } from './page-paths.ts';
 import { pictureResponse } from './pictures.ts';
@@ -175,7 +175,5 @@ const bodyOf = ({ variants }: CachedResponse) => variants.identity.body;
 /** Without the headers that depend on the body. */
 const headersOf = ({ status, variants }: CachedResponse) => [
   status,
-  ...variants.identity.headers.filter(
-    (_, index, all) => !/^(etag|content-length)$/i.test(all[index - (index % 2)] ?? ''),
-  ),
+  ...withoutHeaders(variants.identity.headers, /^(etag|content-length)$/i),
 ];

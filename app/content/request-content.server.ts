@@ -1,8 +1,8 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { loadContent } from './content-cache.server.ts';
 import { ContentError } from './content-error.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
+import { loadContent } from './site-content.server.ts';
 
 /** What the production server passes to the loaders. It is empty in development. */
 export type LoadContext = {

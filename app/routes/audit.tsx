@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AuditPage } from '#app/audit-page.tsx';
 import { auditPageData } from '#app/content/audit-page-data.server.ts';
-import { environment } from '#app/content/content-cache.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
+import { environment } from '#app/content/site-content.server.ts';
 import { siteMeta } from '#app/site-meta.ts';
 
 export const handle = { island: true };

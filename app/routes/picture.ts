@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { loadPicture } from '#app/content/content-cache.server.ts';
 import { pictureHeaders } from '#app/content/picture-headers.server.ts';
+import { loadPicture } from '#app/content/site-content.server.ts';
 
 /** A picture of the brand that the server does not have in its cache of responses. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -9,12 +9,12 @@ import { AuditPage } from '#app/audit-page.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { auditPageData } from '#app/content/audit-page-data.server.ts';
-import { editLinkOf, openPreview } from '#app/content/content-cache.server.ts';
 import {
   contentForRequest,
   orUnavailable,
   setContentForRequest,
 } from '#app/content/request-content.server.ts';
+import { editLinkOf, openPreview } from '#app/content/site-content.server.ts';
 import { EndedBanner, PreviewBanner } from '#app/preview/preview-banner.tsx';
 import { noIndexMeta } from '#app/site-meta.ts';
 

@@ -68,7 +68,7 @@ test('the folder of the content is absolute, so that the site can make it again'
 });
 
 test('an invalid variable ends the process with its name, and no stack', async () => {
-  const script = await bundleOf('app/content/content-cache.server.ts');
+  const script = await bundleOf('app/content/site-content.server.ts');
   const { status, stderr } = spawnSync(process.execPath, [script], {
     env: { KEEP_ALIVE_SECONDS: 'x', NODE_ENV: 'test' },
     encoding: 'utf8',

@@ -10,7 +10,7 @@ test('without a project, the content comes from the local Content Lake', async (
   vi.stubEnv('LAKE_PORT', new URL(server.url).port);
   onTestFinished(() => void vi.unstubAllEnvs());
 
-  const { fetchLoadedContent } = await import('#app/content/content-cache.server.ts');
+  const { fetchLoadedContent } = await import('#app/content/site-content.server.ts');
   expect((await fetchLoadedContent()).content).toEqual(await seedContent());
 
   await server.close();

@@ -11,6 +11,8 @@ import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts'
 import { logEvent } from './log.server.ts';
 import { PictureCache, picturesOf } from './pictures.server.ts';
 
+/** The content of this process: its environment, store, pictures and draft previews. */
+
 export const environment = readEnvironmentOrExit(process.env);
 
 const { CONTENT_CACHE, CONTENT_DIR, LAKE_PORT, SANITY_DATASET, SANITY_PROJECT_ID, STUDIO_URL } =
@@ -19,14 +21,15 @@ const client = contentClient(environment);
 const studio =
   STUDIO_URL ?? (SANITY_PROJECT_ID ? undefined : `http://127.0.0.1:${LAKE_PORT}/studio`);
 
-let cache: ContentStore | undefined;
+/** The store that keeps the content current. None with `CONTENT_CACHE=off`, or before it is started. */
+let store: ContentStore | undefined;
 
-/** Fetches the published content, without the cache. Rejects with a `ContentError`. */
+/** Fetches the published content, without the store. Rejects with a `ContentError`. */
 export const fetchLoadedContent = async (deadlineMs?: number): Promise<LoadedContent> =>
   toLoadedContent(await fetchContent(client, { deadlineMs }));
 
-/** The current content, from the cache if it is on. Rejects with a `ContentError`. */
-export const loadContent = (): Promise<LoadedContent> => cache?.get() ?? fetchLoadedContent();
+/** The current content, from the store if there is one. Rejects with a `ContentError`. */
+export const loadContent = (): Promise<LoadedContent> => store?.get() ?? fetchLoadedContent();
 
 const pictureCache = new PictureCache({ folder: pictureFolder(environment), log: logEvent });
 
@@ -57,9 +60,9 @@ export const openPreview = (secret: string): Promise<PreviewResult> => previews.
 /** The Studio's address for editing a document, if it is known. */
 export const editLinkOf = (document: string): string | undefined => editLink(studio, document);
 
-/** The status of the cache. Without a cache, fetches the content to see whether that succeeds. */
+/** The status of the store. Without a store, fetches the content to see whether that succeeds. */
 export async function contentStatus(): Promise<ContentStatus> {
-  if (cache) return cache.status();
+  if (store) return store.status();
   const at = new Date().toISOString();
   try {
     return { revision: (await fetchLoadedContent()).revision, confirmedAt: at };
@@ -68,25 +71,25 @@ export async function contentStatus(): Promise<ContentStatus> {
   }
 }
 
-/** The cache's queries by their outcome; all 0 while the cache is off. */
+/** The store's queries by their outcome; all 0 without a store. */
 export const contentCounts = (): ContentCounts =>
-  cache?.counts ?? { accepted: 0, refused: 0, unreachable: 0 };
+  store?.counts ?? { accepted: 0, refused: 0, unreachable: 0 };
 
 /**
- * Starts the content cache, unless `CONTENT_CACHE=off`. `prepare` is called with new content before any
- * visitor gets it, and refuses it by rejecting. Resolves to a function that stops the cache.
+ * Starts the content store, unless `CONTENT_CACHE=off`. `prepare` is called with new content before any
+ * visitor gets it, and refuses it by rejecting. Resolves to a function that stops the store.
  */
-export async function startContentCache(
+export async function startContentStore(
   prepare: (loaded: LoadedContent) => Promise<void>,
 ): Promise<() => Promise<void>> {
   if (CONTENT_CACHE === 'off') return async () => {};
-  const { store, stop } = await startContentSync({
+  const started = await startContentSync({
     client,
     snapshot: new ContentSnapshot(CONTENT_DIR, `${SANITY_PROJECT_ID ?? 'local'}-${SANITY_DATASET}`),
     log: logEvent,
     editLink: editLinkOf,
     prepare,
   });
-  cache = store;
-  return stop;
+  store = started.store;
+  return started.stop;
 }

@@ -4,7 +4,7 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { seedContent, seedDocuments, withField } from '#tests/seed.ts';
 import { PROJECT, requests, respondWith, serveDocuments } from './hosted-project.ts';
 
-const { fetchLoadedContent } = await import('#app/content/content-cache.server.ts');
+const { fetchLoadedContent } = await import('#app/content/site-content.server.ts');
 const { ContentError } = await import('#app/content/content-error.server.ts');
 
 const fetchSite = async () => (await fetchLoadedContent()).content;
