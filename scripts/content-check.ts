@@ -7,6 +7,7 @@ import { isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { type Distribution, distribution, shareOf } from '#app/quiz/analysis/distribution.ts';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { messageOf } from '#http/message-of.mjs';
+import { pluralize } from '#studio/pluralize.ts';
 import { readUtf8 } from './read-utf8.mjs';
 
 // Checks an NDJSON file or the published content as the Studio and the site do. Prints a report, or
@@ -132,7 +133,7 @@ function print(): void {
   const failing = personas.filter(({ passes }) => !passes).length;
   const warnings = issues.length - errors().length;
   console.log(
-    `› ${plural(errors().length, 'error')}, ${plural(warnings, 'warning')}, ${plural(failing, 'failing persona')}.`,
+    `› ${pluralize(errors().length, 'error')}, ${pluralize(warnings, 'warning')}, ${pluralize(failing, 'failing persona')}.`,
   );
 }
 
@@ -144,11 +145,7 @@ function printCounts({ sheetCount, lowest, highest, levels }: Distribution): voi
     console.log(`  ${level.name.padEnd(width)}  ${percent(shareOf(atLevel, sheetCount))}`);
 }
 
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 function percent(share: number): string {
   const text = share > 0 && share < 0.0001 ? '< 0.01' : (share * 100).toFixed(2);
-  return `${text.padStart(6)} % of all sheets`;
+  return `${text.padStart(6)}% of all sheets`;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '#http/message-of.mjs';
 import { listCopies, restoreCopy } from '#lake/disk/restore.ts';
+import { pluralize } from '#studio/pluralize.ts';
 import { readVariable } from '#variables.mjs';
 import { fail, say } from './messages.mjs';
 
@@ -28,6 +29,8 @@ function list() {
   const copies = listCopies(folder);
   if (copies.length === 0) say(`There are no copies in ${folder} yet.`);
   for (const { name, changedAt, documents } of copies)
-    console.log(`${name.padEnd(28)} ${documents} documents, last changed ${changedAt}`);
+    console.log(
+      `${name.padEnd(28)} ${pluralize(documents, 'document')}${changedAt && `, last changed ${changedAt}`}`,
+    );
   if (copies.length > 0) say('To restore one: stop the lake, then npm run content:restore -- NAME');
 }

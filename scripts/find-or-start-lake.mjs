@@ -23,7 +23,9 @@ export async function findOrStartLake(port, folder, use) {
     () => false,
   );
   if (isRunning && !(await hasOpen(address, folder)))
-    fail(`The lake on port ${port} has other content than ${folder}: stop it, or set LAKE_PORT.`);
+    fail(
+      `The lake on port ${port} serves different content from ${folder}: stop it, or set LAKE_PORT.`,
+    );
   if (isRunning) return use(address);
 
   const child = spawn(process.execPath, ['build/lake/main.js'], {

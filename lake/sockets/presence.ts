@@ -34,7 +34,7 @@ function parse(text: string): z.infer<typeof requestSchema> | null {
   }
 }
 
-/** Informs each open Studio which documents the others have open. Speaks the JSON-RPC of the Studio's presence client. */
+/** Tells each open Studio which documents the others have open. Speaks the JSON-RPC of the Studio's presence client. */
 export class Presence {
   readonly #clients = new Set<Client>();
 

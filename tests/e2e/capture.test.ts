@@ -154,7 +154,7 @@ test('the fields are native, named and can be filled in by the browser', async (
   for (const name of LEAD_FIELDS) await expect(field(page, name)).toHaveAccessibleName(/\w/);
 });
 
-test('the choices are those of the specification', async ({ page }) => {
+test('the form offers 14 industries, and 13 provinces and territories', async ({ page }) => {
   await openCapture(page);
   const values = (name: LeadField) =>
     field(page, name)

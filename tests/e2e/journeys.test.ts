@@ -34,7 +34,7 @@ const section = (page: Page, name: string) =>
 for (const { industry, sheet } of JOURNEYS) {
   const expected = referenceReport(industry, sheet);
 
-  test(`${industry} with ${referencePoints(sheet)} points gets the report of the specification`, async ({
+  test(`${industry} with ${referencePoints(sheet)} points gets the report of the reference scorer`, async ({
     page,
   }) => {
     await openResults(page, { industry, firstName: 'Zoë' }, sheet);

@@ -23,7 +23,7 @@ const CHOICES: Record<string, readonly string[]> = {
   q8: valuesOf(Q8),
 };
 
-test('the options are native controls with the values of the specification', async ({ page }) => {
+test('the options are native controls with the values of the seed', async ({ page }) => {
   await openQuestions(page);
   for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
     await expectQuestion(page, index + 1);

@@ -70,7 +70,7 @@ test('each question has its number, title and buttons', async ({ page }) => {
   }
 });
 
-test('the first question is asked in the words of the specification', async ({ page }) => {
+test('the first question asks about the last check with an AI assistant', async ({ page }) => {
   await openCapture(page);
   await fillIn(page, LEAD);
   await submit(page);

@@ -147,7 +147,7 @@ test.describe('a leads process that other machines can reach', () => {
   });
 });
 
-test('has no violations, in light and in dark, on a wide and on a narrow screen', async ({
+test('the tool Leads has no violations, in light and in dark, on a wide and on a narrow screen', async ({
   page,
   leads,
   receiver,

@@ -43,7 +43,7 @@ test('the report follows the answers at once, and an edit in another tab', async
   await expect(report(page).getByText('Growth Opportunity', { exact: true })).toBeVisible();
   await expect(report(page).getByText(/of Healthcare/)).toBeVisible();
 
-  await answers(page).getByLabel('Take the answers of').selectOption('Busy contractor');
+  await answers(page).getByLabel('Use the answers of').selectOption('Busy contractor');
   await draftPoints(editor, 60);
   await expect(outcome(page)).toContainText('41 of 100: Growth Opportunity');
   await page.getByLabel('Version').focus();
@@ -63,7 +63,7 @@ test('a draft is compared with the published content: shares, flow, answer sheet
   await expect(panel(page)).toContainText('Nothing is edited');
   await draftPoints(editor, 60);
   await expect(panel(page)).toContainText('each of 1,269,760 answer sheets');
-  await expect(panel(page)).toContainText('25.0% of answer sheets would have another score.');
+  await expect(panel(page)).toContainText('25.0% of answer sheets would get a different score.');
   await expect(
     panel(page).getByRole('row', {
       name: /Immediate Action Needed Growth Opportunity 25,241 2\.0%/,
@@ -100,7 +100,7 @@ test('an edited average shows what it changes, although no score does', async ({
 }) => {
   await openSimulator(page, /^Impact/);
   await draft(editor, 'industry-healthcare', { benchmark: 40 });
-  await expect(panel(page)).toContainText('0% of answer sheets would have another score.');
+  await expect(panel(page)).toContainText('0% of answer sheets would get a different score.');
   await expect(panel(page)).toContainText(
     'Reports for the industry "Healthcare" would show an average of 40 instead of 72.',
   );
@@ -121,7 +121,7 @@ test('an error is reported with a link to its field, and the last valid results 
   await tab(page, /^Impact/).click();
   await expect(page.getByText(/the last version without errors/)).toBeVisible();
   await expect(outcome(page)).toContainText('41 of 100');
-  await expect(panel(page)).toContainText('25.0% of answer sheets would have another score.');
+  await expect(panel(page)).toContainText('25.0% of answer sheets would get a different score.');
   await page.reload();
   await expect(panel(page)).toContainText('nothing to show until the errors are fixed');
   await tab(page, /^Checks \(1\)/).click();
@@ -147,7 +147,7 @@ test('when the lake is unreachable for a moment, the simulator keeps working', a
     .selectOption('regularly');
   await expect(outcome(page)).toContainText('46 of 100');
   await lake.start();
-  await answers(page).getByLabel('Take the answers of').selectOption('Busy contractor');
+  await answers(page).getByLabel('Use the answers of').selectOption('Busy contractor');
   await draftPoints(editor, 60);
   await expect(outcome(page)).toContainText('41 of 100');
   await expect(page.getByText(/can’t be read right now/)).toHaveCount(0);
@@ -183,12 +183,15 @@ test('beside a document, an edit shows what publishing it alone would do', async
     .click();
   await expect(page.getByLabel('Version')).toHaveValue('document');
   await tab(page, /^Impact/).click();
-  await expect(panel(page)).toContainText('of answer sheets would have another level.');
+  await expect(panel(page)).toContainText('of answer sheets would get a different level.');
   await points.fill('100');
   await expect(panel(page)).toContainText('Nothing is edited');
 });
 
-test('works by keyboard, in light and in dark, without violations', async ({ page, editor }) => {
+test('the simulator works by keyboard, in light and in dark, without violations', async ({
+  page,
+  editor,
+}) => {
   await draftPoints(editor, 60);
   await openSimulator(page);
   await expectNoViolations(page);

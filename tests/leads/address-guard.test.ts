@@ -57,7 +57,7 @@ test.each([
   ['https://[::]/', PRIVATE, FORBIDDEN],
   ['https://224.0.0.1/', PRIVATE, FORBIDDEN],
   ['https://[64:ff9b::a00:1]/', PRIVATE, FORBIDDEN],
-])('%s under %o', (address, policy, problem) => {
+])('the address %s under the policy %o: problem %s', (address, policy, problem) => {
   const found = addressProblem(address, policy);
   if (problem === undefined) expect(found).toBeUndefined();
   else expect(found).toMatch(problem);

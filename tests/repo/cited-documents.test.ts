@@ -63,7 +63,9 @@ test.each([
 
 test('no file cites a specification that the repository does not have', () => {
   const citing = [...texts].flatMap(([file, text]) =>
-    [...text.matchAll(/\(spec \d|\bspec \d+\b/g)].map(([citation]) => `${file}: ${citation}`),
+    [...text.matchAll(/\bspec(ification)? ?\d|\bthe specification\b/gi)].map(
+      ([citation]) => `${file}: ${citation}`,
+    ),
   );
   expect(citing).toEqual([]);
 });

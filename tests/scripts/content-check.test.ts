@@ -36,7 +36,7 @@ test('good content passes, with the share of answer sheets at each level', async
   const { code, output } = await check(['seed/seed.ndjson']);
   expect(code).toBe(0);
   expect(output).toContain('1,269,760 answer sheets');
-  expect(output).toMatch(/Digital Achiever\s+\d+\.\d\d % of all sheets/);
+  expect(output).toMatch(/Digital Achiever\s+\d+\.\d\d% of all sheets/);
   expect(output).toContain('✓ persona Busy contractor: 37, Immediate Action Needed');
   expect(output).toContain('0 errors, 7 warnings, 0 failing personas.');
 });

@@ -28,7 +28,7 @@ test('a lake with other content is refused, whether or not ours runs on another 
     const { code, output } = addressFor(other.url, folder);
     expect(code).toBe(1);
     expect(output.trim()).toBe(
-      `The lake on port ${new URL(other.url).port} has other content than ${folder}/production: stop it, or set LAKE_PORT.`,
+      `The lake on port ${new URL(other.url).port} serves different content from ${folder}/production: stop it, or set LAKE_PORT.`,
     );
   };
   refused();

@@ -42,7 +42,7 @@ test('requests are counted by route and status, and timed', async () => {
   expect(text).toMatch(/content_age_seconds 0\n/);
   expect(text).toMatch(/event_loop_delay_seconds\{quantile="0.99"\} \d/);
   expect(text.endsWith('# EOF\n')).toBe(true);
-  // A token in the address does not count.
+  // The address of a withdrawal contains a token, which must not become a label.
   expect(text).not.toContain('/withdraw/token');
 });
 

@@ -5,7 +5,7 @@ import { send } from './send.ts';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-test('the page of a withdrawal comes from the process, also while leads are off', async () => {
+test('the page of a withdrawal comes from the process, even while leads are off', async () => {
   const { url, leads } = await startLeadsSite({ areOn: async () => false });
   const policy = "default-src 'none'; form-action 'self'";
   leads.respondWith((response) => {
@@ -47,13 +47,13 @@ test('a link of a site that never took leads is a page that does not exist', asy
 });
 
 test.each([
-  ['a mail program', {}, 200],
-  ['the page of the withdrawal', { Origin: 'SITE', 'Sec-Fetch-Site': 'same-origin' }, 200],
-  ['the same page without its origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, 200],
-  ['the page in an old browser', { Origin: 'SITE' }, 200],
-  ['another site', { Origin: 'https://evil.example' }, 403],
-  ['another site of the same owner', { Origin: 'SITE', 'Sec-Fetch-Site': 'same-site' }, 403],
-])('a withdrawal from %s', async (_, headers: Record<string, string>, status) => {
+  ['a mail program', 200, {}],
+  ['the page of the withdrawal', 200, { Origin: 'SITE', 'Sec-Fetch-Site': 'same-origin' }],
+  ['the same page without its origin', 200, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
+  ['the page in an old browser', 200, { Origin: 'SITE' }],
+  ['another site', 403, { Origin: 'https://evil.example' }],
+  ['another site of the same owner', 403, { Origin: 'SITE', 'Sec-Fetch-Site': 'same-site' }],
+])('a withdrawal from %s gets a %i', async (_, status, headers: Record<string, string>) => {
   const { url, leads } = await startLeadsSite();
   leads.respondWith((response) => response.end('done'));
   const own = headers.Origin === 'SITE' ? { ...headers, Origin: url } : headers;

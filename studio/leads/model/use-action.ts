@@ -32,4 +32,4 @@ export function useAction() {
   return { isRunning, outcome, run };
 }
 
-export const done = (text: string): Outcome => ({ tone: 'positive', text });
+export const succeeded = (text: string): Outcome => ({ tone: 'positive', text });

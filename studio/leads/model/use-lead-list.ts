@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { LeadFilter, LeadItem, LeadPage } from '#leads/admin/api.ts';
 import { pluralize } from '#studio/pluralize.ts';
 import type { LeadsClient } from './leads-client.ts';
-import { done, useAction } from './use-action.ts';
+import { succeeded, useAction } from './use-action.ts';
 import { type Resource, useResource } from './use-resource.ts';
 
 /** Pages that were loaded after a first page. */
@@ -27,7 +27,7 @@ export function useLeadList(client: LeadsClient, filter: LeadFilter) {
       if (!data || !next) return undefined;
       const page = await client.leads({ ...filter, cursor: next });
       setLoaded({ after: data, items: [...(more?.items ?? []), ...page.items], next: page.next });
-      return done(`Shown now: ${pluralize(page.items.length, 'more lead')}.`);
+      return succeeded(`Shown now: ${pluralize(page.items.length, 'more lead')}.`);
     });
   const hasMore = more !== undefined;
   useEffect(() => {

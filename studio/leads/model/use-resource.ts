@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type LeadsError, toLeadsError } from './leads-error.ts';
 
 type State<T> = {
-  /** The last value that was read, also while another is read and after that failed. */
+  /** The last value that was read. It is kept while another is being read, and if that fails. */
   data?: T;
   error?: LeadsError;
   isLoading: boolean;

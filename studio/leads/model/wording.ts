@@ -3,7 +3,7 @@ import type { Delivery, EndpointItem, LeadItem, TestResult } from '#leads/admin/
 import { capitalize } from '#studio/capitalize.ts';
 import { pluralize } from '#studio/pluralize.ts';
 import { formatMoment } from './format.ts';
-import { done, type Outcome } from './use-action.ts';
+import { type Outcome, succeeded } from './use-action.ts';
 
 /** What codes and numbers mean, in words for an editor. */
 
@@ -73,17 +73,20 @@ type ScoreParts = { score: number | null; level: string | null; scale?: number |
 export function testOutcome({ isDelivered, status, error, ms }: TestResult): Outcome {
   const response = [status, error].filter(Boolean).join(': ');
   return isDelivered
-    ? done(`The test was delivered in ${ms} ms${response ? ` (${response})` : ''}.`)
+    ? succeeded(`The test was delivered in ${ms} ms${response ? ` (${response})` : ''}.`)
     : { tone: 'critical', text: `The test was not delivered: ${response || 'no response'}.` };
 }
 
 export const replayOutcome = (replayed: number): Outcome =>
   replayed === 0
     ? { tone: 'caution', text: 'There was nothing to send again.' }
-    : done(`${deliveries(replayed)} will be sent again at once, or when the endpoint is resumed.`);
+    : succeeded(
+        `${formatDeliveries(replayed)} will be sent again at once, or when the endpoint is resumed.`,
+      );
 
 /** `1 delivery`, `2 deliveries`. */
-export const deliveries = (count: number): string => pluralize(count, 'delivery', 'deliveries');
+export const formatDeliveries = (count: number): string =>
+  pluralize(count, 'delivery', 'deliveries');
 
 /** Why a submission was not accepted as a lead. */
 export const suspicionText = (suspicion: string | null): string => capitalize(suspicion ?? '');
@@ -92,14 +95,14 @@ export const suspicionText = (suspicion: string | null): string => capitalize(su
 export const canSendAgain = ({ state }: Delivery): boolean =>
   state === 'delivered' || state === 'written' || state === 'exhausted' || state === 'held';
 
-/** `Nov 22, 2026, 4:55 p.m.: 500, 120 ms`. */
+/** `Nov 22, 2026, 4:55 p.m.: 500 (120 ms)`. */
 export const attemptText = ({ at, status, error, ms }: Delivery['history'][number]): string =>
   `${formatMoment(at)}: ${[status, error].filter(Boolean).join(', ') || 'no response'} (${ms} ms)`;
 
 /** What the erasure of a person removed. */
 export const erasedOutcome = ({ submissions, cancelled }: EraseResult): Outcome =>
-  done(
-    `This person is erased: ${pluralize(submissions, 'submission')} removed, ${deliveries(cancelled)} cancelled.`,
+  succeeded(
+    `This person is erased: ${pluralize(submissions, 'submission')} removed, ${formatDeliveries(cancelled)} cancelled.`,
   );
 
 type EraseResult = { submissions: number; cancelled: number };

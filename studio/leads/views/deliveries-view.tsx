@@ -8,7 +8,7 @@ import type { Outcome } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
 import { ActionButton } from './action-button.tsx';
 import { AddEndpointDialog } from './add-endpoint-dialog.tsx';
-import { Buttons, Empty, Failure, LoadingSlowly, Status } from './elements.tsx';
+import { Buttons, DelayedLoading, Empty, Failure, Status } from './elements.tsx';
 import { EndpointCard } from './endpoint-card.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -38,7 +38,7 @@ export function DeliveriesView() {
       </Buttons>
       <Status outcome={outcome} />
       {error ? <Failure error={error} onRetry={reload} /> : null}
-      {!data && !error ? <LoadingSlowly>Loading the deliveries…</LoadingSlowly> : null}
+      {!data && !error ? <DelayedLoading>Loading the deliveries…</DelayedLoading> : null}
       {data?.items.length === 0 ? <NoEndpoints /> : null}
       {data ? (
         <List as="ul" space={4}>

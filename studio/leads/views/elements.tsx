@@ -18,7 +18,7 @@ const Later = styled.div`
 `;
 
 /** A message with a spinner, which appears only after 200 ms. */
-export function LoadingSlowly({ children }: { children: string }) {
+export function DelayedLoading({ children }: { children: string }) {
   return (
     <Later>
       <Loading>{children}</Loading>

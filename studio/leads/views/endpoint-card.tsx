@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { EndpointItem } from '#leads/admin/api.ts';
 import { formatMoment } from '#studio/leads/model/format.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
-import { done, type Outcome, useAction } from '#studio/leads/model/use-action.ts';
+import { type Outcome, succeeded, useAction } from '#studio/leads/model/use-action.ts';
 import {
-  deliveries,
   ENDPOINT,
   endpointProblem,
+  formatDeliveries,
   KIND,
   replayOutcome,
   testOutcome,
@@ -41,7 +41,9 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
   const setState = (next: 'active' | 'paused') =>
     act(async () => {
       await client.setEndpointState(id, next);
-      return done(next === 'active' ? 'Leads are sent here again.' : 'Deliveries wait here now.');
+      return succeeded(
+        next === 'active' ? 'Leads are sent here again.' : 'Deliveries wait here now.',
+      );
     });
   return (
     <Card as="li" border padding={4} radius={2} aria-label={name}>
@@ -55,8 +57,8 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
         <Facts
           facts={[
             [KIND[kind], endpoint.url],
-            ['Waiting', endpoint.waiting > 0 ? deliveries(endpoint.waiting) : ''],
-            ['Given up', endpoint.exhausted > 0 ? deliveries(endpoint.exhausted) : ''],
+            ['Waiting', endpoint.waiting > 0 ? formatDeliveries(endpoint.waiting) : ''],
+            ['Given up', endpoint.exhausted > 0 ? formatDeliveries(endpoint.exhausted) : ''],
             [
               'Last success',
               endpoint.lastSuccessAt === null ? 'None yet' : formatMoment(endpoint.lastSuccessAt),
@@ -129,14 +131,14 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
           onConfirm={async () => {
             await client.removeEndpoint(id);
             setAsking(undefined);
-            onChange(done(`${name} is removed.`));
+            onChange(succeeded(`${name} is removed.`));
           }}
           onClose={() => setAsking(undefined)}
         >
           <Text size={1}>
             Leads are no longer sent there
             {endpoint.waiting > 0
-              ? `, and ${deliveries(endpoint.waiting)} still waiting are dropped`
+              ? `, and removing it drops ${formatDeliveries(endpoint.waiting)} still waiting`
               : ''}
             . The leads themselves stay.
           </Text>

@@ -6,7 +6,7 @@ import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/mod
 import type { useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { pluralize } from '#studio/pluralize.ts';
 import { ActionButton } from './action-button.tsx';
-import { Failure, LoadingSlowly, Status } from './elements.tsx';
+import { DelayedLoading, Failure, Status } from './elements.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
@@ -34,7 +34,7 @@ export function LeadList(props: Props) {
     return error ? (
       <Failure error={error} onRetry={reload} />
     ) : (
-      <LoadingSlowly>Loading the leads…</LoadingSlowly>
+      <DelayedLoading>Loading the leads…</DelayedLoading>
     );
   return (
     <Stack space={4} aria-busy={isLoading}>

@@ -6,7 +6,7 @@ import type { LeadFilter, LeadPage } from '#leads/admin/api.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import { countFilters, type ListFilter } from '#studio/leads/model/list-filter.ts';
-import { done, useAction } from '#studio/leads/model/use-action.ts';
+import { succeeded, useAction } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
 import { Buttons, Status } from './elements.tsx';
 import { LeadFilters } from './lead-filters.tsx';
@@ -30,7 +30,7 @@ export function LeadToolbar({ filter, search, leadFilter, page, onFilter, onSear
   const downloadCsv = () =>
     download.run(async () => {
       saveFile(await client.csv(leadFilter), datedFileName('leads', 'csv'));
-      return done('The file is downloaded. It holds personal data: keep it safe.');
+      return succeeded('The file is downloaded. It holds personal data: keep it safe.');
     });
   return (
     <Stack space={3}>

@@ -12,7 +12,7 @@ import { useResource } from '#studio/leads/model/use-resource.ts';
 import { AcceptLead } from './accept-lead.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
-import { Failure, LoadingSlowly } from './elements.tsx';
+import { DelayedLoading, Failure } from './elements.tsx';
 import { LeadDeliveries } from './lead-deliveries.tsx';
 import { ContactPanel, ScorePanel, SourcePanel } from './lead-panels.tsx';
 import { PersonPanel } from './person-panel.tsx';
@@ -56,7 +56,7 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
         </StateLink>
       </Box>
       {error ? <Failure error={error} onRetry={reload} /> : null}
-      {!data && !error ? <LoadingSlowly>Loading the lead…</LoadingSlowly> : null}
+      {!data && !error ? <DelayedLoading>Loading the lead…</DelayedLoading> : null}
       {data ? (
         <>
           <Title lead={data} />

@@ -8,7 +8,7 @@ import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
 import { ActionButton } from './action-button.tsx';
-import { Failure, LoadingSlowly, Panel, Status } from './elements.tsx';
+import { DelayedLoading, Failure, Panel, Status } from './elements.tsx';
 
 /** Where emails go, with the files that were written instead of being sent. */
 export const MailPanel = ({ email }: { email: 'smtp' | 'files' }) => (
@@ -41,7 +41,7 @@ function MailFiles() {
     return error ? (
       <Failure error={error} onRetry={reload} />
     ) : (
-      <LoadingSlowly>Loading the emails…</LoadingSlowly>
+      <DelayedLoading>Loading the emails…</DelayedLoading>
     );
   if (data.items.length === 0)
     return (
@@ -65,7 +65,7 @@ function MailFiles() {
               </Stack>
               <ActionButton
                 text="Download"
-                label={`Download the email of ${formatMoment(at)}`}
+                label={`Download the email from ${formatMoment(at)}`}
                 icon={DownloadIcon}
                 onClick={() => download(name)}
               />

@@ -8,7 +8,7 @@ import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { formatMoment } from '#studio/leads/model/format.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
-import { done, type Outcome, useAction } from '#studio/leads/model/use-action.ts';
+import { type Outcome, succeeded, useAction } from '#studio/leads/model/use-action.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import { erasedOutcome } from '#studio/leads/model/wording.ts';
 import { ActionButton } from './action-button.tsx';
@@ -27,7 +27,7 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
     run(async () => {
       const copy = JSON.stringify(await client.exportPerson(email), null, 2);
       saveFile(new Blob([copy], { type: 'application/json' }), datedFileName('person', 'json'));
-      return done('The file is downloaded. It is for this person alone.');
+      return succeeded('The file is downloaded. It is for this person alone.');
     });
   return (
     <Panel title="This person">

@@ -1,6 +1,6 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 
-/** The screens that are there in every audit, in the order in which a visitor meets them. */
+/** The kinds of screens with their titles, in the order in which a visitor meets them. */
 const TITLES = {
   landing: 'Landing page',
   form: 'Form',

@@ -74,7 +74,7 @@ export class TextWatcher {
     return this.#texts.size === 0;
   }
 
-  /** Marks the text wherever it stands, also when it is drawn later, and scrolls to the first place. */
+  /** Marks the text wherever it appears, even if it is drawn later, and scrolls to the first place. */
   mark(code: number | undefined): void {
     for (const element of this.#body.querySelectorAll(`[${MARKED}]`))
       element.removeAttribute(MARKED);

@@ -96,7 +96,7 @@ export function DraftLinks() {
                 <Button
                   key="revoke"
                   text="Revoke"
-                  aria-label={`Revoke the link of ${created}`}
+                  aria-label={`Revoke the link created on ${created}`}
                   mode="ghost"
                   tone="critical"
                   fontSize={1}

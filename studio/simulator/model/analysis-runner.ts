@@ -23,8 +23,8 @@ const isAnalysisStep = (data: unknown): data is AnalysisStep =>
   ['inspected', 'counted'].some((kind) => kind === property(data, 'kind'));
 
 /**
- * Runs one analysis at a time in a worker. Of the documents that arrive in the meantime only the last
- * are analyzed next. An analysis that takes too long is cancelled for newer documents.
+ * Runs one analysis at a time in a worker. If several versions arrive in the meantime, it analyzes only
+ * the last one. An analysis that takes too long is cancelled for newer documents.
  */
 export class AnalysisRunner {
   readonly #makeWorker: () => AnalysisWorker;

@@ -16,12 +16,12 @@ export type PointsRow = {
  * The answers of a sheet with their points in both versions: the questions of the edited version in
  * its order, then the questions that it no longer asks.
  */
-export function comparePoints(before: Quiz, after: Quiz, moved: ChangedSheet): PointsRow[] {
+export function comparePoints(before: Quiz, after: Quiz, changedSheet: ChangedSheet): PointsRow[] {
   const { list } = pairQuestions(before, after);
   const isInBoth = (key: string) =>
     list.some((pairing) => pairing.key === key && pairing.before && pairing.after);
-  const rowsBefore = breakdownFor(before, moved.before.answers).rows;
-  const rowsAfter = breakdownFor(after, moved.after.answers).rows;
+  const rowsBefore = breakdownFor(before, changedSheet.before.answers).rows;
+  const rowsAfter = breakdownFor(after, changedSheet.after.answers).rows;
   const pointsBefore = (key: string) =>
     isInBoth(key) ? rowsBefore.find((row) => row.key === key)?.points : undefined;
   return [

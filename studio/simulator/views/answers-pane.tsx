@@ -24,7 +24,7 @@ export function AnswersPane({ version, sheet, actions }: Props) {
       {personas.length > 0 ? (
         <Stack as="label" space={3}>
           <Label as="span" size={1}>
-            Take the answers of
+            Use the answers of
           </Label>
           <Select
             fontSize={1}

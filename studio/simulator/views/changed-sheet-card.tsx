@@ -8,12 +8,16 @@ import { formatShare } from '#studio/simulator/model/format.ts';
 import { Table } from '#studio/table.tsx';
 import { LevelName } from './level-name.tsx';
 
-type Props = { moved: ChangedSheet; comparison: Comparison; onSheet: (sheet: AnswerSheet) => void };
+type Props = {
+  changedSheet: ChangedSheet;
+  comparison: Comparison;
+  onSheet: (sheet: AnswerSheet) => void;
+};
 
 /** An answer sheet with its score and level in both versions, and the answers whose points differ. */
-export function ChangedSheetCard({ moved, comparison, onSheet }: Props) {
-  const { before, after } = moved;
-  const rows = comparePoints(comparison.before, comparison.after, moved);
+export function ChangedSheetCard({ changedSheet, comparison, onSheet }: Props) {
+  const { before, after } = changedSheet;
+  const rows = comparePoints(comparison.before, comparison.after, changedSheet);
   const changed = rows.filter((row) => row.before !== row.after);
   const same = rows.filter((row) => row.before === row.after);
   const change = `${before.score} → ${after.score}`;
@@ -26,7 +30,8 @@ export function ChangedSheetCard({ moved, comparison, onSheet }: Props) {
           </Text>
           <LevelChange before={before} after={after} />
           <Text muted size={1} style={{ flex: 1 }}>
-            {formatShare(moved.sheetCount, comparison.impact.sheetCount)} of sheets change like this
+            {formatShare(changedSheet.sheetCount, comparison.impact.sheetCount)} of sheets change
+            like this
           </Text>
           <Button
             mode="ghost"

@@ -56,8 +56,8 @@ function Shares({ impact }: { impact: Impact }) {
   const share = (part: bigint) => `${formatShare(part, sheetCount)} of answer sheets`;
   const sentences = isCounted(scoreChanges)
     ? [
-        `${share(scoreChanges.level)} would have another level.`,
-        `${share(scoreChanges.score)} would have another score.`,
+        `${share(scoreChanges.level)} would get a different level.`,
+        `${share(scoreChanges.score)} would get a different score.`,
       ]
     : [`Scores and levels: ${scoreChanges.reason}`];
   return (
@@ -73,7 +73,7 @@ function Shares({ impact }: { impact: Impact }) {
         ))}
         <Text size={1} weight="medium">
           {isCounted(quickWins)
-            ? `${share(quickWins)} would show other quick wins.`
+            ? `${share(quickWins)} would show different quick wins.`
             : `Quick wins: ${quickWins.reason}`}
         </Text>
         {describeBenchmark(differences).map((text) => (
@@ -117,10 +117,10 @@ function ScoreChangesSection({
           intro="One answer sheet for each of the largest changes."
         >
           <List as="ol" space={3}>
-            {scoreChanges.largest.map((moved) => (
+            {scoreChanges.largest.map((changedSheet) => (
               <ChangedSheetCard
-                key={`${moved.before.score} ${moved.after.score}`}
-                moved={moved}
+                key={`${changedSheet.before.score} ${changedSheet.after.score}`}
+                changedSheet={changedSheet}
                 comparison={comparison}
                 onSheet={onSheet}
               />

@@ -5,34 +5,38 @@ const TOKEN = 'a-token-of-thirty-two-characters';
 const STUDIO = 'http://127.0.0.1:3333';
 
 test.each([
-  ['nothing but the host', { host: '127.0.0.1:3335' }, 200],
-  ['localhost', { host: 'localhost:3335' }, 200],
-  ['the loopback in IPv6', { host: '[::1]:3335' }, 200],
-  ['a name that resolves to the loopback', { host: 'evil.example:3335' }, 421],
-  ['no host', { host: '' }, 421],
-  ["the lake's Studio", { origin: STUDIO }, 200],
-  ["the lake's Studio as localhost", { origin: 'http://localhost:3333' }, 200],
-  ['the Studio of npm run dev', { origin: 'http://localhost:3334' }, 200],
-  ['a page of another site', { origin: 'https://evil.example' }, 403],
-  ['a page of the audit itself', { origin: 'http://127.0.0.1:3000' }, 403],
-  ['a page without an origin, such as a sandboxed frame', { origin: 'null' }, 403],
-  ['an image in a page of another site', { 'sec-fetch-site': 'cross-site' }, 403],
-  ['a link in a page on another port', { 'sec-fetch-site': 'same-site' }, 403],
-  ['the address bar', { 'sec-fetch-site': 'none' }, 200],
-])('on the loopback, a request from %s', async (_, headers, status) => {
+  ['nothing but the host', 200, { host: '127.0.0.1:3335' }],
+  ['localhost', 200, { host: 'localhost:3335' }],
+  ['the loopback in IPv6', 200, { host: '[::1]:3335' }],
+  ['a name that resolves to the loopback', 421, { host: 'evil.example:3335' }],
+  ['no host', 421, { host: '' }],
+  ["the lake's Studio", 200, { origin: STUDIO }],
+  ["the lake's Studio as localhost", 200, { origin: 'http://localhost:3333' }],
+  ['the Studio of npm run dev', 200, { origin: 'http://localhost:3334' }],
+  ['a page of another site', 403, { origin: 'https://evil.example' }],
+  ['a page of the audit itself', 403, { origin: 'http://127.0.0.1:3000' }],
+  ['a page without an origin, such as a sandboxed frame', 403, { origin: 'null' }],
+  ['an image in a page of another site', 403, { 'sec-fetch-site': 'cross-site' }],
+  ['a link in a page on another port', 403, { 'sec-fetch-site': 'same-site' }],
+  ['the address bar', 200, { 'sec-fetch-site': 'none' }],
+])('on the loopback, a request from %s gets a %i', async (_, status, headers) => {
   const { send } = await openAdmin();
   expect((await send('/leads', { headers })).status).toBe(status);
 });
 
 test.each([
-  ['without a token', {}, 401],
-  ['with another token', { authorization: `Bearer ${TOKEN}x` }, 401],
-  ['with the beginning of the token', { authorization: `Bearer ${TOKEN.slice(0, -1)}` }, 401],
-  ['with the token in another scheme', { authorization: `Basic ${TOKEN}` }, 401],
-  ['with the token', { authorization: `Bearer ${TOKEN}` }, 200],
-  ['with the token, at any host', { authorization: `Bearer ${TOKEN}`, host: 'a.example' }, 200],
-  ['with the token, from a page of another site', { origin: 'https://evil.example' }, 403],
-])('where a token is set, a request %s', async (_, headers, status) => {
+  ['without a token', 401, {}],
+  ['with another token', 401, { authorization: `Bearer ${TOKEN}x` }],
+  ['with the beginning of the token', 401, { authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
+  ['with the token in another scheme', 401, { authorization: `Basic ${TOKEN}` }],
+  ['with the token', 200, { authorization: `Bearer ${TOKEN}` }],
+  ['with the token, at any host', 200, { authorization: `Bearer ${TOKEN}`, host: 'a.example' }],
+  [
+    'with the token, from a page of another site',
+    403,
+    { authorization: `Bearer ${TOKEN}`, origin: 'https://evil.example' },
+  ],
+])('where a token is set, a request %s gets a %i', async (_, status, headers) => {
   const { send } = await openAdmin('sqlite', { LEADS_TOKEN: TOKEN });
   const response = await send('/leads', { headers });
   expect(response.status).toBe(status);

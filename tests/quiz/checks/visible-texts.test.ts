@@ -9,7 +9,7 @@ const textsOf = (settings: object) =>
     .filter(({ path: [part] }) => part === 'siteSettings')
     .map(({ path, text }) => `${path.slice(1).join('.')}: ${text}`);
 
-test('of a brand, visitors read the text of its logo only', () => {
+test('visitors read only the logo’s text of a brand', () => {
   const asset = { _ref: `image-${'a'.repeat(40)}-320x80-png` };
   const logo = { alt: 'Acme', asset, size: 9000 };
   const found = textsOf({ brand: brand.parse({ logo, background: '#14213D' }) });
@@ -28,7 +28,7 @@ test('visitors do not read the values that rules, tiles and links refer to, but 
   expect(namesOf(true)).toContain('value');
 });
 
-test('of the settings of leads, visitors do not read when a lead is sent', () => {
+test('visitors do not read the setting that says when a lead is sent', () => {
   const found = textsOf({ leads: LEADS_ON });
   expect(found).toContain(`leads.purpose: ${LEADS_ON.purpose}`);
   expect(found.filter((each) => each.startsWith('leads.sendAt'))).toEqual([]);

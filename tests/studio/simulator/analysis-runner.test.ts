@@ -49,7 +49,7 @@ test('an analysis that takes too long is cancelled for a newer version', () => {
   runner.analyze(version('b'));
   runner.analyze(version('c'));
   vi.runAllTimers();
-  expect(workers.map(({ isTerminated: isEnded, received: asked }) => [isEnded, asked])).toEqual([
+  expect(workers.map(({ isTerminated, received }) => [isTerminated, received])).toEqual([
     [true, [version('a')]],
     [false, [version('c')]],
   ]);
@@ -95,7 +95,7 @@ test('stopping terminates the worker, and the waiting version is not analyzed', 
   runner.analyze(version('b'));
   runner.stop();
   vi.runAllTimers();
-  expect(workers.map(({ isTerminated: isEnded }) => isEnded)).toEqual([true]);
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true]);
 });
 
 test('an unknown message of a worker is reported as a failure', () => {

@@ -70,6 +70,6 @@ test('equal content is the same object, so that nothing is drawn again', async (
 test('a step after a failure clears it', async () => {
   const documents = withPoints(60);
   const step = await analyze(documents).next();
-  if (step.done) throw new Error('It reads first.');
+  if (step.done) throw new Error('An analysis begins with an inspection.');
   expect(withStep({ failure: 'out of memory' }, step.value, documents).failure).toBeUndefined();
 });

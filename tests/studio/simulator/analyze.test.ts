@@ -5,7 +5,7 @@ import { type AnalysisStep, analyze, type VersionPair } from '#studio/simulator/
 import { withDocument } from '#studio/versions/versions.ts';
 import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
 
-async function assessed(documents: VersionPair<StoredDocument[]>) {
+async function stepsOf(documents: VersionPair<StoredDocument[]>) {
   const steps: AnalysisStep[] = [];
   for await (const step of analyze(documents)) steps.push(step);
   const [inspected, counted] = steps;
@@ -21,20 +21,14 @@ const withPoints = (points: number) =>
 
 test('both versions are inspected, counted and compared', async () => {
   const edited = withDocument(seed(), withPoints(60), 'question-q1');
-  const {
-    inspections: readings,
-    failingPersonas: blocking,
-    counts,
-    warnings,
-    impact,
-  } = await assessed({
+  const { inspections, failingPersonas, counts, warnings, impact } = await stepsOf({
     published: seed(),
     edited,
   });
-  expect(blocking).toEqual(['persona-contractor']);
+  expect(failingPersonas).toEqual(['persona-contractor']);
   expect(warnings.map(({ rule }) => rule)).toContain('placeholder');
-  expect(readings.published.personas.map(({ passes }) => passes)).toEqual([true, true, true]);
-  expect(readings.edited.personas.map(({ passes }) => passes)).toEqual([false, true, true]);
+  expect(inspections.published.personas.map(({ passes }) => passes)).toEqual([true, true, true]);
+  expect(inspections.edited.personas.map(({ passes }) => passes)).toEqual([false, true, true]);
   if (!counts) throw new Error('The edited version is counted.');
   const { distribution, influence } = counts;
   expect(isCounted(distribution) && distribution.sheetCount).toBe(1_269_760n);
@@ -47,9 +41,9 @@ test('both versions are inspected, counted and compared', async () => {
 
 test('an error has its document’s name and the path of its field, and nothing is counted', async () => {
   const edited = withDocument(seed(), withPoints(160), 'question-q1');
-  const { inspections: readings, counts, impact } = await assessed({ published: seed(), edited });
-  expect(readings.edited.content).toBeUndefined();
-  expect(readings.edited.errors).toEqual([
+  const { inspections, counts, impact } = await stepsOf({ published: seed(), edited });
+  expect(inspections.edited.content).toBeUndefined();
+  expect(inspections.edited.errors).toEqual([
     expect.objectContaining({
       severity: 'error',
       document: 'question-q1',
@@ -65,48 +59,43 @@ test('an error has its document’s name and the path of its field, and nothing 
 test('a persona that is new or was edited itself blocks nothing', async () => {
   const persona = seeded('persona-contractor', { level: 'Digital Achiever' });
   const other = { ...persona, _id: 'persona-other' };
-  const { inspections: readings, failingPersonas: blocking } = await assessed({
+  const { inspections, failingPersonas } = await stepsOf({
     published: seed(),
     edited: [...withDocument(seed(), persona, persona._id), other],
   });
-  expect(readings.edited.personas.filter(({ passes }) => !passes)).toHaveLength(2);
-  expect(blocking).toEqual([]);
+  expect(inspections.edited.personas.filter(({ passes }) => !passes)).toHaveLength(2);
+  expect(failingPersonas).toEqual([]);
 });
 
 test('personas fail until they expect a renamed level by its new name, but block nothing', async () => {
   const { levels } = seeded('quiz-default');
   const renamed = withItem(levels, 'immediate-action-needed', { name: 'Act now' });
   const quiz = seeded('quiz-default', { levels: renamed });
-  const { inspections: readings, failingPersonas: blocking } = await assessed({
+  const { inspections, failingPersonas } = await stepsOf({
     published: seed(),
     edited: withDocument(seed(), quiz, quiz._id),
   });
-  expect(readings.edited.personas.filter(({ passes }) => !passes)).toHaveLength(1);
-  expect(blocking).toEqual([]);
+  expect(inspections.edited.personas.filter(({ passes }) => !passes)).toHaveLength(1);
+  expect(failingPersonas).toEqual([]);
 });
 
 test('while the published version has errors, nothing blocks and nothing is compared', async () => {
   const published = withDocument(seed(), withPoints(160), 'question-q1');
   const edited = withDocument(seed(), withPoints(60), 'question-q1');
-  const {
-    inspections: readings,
-    failingPersonas: blocking,
-    counts,
-    impact,
-  } = await assessed({ published, edited });
-  expect(readings.published.errors).toHaveLength(1);
-  expect(blocking).toEqual([]);
+  const { inspections, failingPersonas, counts, impact } = await stepsOf({ published, edited });
+  expect(inspections.published.errors).toHaveLength(1);
+  expect(failingPersonas).toEqual([]);
   expect(counts).toBeDefined();
   expect(impact).toBeUndefined();
 });
 
 test('a version uses the documents of the active quiz, and the personas', async () => {
   const other = { ...seeded('question-q1'), _id: 'question-other' };
-  const { inspections: readings } = await assessed({
+  const { inspections } = await stepsOf({
     published: seed(),
     edited: [...seed(), other],
   });
-  expect(readings.edited.documentIds).toEqual(
+  expect(inspections.edited.documentIds).toEqual(
     expect.arrayContaining([
       'quiz-default',
       'question-q1',
@@ -114,7 +103,7 @@ test('a version uses the documents of the active quiz, and the personas', async 
       'persona-contractor',
     ]),
   );
-  expect(readings.edited.documentIds).not.toContain('question-other');
+  expect(inspections.edited.documentIds).not.toContain('question-other');
 });
 
 test('the steps can be sent from a worker', async () => {
@@ -124,7 +113,7 @@ test('the steps can be sent from a worker', async () => {
 });
 
 test('a missing document is named by its id', async () => {
-  const { inspections: readings } = await assessed({ published: seed(), edited: [] });
-  expect(readings.edited.errors[0]).toMatchObject({ name: 'siteSettings', path: [] });
-  expect(readings.edited.errors[0]?.type).toBeUndefined();
+  const { inspections } = await stepsOf({ published: seed(), edited: [] });
+  expect(inspections.edited.errors[0]).toMatchObject({ name: 'siteSettings', path: [] });
+  expect(inspections.edited.errors[0]?.type).toBeUndefined();
 });

@@ -47,7 +47,7 @@ test('a level above the scale has no band', () => {
   expect(bandsOf(distribution({ ...seed, levels }))).toHaveLength(3);
 });
 
-test('the answers of a changed sheet have their points in both versions, also for a question that one version does not ask', () => {
+test('the answers of a changed sheet have their points in both versions, even for a question that one version does not ask', () => {
   const [first, ...others] = seed.questions;
   const last = others.at(-1);
   if (first?.type !== 'singleChoiceQuestion' || !last) throw new Error('The seed has them.');
@@ -59,9 +59,9 @@ test('the answers of a changed sheet have their points in both versions, also fo
     ],
   };
   const { scoreChanges } = impact(seed, edited);
-  const moved = isCounted(scoreChanges) ? scoreChanges.largest[0] : undefined;
-  if (!moved) throw new Error('Some sheet moves.');
-  const rows = comparePoints(seed, edited, moved);
+  const changedSheet = isCounted(scoreChanges) ? scoreChanges.largest[0] : undefined;
+  if (!changedSheet) throw new Error('Some sheet changes.');
+  const rows = comparePoints(seed, edited, changedSheet);
   expect(rows).toHaveLength(8);
   expect(rows[0]).toMatchObject({ key: 'q1', after: 0 });
   expect(rows[0]?.before).toBeGreaterThan(0);
@@ -73,9 +73,11 @@ test('a key that belongs to another question in the edited version counts as rem
   if (!first || !second) throw new Error('The seed has them.');
   const edited = { ...seed, questions: [{ ...first, key: second.key }, ...others] };
   const { scoreChanges } = impact(seed, edited);
-  const moved = isCounted(scoreChanges) ? scoreChanges.largest[0] : undefined;
-  if (!moved) throw new Error('Some sheet moves.');
-  const rows = comparePoints(seed, edited, moved).filter(({ key }) => key.endsWith(second.key));
+  const changedSheet = isCounted(scoreChanges) ? scoreChanges.largest[0] : undefined;
+  if (!changedSheet) throw new Error('Some sheet changes.');
+  const rows = comparePoints(seed, edited, changedSheet).filter(({ key }) =>
+    key.endsWith(second.key),
+  );
   expect(rows).toMatchObject([
     { title: first.title, before: undefined },
     { title: second.title, after: undefined },
