@@ -1,5 +1,5 @@
 // Runs the tests of the core for `npm run test:mutation`, in the process of Stryker's worker.
-// Vitest starts a thread and loads hundreds of modules for each change, which takes seconds. This
+// Vitest starts a thread and loads hundreds of modules for each mutant, which takes seconds. This
 // loads all tests from one file, which takes a fraction of one.
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -21,7 +21,7 @@ import { expect } from 'vitest';
  * @typedef {{ id: string, run: () => unknown }} Test
  */
 
-/** The global object through which Stryker's code finds the active change. */
+/** The global object through which Stryker's code finds the active mutant. */
 const { NAMESPACE } = INSTRUMENTER_CONSTANTS;
 
 const ENTRY = 'tests/core.mutation.ts';
@@ -29,11 +29,11 @@ const ENTRY = 'tests/core.mutation.ts';
 /** It is beside the entry, because `tests/seed.ts` finds the seed relative to itself. */
 const BUNDLE = 'tests/core.mutation.mjs';
 
-/** Enough examples for each property, because a change that few of them notice counts as unnoticed. */
+/** Examples for each property. A mutant that only rare inputs reveal survives: more would take too long. */
 const RUNS = 10;
 const SEED = 1;
 
-/** The first test of each run: it notices a change that keeps the files from loading. */
+/** The first test of each run: it notices a mutant that keeps the files from loading. */
 const LOADING = 'all tests load';
 
 /** @type {Test[]} */
@@ -93,7 +93,7 @@ class CoreTestRunner {
 
   #loads = 0;
 
-  /** Whether the loaded files can be used again: `score` keeps prepared questions, `checks` keeps nothing. */
+  /** Whether the loaded files can be used again: `checks` keeps no state, `score` caches prepared questions. */
   #isLoaded = false;
 
   capabilities = () => ({ reloadEnvironment: true });
@@ -130,14 +130,14 @@ class CoreTestRunner {
     const { id, fileName } = activeMutant;
     const isStatic = mutantActivation === 'static';
     const state = this.#state({ activeMutant: isStatic ? id : undefined, hitCount: 0, hitLimit });
-    const leavesNothing = !isStatic && fileName.includes('/quiz/checks/');
-    if (!leavesNothing) this.#isLoaded = false;
+    const keepsNoState = !isStatic && fileName.includes('/quiz/checks/');
+    if (!keepsNoState) this.#isLoaded = false;
     const found = await this.#run({
       bail: !disableBail,
       filter: testFilter,
       onLoaded: () => Object.assign(state, { activeMutant: id }),
     });
-    this.#isLoaded = leavesNothing;
+    this.#isLoaded = keepsNoState;
     const limit = determineHitLimitReached(state.hitCount, hitLimit);
     return toMutantRunResult(limit ?? { status: DryRunStatus.Complete, tests: found });
   }

@@ -60,7 +60,7 @@ export function checkQuery(query: string, params: QueryParams): void {
 
 /**
  * The result of a GROQ query as plain JSON. `byId` resolves `->` without scanning the dataset. Throws
- * 400, and 408 for a query that takes too long.
+ * 400 for a query that fails, 408 for one that takes too long, and 413 for a result that is too long.
  */
 export async function runQuery(
   query: string,

@@ -34,7 +34,8 @@ async function runActions(core: Core, call: RequestContext): Promise<Response> {
   return json({ transactionId });
 }
 
-function checkReferences(documents: readonly NumberedDocument[]): void {
+/** Throws an `NdjsonError` for the first line that refers to a document outside the file. */
+function checkFileReferences(documents: readonly NumberedDocument[]): void {
   const ids = new Set(documents.map(({ document }) => document._id));
   for (const { line, document } of documents) {
     const missing = [...strongReferences(document)].find((id) => !ids.has(id));
@@ -55,7 +56,7 @@ async function importAll(core: Core, images: ImageFiles, call: RequestContext): 
   try {
     const documents = withoutBytes(readNdjson(await call.text()), images);
     if (documents.length === 0) throw requestError(400, 'Bad Request', NO_DOCUMENTS);
-    checkReferences(documents);
+    checkFileReferences(documents);
     const { written, deleted, unchanged } = await core.writer.replaceAll(
       documents.map(({ document }) => document),
     );

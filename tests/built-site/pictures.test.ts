@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#http/ports.mjs';
 import { startFaultProxy } from '#tests/faults/fault-proxy.ts';
 import { headline, runLake } from '#tests/faults/site.ts';
-import { emptyFolder } from '#tests/scripts/run-node.ts';
 import { seedDocuments, shipped, withField } from '#tests/seed.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 test('a picture that never arrives delays neither the start nor a page', async () => {
   const asset = { _type: 'reference', _ref: `image-${'a'.repeat(40)}-320x80-png` };
@@ -23,7 +23,7 @@ test('a picture that never arrives delays neither the start nor a page', async (
     env: {
       NODE_ENV: 'production',
       PATH,
-      CONTENT_DIR: emptyFolder(),
+      CONTENT_DIR: temporaryFolder(),
       PORT: String(port),
       LAKE_PORT: String(proxy.port),
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#http/ports.mjs';
 import { isListening } from '#tests/scripts/is-listening.ts';
-import { emptyFolder } from '#tests/scripts/run-node.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 /** The process id of the script that npm runs. */
 const scriptOf = (npm: number) =>
@@ -15,7 +15,7 @@ test.each<[string, (npm: number) => unknown]>([
   ['closing the terminal', (npm) => process.kill(-npm, 'SIGHUP')],
   ['SIGKILL, which the script cannot handle,', (npm) => process.kill(scriptOf(npm), 'SIGKILL')],
 ])('%s ends every process that npm started', async (_, stop) => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const ports = {
     PORT: await freePort(),
     LAKE_PORT: await freePort(),

@@ -5,7 +5,7 @@ import { SHEET } from '#tests/quiz/sample-sheet.ts';
  * Answer sheets that reach every level, every combination of quick wins, every value of each tile
  * and both sides of the rounding. `journeys.test.ts` proves it.
  */
-export const JOURNEYS: { industry: string; sheet: Sheet }[] = [
+export const EXAMPLE_SHEETS: { industry: string; sheet: Sheet }[] = [
   {
     industry: 'Construction',
     sheet: {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { referencePoints, referenceReport } from '#tests/quiz/reference-scorer.ts';
-import { JOURNEYS } from './answer-sheets.ts';
+import { EXAMPLE_SHEETS } from './answer-sheets.ts';
 import { openResults, shownScore } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
-const REPORTS = JOURNEYS.map(({ industry, sheet }) => referenceReport(industry, sheet));
+const REPORTS = EXAMPLE_SHEETS.map(({ industry, sheet }) => referenceReport(industry, sheet));
 const FALLBACK = 'Optimize your existing content for AI search';
 const LEVELS = [
   'Immediate Action Needed 0–39',
@@ -23,15 +23,15 @@ test('the journeys reach every level, tile, quick win and rounding edge', () => 
   expect(distinct(REPORTS.map(({ revenue }) => revenue))).toBe(4);
   expect(distinct(REPORTS.map(({ days }) => days))).toBe(3);
   expect(distinct(REPORTS.map(({ direction }) => direction))).toBe(2);
-  expect(distinct(JOURNEYS.map(({ sheet }) => sheet.q5.length))).toBe(5);
+  expect(distinct(EXAMPLE_SHEETS.map(({ sheet }) => sheet.q5.length))).toBe(5);
   expect(REPORTS.some(({ percentile }) => percentile === 95)).toBe(true);
-  expect(JOURNEYS.map(({ sheet }) => referencePoints(sheet))).toContain(460);
+  expect(EXAMPLE_SHEETS.map(({ sheet }) => referencePoints(sheet))).toContain(460);
 });
 
 const section = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-for (const { industry, sheet } of JOURNEYS) {
+for (const { industry, sheet } of EXAMPLE_SHEETS) {
   const expected = referenceReport(industry, sheet);
 
   test(`${industry} with ${referencePoints(sheet)} points gets the report of the reference scorer`, async ({

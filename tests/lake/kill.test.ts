@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { startProcess, temporaryFolder } from './lake-process.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { startLakeProcess } from './lake-process.ts';
 
 const WRITES = 1000;
 const CONCURRENT_WRITES = 8;
@@ -37,13 +38,13 @@ test('a lake killed again and again during 1,000 writes loses none that it ackno
   const environment = { LAKE_DIR: temporaryFolder() };
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const lake = await startProcess(environment);
+    const lake = await startLakeProcess(environment);
     acknowledged.push(
       ...(await writeUntilKilled(lake.url, round, () => lake.child.kill('SIGKILL'))),
     );
     await lake.exited;
   }
-  const { url } = await startProcess(environment);
+  const { url } = await startLakeProcess(environment);
   const query = encodeURIComponent('*._id');
   const response = await fetch(`${url}/v${API_VERSION}/data/query/production?query=${query}`);
   const stored = new Set(resultSchema.parse(await response.json()).result);

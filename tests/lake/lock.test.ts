@@ -5,34 +5,35 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openContentFolder } from '#lake/disk/content-folder.ts';
 import { lockFolder } from '#lake/disk/lock.ts';
-import { startProcess, temporaryFolder } from './lake-process.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { startLakeProcess } from './lake-process.ts';
 
 const ownerSchema = z.looseObject({ pid: z.number(), started: z.string().nullable() });
 
 test('a second lake on the same content is refused with the process id of the first', async () => {
   const folder = temporaryFolder();
-  const first = await startProcess({ LAKE_DIR: folder });
-  const second = await startProcess({ LAKE_DIR: folder });
+  const first = await startLakeProcess({ LAKE_DIR: folder });
+  const second = await startLakeProcess({ LAKE_DIR: folder });
   expect(await second.exited).toBe(1);
   expect(second.output()).toContain(`Another lake (process ${first.child.pid})`);
   expect(second.output()).toContain('LAKE_DIR');
-  const other = await startProcess({ LAKE_DIR: folder, SANITY_DATASET: 'staging' });
+  const other = await startLakeProcess({ LAKE_DIR: folder, SANITY_DATASET: 'staging' });
   expect(other.url).not.toBe('');
 });
 
 test('the lock of a killed lake is replaced', async () => {
   const folder = temporaryFolder();
-  const first = await startProcess({ LAKE_DIR: folder });
+  const first = await startLakeProcess({ LAKE_DIR: folder });
   first.child.kill('SIGKILL');
   await first.exited;
   expect(existsSync(join(folder, 'production', 'lock'))).toBe(true);
-  const second = await startProcess({ LAKE_DIR: folder });
+  const second = await startLakeProcess({ LAKE_DIR: folder });
   expect(second.url).not.toBe('');
 });
 
 test('on Linux, a lock whose process id now belongs to another process is replaced', async () => {
   const folder = temporaryFolder();
-  await startProcess({ LAKE_DIR: folder });
+  await startLakeProcess({ LAKE_DIR: folder });
   const path = join(folder, 'production', 'lock');
   const owner = ownerSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   const lockAndRelease = () => lockFolder(join(folder, 'production'), 'id')();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openContentFolder } from '#lake/disk/content-folder.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { fc } from '#tests/fast-check.ts';
-import { temporaryFolder } from './lake-process.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { afterTransaction, type Notes, type Step, toMutation } from './note-model.ts';
 import { documentsOf, mutate } from './requests.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { portOf } from '#http/ports.mjs';
-import { startProcess, temporaryFolder } from './lake-process.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { startLakeProcess } from './lake-process.ts';
 import { pngOf } from './png.ts';
 import { runLake } from './running-lake.ts';
 
@@ -20,19 +21,19 @@ test('the lake starts with the seed the first time, and with its own content aft
   const seed = join(folder, 'seed.ndjson');
   writeFileSync(seed, '{"_id":"a","_type":"page"}\n{"_id":"b","_type":"page"}\n');
   const environment = { LAKE_DIR: join(folder, 'content'), LAKE_SEED: seed };
-  const first = await startProcess(environment);
+  const first = await startLakeProcess(environment);
   expect(first.output()).toBe(`lake ready on ${first.url}\n`);
   expect(await countDocuments(first.url)).toMatchObject({ result: 2 });
   const body = '{"mutations":[{"delete":{"id":"a"}}]}';
   await fetch(`${first.url}/v1/data/mutate/production`, { method: 'POST', body });
   first.child.kill('SIGTERM');
   expect(await first.exited).toBe(0);
-  const second = await startProcess(environment);
+  const second = await startLakeProcess(environment);
   expect(await countDocuments(second.url)).toMatchObject({ result: 1 });
 });
 
 test('a seed that cannot be read ends the process with its variable', async () => {
-  const { exited, output } = await startProcess({
+  const { exited, output } = await startLakeProcess({
     LAKE_DIR: temporaryFolder(),
     LAKE_SEED: '/no/seed.ndjson',
   });
@@ -47,7 +48,7 @@ test('a lake whose seed is an export has the images of the export', async () => 
   const { client, url } = await runLake();
   const { path } = await client.assets.upload('image', logo);
   writeFileSync(seed, await (await fetch(`${url}/_lake/export/production`)).text());
-  const lake = await startProcess({ LAKE_DIR: join(folder, 'content'), LAKE_SEED: seed });
+  const lake = await startLakeProcess({ LAKE_DIR: join(folder, 'content'), LAKE_SEED: seed });
   expect(Buffer.from(await (await fetch(`${lake.url}/${path}`)).arrayBuffer())).toEqual(logo);
   expect(await (await fetch(`${lake.url}/v1/data/export/production`)).text()).not.toContain(
     '_bytes',
@@ -58,7 +59,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s ends open streams and stops the lake with exit code 0',
   async (signal) => {
     const folder = temporaryFolder();
-    const { url, child, exited } = await startProcess({ LAKE_DIR: folder });
+    const { url, child, exited } = await startLakeProcess({ LAKE_DIR: folder });
     const live = await fetch(`${url}/v${API_VERSION}/data/live/events/production`);
     const reader = live.body?.getReader();
     await reader?.read();
@@ -74,7 +75,7 @@ test('the error for a port in use names the port and its variable', async () => 
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
   const port = String(portOf(other));
-  const lake = await startProcess({ LAKE_DIR: temporaryFolder(), LAKE_PORT: port });
+  const lake = await startLakeProcess({ LAKE_DIR: temporaryFolder(), LAKE_PORT: port });
   expect(await lake.exited).toBe(1);
   expect(lake.output()).toBe(
     `Port ${port} is in use. Stop the program that uses it, or set LAKE_PORT.\n`,
@@ -90,7 +91,7 @@ test.each([
 ])(
   'the environment %j is refused with a one-line message',
   async (environment, message) => {
-    const lake = await startProcess({ LAKE_DIR: temporaryFolder(), ...environment });
+    const lake = await startLakeProcess({ LAKE_DIR: temporaryFolder(), ...environment });
     expect(await lake.exited).toBe(1);
     expect(lake.output()).toContain(message);
     expect(lake.output().trim().split('\n')).toHaveLength(1);
@@ -103,7 +104,7 @@ test('the error for a bad line of the seed names the line', async () => {
   const seed = join(folder, 'seed.ndjson');
   mkdirSync(folder, { recursive: true });
   writeFileSync(seed, '{"_id":"a","_type":"page"}\n{"_id":"b"}\n');
-  const lake = await startProcess({ LAKE_DIR: join(folder, 'content'), LAKE_SEED: seed });
+  const lake = await startLakeProcess({ LAKE_DIR: join(folder, 'content'), LAKE_SEED: seed });
   expect(await lake.exited).toBe(1);
   expect(lake.output()).toContain(`${seed}: Line 2: _type`);
   expect(existsSync(join(folder, 'content', 'production', 'log'))).toBe(false);

@@ -1,20 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openContentFolder } from '#lake/disk/content-folder.ts';
 import type { JournalOptions } from '#lake/disk/journal.ts';
 import { listCopies, restoreCopy } from '#lake/disk/restore.ts';
 import { createLake } from '#lake/lake.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { documentsOf, mutate } from './requests.ts';
 
 const OPTIONS: JournalOptions = { now: () => new Date('2026-03-01T12:00:00Z') };
-
-function emptyDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'lake-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return directory;
-}
 
 /** Runs a lake on the folder until `use` is done. */
 async function withLake<T>(
@@ -32,7 +26,7 @@ async function withLake<T>(
 const note = (n: number) => ({ createOrReplace: { _id: 'note', _type: 'note', n } });
 
 test('a copy replaces damaged content, which is kept beside it', async () => {
-  const directory = emptyDirectory();
+  const directory = temporaryFolder();
   const folder = join(directory, 'production');
   await withLake(directory, async (lake) => {
     for (const n of [1, 2]) expect((await mutate(lake, [note(n)])).status).toBe(200);
@@ -50,7 +44,7 @@ test('a copy replaces damaged content, which is kept beside it', async () => {
 });
 
 test('a restore is refused while a lake has the folder open, and for a file that is not a copy', async () => {
-  const directory = emptyDirectory();
+  const directory = temporaryFolder();
   const folder = join(directory, 'production');
   await withLake(directory, async (lake) => {
     for (const n of [1, 2]) await mutate(lake, [note(n)]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { readEnvironment } from '#lake/environment.ts';
-import { temporaryFolder } from './lake-process.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { runLake } from './running-lake.ts';
 
 /** Sends a request as raw text. Resolves with everything received until the connection ends. */

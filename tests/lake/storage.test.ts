@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { folderStorage } from '#lake/disk/storage.ts';
-import { temporaryFolder } from './lake-process.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 /** Records the calls that write to the disk. Returns a function that gives their names so far, in order. */
 function watchDisk(): () => string[] {

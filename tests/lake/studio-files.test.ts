@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './lake-process.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { runLake } from './running-lake.ts';
 
 const PAGE = '<!doctype html><script type="module" src="/studio/static/main-abc.js"></script>';

@@ -6,7 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { openSqlite, SQLITE_FILE } from '#leads/database/sqlite.ts';
-import { databaseVariables, ENGINES, openTestDatabase, temporaryFolder } from './databases.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { databaseVariables, ENGINES, openTestDatabase } from './databases.ts';
 
 const INSERT = 'insert into snapshot (scoring_revision, quiz, first_seen_at) values ($1, $2, $3)';
 const LIST = 'select scoring_revision as id from snapshot order by scoring_revision';

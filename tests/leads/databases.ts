@@ -1,23 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Database } from '#leads/database/database.ts';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { emptyPostgres } from './postgres.ts';
 
 /** For `describe.each`: whatever touches the database is tested on both engines. */
 export const ENGINES = ['sqlite', 'postgres'] as const;
 
 export type Engine = (typeof ENGINES)[number];
-
-/** A folder that is removed after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 type DatabaseVariables = { LEADS_DIR: string; DATABASE_URL?: string };
 

@@ -3,7 +3,7 @@ import type { Submission } from '#app/quiz/contract/submission.ts';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { databaseVariables, ENGINES } from './databases.ts';
-import { startLeads } from './leads-process.ts';
+import { startLeadsProcess } from './leads-process.ts';
 import { leadSubmission } from './submissions.ts';
 
 const SUBMISSIONS = 1000;
@@ -47,12 +47,12 @@ describe.each(ENGINES)('%s', (engine) => {
     );
     const acknowledged: Submission[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const leads = await startLeads(variables);
+      const leads = await startLeadsProcess(variables);
       const kill = () => void leads.child.kill('SIGKILL');
       acknowledged.push(...(await sendUntilKilled(leads.url, round, kill)));
       await leads.exited;
     }
-    const { url } = await startLeads(variables);
+    const { url } = await startLeadsProcess(variables);
     for (const submission of acknowledged.slice(0, 20))
       expect((await post(url, submission)).status).toBe(200);
     const rows = await database.query('select id from submission');

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { migrate } from '#leads/database/migrate.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startCluster } from './cluster.ts';
-import { temporaryFolder } from './databases.ts';
-import { startLeads } from './leads-process.ts';
+import { startLeadsProcess } from './leads-process.ts';
 import { leadSubmission } from './submissions.ts';
 
 const SUBMISSIONS = 300;
@@ -16,7 +16,7 @@ test('when Postgres is killed twice in mid-run, what was accepted is stored, the
   const cluster = await startCluster();
   onTestFinished(() => cluster.stop());
   const LEADS_DIR = temporaryFolder();
-  const leads = await startLeads({ LEADS_DIR, DATABASE_URL: cluster.url });
+  const leads = await startLeadsProcess({ LEADS_DIR, DATABASE_URL: cluster.url });
   const database = openPostgres(cluster.url, () => {});
   onTestFinished(() => database.close());
   await migrate(database);

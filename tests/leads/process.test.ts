@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
-import { databaseVariables, temporaryFolder } from './databases.ts';
-import { startLeads } from './leads-process.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { databaseVariables } from './databases.ts';
+import { startLeadsProcess } from './leads-process.ts';
 import { leadSubmission } from './submissions.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,7 +20,7 @@ const post = (url: string) =>
 
 test('without any set-up the process stores in its folder, and a signal stops it', async () => {
   const LEADS_DIR = join(temporaryFolder(), 'new');
-  const { url, child, exited } = await startLeads({ LEADS_DIR });
+  const { url, child, exited } = await startLeadsProcess({ LEADS_DIR });
   expect((await post(url)).status).toBe(201);
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
@@ -28,7 +29,7 @@ test('without any set-up the process stores in its folder, and a signal stops it
 
 test('while Postgres is unreachable, the process refuses requests, and does not end', async () => {
   const LEADS_DIR = temporaryFolder();
-  const { url, output } = await startLeads({
+  const { url, output } = await startLeadsProcess({
     LEADS_DIR,
     DATABASE_URL: `postgres://leads@/postgres?host=${LEADS_DIR}`,
   });
@@ -46,14 +47,14 @@ test('tables of a newer version end the process with a sentence, on Postgres too
   await migrate(database);
   await database.query('insert into migration (version) values (99)');
   await database.close();
-  const { url, output, exited } = await startLeads(variables);
+  const { url, output, exited } = await startLeadsProcess(variables);
   expect(url).toBe('');
   expect(await exited).toBe(1);
   expect(output()).toContain('start the newer program');
 });
 
 test('a process whose log nobody reads any more goes on', async () => {
-  const { url, child } = await startLeads({ LEADS_DIR: temporaryFolder() });
+  const { url, child } = await startLeadsProcess({ LEADS_DIR: temporaryFolder() });
   child.stdout?.destroy();
   for (let count = 0; count < 3; count += 1) expect((await post(url)).status).toBe(201);
   expect(child.exitCode).toBe(null);
@@ -88,7 +89,7 @@ test.each<[string, Record<string, string>, string]>([
 ])(
   '%s ends the process with the name of the variable, and no value',
   async (_, variables, message) => {
-    const { url, output, exited } = await startLeads({
+    const { url, output, exited } = await startLeadsProcess({
       LEADS_DIR: temporaryFolder(),
       ...variables,
     });

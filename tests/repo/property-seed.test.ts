@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { emptyFolder, runNode } from '#tests/scripts/run-node.ts';
+import { runNode } from '#tests/scripts/run-node.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { repositoryFiles } from './repository-files.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +18,7 @@ test('property', () => fc.assert(fc.property(fc.integer(), (whole) => whole < 10
 
 /** Runs the two tests under the repository's own configuration, as CI does. */
 function runFailing(env: Record<string, string> = {}) {
-  const cwd = emptyFolder();
+  const cwd = temporaryFolder();
   for (const path of ['package.json', 'vitest.config.ts', 'tests/setup.ts', 'tests/fast-check.ts'])
     cpSync(path, join(cwd, path), { recursive: true });
   writeFileSync(join(cwd, 'tests/failing.test.ts'), FAILING);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { bundleOf } from '#tests/bundle.ts';
 import { runLake } from '#tests/faults/site.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
-import { emptyFolder } from './run-node.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -27,7 +27,7 @@ const fileOf = (documents: readonly SeedDocument[]) =>
   fileWith(`\uFEFF${documents.map((each) => `${JSON.stringify(each)}\n`).join('')}`);
 
 function fileWith(content: string | Buffer): string {
-  const path = join(emptyFolder(), 'content.ndjson');
+  const path = join(temporaryFolder(), 'content.ndjson');
   writeFileSync(path, content);
   return path;
 }

@@ -10,7 +10,8 @@ import {
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { seedDocuments } from '#tests/seed.ts';
-import { emptyFolder, runNode } from './run-node.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { runNode } from './run-node.ts';
 
 /** The files that the scripts read, and the sources of the lake. */
 const FILES = [
@@ -25,7 +26,7 @@ const FILES = [
 
 /** A copy of the repository, without content. */
 function copyRepository(): string {
-  const cwd = emptyFolder();
+  const cwd = temporaryFolder();
   for (const path of FILES) cpSync(path, join(cwd, path), { recursive: true });
   symlinkSync(resolve('node_modules'), join(cwd, 'node_modules'));
   // With a lock file of other packages, the command would install them through the link.

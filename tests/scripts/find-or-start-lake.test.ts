@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startProcess, temporaryFolder } from '#tests/lake/lake-process.ts';
+import { startLakeProcess } from '#tests/lake/lake-process.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { runModule } from './run-node.ts';
 
 /** The outcome of a script that prints the address it gets for this folder, with the port of `url`. */
@@ -16,14 +17,14 @@ test.each<Record<string, string>>([{}, { LAKE_TOKEN: 'a token of the lake' }])(
   'a running lake that has the content open is used (%j)',
   async (environment) => {
     const folder = temporaryFolder();
-    const { url } = await startProcess({ LAKE_DIR: folder, ...environment });
+    const { url } = await startLakeProcess({ LAKE_DIR: folder, ...environment });
     expect(addressFor(url, folder)).toEqual({ code: 0, output: `${url}\n` });
   },
 );
 
 test('a lake with other content is refused, whether or not ours runs on another port', async () => {
   const folder = temporaryFolder();
-  const other = await startProcess({ LAKE_DIR: temporaryFolder() });
+  const other = await startLakeProcess({ LAKE_DIR: temporaryFolder() });
   const refused = () => {
     const { code, output } = addressFor(other.url, folder);
     expect(code).toBe(1);
@@ -32,7 +33,7 @@ test('a lake with other content is refused, whether or not ours runs on another 
     );
   };
   refused();
-  await startProcess({ LAKE_DIR: folder });
+  await startLakeProcess({ LAKE_DIR: folder });
   refused();
 });
 

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#http/ports.mjs';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { isListening } from './is-listening.ts';
-import { emptyFolder, runModule } from './run-node.ts';
+import { runModule } from './run-node.ts';
 
 /** Starts a process that prints an event, and stops it once it is ready. */
 const START = `
@@ -18,7 +19,7 @@ test.each([
   ['development', '  site │ {"event":1}'],
 ])('with NODE_ENV=%s, a log line is printed as %s', (NODE_ENV, line) => {
   const ended = runModule('process-supervisor.mjs', START, {
-    cwd: emptyFolder(),
+    cwd: temporaryFolder(),
     env: { NODE_ENV },
   });
   expect(ended).toEqual({ code: 0, output: `${line}\n` });
@@ -90,7 +91,7 @@ const start = (name, code, isOptional) =>
 const STEADY = "console.log('ready'); setInterval(() => {}, 1000)";`;
 
 const run = (code: string) =>
-  runModule('process-supervisor.mjs', WITHOUT_PAUSES + code, { cwd: emptyFolder() });
+  runModule('process-supervisor.mjs', WITHOUT_PAUSES + code, { cwd: temporaryFolder() });
 
 test('an optional process that ends is started again, and does not stop the others', () => {
   const ended = run(`

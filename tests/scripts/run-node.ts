@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 
 type Outcome = { code: number | null; output: string };
 type Options = { cwd: string; env?: Record<string, string> };
@@ -29,10 +26,3 @@ export const runModule = (name: string, code: string, options: Options): Outcome
     ],
     options,
   );
-
-/** An empty folder, which is removed after the test. */
-export function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'audit-scripts-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}

@@ -1,11 +1,12 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, runNode } from './run-node.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { runNode } from './run-node.ts';
 
 /** A folder with `npm start` and what it imports. */
 function folderWithStart(): string {
-  const cwd = emptyFolder();
+  const cwd = temporaryFolder();
   for (const path of ['scripts', 'http', 'variables.mjs', 'package.json', 'package-lock.json'])
     cpSync(path, join(cwd, path), { recursive: true });
   return cwd;

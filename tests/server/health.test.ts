@@ -41,16 +41,16 @@ async function responseTo(url: string, bytes: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-const last = (host: string) => `Host: ${host}\r\nConnection: close\r\n\r\n`;
+const closingHeaders = (host: string) => `Host: ${host}\r\nConnection: close\r\n\r\n`;
 
 test.each([
-  `GET /healthz HTTP/1.1\r\n${last('10.0.0.7:3000')}`,
-  `GET /healthz/ HTTP/1.1\r\n${last('10.0.0.7')}`,
-  `GET /readyz/ HTTP/1.1\r\n${last('balancer.example')}`,
-  `HEAD /readyz/?from=balancer HTTP/1.1\r\n${last('balancer.example')}`,
-  `GET http://balancer.example/readyz HTTP/1.1\r\n${last('balancer.example')}`,
-  `GET /healthz HTTP/1.1\r\n${last('not a host')}`,
-  `GET /healthz HTTP/1.1\r\n${last('')}`,
+  `GET /healthz HTTP/1.1\r\n${closingHeaders('10.0.0.7:3000')}`,
+  `GET /healthz/ HTTP/1.1\r\n${closingHeaders('10.0.0.7')}`,
+  `GET /readyz/ HTTP/1.1\r\n${closingHeaders('balancer.example')}`,
+  `HEAD /readyz/?from=balancer HTTP/1.1\r\n${closingHeaders('balancer.example')}`,
+  `GET http://balancer.example/readyz HTTP/1.1\r\n${closingHeaders('balancer.example')}`,
+  `GET /healthz HTTP/1.1\r\n${closingHeaders('not a host')}`,
+  `GET /healthz HTTP/1.1\r\n${closingHeaders('')}`,
   'GET /healthz HTTP/1.0\r\n\r\n',
   'GET /readyz/ HTTP/1.0\r\n\r\n',
 ])('a probe gets a response, in whatever form it comes: %j', async (probe) => {

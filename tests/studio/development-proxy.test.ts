@@ -2,8 +2,8 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { freePort } from '#http/ports.mjs';
-import { temporaryFolder } from '#tests/lake/lake-process.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 /** A development server with the Studio's proxy configuration, in front of a lake that allows its origin. */
 async function startProxy(): Promise<string> {
