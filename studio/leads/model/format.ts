@@ -1,10 +1,7 @@
-/** Times as the tool shows them, in the language of the editor's browser. */
-
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** A day, in the language of the editor's browser. */
 export const formatDay = (at: number): string => DAY.format(at);
-export const formatMoment = (at: number): string => MOMENT.format(at);
 
 const LANGUAGES = new Intl.DisplayNames(undefined, { type: 'language' });
 

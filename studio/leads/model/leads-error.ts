@@ -46,7 +46,7 @@ export const malformed = (): LeadsError =>
     'This Studio does not understand the response of the leads process. Both must have the same version: ask the person who runs the site to build and start them again.',
   );
 
-const UNAUTHORIZED = 'The leads process refused this token.';
+export const TOKEN_REFUSED = 'The leads process refused this token.';
 const MISSING = 'This no longer exists. Someone else may have removed it.';
 const UNAVAILABLE = 'The leads process can’t respond right now. Try again in a minute.';
 
@@ -55,7 +55,7 @@ export async function errorOf(response: Response): Promise<LeadsError> {
   const body = adminError.safeParse(await response.json().catch(() => undefined));
   switch (response.status) {
     case 401:
-      return new LeadsError('unauthorized', UNAUTHORIZED);
+      return new LeadsError('unauthorized', TOKEN_REFUSED);
     case 403:
       return forbidden();
     case 404:

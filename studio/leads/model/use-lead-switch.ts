@@ -1,24 +1,10 @@
-import { useEffect, useState } from 'react';
-import { map, retry, timer } from 'rxjs';
-import { useDocumentStore } from 'sanity';
-import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { type LiveQuery, useLiveQuery } from '#studio/use-live-query.ts';
 
-const SWITCH = '*[_id == "siteSettings"][0].leads.isOn == true';
-const RETRY_MS = 2_000;
+const SWITCH: LiveQuery<boolean> = {
+  groq: '*[_id == "siteSettings"][0].leads.isOn == true',
+  perspective: 'published',
+  decode: (result) => result === true,
+};
 
 /** Whether the published settings switch leads on; `undefined` until they are read. */
-export function useLeadSwitch(): boolean | undefined {
-  const documentStore = useDocumentStore();
-  const [isOn, setOn] = useState<boolean>();
-  useEffect(() => {
-    const subscription = documentStore
-      .listenQuery(SWITCH, {}, { perspective: 'published', apiVersion: API_VERSION })
-      .pipe(
-        map((result: unknown) => result === true),
-        retry({ delay: () => timer(RETRY_MS) }),
-      )
-      .subscribe(setOn);
-    return () => subscription.unsubscribe();
-  }, [documentStore]);
-  return isOn;
-}
+export const useLeadSwitch = (): boolean | undefined => useLiveQuery(SWITCH).data;

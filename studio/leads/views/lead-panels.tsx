@@ -1,7 +1,8 @@
 import { Stack, Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin/api.ts';
 import { UNDERLINED } from '#studio/elements.tsx';
-import { formatDay, formatMoment, mailLink } from '#studio/leads/model/format.ts';
+import { formatMoment } from '#studio/format-moment.ts';
+import { formatDay, mailLink } from '#studio/leads/model/format.ts';
 import { scoreText, sourceName, VERIFICATION } from '#studio/leads/model/wording.ts';
 import { Facts, Panel } from './elements.tsx';
 

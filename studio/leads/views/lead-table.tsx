@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
 import type { LeadItem } from '#leads/admin/api.ts';
-import { formatMoment } from '#studio/leads/model/format.ts';
+import { formatMoment } from '#studio/format-moment.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import { DELIVERY, scoreText, suspicionText } from '#studio/leads/model/wording.ts';

@@ -3,7 +3,7 @@ import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import { List } from '#studio/elements.tsx';
-import { formatMoment } from '#studio/leads/model/format.ts';
+import { formatMoment } from '#studio/format-moment.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';

@@ -1,5 +1,6 @@
 import { Box, Button, Card, Container, Heading, Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useState } from 'react';
+import { TOKEN_REFUSED } from '#studio/leads/model/leads-error.ts';
 import { tokenProblem } from '#studio/leads/model/token.ts';
 import { Field } from './elements.tsx';
 
@@ -8,9 +9,7 @@ type Props = { isRefused: boolean; onToken: (token: string) => void };
 /** Asks for the token of the leads process. */
 export function TokenForm({ isRefused, onToken }: Props) {
   const [token, setToken] = useState('');
-  const [problem, setProblem] = useState(
-    isRefused ? 'The leads process refused this token.' : undefined,
-  );
+  const [problem, setProblem] = useState(isRefused ? TOKEN_REFUSED : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = tokenProblem(token);

@@ -2,6 +2,7 @@ import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/stored-document.ts';
+import { reuseIfEqual } from '#studio/reuse-if-equal.ts';
 import {
   inspectVersion,
   type LocatedIssue,
@@ -56,7 +57,6 @@ function drawnFrom(
   last?: DrawnContent,
 ): DrawnContent | undefined {
   if (!valid) return undefined;
-  const content = withLakePictures(valid);
-  const isSame = last && JSON.stringify(last.content) === JSON.stringify(content);
-  return { content: isSame ? last.content : content, personas, documents, result };
+  const content = reuseIfEqual(last?.content, withLakePictures(valid));
+  return { content, personas, documents, result };
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { map, retry, timer } from 'rxjs';
-import { useClient, useDocumentStore } from 'sanity';
+import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { environment } from '#studio/environment.ts';
+import { type LiveQuery, useLiveQuery } from '#studio/use-live-query.ts';
 import {
   DRAFT_LINKS,
   type DraftLink,
@@ -11,20 +10,16 @@ import {
   newDraftLink,
 } from './draft-link.ts';
 
-const RETRY_MS = 2_000;
+const LINKS: LiveQuery<DraftLink[]> = {
+  groq: DRAFT_LINKS,
+  perspective: 'raw',
+  decode: decodeDraftLinks,
+};
 
 /** All draft links, kept up to date; `undefined` until they are read. Both actions may reject. */
 export function useDraftLinks() {
   const client = useClient({ apiVersion: API_VERSION });
-  const documentStore = useDocumentStore();
-  const [links, setLinks] = useState<DraftLink[]>();
-  useEffect(() => {
-    const subscription = documentStore
-      .listenQuery(DRAFT_LINKS, {}, { perspective: 'raw', apiVersion: API_VERSION })
-      .pipe(map(decodeDraftLinks), retry({ delay: () => timer(RETRY_MS) }))
-      .subscribe(setLinks);
-    return () => subscription.unsubscribe();
-  }, [documentStore]);
+  const { data: links } = useLiveQuery(LINKS);
 
   /** Resolves with the address of a new link. Deletes the links that have expired. */
   const create = async (hours: number): Promise<string> => {

@@ -3,11 +3,10 @@ import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sani
 import { useId, useRef, useState } from 'react';
 import { copyText } from '#studio/copy-text.ts';
 import { Loading, Note, Section } from '#studio/elements.tsx';
+import { formatMoment } from '#studio/format-moment.ts';
 import { LIFETIMES } from '#studio/preview/model/draft-link.ts';
 import { useDraftLinks } from '#studio/preview/model/use-draft-links.ts';
 import { Table } from '#studio/table.tsx';
-
-const time = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' });
 
 type Outcome = { tone: 'positive' | 'critical'; text: string };
 
@@ -87,12 +86,12 @@ export function DraftLinks() {
         <Table
           columns={[{ title: 'Created' }, { title: 'Works until' }, { title: '' }]}
           rows={current.map((link) => {
-            const created = time.format(new Date(link.createdAt));
+            const created = formatMoment(Date.parse(link.createdAt));
             return {
               key: link.id,
               cells: [
                 created,
-                time.format(new Date(link.expiresAt)),
+                formatMoment(Date.parse(link.expiresAt)),
                 <Button
                   key="revoke"
                   text="Revoke"

@@ -1,12 +1,11 @@
 import { Card, Flex } from '@sanity/ui';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
 import type { StoredDocument } from '#schemas/stored-document.ts';
 import { Loading, Note } from '#studio/elements.tsx';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { useDrawnContent } from '#studio/preview/model/use-drawn-content.ts';
-import { useTabState } from '#studio/use-tab-state.ts';
 import type { EditedVersions } from '#studio/versions/document-versions.ts';
+import { useChosenVersion } from '#studio/versions/use-chosen-version.ts';
 import { DrawnPreview } from './drawn-preview.tsx';
 import { Refusal } from './refusal.tsx';
 import { Choice } from './toolbar.tsx';
@@ -23,17 +22,9 @@ type Props = {
   children?: ReactNode;
 };
 
-const PUBLISHED = 'published';
-
 /** The site as a version of the content makes it, while editors type. */
 export function Preview({ published, versions, isUnavailable, children, ...rest }: Props) {
-  const all = [...versions, { id: PUBLISHED, title: 'What is published', documents: published }];
-  const [chosen, choose] = useTabState(
-    `preview.version.${versions[0].id}`,
-    z.string(),
-    versions[0].id,
-  );
-  const version = all.find(({ id }) => id === chosen) ?? versions[0];
+  const { choices, version, choose } = useChosenVersion('preview', versions, published);
   return (
     <Flex direction="column" height="fill">
       {isUnavailable ? (
@@ -50,7 +41,7 @@ export function Preview({ published, versions, isUnavailable, children, ...rest 
             label="Version"
             value={version.id}
             onChoose={choose}
-            options={all.map(({ id, title }) => ({ value: id, title }))}
+            options={choices.map(({ id, title }) => ({ value: id, title }))}
           />
         }
         {...rest}

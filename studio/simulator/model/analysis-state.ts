@@ -4,6 +4,7 @@ import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { StoredDocument } from '#schemas/stored-document.ts';
+import { reuseIfEqual } from '#studio/reuse-if-equal.ts';
 import type { LocatedIssue, VersionInspection } from '#studio/versions/inspect-version.ts';
 import { editedDocuments } from '#studio/versions/versions.ts';
 import type { AnalysisStep, DocumentVersions, VersionPair } from './analyze.ts';
@@ -57,18 +58,11 @@ function withInspections(
     ...state,
     inspections,
     lastValid: content
-      ? { content: reuseContent(state, content), personas, failingPersonas }
+      ? { content: reuseIfEqual(state.lastValid?.content, content), personas, failingPersonas }
       : state.lastValid,
     comparison: inspections.published.content && state.comparison,
     failure: undefined,
   };
-}
-
-/** The previous content object if the new one is equal, so that nothing is drawn again. */
-function reuseContent({ lastValid }: AnalysisState, content: SiteContent): SiteContent {
-  return lastValid && JSON.stringify(lastValid.content) === JSON.stringify(content)
-    ? lastValid.content
-    : content;
 }
 
 function withCounts(

@@ -12,6 +12,7 @@ import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
 import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
 import { useTabState } from '#studio/use-tab-state.ts';
 import type { EditedVersions } from '#studio/versions/document-versions.ts';
+import { PUBLISHED, useChosenVersion } from '#studio/versions/use-chosen-version.ts';
 import { editedDocuments } from '#studio/versions/versions.ts';
 import { AnswersPane } from './answers-pane.tsx';
 import { ViewTabs } from './view-tabs.tsx';
@@ -32,13 +33,7 @@ const MIN_WIDE = 800;
 export function Simulation({ published, versions, isUnavailable, documentId }: Props) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isNarrow = (useElementSize(element)?.border.width ?? 0) < MIN_WIDE;
-  const [chosen, chooseVersion] = useTabState(
-    `simulator.version.${versions[0].id}`,
-    z.string(),
-    versions[0].id,
-  );
-  const all = [...versions, { id: PUBLISHED_ID, title: 'What is published', documents: published }];
-  const version = all.find(({ id }) => id === chosen) ?? versions[0];
+  const { choices, version, choose } = useChosenVersion('simulator', versions, published);
   const edited = version.documents;
   const documents = useMemo(() => ({ published, edited }), [published, edited]);
   const edits = useMemo(() => editedDocuments(published, edited), [published, edited]);
@@ -65,9 +60,9 @@ export function Simulation({ published, versions, isUnavailable, documentId }: P
               fontSize={1}
               padding={2}
               value={version.id}
-              onChange={({ currentTarget }) => chooseVersion(currentTarget.value)}
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
             >
-              {all.map(({ id, title }) => (
+              {choices.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title}
                 </option>
@@ -132,10 +127,8 @@ export function Simulation({ published, versions, isUnavailable, documentId }: P
   );
 }
 
-const PUBLISHED_ID = 'published';
-
 function statusOf(version: string, edits: number): string {
-  if (version === PUBLISHED_ID) return 'Without any draft.';
+  if (version === PUBLISHED) return 'Without any draft.';
   return edits === 0
     ? 'No edits: this is the same as what is published.'
     : `${pluralize(edits, 'document')} edited and not published yet.`;
