@@ -151,13 +151,13 @@ test('in the gallery an aria-disabled button looks disabled, unless it is busy',
         ].join();
       }),
     );
-  // Two kinds of button, each in three cells and in two.
+  // Three kinds of button, each in three cells and in two.
   const off = await looksOf(':is(:disabled, [aria-disabled="true"]):not([aria-busy])');
-  expect(off).toHaveLength(6);
-  expect(new Set(off).size).toBe(2);
+  expect(off).toHaveLength(9);
+  expect(new Set(off).size).toBe(3);
   const busy = await looksOf('[aria-busy="true"]');
-  expect(busy).toHaveLength(4);
-  expect(new Set(busy).size).toBe(2);
+  expect(busy).toHaveLength(6);
+  expect(new Set(busy).size).toBe(3);
 });
 
 test('in the gallery a busy bar differs from an empty one', async ({ page }) => {
