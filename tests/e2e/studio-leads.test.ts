@@ -46,6 +46,7 @@ test('leads are listed, searched, filtered, opened, downloaded and erased', asyn
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('ada pl');
   await page.getByRole('searchbox').fill('');
+  await expect(row(page, 'Bo Tremblay')).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Marketing').selectOption('yes');
   await expect(row(page, 'Ada Tremblay')).toHaveCount(0);
