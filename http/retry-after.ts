@@ -9,7 +9,7 @@ export function parseRetryAfter(
 ): number | undefined {
   const text = header?.trim() ?? '';
   const isDate = text.endsWith(' GMT');
-  const delay = /^\d{1,9}$/.test(text)
+  const delay = /^\d+$/.test(text)
     ? Number(text) * 1000
     : (isDate ? Date.parse(text) : Number.NaN) - now;
   return Number.isNaN(delay) ? undefined : Math.min(Math.max(delay, 0), maxMs);

@@ -15,8 +15,5 @@ export const list = z
   .transform((text) => text.split(',').flatMap((item) => item.trim() || []));
 
 /** Host names as in a `Host` header, with or without a port, and with commas between them. */
-export const hosts = list.pipe(
-  z.array(
-    z.string().regex(/^[^/\s@]+$/, 'is a list of host names, without https:// and without paths'),
-  ),
-);
+export const hosts = (message: string) =>
+  list.pipe(z.array(z.string().regex(/^[^/\s@]+$/, message)));

@@ -15,7 +15,7 @@ const environment = z
     LEADS_PORT: port(0),
     LEADS_HOST: z.string(),
     /** Host names that requests may use besides the loopback names. */
-    LEADS_HOSTS: hosts,
+    LEADS_HOSTS: hosts('is a list of host names, without https:// and paths'),
     /** Origins of pages that may use the admin interface, besides the Studio of the local lake. */
     LEADS_ORIGINS: list,
     LEADS_TOKEN: secret,

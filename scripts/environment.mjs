@@ -3,7 +3,10 @@ import { hostInUrl } from '#http/host-in-url.mjs';
 import { readVariable } from '#variables.mjs';
 import { fail } from './messages.mjs';
 
-/** Reads `.env` if it exists, without replacing what the shell sets. Every npm command that starts a script calls this first. */
+/**
+ * Reads `.env` if it exists, without replacing what the shell sets. Every npm command that starts a
+ * script calls this first.
+ */
 export function loadEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const studioPort = readPort('STUDIO_PORT');

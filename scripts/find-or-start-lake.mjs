@@ -24,7 +24,7 @@ export async function findOrStartLake(port, folder, use) {
   );
   if (isRunning && !(await hasOpen(address, folder)))
     fail(
-      `The lake on port ${port} serves different content from ${folder}: stop it, or set LAKE_PORT.`,
+      `The lake on port ${port} serves other content, not that of ${folder}: stop it, or set LAKE_PORT.`,
     );
   if (isRunning) return use(address);
 

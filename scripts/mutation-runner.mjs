@@ -29,7 +29,7 @@ const ENTRY = 'tests/core.mutation.ts';
 /** It is beside the entry, because `tests/seed.ts` finds the seed relative to itself. */
 const BUNDLE = 'tests/core.mutation.mjs';
 
-/** Examples for each property. A mutant that only rare inputs reveal survives: more would take too long. */
+/** Examples for each property: so few that a mutant which only rare inputs reveal counts as survived. */
 const RUNS = 10;
 const SEED = 1;
 

@@ -23,7 +23,7 @@ const environment = z.object({
   CONTENT_DIR: folder,
   PAGES_DIR: optionalText,
   FRAME_ANCESTORS: z.string().regex(/^[\w'*:./[\] -]+$/, 'List sources, separated by spaces.'),
-  ALLOWED_HOSTS: hosts,
+  ALLOWED_HOSTS: hosts('List host names, without https:// and without paths.'),
   SITE_URL: optionalText.pipe(
     webAddress.refine((address = '') => !/[?#]/.test(address), 'Leave out what follows ? or #.'),
   ),

@@ -1,6 +1,9 @@
 import type { Lead } from '#app/quiz/contract/lead.ts';
 
-/** What is sent to a CRM. The type says what has happened; the data are the whole state, except in `lead.erased`. */
+/**
+ * What is sent to a CRM. The type says what has happened; the data are the whole state, except in
+ * `lead.erased`.
+ */
 export const EVENT_TYPES = [
   'lead.created',
   'lead.completed',
@@ -21,7 +24,10 @@ export type AnsweredQuestion = {
   points: number;
 };
 
-/** The body of a webhook. Receivers keep the highest `data.version` of each `data.id`, so events may arrive in any order. */
+/**
+ * The body of a webhook. Receivers keep the highest `data.version` of each `data.id`, so events may
+ * arrive in any order.
+ */
 export type LeadEvent = {
   type: EventType;
   /** When it happened, as an ISO time. */

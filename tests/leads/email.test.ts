@@ -11,6 +11,8 @@ import { listMails, readMail, removeMails } from '#leads/email/mail-files.ts';
 import { createMailer, type Mail } from '#leads/email/mailer.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
 import { createApp } from '#leads/http/app.ts';
+import { exportPerson } from '#leads/people/export-person.ts';
+import { personFor } from '#leads/people/person.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
 import { fc } from '#tests/fast-check.ts';
 import { textOf } from '#tests/report/poppler.ts';
@@ -213,6 +215,10 @@ test('an email in a file is shown as written, not as delivered', async () => {
     ['written', 'written to a file'],
     ['written', 'written to a file'],
   ]);
+  const person = personFor(context.key, submission.lead.email);
+  if (person === undefined) throw new Error('The submission has no email address.');
+  const { submissions } = await exportPerson(database.query, person, 0);
+  expect(submissions).toMatchObject([{ id: submission.id, sentTo: [] }]);
 });
 
 const mail: Mail = {

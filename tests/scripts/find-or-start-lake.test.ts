@@ -29,7 +29,7 @@ test('a lake with other content is refused, whether or not ours runs on another 
     const { code, output } = addressFor(other.url, folder);
     expect(code).toBe(1);
     expect(output.trim()).toBe(
-      `The lake on port ${new URL(other.url).port} serves different content from ${folder}/production: stop it, or set LAKE_PORT.`,
+      `The lake on port ${new URL(other.url).port} serves other content, not that of ${folder}/production: stop it, or set LAKE_PORT.`,
     );
   };
   refused();

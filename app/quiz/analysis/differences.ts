@@ -1,6 +1,6 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
-import { averageFor } from '#app/quiz/score/benchmark.ts';
+import { averageOf } from '#app/quiz/score/benchmark.ts';
 import { answerLabels } from '#app/quiz/score/breakdown.ts';
 
 export type NamedQuestion = { key: string; title: string };
@@ -106,14 +106,13 @@ export function differencesOf(before: Quiz, after: Quiz): Differences {
 }
 
 const changedAverages = (before: Quiz, after: Quiz): ChangedAverage[] =>
-  after.industries
-    .filter(({ value }) => before.industries.some((each) => each.value === value))
-    .map(({ value, label }) => ({
-      industry: label,
-      before: averageFor(before, value),
-      after: averageFor(after, value),
-    }))
-    .filter((average) => average.before !== average.after);
+  after.industries.flatMap((industry) => {
+    const earlier = before.industries.find(({ value }) => value === industry.value);
+    const averages = { before: averageOf(before, earlier), after: averageOf(after, industry) };
+    return earlier && averages.before !== averages.after
+      ? [{ industry: industry.label, ...averages }]
+      : [];
+  });
 
 const percentileInputs = ({ benchmark: { midpoint, lowest, highest } }: Quiz) =>
   JSON.stringify([midpoint, lowest, highest]);

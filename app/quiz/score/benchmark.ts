@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isSingular } from '#app/quiz/contract/format.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Industry, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 
 export type BenchmarkResult = {
@@ -15,9 +15,9 @@ export type BenchmarkResult = {
   gapSentence?: string;
 };
 
-/** The average that a report for this industry names, on the quiz's scale; the default for an unknown one. */
-export const averageFor = ({ industries, benchmark }: Quiz, industryValue: string): number =>
-  industries.find(({ value }) => value === industryValue)?.benchmark ?? benchmark.default;
+/** The average that reports for this industry name, on the quiz's scale; the default without its own. */
+export const averageOf = ({ benchmark }: Quiz, industry: Industry | undefined): number =>
+  industry?.benchmark ?? benchmark.default;
 
 /**
  * Compares a score, an integer from 0 to the scale, with its industry. An industry without a
@@ -32,7 +32,7 @@ export function benchmarkFor(
 ): BenchmarkResult {
   const { benchmark } = quiz;
   const industry = quiz.industries.find(({ value }) => value === industryValue);
-  const average = averageFor(quiz, industryValue);
+  const average = averageOf(quiz, industry);
   const unclamped = Math.round(((score - average) / average + 1) * benchmark.midpoint);
   const percentile = Math.min(Math.max(unclamped, benchmark.lowest), benchmark.highest);
   const direction = score > average ? 'higher' : 'lower';

@@ -88,7 +88,7 @@ export function DistributionChart({ distribution, score }: Props) {
   );
 }
 
-/** The names of the levels above their bands, truncated if there is no room. The table of levels has all names. */
+/** The names of the levels above their bands, truncated without room. The table of levels has all names. */
 function BandNames({ bands, count }: { bands: HistogramBand[]; count: number }) {
   return (
     <div aria-hidden="true" style={{ display: 'flex' }}>

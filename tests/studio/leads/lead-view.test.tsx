@@ -37,6 +37,19 @@ test.each([
   expect(await panel('Score')).toHaveTextContent(why);
 });
 
+test('the held report of suspected spam cannot be sent again before the lead is accepted', async () => {
+  const deliveries = detail().deliveries.map((each) => ({ ...each, state: 'held' as const }));
+  let state: 'quarantined' | 'accepted' = 'quarantined';
+  respond({ ...list, 'GET /leads/a1': () => detail({ state, deliveries }) });
+  const { unmount } = drawLeads({ path: '/lead/a1' });
+  expect(await panel('Deliveries')).toHaveTextContent('On hold');
+  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+  unmount();
+  state = 'accepted';
+  drawLeads({ path: '/lead/a1' });
+  expect(await screen.findByRole('button', { name: /^Send again/ })).toBeInTheDocument();
+});
+
 test('a delivery is sent again, and its new state is shown', async () => {
   let state: 'exhausted' | 'delivered' = 'exhausted';
   const deliveries = () => detail().deliveries.map((each) => ({ ...each, state }));
