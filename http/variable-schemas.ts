@@ -14,6 +14,9 @@ export const list = z
   .string()
   .transform((text) => text.split(',').flatMap((item) => item.trim() || []));
 
-/** Host names as in a `Host` header, with or without a port, and with commas between them. */
+/**
+ * Host names as in a `Host` header, with or without a port and with commas between them. The message
+ * says what is wrong with any other text.
+ */
 export const hosts = (message: string) =>
   list.pipe(z.array(z.string().regex(/^[^/\s@]+$/, message)));

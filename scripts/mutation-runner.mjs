@@ -29,7 +29,7 @@ const ENTRY = 'tests/core.mutation.ts';
 /** It is beside the entry, because `tests/seed.ts` finds the seed relative to itself. */
 const BUNDLE = 'tests/core.mutation.mjs';
 
-/** Examples for each property: so few that a mutant which only rare inputs reveal counts as survived. */
+/** Examples for each property. More would take too long, so a mutant that only rare inputs reveal survives. */
 const RUNS = 10;
 const SEED = 1;
 

@@ -108,10 +108,9 @@ export function differencesOf(before: Quiz, after: Quiz): Differences {
 const changedAverages = (before: Quiz, after: Quiz): ChangedAverage[] =>
   after.industries.flatMap((industry) => {
     const earlier = before.industries.find(({ value }) => value === industry.value);
+    if (!earlier) return [];
     const averages = { before: averageOf(before, earlier), after: averageOf(after, industry) };
-    return earlier && averages.before !== averages.after
-      ? [{ industry: industry.label, ...averages }]
-      : [];
+    return averages.before === averages.after ? [] : [{ industry: industry.label, ...averages }];
   });
 
 const percentileInputs = ({ benchmark: { midpoint, lowest, highest } }: Quiz) =>

@@ -15,7 +15,10 @@ export type BenchmarkResult = {
   gapSentence?: string;
 };
 
-/** The average that reports for this industry name, on the quiz's scale; the default without its own. */
+/**
+ * The average that reports for this industry name, on the quiz's scale. Without an industry, or without
+ * an average of its own, it is the quiz's default.
+ */
 export const averageOf = ({ benchmark }: Quiz, industry: Industry | undefined): number =>
   industry?.benchmark ?? benchmark.default;
 

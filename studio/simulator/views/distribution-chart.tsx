@@ -88,7 +88,7 @@ export function DistributionChart({ distribution, score }: Props) {
   );
 }
 
-/** The names of the levels above their bands, truncated without room. The table of levels has all names. */
+/** The names of the levels above their bands, cut off where they do not fit. The table of levels has them whole. */
 function BandNames({ bands, count }: { bands: HistogramBand[]; count: number }) {
   return (
     <div aria-hidden="true" style={{ display: 'flex' }}>
