@@ -21,8 +21,8 @@ export function useDraftLinks() {
   const client = useClient({ apiVersion: API_VERSION });
   const { data: links } = useLiveQuery(LINKS);
 
-  /** Resolves with the address of a new link. Deletes the links that have expired. */
-  const create = async (hours: number): Promise<string> => {
+  /** Creates a link, and deletes the links that have expired. */
+  const create = async (hours: number): Promise<{ id: string; address: string }> => {
     const now = Date.now();
     const { secret, document } = await newDraftLink(hours, now);
     const expired = (links ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) <= now);
@@ -30,7 +30,7 @@ export function useDraftLinks() {
       .reduce((transaction, { id }) => transaction.delete(id), client.transaction())
       .create(document)
       .commit();
-    return draftLinkAddress(environment.siteUrl, secret);
+    return { id: document._id, address: draftLinkAddress(environment.siteUrl, secret) };
   };
   const revoke = async (id: string): Promise<void> => {
     await client.delete(id);

@@ -11,10 +11,11 @@ import { Table } from '#studio/table.tsx';
 type Outcome = { tone: 'positive' | 'critical'; text: string };
 
 /** Links to the drafts, for people who have no access to the Studio. */
-export function DraftLinks() {
-  const { links, create, revoke } = useDraftLinks();
+export const DraftLinks = () => <DraftLinkList {...useDraftLinks()} />;
+
+export function DraftLinkList({ links, create, revoke }: ReturnType<typeof useDraftLinks>) {
   const [hours, setHours] = useState<number>(LIFETIMES[0].hours);
-  const [address, setAddress] = useState('');
+  const [newLink, setNewLink] = useState<{ id: string; address: string }>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBusy, setBusy] = useState(false);
   const id = useId();
@@ -32,13 +33,13 @@ export function DraftLinks() {
   };
   const createLink = () =>
     run(async () => {
-      setAddress(await create(hours));
+      setNewLink(await create(hours));
       return 'The link is ready. Copy it now: it is shown only once.';
     }, 'The link could not be created. Check your connection, and try again.');
   const revokeLink = (link: string) =>
     run(async () => {
       await revoke(link);
-      setAddress('');
+      if (link === newLink?.id) setNewLink(undefined);
       return 'The link no longer works.';
     }, 'The link could not be revoked. Check your connection, and try again.');
 
@@ -75,7 +76,7 @@ export function DraftLinks() {
         />
       </Flex>
       <div role="status">{outcome ? <Note tone={outcome.tone}>{outcome.text}</Note> : null}</div>
-      {address ? <NewLink key={address} address={address} /> : null}
+      {newLink ? <NewLink key={newLink.id} address={newLink.address} /> : null}
       {current ? null : <Loading>Loading the links…</Loading>}
       {current?.length === 0 ? (
         <Text muted size={1}>

@@ -1,0 +1,44 @@
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DraftLinkList } from '#studio/preview/views/draft-links.tsx';
+
+const linkOf = (id: string, createdAt: string) => ({
+  id,
+  createdAt,
+  expiresAt: '2999-01-01T00:00:00.000Z',
+});
+const links = [
+  linkOf('new', '2026-01-02T00:00:00.000Z'),
+  linkOf('earlier', '2026-01-01T00:00:00.000Z'),
+];
+
+test('the address of a new link stays while another is revoked, and goes with its own link', async () => {
+  const revoked: string[] = [];
+  render(
+    <ThemeProvider theme={buildTheme()}>
+      <DraftLinkList
+        links={links}
+        create={async () => ({ id: 'new', address: 'https://audit.example/preview/secret' })}
+        revoke={async (id) => {
+          revoked.push(id);
+        }}
+      />
+    </ThemeProvider>,
+  );
+  const address = () => screen.queryByRole('textbox', { name: 'Draft link' });
+  const [ofNew, ofEarlier] = screen.getAllByRole('button', { name: /^Revoke/ });
+  if (!ofNew || !ofEarlier) throw new Error('A link has no button.');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Create link' }));
+  await waitFor(() => expect(address()).toHaveValue('https://audit.example/preview/secret'));
+
+  fireEvent.click(ofEarlier);
+  await screen.findByText('The link no longer works.');
+  expect(address()).toHaveValue('https://audit.example/preview/secret');
+
+  fireEvent.click(ofNew);
+  await waitFor(() => expect(address()).toBeNull());
+  expect(revoked).toEqual(['earlier', 'new']);
+});
