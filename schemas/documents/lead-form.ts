@@ -35,7 +35,7 @@ const formField = (name: LeadField) =>
               name: 'help',
               title: 'Why you ask for it',
               description:
-                'Shown under the field while leads are off. Nobody receives the address then, so don’t promise an email. While leads are on, a text in the settings takes its place.',
+                'Shown under the field while leads are off. Nobody receives the address then, so don’t promise an email. While leads are on, the text in Settings takes its place, if there is one.',
               maxLength: 100,
             }),
           ]

@@ -103,7 +103,7 @@ export const leadSettings = defineField({
         name: 'emailHelp',
         title: 'Why you ask for the email address',
         description:
-          'Shown under the email field in place of the text in the lead form. May be empty.',
+          'Shown under the email field. If this is empty, the text in the lead form is shown.',
       }),
     ),
     longWhileOn({
