@@ -1,4 +1,4 @@
-/** What the first bytes of an image say about it. Sizes are pixels. */
+/** What the bytes of an image say about it. Sizes are pixels. */
 export type ImageInfo = {
   extension: 'png' | 'jpg' | 'webp' | 'gif';
   mimeType: string;
@@ -74,8 +74,11 @@ function webpSize(bytes: Buffer, kind: string) {
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
 }
 
+const GIF_TRAILER = 0x3b;
+
 function readGif(bytes: Buffer): ImageInfo | undefined {
   if (bytes.length < 14 || !/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return undefined;
+  if (bytes.at(-1) !== GIF_TRAILER) return undefined;
   return {
     extension: 'gif',
     mimeType: 'image/gif',

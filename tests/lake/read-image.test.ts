@@ -71,13 +71,21 @@ test.each([
   expect(readImage(bytes)).toBeUndefined();
 });
 
-test('the size of a GIF is read, and a GIF of width 0 is refused', () => {
-  const gifOf = (...size: number[]) => Buffer.from([...textOf('GIF89a'), ...size, 0, 0, 0, 0x3b]);
-  expect(readImage(gifOf(0x58, 0x02, 0x3b, 0x01))).toEqual({
+const gifOf = (...size: number[]) => Buffer.from([...textOf('GIF89a'), ...size, 0, 0, 0, 0x3b]);
+const GIF = gifOf(0x58, 0x02, 0x3b, 0x01);
+
+test('the size of a GIF is read', () => {
+  expect(readImage(GIF)).toEqual({
     extension: 'gif',
     mimeType: 'image/gif',
     width: 600,
     height: 315,
   });
-  expect(readImage(gifOf(0, 0, 0x3b, 0x01))).toBeUndefined();
+});
+
+test.each([
+  ['has a width of 0', gifOf(0, 0, 0x3b, 0x01)],
+  ['ends early', Buffer.concat([GIF, GIF]).subarray(0, -1)],
+])('a GIF that %s is refused', (_, bytes) => {
+  expect(readImage(bytes)).toBeUndefined();
 });
