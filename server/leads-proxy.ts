@@ -40,7 +40,7 @@ const TOKEN_PATH = /^\/withdraw\/[\w-][\w.-]{0,511}$/;
 
 const SUBMISSION: Kind = {
   path: '/submissions',
-  maxBytes: 16 * 1024,
+  maxBytes: 64 * 1024,
   type: JSON_TYPE,
   expected: [200, 201, 400, 413, 415, 429],
 };

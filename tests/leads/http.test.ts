@@ -131,7 +131,7 @@ test.each<[string, unknown, number, RegExp]>([
   ['nothing', '', 400, /is not valid JSON/],
   ['null', 'null', 400, /^Invalid input: expected object/],
   ['a list', [], 400, /^Invalid input: expected object/],
-  ['over 16 kB', { ...form, trap: 'x'.repeat(17_000) }, 413, /16384 bytes/],
+  ['over 64 kB', { ...form, trap: 'x'.repeat(66_000) }, 413, /65536 bytes/],
   ['a field that is not known', { ...form, score: 100 }, 400, /^score: Unrecognized key/],
   [
     'a forged score in the lead',
@@ -153,9 +153,9 @@ test.each<[string, unknown, number, RegExp]>([
   ['an answer of another type', { ...form, answers: { q1: { a: 1 } } }, 400, /^answers\.q1: /],
   [
     'too many answers',
-    { ...form, answers: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`q${n}`, 'a'])) },
+    { ...form, answers: Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`q${n}`, 'a'])) },
     400,
-    /^answers: A submission has at most 100/,
+    /^answers: A submission has at most 200/,
   ],
   ['a source that is not known', { ...form, source: { ip: '1' } }, 400, /^source/],
   ['a prototype', `{"__proto__":{"id":"x"}}`, 400, /: /],

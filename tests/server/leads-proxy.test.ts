@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
+import { MAX_SUBMISSION_BYTES } from '#app/quiz/contract/submission.ts';
 import { JSON_TYPE, startLeadsSite } from './leads-site.ts';
 import { exchange, statusOf } from './raw.ts';
 import { send } from './send.ts';
@@ -119,10 +120,10 @@ test('a submission without an origin is refused', async () => {
   expect(leads.received).toEqual([]);
 });
 
-test('a body of 16 kB is passed on, and one byte more is refused', async () => {
+test('a body of 64 kB is passed on, and one byte more is refused', async () => {
   const { post, leads } = await startLeadsSite();
-  expect((await post('/api/leads', 'x'.repeat(16 * 1024))).status).toBe(201);
-  expect((await post('/api/leads', 'x'.repeat(16 * 1024 + 1))).status).toBe(413);
+  expect((await post('/api/leads', 'x'.repeat(MAX_SUBMISSION_BYTES))).status).toBe(201);
+  expect((await post('/api/leads', 'x'.repeat(MAX_SUBMISSION_BYTES + 1))).status).toBe(413);
   expect(leads.received).toHaveLength(1);
 });
 

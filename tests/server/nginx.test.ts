@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MAX_SUBMISSION_BYTES } from '#app/quiz/contract/submission.ts';
 import { freePort } from '#http/ports.mjs';
 import { compress } from '#server/compress.ts';
 import { readFiles } from '#server/files.ts';
@@ -219,8 +220,8 @@ test('nginx passes leads and withdrawals on, of the size that the site accepts',
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const post = async (path: string, headers: Record<string, string>, size: number) =>
     (await send(url + path, 'POST', headers, 'x'.repeat(size))).status;
-  expect(await post('/api/leads', json, 16 * 1024)).toBe(201);
-  expect(await post('/api/leads', json, 16 * 1024 + 1)).toBe(413);
+  expect(await post('/api/leads', json, MAX_SUBMISSION_BYTES)).toBe(201);
+  expect(await post('/api/leads', json, MAX_SUBMISSION_BYTES + 1)).toBe(413);
   expect((await send(`${url}/withdraw/one`)).status).toBe(200);
   expect(await post('/withdraw/one', form, 100)).toBe(200);
   expect(await post('/withdraw/one', form, 1025)).toBe(413);

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { LEAD_FIELDS, type Lead, leadProblem, MAX_LEAD_TEXT } from './lead.ts';
+import { MAX_OPTIONS, MAX_QUESTIONS } from './quiz.ts';
 
-/** The longest body of a request, in bytes. */
-export const MAX_SUBMISSION_BYTES = 16 * 1024;
+/**
+ * The largest body of a request, in bytes: the most that browsers send while a page is being closed.
+ * One answer to each of the most questions fits, with the longest keys and values in ASCII.
+ */
+export const MAX_SUBMISSION_BYTES = 64 * 1024;
 
 /** What a page says about where its visitor came from; each value is cut off after 80 characters. */
 export const SOURCE_FIELDS = [
@@ -30,11 +34,12 @@ const lead = z
     message: 'Each field of the lead needs a text, and the email an address.',
   });
 
-const answer = z.union([z.string().max(120), z.number(), z.array(z.string().max(120)).max(100)]);
+const value = z.string().max(120);
+const answer = z.union([value, z.number(), z.array(value).max(MAX_OPTIONS)]);
 
 /**
- * What a page sends about one visitor: once with the form (`lead`), and again with the report
- * (`complete`). A higher version of an id replaces a lower one. It holds no score: the process
+ * What a page sends about one visitor: with the form (`lead`) and again with the report (`complete`),
+ * or only with the report, as `sendAt` in the settings says. A higher version of an id replaces a lower one. It holds no score: the process
  * that stores leads scores the answers itself. See docs/leads.md#the-request.
  */
 export const submission = z.strictObject({
@@ -49,9 +54,11 @@ export const submission = z.strictObject({
     language: z.string().max(35),
   }),
   scoringRevision: z.string().regex(/^[\w-]{1,40}$/),
-  answers: z.record(z.string().max(60), answer).refine((all) => Object.keys(all).length <= 100, {
-    message: 'A submission has at most 100 answers.',
-  }),
+  answers: z
+    .record(z.string().max(60), answer)
+    .refine((all) => Object.keys(all).length <= MAX_QUESTIONS, {
+      message: `A submission has at most ${MAX_QUESTIONS} answers.`,
+    }),
   source,
   /** From showing the form to sending it, in milliseconds. */
   elapsedMs: z.int().min(0),

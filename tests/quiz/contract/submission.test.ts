@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MAX_OPTIONS, MAX_QUESTIONS } from '#app/quiz/contract/quiz.ts';
 import { MAX_SUBMISSION_BYTES, submission } from '#app/quiz/contract/submission.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 
@@ -23,7 +24,20 @@ const answersOf = (count: number) =>
 
 test('a submission is accepted unchanged', () => {
   expect(submission.parse(sent)).toEqual(sent);
-  expect(MAX_SUBMISSION_BYTES).toBe(16_384);
+  expect(MAX_SUBMISSION_BYTES).toBe(65_536);
+});
+
+test('an answer to each question of the longest quiz is accepted, and fits', () => {
+  const keys = Array.from({ length: MAX_QUESTIONS }, (_, index) => `q${index}`.padEnd(60, '_'));
+  const body = {
+    ...sent,
+    lead: { ...lead, firstName: x(200), lastName: x(200), businessName: x(200), city: x(200) },
+    answers: Object.fromEntries(keys.map((key) => [key, x(120)])),
+  };
+  expect(submission.safeParse(body).error).toBeUndefined();
+  expect(JSON.stringify(body).length).toBeLessThan(MAX_SUBMISSION_BYTES);
+  const all = { ...sent, answers: { q1: Array(MAX_OPTIONS).fill('a') } };
+  expect(submission.safeParse(all).error).toBeUndefined();
 });
 
 test.each([
@@ -32,8 +46,8 @@ test.each([
   { elapsedMs: 0 },
   { elapsedMs: 365 * 86_400_000 },
   { scoringRevision: x(40) },
-  { answers: answersOf(100) },
-  { answers: { [x(60)]: x(120), q5: Array(100).fill(x(120)) } },
+  { answers: answersOf(200) },
+  { answers: { [x(60)]: x(120), q5: Array(60).fill(x(120)) } },
   { source: { utm_medium: x(80) } },
   { source: { utm_campaign: '', utm_term: '', utm_content: '' } },
   { consent: { ...consent, marketing: false, language: x(35) } },
@@ -60,10 +74,10 @@ test.each<[string, object]>([
   ['scoringRevision', { scoringRevision: x(41) }],
   ['scoringRevision', { scoringRevision: 'a b' }],
   ['scoringRevision', { scoringRevision: '' }],
-  ['answers', { answers: answersOf(101) }],
+  ['answers', { answers: answersOf(201) }],
   [`answers.${x(61)}`, { answers: { [x(61)]: 'a' } }],
   ['answers.q1', { answers: { q1: x(121) } }],
-  ['answers.q5', { answers: { q5: Array(101).fill('a') } }],
+  ['answers.q5', { answers: { q5: Array(61).fill('a') } }],
   ['answers.q5.0', { answers: { q5: [x(121)] } }],
   ['answers.q1', { answers: { q1: null } }],
   ['source.utm_source', { source: { utm_source: x(81) } }],
