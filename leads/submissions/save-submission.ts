@@ -29,14 +29,16 @@ export async function saveSubmission(
       if (await insert(query, row)) {
         // After the insert, which waits for an erasure that is under way.
         if (await isErased(query, key, submission.id)) throw new Erased();
-        await settle(query, decodeSubmission(row), now());
+        await recordConsentAndEmit(query, decodeSubmission(row), now());
         return 'stored';
       }
       const stored = await lockSubmission(query, submission.id);
       if (!stored || stored.version >= submission.version) return 'known';
       const merged = mergedRow(stored, row);
       await update(query, merged);
-      await settle(query, decodeSubmission({ ...merged, received_at: stored.receivedAt }), now());
+      const { receivedAt } = stored;
+      const latest = decodeSubmission({ ...merged, received_at: receivedAt });
+      await recordConsentAndEmit(query, latest, now());
       return 'stored';
     })
     .catch((error: unknown): Saved => {
@@ -73,7 +75,8 @@ export async function acceptSubmission(
       [id],
     );
     if (row) {
-      await settle(query, decodeSubmission(row), now());
+      const submission = decodeSubmission(row);
+      await recordConsentAndEmit(query, submission, now(), submission.receivedAt);
       await releaseReports(query, id);
     }
     return row !== undefined;
@@ -82,11 +85,16 @@ export async function acceptSubmission(
   return isAccepted;
 }
 
-/** Records the consent of an accepted submission, and emits its event. */
-async function settle(query: Query, submission: StoredSubmission, now: number): Promise<void> {
+/** Records what an accepted submission says about consent, as of `consentAt`, and emits its event. */
+async function recordConsentAndEmit(
+  query: Query,
+  submission: StoredSubmission,
+  now: number,
+  consentAt = now,
+): Promise<void> {
   if (submission.state === 'quarantined') return;
-  const { id, personKey, hasMarketing: isTicked, consentTextId: textId, receivedAt } = submission;
-  const consent = { submissionId: id, personKey, isTicked, textId, at: receivedAt };
+  const { id, personKey, hasMarketing: isTicked, consentTextId: textId } = submission;
+  const consent = { submissionId: id, personKey, isTicked, textId, at: consentAt };
   const hasMarketing = await recordConsent(query, consent);
   if (hasMarketing !== isTicked)
     await query('update submission set marketing = $2 where id = $1', [id, hasMarketing ? 1 : 0]);

@@ -150,6 +150,24 @@ describe.each(ENGINES)('%s', (engine) => {
     expect((await stored(database)).marketing).toBe(0);
   });
 
+  test('a consent has the time of the version in which the box was ticked, or no longer was', async () => {
+    const context = await openTestContext(engine);
+    const { database } = context;
+    await saveTestContent(database);
+    const form = leadSubmission();
+    const receivedAt = context.clock.now;
+    for (const [index, marketing] of [false, true, false].entries()) {
+      context.clock.now = receivedAt + index * 60_000;
+      const consent = { ...TICKED, marketing };
+      await saveSubmission(context, { ...form, version: index + 1, consent });
+    }
+    expect(await database.query('select kind, at from consent_event order by at')).toEqual([
+      { kind: 'given', at: receivedAt + 60_000 },
+      { kind: 'withdrawn', at: receivedAt + 120_000 },
+    ]);
+    expect(await stored(database)).toMatchObject({ received_at: receivedAt });
+  });
+
   test('a tick beside an unknown text is not consent', async () => {
     const context = await openTestContext(engine);
     await saveSubmission(context, leadSubmission({ consent: TICKED }));
@@ -166,14 +184,18 @@ describe.each(ENGINES)('%s', (engine) => {
     await saveTestContent(database);
     await addEndpoint(database);
     const report = completeSubmission(quiz, { consent: TICKED });
+    const receivedAt = context.clock.now;
     await saveSubmission(context, report, 'a reason');
     expect(await stored(database)).toMatchObject({ state: 'quarantined', suspicion: 'a reason' });
     expect(await deliveries(database)).toEqual([]);
     expect(await database.query('select * from consent_event')).toEqual([]);
+    context.clock.now += 60_000;
     expect(await acceptSubmission(context, report.id)).toBe(true);
     expect(await acceptSubmission(context, report.id)).toBe(false);
     expect(await deliveries(database)).toMatchObject([{ type: 'lead.completed', state: 'due' }]);
-    expect(await database.query('select kind from consent_event')).toEqual([{ kind: 'given' }]);
+    expect(await database.query('select kind, at from consent_event')).toEqual([
+      { kind: 'given', at: receivedAt },
+    ]);
     await saveSubmission(context, { ...report, version: 3 }, 'a reason');
     expect(await stored(database)).toMatchObject({ state: 'accepted', version: 3 });
   });
