@@ -1,7 +1,13 @@
 import { evaluate, parse } from 'groq-js';
+import { checkLowAverages } from '#app/quiz/checks/check-benchmarks.ts';
 import { checkExampleReport } from '#app/quiz/checks/check-example-report.ts';
 import { checkFrench } from '#app/quiz/checks/check-leads.ts';
-import { type ContentIssue, locateInDocument, parseSiteContent } from '#app/quiz/checks/parse.ts';
+import {
+  type ContentIssue,
+  locateInDocument,
+  type ParsedContent,
+  parseSiteContent,
+} from '#app/quiz/checks/parse.ts';
 import {
   checkPersonas,
   type PersonaCheck,
@@ -34,22 +40,28 @@ const personasTree = parse(personasQuery);
 const runQuery = async (tree: ReturnType<typeof parse>, dataset: Documents): Promise<unknown> =>
   (await evaluate(tree, { dataset })).get();
 
-const siteResults = new WeakMap<Documents, Promise<unknown>>();
+type Site = { result: unknown; parsed: ParsedContent };
+
+const sites = new WeakMap<Documents, Promise<Site>>();
 
 /**
- * The result of `siteContentQuery`. It is cached by the identity of the list of documents, which must
- * not be changed in place.
+ * The result of `siteContentQuery`, raw and parsed. It is cached by the identity of the list of
+ * documents, which must not be changed in place.
  */
-export function siteResult(dataset: Documents): Promise<unknown> {
-  const result = siteResults.get(dataset) ?? runQuery(siteTree, dataset);
-  siteResults.set(dataset, result);
-  return result;
+function readSite(dataset: Documents): Promise<Site> {
+  const site =
+    sites.get(dataset) ??
+    runQuery(siteTree, dataset).then((result) => ({ result, parsed: parseSiteContent(result) }));
+  sites.set(dataset, site);
+  return site;
 }
+
+export const siteResult = async (dataset: Documents): Promise<unknown> =>
+  (await readSite(dataset)).result;
 
 /** The errors for which the site would refuse this content. */
 export async function inspectContent(dataset: Documents): Promise<SiteInspection> {
-  const result = await siteResult(dataset);
-  const parsed = parseSiteContent(result);
+  const { parsed } = await readSite(dataset);
   return {
     issues: 'issues' in parsed ? parsed.issues : [],
     isWellFormed: 'content' in parsed || parsed.isWellFormed,
@@ -57,16 +69,17 @@ export async function inspectContent(dataset: Documents): Promise<SiteInspection
 }
 
 /**
- * The warnings about this content: parts without effect, an example report about an industry that the
- * quiz does not have, and a form that offers Quebec without French.
+ * The warnings about this content that need more than one document: parts without effect, averages far
+ * below the scale, an example report about an industry that the quiz does not have, and a form that
+ * offers Quebec without French.
  */
 export async function inspectContentWarnings(dataset: Documents): Promise<SiteInspection> {
-  const result = await siteResult(dataset);
-  const parsed = parseSiteContent(result);
+  const { result, parsed } = await readSite(dataset);
   if ('issues' in parsed) return { issues: [], isWellFormed: false };
   const { content } = parsed;
   const issues = [
     ...cachedUnusedParts(content),
+    ...checkLowAverages(content),
     ...checkExampleReport(content),
     ...checkFrench(content),
   ].map(({ rule, path, message }) => ({ ...locateInDocument(result, path), rule, message }));
@@ -80,8 +93,7 @@ export async function inspectContentWarnings(dataset: Documents): Promise<SiteIn
 export const inspectPersonas =
   (select: (result: PersonaCheck) => PersonaProblem[], before?: unknown) =>
   async (dataset: Documents): Promise<SiteInspection> => {
-    const result = await siteResult(dataset);
-    const parsed = parseSiteContent(result);
+    const { result, parsed } = await readSite(dataset);
     if ('issues' in parsed) return { issues: [], isWellFormed: false };
     const personas = withRenamedLevels(
       parsePersonas(await runQuery(personasTree, dataset)),

@@ -95,7 +95,7 @@ const overlays = new WeakMap<Published, WeakMap<StoredDocument, Published>>();
 
 /**
  * What would be published if this document alone were published now. Equal arguments give the same
- * list, so that all rules share one cached `siteResult`.
+ * list, so that all rules share one cached result of the query.
  */
 function publishedWith(published: Published, document: StoredDocument): Published {
   const cache = overlays.get(published) ?? new WeakMap<StoredDocument, Published>();

@@ -29,6 +29,13 @@ test('a row that is never chosen has a warning at its field, which blocks nothin
   expect(found.map(({ level, at }) => [level, at])).toEqual([['warning', 'rows[many].value']]);
 });
 
+test('averages that a new highest score leaves far below it are a warning there', async () => {
+  expect(await siteWarnings(seed(), draftOf(quiz, { scale: 1000 }))).toContainEqual({
+    path: ['scale'],
+    message: expect.stringMatching(/^All averages are \d+ or less, on a scale of 1000/),
+  });
+});
+
 test('an effect on another document is a warning at the edited field', async () => {
   const levels = withItem(quiz.levels, 'ai-discovery-leader', { min: 99 });
   expect(await siteWarnings(seed(), draftOf(quiz, { levels }))).toMatchObject([
