@@ -8,14 +8,16 @@ import { verify } from './verify.ts';
  * Scores the submissions that came before the quiz of their scoring revision was known, and reports
  * each as completed once more, now with its score. Returns how many.
  */
-export async function verifyLater(
+export async function verifyUnverified(
   query: Query,
   scoringRevision: string,
   now: number,
 ): Promise<number> {
   const quiz = await findQuiz(query, scoringRevision);
+  // The update, which changes nothing, locks the rows: no newer version comes in between.
   const rows = await query(
-    "select * from submission where scoring_revision = $1 and verification = 'unverified'",
+    `update submission set version = version
+     where scoring_revision = $1 and verification = 'unverified' returning *`,
     [scoringRevision],
   );
   for (const row of rows) {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
+import type { Query } from '#leads/database/database.ts';
+import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { verifyUnverified } from '#leads/submissions/verify-unverified.ts';
+import { openTestContext } from './context.ts';
+import {
+  completeSubmission,
+  firstAnswers,
+  handOver,
+  SCORING_REVISION,
+  saveTestContent,
+} from './submissions.ts';
+
+const { quiz } = handOver;
+
+const lastAnswers = Object.fromEntries(
+  quiz.questions.map((question) => [
+    question.key,
+    answerFromValues(question, possibleValues(question).slice(-1)),
+  ]),
+);
+
+/** Resolves when another transaction waits for a lock of the one with this process id. */
+async function untilBlocking(query: Query, pid: number): Promise<void> {
+  const sql = 'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+  while ((await query(sql, [pid])).length === 0);
+}
+
+test('on Postgres, a version that is saved while the quiz arrives gets the score of its own answers', async () => {
+  const context = await openTestContext('postgres');
+  const { database, now } = context;
+  const { id } = completeSubmission(quiz);
+  await saveSubmission(context, completeSubmission(quiz, { id, answers: firstAnswers(quiz) }));
+  await saveTestContent(database);
+  const { verified } = await database.transaction(async (query) => {
+    await query('update submission set version = 3, answers = $2 where id = $1', [
+      id,
+      JSON.stringify(lastAnswers),
+    ]);
+    const verified = database.transaction((other) =>
+      verifyUnverified(other, SCORING_REVISION, now()),
+    );
+    const [row] = await query('select pg_backend_pid() as pid');
+    await untilBlocking(database.query, Number(row?.pid));
+    return { verified };
+  });
+  expect(await verified).toBe(1);
+  const score = scoreFor(quiz, lastAnswers);
+  expect(score).not.toBe(scoreFor(quiz, firstAnswers(quiz)));
+  expect(await database.query('select version, score from submission')).toEqual([
+    { version: 3, score },
+  ]);
+});
