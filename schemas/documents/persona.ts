@@ -42,7 +42,7 @@ export const persona = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'personaAnswer' })],
       initialValue: [],
-      validation: (rule) => rule.max(LONG_LIST).error(tooMany(LONG_LIST)),
+      validation: (rule) => rule.max(LONG_LIST).warning(tooMany(LONG_LIST)),
     }),
   ],
   preview: {

@@ -28,7 +28,7 @@ export const personaAnswer = defineType({
       of: [defineArrayMember({ type: 'string' })],
       validation: (rule) => [
         rule.required().min(1).warning('Choose an answer.'),
-        rule.max(LONG_LIST).error(tooMany(LONG_LIST)),
+        rule.max(LONG_LIST).warning(tooMany(LONG_LIST)),
       ],
     }),
   ],
