@@ -9,7 +9,7 @@ export const isLoopbackHost = (host: string): boolean =>
 export const isLoopbackAddress = (address = ''): boolean =>
   address === '::1' || /^(::ffff:)?127\./.test(address);
 
-/** Whether a `Host` header is one of the allowed hosts. Accepts a header that is missing. */
+/** Whether a `Host` header is one of the allowed hosts. A missing one is not. */
 export type HostCheck = (header: string | undefined) => boolean;
 
 /**
@@ -32,3 +32,23 @@ function withoutPort(host: string): string {
   const colon = host.lastIndexOf(':');
   return colon > 0 && /^\d+$/.test(host.slice(colon + 1)) ? host.slice(0, colon) : host;
 }
+
+/** The origins of the pages that this machine serves to itself on a port. */
+export const loopbackOrigins = (port: number): string[] =>
+  LOOPBACK_HOSTS.map((host) => `http://${host}:${port}`);
+
+/** Whether an origin is on the list, whose entries may end in a slash. */
+export function createOriginCheck(origins: readonly string[]): (origin: string) => boolean {
+  const allowed = new Set(origins.map((origin) => origin.replace(/\/$/, '')));
+  return (origin) => allowed.has(origin);
+}
+
+/** Values of `Sec-Fetch-Site` on requests from pages of other sites. Only browsers send this header. */
+const OTHER_SITES = ['cross-site', 'same-site'];
+
+/**
+ * Whether a page of another site makes the request without an `Origin`, such as one for an image or a
+ * link, by the headers `Origin` and `Sec-Fetch-Site`.
+ */
+export const isFromOtherSite = (origin: string | undefined, site = ''): boolean =>
+  origin === undefined && OTHER_SITES.includes(site);

@@ -8,7 +8,7 @@ export function createTokenCheck(token: string): (authorization: string | undefi
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const expected = digest(token);
   return (authorization = '') => {
-    const [, given = ''] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
-    return timingSafeEqual(digest(given), expected);
+    const [, given = ''] = /^Bearer +(.+)$/i.exec(authorization) ?? [];
+    return timingSafeEqual(digest(given.trimEnd()), expected);
   };
 }

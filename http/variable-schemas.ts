@@ -1,22 +1,48 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Schemas of environment variables, whose values are texts. */
+/** Schemas of environment variables, whose values are texts. A message follows the variable's name. */
 
 /** A text; `undefined` if it is empty. */
 export const optionalText = z.string().transform((text) => text || undefined);
 
-/** Absolute: Node 20 never returns from making a relative folder while the current one is deleted. */
+/**
+ * The absolute path of a folder, because Node 20 hangs when it makes a relative folder while the current
+ * one is deleted.
+ */
 export const folder = z.string().transform((path) => resolve(path));
 
-/** Texts with commas between them. */
+/** Texts, separated by commas. */
 export const list = z
   .string()
   .transform((text) => text.split(',').flatMap((item) => item.trim() || []));
 
+/** Host names as in a `Host` header, with or without a port, separated by commas. */
+export const hosts = list.pipe(
+  z.array(
+    z.string().regex(/^[^/\s@]+$/, 'must be a list of host names, without https:// and paths'),
+  ),
+);
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.string().transform(Number).pipe(z.int(message).min(min, message).max(max, message));
+};
+
+/** A port. With `min` 0, the system may choose one. */
+export const port = (min: 0 | 1) => wholeNumber(min, 65_535);
+
 /**
- * Host names as in a `Host` header, with or without a port and with commas between them. The message
- * says what is wrong with any other text.
+ * Reads variables that have their defaults. Throws an error whose single line names each invalid one, and
+ * no value.
  */
-export const hosts = (message: string) =>
-  list.pipe(z.array(z.string().regex(/^[^/\s@]+$/, message)));
+export function parseVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: Readonly<Record<string, string>>,
+): z.output<Schema> {
+  const read = schema.safeParse(variables);
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+  throw new Error(`The environment is not valid: ${problems.join('; ')}`);
+}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { folder, list, optionalText } from '#http/variable-schemas.ts';
+import { folder, list, optionalText, parseVariables, port } from '#http/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
 const environmentSchema = z.object({
-  LAKE_PORT: z.coerce.number().int().min(0).max(65535),
+  LAKE_PORT: port(0),
   LAKE_HOST: z.string(),
   LAKE_DIR: folder,
   LAKE_SEED: z.string(),
@@ -15,7 +15,7 @@ const environmentSchema = z.object({
   SANITY_DATASET: z.string().regex(/^[a-z0-9_][a-z0-9_-]{0,63}$/, 'is not a valid dataset name'),
   STUDIO_DIR: z.string(),
   /** These two say where the leads process is, to which the Studio's pages may send requests. */
-  LEADS_PORT: z.coerce.number().int().min(0).max(65535),
+  LEADS_PORT: port(0),
   LEADS_PUBLIC_URL: optionalText.pipe(
     z.url({ protocol: /^https?$/, error: 'is not a web address' }).optional(),
   ),
@@ -23,12 +23,7 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Reads the variables; an empty one counts as unset. Throws an error whose single line names each invalid one. */
-export function readEnvironment(
+/** Reads the lake's variables; an empty one counts as unset. Throws an error that names each invalid one. */
+export const readEnvironment = (
   variables: Readonly<Record<string, string | undefined>>,
-): Environment {
-  const read = environmentSchema.safeParse(withDefaults(variables));
-  if (read.success) return read.data;
-  const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`The environment is not valid: ${problems.join('; ')}`);
-}
+): Environment => parseVariables(environmentSchema, withDefaults(variables));

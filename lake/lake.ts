@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createTokenCheck } from '#http/token.ts';
 import { type ImageFiles, memoryFiles } from './assets/images.ts';
 import { createCore } from './core.ts';
 import type { NewDocument } from './dataset/document.ts';
@@ -53,12 +53,6 @@ const MULTIPLEXED = /^\/_lake\/listen$/;
 const PRESENCE = /\/socket\/([^/]+)$/;
 const MAX_UNKNOWN_ROUTES = 500;
 
-function hasToken(token: string, headers: Headers): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  const given = headers.get('authorization') ?? '';
-  return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
-}
-
 /**
  * The local Content Lake: the part of Sanity's hosted document store that the Studio, the client and
  * the site use, for one dataset, without an account or the internet. It needs no server: `handle`
@@ -86,8 +80,8 @@ export function createLake(options: LakeOptions = {}): Lake {
     ...serviceRoutes(lockId),
   ];
   const unknownRoutes = new Set<string>();
-  const isAuthorized = (headers: Headers): boolean =>
-    token === undefined || hasToken(token, headers);
+  const hasToken = token === undefined ? () => true : createTokenCheck(token);
+  const isAuthorized = (headers: Headers) => hasToken(headers.get('authorization') ?? undefined);
 
   /** Logs each unknown route once: a new version of the Studio breaks on these. */
   function noRoute(name: string): LakeError {

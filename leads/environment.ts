@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { isLoopbackHost } from '#http/hosts.ts';
-import { folder, hosts, list, optionalText } from '#http/variable-schemas.ts';
+import { folder, hosts, list, optionalText, parseVariables, port } from '#http/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
 const secret = optionalText.pipe(z.string().min(32, 'needs at least 32 characters').optional());
 
-const port = (min: number) => z.string().transform(Number).pipe(z.int().min(min).max(65535));
-
 const address = (protocol: RegExp, start: string) =>
-  optionalText.pipe(z.string().regex(protocol, `starts with ${start}`).optional());
+  optionalText.pipe(z.string().regex(protocol, `must start with ${start}`).optional());
 
 const environment = z
   .object({
     LEADS_PORT: port(0),
     LEADS_HOST: z.string(),
     /** Host names that requests may use besides the loopback names. */
-    LEADS_HOSTS: hosts('is a list of host names, without https:// and paths'),
+    LEADS_HOSTS: hosts,
     /** Origins of pages that may use the admin interface, besides the Studio of the local lake. */
     LEADS_ORIGINS: list,
     LEADS_TOKEN: secret,
@@ -51,17 +49,12 @@ const environment = z
 export type Environment = z.infer<typeof environment>;
 
 /**
- * Reads the variables of the leads process; an empty one counts as unset. Throws an error whose
- * single line names each invalid one, and no value.
+ * Reads the variables of the leads process; an empty one counts as unset. Throws an error that names
+ * each invalid one, and no value.
  */
-export function readEnvironment(
+export const readEnvironment = (
   variables: Readonly<Record<string, string | undefined>>,
-): Environment {
-  const read = environment.safeParse(withDefaults(variables));
-  if (read.success) return read.data;
-  const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`The environment is not valid: ${problems.join('; ')}`);
-}
+): Environment => parseVariables(environment, withDefaults(variables));
 
 /** The public address of the site, for links in emails, without a slash at its end. */
 export const siteAddressOf = ({ SITE_URL, PORT }: Pick<Environment, 'SITE_URL' | 'PORT'>): string =>

@@ -1,43 +1,57 @@
 import { z } from 'zod';
 import { messageOf } from '#http/message-of.mjs';
-import { folder, hosts, list, optionalText } from '#http/variable-schemas.ts';
+import {
+  folder,
+  hosts,
+  list,
+  optionalText,
+  parseVariables,
+  port,
+  wholeNumber,
+} from '#http/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
-const whole = (min: number, max: number) =>
-  z.string().transform(Number).pipe(z.int().min(min).max(max));
-
-const webAddress = z.url({ protocol: /^https?$/ }).optional();
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 
 const environment = z.object({
   SANITY_PROJECT_ID: optionalText.pipe(
     z
       .string()
-      .regex(/^[a-z0-9-]+$/, 'Use lowercase letters, digits and hyphens.')
+      .regex(/^[a-z0-9-]+$/, 'may have lowercase letters, digits and hyphens')
       .optional(),
   ),
   SANITY_DATASET: z.string(),
   SANITY_READ_TOKEN: optionalText,
-  LAKE_PORT: whole(1, 65535),
+  LAKE_PORT: port(1),
   LAKE_TOKEN: optionalText,
   CONTENT_CACHE: z.enum(['on', 'off']),
   CONTENT_DIR: folder,
   PAGES_DIR: optionalText,
-  FRAME_ANCESTORS: z.string().regex(/^[\w'*:./[\] -]+$/, 'List sources, separated by spaces.'),
-  ALLOWED_HOSTS: hosts('List host names, without https:// and without paths.'),
+  FRAME_ANCESTORS: z
+    .string()
+    .regex(/^[\w'*:./[\] -]+$/, 'must be a list of sources, separated by spaces'),
+  ALLOWED_HOSTS: hosts,
   SITE_URL: optionalText.pipe(
-    webAddress.refine((address = '') => !/[?#]/.test(address), 'Leave out what follows ? or #.'),
+    webAddress.refine((address) => !/[?#]/.test(address), 'must have neither ? nor #').optional(),
   ),
-  STUDIO_URL: optionalText.pipe(webAddress),
+  STUDIO_URL: optionalText.pipe(webAddress.optional()),
   HOST: z.string(),
-  PORT: whole(0, 65535),
-  KEEP_ALIVE_SECONDS: whole(1, 3600),
+  PORT: port(0),
+  KEEP_ALIVE_SECONDS: wholeNumber(1, 3600),
   /** Empty: 5 in production, otherwise 0. */
-  SHUTDOWN_DELAY_SECONDS: optionalText.pipe(whole(0, 300).optional()),
-  METRICS_TOKEN: optionalText.pipe(z.string().min(32).optional()),
-  LEADS_URL: z.url({ protocol: /^https?$/ }),
+  SHUTDOWN_DELAY_SECONDS: optionalText.pipe(wholeNumber(0, 300).optional()),
+  METRICS_TOKEN: optionalText.pipe(z.string().min(32, 'needs at least 32 characters').optional()),
+  LEADS_URL: webAddress,
   LEADS_TOKEN: optionalText,
   /** Addresses, and networks such as 10.0.0.0/8. */
-  TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+  TRUSTED_PROXIES: list.pipe(
+    z.array(
+      z.union(
+        [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+        'must be a list of addresses and networks',
+      ),
+    ),
+  ),
 });
 
 export type Environment = z.infer<typeof environment>;
@@ -55,10 +69,6 @@ export function readEnvironmentOrExit(
 }
 
 /** Reads the site's environment variables. Throws an error that names each invalid one. */
-export function readEnvironment(
+export const readEnvironment = (
   variables: Readonly<Record<string, string | undefined>>,
-): Environment {
-  const parsed = environment.safeParse(withDefaults(variables));
-  if (parsed.success) return parsed.data;
-  throw new Error(`The environment is not valid.\n${z.prettifyError(parsed.error)}`);
-}
+): Environment => parseVariables(environment, withDefaults(variables));

@@ -1,5 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
+import {
+  createHostCheck,
+  createOriginCheck,
+  isFromOtherSite,
+  LOOPBACK_HOSTS,
+  loopbackOrigins,
+} from '#http/hosts.ts';
 import { requestError } from '#lake/errors.ts';
 
 export type GuardOptions = {
@@ -9,9 +15,6 @@ export type GuardOptions = {
   /** Origins of pages that may read and write. */
   origins: readonly string[];
 };
-
-/** Values of `Sec-Fetch-Site` on requests from pages of other sites. Only browsers send this header. */
-const OTHER_SITES = ['cross-site', 'same-site'];
 
 export type Guard = {
   /** Throws 421 for an unknown host name, and 403 for an `Origin` that is not on the allow-list. */
@@ -29,11 +32,7 @@ export type Guard = {
 export function createGuard({ port, hosts, origins }: GuardOptions): Guard {
   const own = LOOPBACK_HOSTS.map((name) => `${name}:${port}`);
   const isAllowedHost = createHostCheck([...own, ...hosts]);
-  const allowedOrigins = new Set([
-    ...own.map((name) => `http://${name}`),
-    ...origins.map((origin) => origin.replace(/\/$/, '')),
-  ]);
-  const allowsOrigin = (origin: string): boolean => allowedOrigins.has(origin);
+  const allowsOrigin = createOriginCheck([...loopbackOrigins(port), ...origins]);
   return {
     allowsOrigin,
     check(host, origin) {
@@ -42,8 +41,8 @@ export function createGuard({ port, hosts, origins }: GuardOptions): Guard {
       if (origin !== undefined && !allowsOrigin(origin))
         throw requestError(403, 'Forbidden', 'This origin is not on the allow-list.');
     },
-    checkSite({ origin, 'sec-fetch-site': site = '' }) {
-      if (origin === undefined && OTHER_SITES.includes(site))
+    checkSite({ origin, 'sec-fetch-site': site }) {
+      if (isFromOtherSite(origin, site))
         throw requestError(403, 'Forbidden', 'Pages of other sites may not use the lake.');
     },
   };

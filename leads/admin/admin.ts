@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
+import { loopbackOrigins } from '#http/hosts.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { maxBytes } from '#leads/http/json-body.ts';
 import { Refusal, respondTo } from '#leads/http/refusal.ts';
 import { describeError } from '#leads/log.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
-import { createGuard, studioOrigins } from './guard.ts';
+import { createGuard } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -20,7 +21,8 @@ export function createAdmin(leads: LeadsContext): Hono {
   const guard = createGuard({
     token: LEADS_TOKEN,
     hosts: LEADS_HOSTS,
-    origins: [...LEADS_ORIGINS, ...studioOrigins([LAKE_PORT, STUDIO_PORT])],
+    // Pages of the local lake's Studio and of `npm run dev` come from these ports.
+    origins: [...LEADS_ORIGINS, ...[LAKE_PORT, STUDIO_PORT].flatMap(loopbackOrigins)],
   });
   return new Hono()
     .onError((error, context) => {

@@ -1,6 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
+import {
+  createHostCheck,
+  createOriginCheck,
+  isFromOtherSite,
+  LOOPBACK_HOSTS,
+} from '#http/hosts.ts';
 import { createTokenCheck } from '#http/token.ts';
 import { Refusal } from '#leads/http/refusal.ts';
 
@@ -13,13 +18,6 @@ export type GuardOptions = {
   origins: readonly string[];
 };
 
-/** Values of `Sec-Fetch-Site` on requests from pages of other sites. Only browsers send this header. */
-const OTHER_SITES = ['cross-site', 'same-site'];
-
-/** Where pages of the local lake's Studio and of `npm run dev` come from. */
-export const studioOrigins = (ports: readonly number[]): string[] =>
-  ports.flatMap((port) => LOOPBACK_HOSTS.map((host) => `http://${host}:${port}`));
-
 /**
  * Admits requests that may read leads. Any page open in a browser on this machine can send requests to
  * the loopback. It is recognized by its `Origin`, or by its `Host` if its own name resolves to
@@ -27,21 +25,21 @@ export const studioOrigins = (ports: readonly number[]): string[] =>
  */
 export function createGuard({ token, hosts, origins }: GuardOptions): MiddlewareHandler[] {
   const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...hosts]);
-  const allowedOrigins = new Set(origins.map((origin) => origin.replace(/\/$/, '')));
+  const allowsOrigin = createOriginCheck(origins);
 
   const checkSource: MiddlewareHandler = async (context, next) => {
     const origin = context.req.header('origin');
     if (token === undefined && !isAllowedHost(context.req.header('host')))
       throw new Refusal(421, 'This host name is not on the allow-list.');
-    if (origin !== undefined && !allowedOrigins.has(origin))
+    if (origin !== undefined && !allowsOrigin(origin))
       throw new Refusal(403, 'This origin is not on the allow-list. Add it to LEADS_ORIGINS.');
-    if (origin === undefined && OTHER_SITES.includes(context.req.header('sec-fetch-site') ?? ''))
+    if (isFromOtherSite(origin, context.req.header('sec-fetch-site')))
       throw new Refusal(403, 'Pages of other sites may not read leads.');
     await next();
   };
 
-  const allowOrigin = cors({
-    origin: (origin) => (allowedOrigins.has(origin) ? origin : null),
+  const addCorsHeaders = cors({
+    origin: (origin) => (allowsOrigin(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowHeaders: ['authorization', 'content-type'],
     exposeHeaders: ['content-disposition'],
@@ -57,5 +55,5 @@ export function createGuard({ token, hosts, origins }: GuardOptions): Middleware
     await next();
   };
 
-  return [checkSource, allowOrigin, checkToken];
+  return [checkSource, addCorsHeaders, checkToken];
 }

@@ -21,7 +21,7 @@ const documents = [
   { _id: 'page', _type: 'page', title: 'Public' },
   { _id: 'drafts.page', _type: 'page', title: 'Secret' },
 ];
-const token = 'a-token-of-some-length';
+const token = 'a token of some length';
 
 test('with a token set, requests without it can read only published content', async () => {
   const { url, inPerspective } = await runLake({ documents, token }, { host: '0.0.0.0' });

@@ -77,14 +77,14 @@ test.each<[string, Record<string, string>, string]>([
   ['another port', { LEADS_PORT: '70000' }, 'LEADS_PORT'],
   ['an open address without a token', { LEADS_HOST: '0.0.0.0' }, 'LEADS_TOKEN must be set'],
   ['a short token', { LEADS_TOKEN: 'short-and-secret' }, 'LEADS_TOKEN needs at least 32'],
-  ['another database', { DATABASE_URL: 'mysql://me:secret@x' }, 'DATABASE_URL starts with'],
+  ['another database', { DATABASE_URL: 'mysql://me:secret@x' }, 'DATABASE_URL must start with'],
   ['SMTP without a sender', { SMTP_URL: 'smtp://x' }, 'MAIL_FROM must be set'],
   ['SMTP at no port', { SMTP_URL: 'smtp://secret@x:99999' }, 'SMTP_URL is not a valid address'],
   ['a sender without an address', { MAIL_FROM: 'secret' }, 'MAIL_FROM has no email address'],
   [
     'a host with a scheme',
     { LEADS_HOSTS: 'https://secret' },
-    'LEADS_HOSTS.0 is a list of host names',
+    'LEADS_HOSTS must be a list of host names',
   ],
 ])(
   '%s ends the process with the name of the variable, and no value',
