@@ -38,7 +38,7 @@ export const sharedTexts = defineField({
     {
       name: 'worthOne',
       title: 'What an answer is worth, if it is one point',
-      description: 'Use {worth}.',
+      description: 'Use {worth}. Empty means the text above, if that is filled in.',
     },
     { name: 'breakdownTitle', title: 'Title of “How the score adds up”' },
     {

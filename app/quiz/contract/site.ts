@@ -118,7 +118,10 @@ const isShown = z
   .nullish()
   .transform((value) => value ?? true);
 
-/** Texts of a shared report. Each one that is missing is that of the visitor's own report. */
+/**
+ * Texts of a shared report. One that is missing is that of the visitor's own report, as `sharedTextsOf`
+ * in `app/quiz/journey` says.
+ */
 const sharedTexts = z.object({
   title: optional(text),
   benchmarkSentence: optional(text),

@@ -3,7 +3,8 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
 
 /**
  * The texts of a shared report, which speaks of "this business" instead of "you". A text that editors
- * leave empty is that of the visitor's own report.
+ * leave empty is that of the visitor's own report. One exception: without `worthOne`, a `worth` of the
+ * shared report serves for one point too.
  */
 export function sharedTextsOf(texts: ResultsPage): ResultsPage {
   const own = texts.sharedTexts ?? {};
@@ -28,7 +29,7 @@ export function sharedTextsOf(texts: ResultsPage): ResultsPage {
       title: own.topLevelTitle ?? texts.topLevel.title,
       intro: own.topLevelIntro ?? texts.topLevel.intro,
       worth: own.worth ?? texts.topLevel.worth,
-      worthOne: own.worth ? own.worthOne : texts.topLevel.worthOne,
+      worthOne: own.worthOne ?? (own.worth ? undefined : texts.topLevel.worthOne),
     },
     breakdown: {
       ...texts.breakdown,
@@ -38,7 +39,10 @@ export function sharedTextsOf(texts: ResultsPage): ResultsPage {
   };
 }
 
-/** The quiz with the benchmark's sentence of shared reports, if there is one. */
+/**
+ * The quiz with the benchmark's sentence of shared reports, if there is one. It replaces the industries'
+ * own sentences too, which speak of "you".
+ */
 export function sharedQuizOf(quiz: Quiz, { sharedTexts }: Pick<ResultsPage, 'sharedTexts'>): Quiz {
   const sentence = sharedTexts?.benchmarkSentence;
   if (!sentence) return quiz;
