@@ -34,7 +34,8 @@ export const quiz = defineType({
     orderedReferences({
       name: 'questions',
       title: 'Questions',
-      description: 'In the order in which visitors answer them. Drag to reorder.',
+      description:
+        'In the order in which visitors answer them. Drag to reorder. After you add or remove one, a report that a visitor has shared counts only the questions that it still answers.',
       group: 'questions',
       to: [...QUESTION_TYPES],
       emptyMessage: 'Add at least one question.',

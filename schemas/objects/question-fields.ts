@@ -28,7 +28,8 @@ export const questionTexts = [
 export const optionsField = defineField({
   name: 'options',
   title: 'Options',
-  description: 'In the order in which visitors see them. Drag to reorder.',
+  description:
+    'In the order in which visitors see them. Drag to reorder. If you remove one, reports that visitors have shared lose that answer.',
   type: 'array',
   group: ['question', 'scoring'],
   of: [defineArrayMember({ type: 'option' })],

@@ -5,7 +5,7 @@ export function describeLinks({ intact, worst, removedIndustries }: LinkImpact):
   return [
     `Shared links ${describeOutcome(intact)}`,
     ...(worst
-      ? [`A link with an answer that you remove may lose more: it ${worstCase(worst)}`]
+      ? [`A link with an answer that you remove may lose more: ${worstCase(worst)}`]
       : []),
     ...removedIndustries.map(
       (industry) => `Shared links of the industry "${industry}" can no longer be opened.`,
@@ -28,5 +28,5 @@ function describeOutcome(outcome: LinkOutcome): string {
 
 const worstCase = (outcome: LinkOutcome) =>
   outcome.kind === 'partial'
-    ? `opens with as few as ${outcome.answered} of ${outcome.total} questions, and says so.`
-    : 'can no longer be opened if it has many of them.';
+    ? `it opens with as few as ${outcome.answered} of ${outcome.total} questions, and says so.`
+    : 'with many such answers it can no longer be opened.';
