@@ -68,17 +68,25 @@ export function runWrk(url: string, seconds: number, options: string[] = []): Pr
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', () => {
-      const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
-      const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
-      resolve({
-        responses: number(/(\d+) requests in/),
-        perSecond: number(/Requests\/sec:\s+([\d.]+)/),
-        failures: number(/Non-2xx or 3xx responses: (\d+)/),
-        p99: Number(p99) * (MS_OF[unit] ?? Number.NaN),
-      });
-    });
+    child.once('exit', () => resolve(loadFrom(output)));
   });
+}
+
+/** Reads what wrk prints. A failure is a response that is an error, or a connection that failed. */
+export function loadFrom(output: string): Load {
+  const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
+  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
+  const [socketErrors = ''] = /Socket errors: .*/.exec(output) ?? [];
+  const failedConnections = socketErrors.match(/\d+/g)?.map(Number) ?? [];
+  return {
+    responses: number(/(\d+) requests in/),
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    failures: failedConnections.reduce(
+      (sum, count) => sum + count,
+      number(/Non-2xx or 3xx responses: (\d+)/),
+    ),
+    p99: Number(p99) * (MS_OF[unit] ?? Number.NaN),
+  };
 }
 
 /** The value below which this share (0 to 1) of the values lies. */

@@ -4,9 +4,7 @@ import type { LinkImpact, LinkOutcome } from '#app/quiz/analysis/link-impact.ts'
 export function describeLinks({ intact, worst, removedIndustries }: LinkImpact): string[] {
   return [
     `Shared links ${describeOutcome(intact)}`,
-    ...(worst
-      ? [`A link with an answer that you remove may lose more: ${worstCase(worst)}`]
-      : []),
+    ...(worst ? [`A link with an answer that you remove may lose more: ${worstCase(worst)}`] : []),
     ...removedIndustries.map(
       (industry) => `Shared links of the industry "${industry}" can no longer be opened.`,
     ),
