@@ -8,7 +8,7 @@ import { startPurge } from './retention/purge.ts';
 /** What the process does besides responding to requests: deliveries and retention. */
 export type BackgroundTasks = {
   wake: () => void;
-  /** Resolves when nothing uses the database any more. */
+  /** Resolves when no purge and no delivery is under way, and does not wait longer than 5 s for deliveries. */
   stop: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ const RETRY_MS = 5000;
  */
 export async function startBackgroundTasks(context: LeadsContext): Promise<BackgroundTasks> {
   const stopping = new AbortController();
-  const stops: (() => Promise<void> | void)[] = [];
+  const stops: (() => Promise<void>)[] = [];
   const dispatcher = createDispatcher(context);
   const start = () => {
     stops.push(startPurge(context), () => dispatcher.stop());
@@ -42,7 +42,7 @@ export async function startBackgroundTasks(context: LeadsContext): Promise<Backg
     stop: async () => {
       stopping.abort();
       await waiting;
-      for (const stop of stops) await stop();
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 }

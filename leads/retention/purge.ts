@@ -51,8 +51,11 @@ const purgeGroup = (context: PurgeContext): Promise<number> =>
     return ids.length;
   });
 
-/** Purges now and every hour, and logs how many leads. Returns what stops it. */
-export function startPurge(context: PurgeContext & Pick<LeadsContext, 'log'>): () => void {
+/**
+ * Purges now and every hour, and logs how many leads. Returns a function that stops this, and resolves
+ * when a purge that is under way has ended.
+ */
+export function startPurge(context: PurgeContext & Pick<LeadsContext, 'log'>): () => Promise<void> {
   const run = async () => {
     try {
       context.log('purge', { leads: await purge(context) });
@@ -60,7 +63,12 @@ export function startPurge(context: PurgeContext & Pick<LeadsContext, 'log'>): (
       context.log('purge-failed', describeError(error));
     }
   };
-  void run();
-  const timer = setInterval(run, INTERVAL_MS);
-  return () => clearInterval(timer);
+  let running = run();
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, INTERVAL_MS);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { purge } from '#leads/retention/purge.ts';
+import { purge, startPurge } from '#leads/retention/purge.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
@@ -7,7 +7,7 @@ import { addWebhook, deliveriesOf } from './delivery.ts';
 import { CONSENT_TEXT_ID, leadSubmission, saveTestContent } from './submissions.ts';
 
 describe.each(ENGINES)('%s', (engine) => {
-  test('a lead is erased with its events when its time has come, and its consent stays', async () => {
+  test('a lead is erased with its events when its retention ends, and its consent stays', async () => {
     const context = await openTestContext(engine);
     const { database, clock } = context;
     await saveTestContent(database);
@@ -27,7 +27,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await counts()).toEqual([0, 0, 1]);
   });
 
-  test('receivers are told of a lead whose time is over, and why, and once that is old it is forgotten', async () => {
+  test('when the retention of a lead ends, receivers are told why; 30 days later the event is forgotten, after a year the id', async () => {
     const context = await openTestContext(engine);
     const { database, clock, wakes } = context;
     const crm = await addWebhook(database, 'https://crm.example/');
@@ -76,5 +76,14 @@ describe.each(ENGINES)('%s', (engine) => {
     await purge(context);
     expect(await attempts()).toBe(0);
     expect(await database.query('select * from delivery')).toHaveLength(1);
+  });
+
+  test('stopping waits for a purge that is under way', async () => {
+    const context = await openTestContext(engine);
+    await saveSubmission(context, leadSubmission());
+    context.clock.now = Date.UTC(2028, 0, 31, 12);
+    const stop = startPurge(context);
+    await stop();
+    expect(context.lines).toEqual([{ event: 'purge', leads: 1 }]);
   });
 });
