@@ -4,7 +4,7 @@ import type { Clock, SteadyClock } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointsWithWork, LEASE_MS, type LeasedDelivery, leaseDue } from './lease.ts';
 import type { Outcome, Senders } from './outcome.ts';
-import { begin, newPace, type Pace, slotsOf } from './pace.ts';
+import { newPace, type Pace, recordStart, slotsOf } from './pace.ts';
 import { recordOutcome } from './record.ts';
 
 export type DispatcherOptions = {
@@ -111,7 +111,7 @@ export class Dispatcher {
           pace.inFlight -= reserved;
         },
       );
-      if (reserved > 0) begin(pace, leased.length, now);
+      if (reserved > 0) recordStart(pace, leased.length, now);
       for (const delivery of leased) this.#attempt(delivery, pace);
       if (pace.isRecovering && leased.length > 0)
         clock.after(pace.notBefore - now, () => this.#sendDue(id));

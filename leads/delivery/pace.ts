@@ -17,19 +17,22 @@ export type Pace = {
 export const newPace = (): Pace => ({ inFlight: 0, isRecovering: false, notBefore: 0 });
 
 /**
- * How many requests may begin now. There are never more in flight than it
- * takes to open the circuit, so an endpoint that goes down gets at most five.
+ * How many requests may begin now. There are never more in flight than it takes to open the circuit,
+ * so an endpoint that goes down gets at most five.
  */
 export function slotsOf(pace: Pace, { failures, openUntil }: Endpoint, now: number): number {
   if (openUntil > now) return 0;
   if (openUntil > 0) return pace.inFlight === 0 ? 1 : 0;
-  const slots = MAX_FAILURES - failures - pace.inFlight;
-  if (!pace.isRecovering) return Math.max(0, slots);
+  const slots = Math.max(0, MAX_FAILURES - failures - pace.inFlight);
+  if (!pace.isRecovering) return slots;
   return pace.notBefore <= now && pace.inFlight < RECOVERY.atOnce ? Math.min(1, slots) : 0;
 }
 
-/** Records that `count` requests begin now. */
-export function begin(pace: Pace, count: number, now: number): void {
+/**
+ * Records that `count` requests begin now. If there are none, and none is in flight, the recovery is
+ * over.
+ */
+export function recordStart(pace: Pace, count: number, now: number): void {
   pace.inFlight += count;
   if (count > 0) pace.notBefore = now + RECOVERY.everyMs;
   else if (pace.inFlight === 0) pace.isRecovering = false;
