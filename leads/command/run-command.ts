@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { open } from 'node:fs/promises';
 import type { EndpointItem } from '#leads/admin/api.ts';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
@@ -138,21 +136,25 @@ const submissionsText = (count: number): string => pluralize(count, 'submission'
 /** A visitor's text could contain a terminal's escape codes. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
+const OWNER_ONLY = 0o600;
+
+/** Writes the leads into a file that only its owner may read. Returns how many. */
 async function writeCsv(
   { database }: LeadsContext,
   path: string,
   filter: CheckedFilter,
 ): Promise<number> {
-  const file = createWriteStream(path, { mode: 0o600 });
-  await once(file, 'open');
-  const parts = csvOf(database.query, filter);
-  for (;;) {
-    const { done, value } = await parts.next();
-    if (done) {
-      file.end();
-      await finished(file);
-      return value;
+  const file = await open(path, 'w', OWNER_ONLY);
+  try {
+    // A file that was there keeps its mode when it is opened.
+    if ((await file.stat()).isFile()) await file.chmod(OWNER_ONLY);
+    const parts = csvOf(database.query, filter);
+    for (;;) {
+      const { done, value } = await parts.next();
+      if (done) return value;
+      await file.writeFile(value);
     }
-    if (!file.write(value)) await once(file, 'drain');
+  } finally {
+    await file.close();
   }
 }

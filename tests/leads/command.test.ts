@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseCommand } from '#leads/command/arguments.ts';
@@ -39,6 +39,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const lead = storedLead({ personKey: personKeyOf(key, 'ada@example.com') });
     await insertLead(database.query, lead);
     const file = join(variables.LEADS_DIR, 'leads.csv');
+    writeFileSync(file, 'an older export '.repeat(1000), { mode: 0o644 });
 
     const [listed, csv, person] = await Promise.all([
       run(variables, 'list', '--search', 'ADA'),
@@ -48,6 +49,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(listed.output).toContain(`${lead.id}\t2027-01-15T08:00:00.000Z\tAda Lovelace\t`);
     expect(csv.output).toBe(`Wrote 1 lead to ${file}.\n`);
     expect(readFileSync(file, 'utf8')).toContain('ada@example.com');
+    expect(readFileSync(file, 'utf8')).not.toContain('an older export');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(JSON.parse(person.output).submissions).toMatchObject([{ id: lead.id }]);
 
