@@ -7,7 +7,7 @@ const stateCount = z.object({ state: z.string(), n: z.number() });
 
 const oldest = z.object({ at: z.number().nullable() });
 
-/** `GET /metrics`: what waits and what was given up, beside the lines of the log. */
+/** `GET /metrics`: what waits and what was given up, in addition to the lines of the log. */
 export const metricsRoutes = ({ database, now }: Pick<LeadsContext, 'database' | 'now'>): Hono =>
   new Hono().get('/metrics', async (context) => {
     const { query } = database;
@@ -38,7 +38,7 @@ export const metricsRoutes = ({ database, now }: Pick<LeadsContext, 'database' |
       {
         name: 'leads_delivery_delay_seconds',
         type: 'gauge',
-        help: 'How long the oldest delivery has been waiting, leaving out endpoints that are paused or gone.',
+        help: 'How long ago the oldest event with a waiting delivery happened, leaving out endpoints that are paused or gone.',
         samples: [{ value: at === null ? 0 : Math.max(0, (now() - at) / 1000) }],
       },
     ]);

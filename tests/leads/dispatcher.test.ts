@@ -170,7 +170,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await state()).toEqual(['delivered']);
   });
 
-  test('a delivery that fails is late since its event, but not while its webhook is paused', async () => {
+  test('the delay of a failing delivery counts from its event, and is 0 while its webhook is paused', async () => {
     const { receiver, crm, send, database, clock } = await start();
     const delay = async () => {
       const metrics = metricsRoutes({ database, now: () => clock.now() });
