@@ -4,8 +4,9 @@ import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
 import { type Colors, DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
 
-type Settings = Pick<SiteSettings, 'language' | 'siteName' | 'brand'>;
+type Settings = Pick<SiteSettings, 'language' | 'siteName' | 'brand' | 'texts'>;
 
 const colorsOf = ({ brand }: Pick<Settings, 'brand'>): Colors =>
   brand?.colors?.screen ?? DEFAULT_COLORS;
@@ -52,7 +53,11 @@ export const withdrawalPolicy = (settings: Pick<Settings, 'brand'>): string =>
   ].join('; ');
 
 /** What the page says: a form before the withdrawal, a text after it or for a wrong link. */
-export type WithdrawalStep = 'ask' | 'done' | 'gone';
+export type WithdrawalStep = 'form' | 'done' | 'gone';
+
+/** The title in the browser's tab: that of the page alone where editors have set no template. */
+const pageTitleOf = ({ siteName, texts }: Settings, page: string): string =>
+  texts.pageTitle ? fill(texts.pageTitle, { page, siteName }) : page;
 
 /** The page as HTML, in the brand's colours, with all texts escaped. */
 export function withdrawalPage(
@@ -62,9 +67,9 @@ export function withdrawalPage(
 ) {
   const { language, siteName, brand } = settings;
   const colors = colorsOf(settings);
-  const ask = html`<p>${texts.text}</p>
+  const form = html`<p>${texts.text}</p>
         <form method="post"><button type="submit">${texts.button}</button></form>`;
-  const body = step === 'ask' ? ask : html`<p role="status">${texts[step]}</p>`;
+  const body = step === 'form' ? form : html`<p role="status">${texts[step]}</p>`;
   return html`<!doctype html>
 <html lang="${language}">
   <head>
@@ -72,7 +77,7 @@ export function withdrawalPage(
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <meta name="referrer" content="no-referrer" />
-    <title>${texts.title} · ${siteName}</title>
+    <title>${pageTitleOf(settings, texts.title)}</title>
     <style>${raw(styleOf(colors))}</style>
   </head>
   <body>

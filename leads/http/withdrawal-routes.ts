@@ -34,7 +34,7 @@ export function withdrawalRoutes(leads: LeadsContext): Hono {
 
   return new Hono()
     .get(PATH, (context) =>
-      respond(context, personOfToken(key, context.req.param('token')) ? 'ask' : 'gone'),
+      respond(context, personOfToken(key, context.req.param('token')) ? 'form' : 'gone'),
     )
     .post(PATH, async (context) => {
       const person = personOfToken(key, context.req.param('token'));

@@ -161,10 +161,22 @@ test('the page has the colours of the brand, and no logo of ours beside its name
     brand: { colors, logo, accent: undefined, background: undefined, linkPicture: undefined },
   };
   if (!texts) throw new Error('Leads are off.');
-  const html = String(await withdrawalPage('ask', texts, settings));
+  const html = String(await withdrawalPage('form', texts, settings));
   expect(html).toContain('background: #101418');
   expect(html).not.toContain('<svg');
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
   expect(withdrawalPolicy(settings)).toContain(`'sha256-${hash}'`);
+});
+
+test.each([
+  ['{siteName}: {page}', `${handOver.siteSettings.siteName}: ${texts?.title}`],
+  [undefined, texts?.title],
+])('the title in the tab follows the template of the site: %s', async (pageTitle, title) => {
+  const { siteSettings } = handOver;
+  const settings = { ...siteSettings, texts: { ...siteSettings.texts, pageTitle } };
+  if (!texts) throw new Error('Leads are off.');
+  expect(String(await withdrawalPage('form', texts, settings))).toContain(
+    `<title>${title}</title>`,
+  );
 });
