@@ -26,7 +26,7 @@ export function openShared(audit: HTMLElement, page: PageData): () => void {
 function Shared({ page, fragment }: { page: PageData; fragment: string }) {
   const { content, scoringRevision } = page;
   const { texts } = content.siteSettings;
-  const retry = useRetry();
+  const retry = useRetry(content);
   useEffect(() => reportUncaughtErrors('shared'), []);
   return (
     <ErrorBoundary texts={texts} view="shared" onRetry={(failure) => retry('shared', failure)}>

@@ -42,7 +42,7 @@ export function Audit({
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
   const { journey, step, isPending, actions } = useAudit(session, contractHash);
-  const retry = useRetry();
+  const retry = useRetry(content);
   const { siteSettings, leadForm, quiz, leads } = content;
   const { position } = journey;
   const element = useRef<HTMLDivElement>(null);

@@ -18,6 +18,7 @@ import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inertProps } from './inert-props.ts';
 import { type LeadFormParts, leadParts } from './lead-parts.ts';
+import { loadError } from './load-errors.ts';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-audit.ts';
 
@@ -104,7 +105,7 @@ export default function Capture({
   });
 
   const parts = leads && formParts;
-  if (leads && !parts) throw new Error('Leads are on, but the code for consent has not loaded.');
+  if (leads && !parts) throw loadError('Leads are on, but the code for consent has not loaded.');
   const element = useRef<HTMLFormElement>(null);
   const submit = (values: Lead) =>
     actions.submitLead(

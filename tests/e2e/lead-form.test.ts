@@ -64,6 +64,22 @@ test('a form whose script for leads does not load says so, and shows the notice 
   await expect(page.getByRole('alert')).toContainText('First name is required');
 });
 
+test('a form that is reloaded while its script for leads does not load says so, and keeps what was entered', async ({
+  page,
+  expectBrowserErrors,
+}) => {
+  expectBrowserErrors(/^failed: .*leads-/, /^console: /);
+  await openCapture(page);
+  await field(page, 'city').fill('Halifax');
+  await page.route('**/assets/leads-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('didn’t load');
+  await page.unroute('**/assets/leads-*.js');
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(box(page)).toBeVisible();
+  await expect(field(page, 'city')).toHaveValue('Halifax');
+});
+
 test('the keyboard goes from the province to the box, the policy, the details and the button', async ({
   page,
 }) => {
