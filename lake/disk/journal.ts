@@ -13,8 +13,8 @@ export const SNAPSHOT = 'snapshot';
 /** The number of the last transaction on disk, in ten digits. */
 const ACKNOWLEDGED = 'acknowledged';
 
-/** All files of the content. */
-export const FILES = [LOG, SNAPSHOT, ACKNOWLEDGED];
+/** The journal's own files, without copies and images. */
+export const JOURNAL_FILES = [LOG, SNAPSHOT, ACKNOWLEDGED];
 
 export type JournalContents = Snapshot & {
   /** The transactions after the snapshot, in order. */

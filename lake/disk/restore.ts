@@ -1,10 +1,10 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCopy } from './copies.ts';
-import { FILES, SNAPSHOT } from './journal.ts';
+import { JOURNAL_FILES, SNAPSHOT } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { decodeSnapshot } from './snapshot.ts';
+import { folderStorage } from './storage.ts';
 
 export type Copy = {
   name: string;
@@ -34,7 +34,8 @@ export function listCopies(folder: string): readonly Copy[] {
 /**
  * Makes a copy the content of the folder. Moves the files that it replaces, damaged or not, into a new
  * folder beside them, and returns its path. Throws when a lake has the folder open, or when no copy has
- * this name.
+ * this name. A crash at any point leaves a folder with the earlier content, with that of the copy, or
+ * one with which no lake starts until the copy is restored again.
  */
 export function restoreCopy(folder: string, name: string): string {
   const unlock = lockFolder(folder, 'restore');
@@ -44,9 +45,12 @@ export function restoreCopy(folder: string, name: string): string {
     const replaced = join(folder, `replaced-${new Date().toISOString().replaceAll(':', '-')}`);
     mkdirSync(replaced);
     const names = readdirSync(folder);
-    for (const file of FILES)
-      if (names.includes(file)) renameSync(join(folder, file), join(replaced, file));
-    copyFileSync(join(folder, name), join(folder, SNAPSHOT));
+    if (names.includes(SNAPSHOT)) linkSync(join(folder, SNAPSHOT), join(replaced, SNAPSHOT));
+    // Before the log is moved: a lake that finds neither of them starts with the seed.
+    folderStorage(folder).replace(SNAPSHOT, readFileSync(join(folder, name)));
+    for (const file of JOURNAL_FILES)
+      if (file !== SNAPSHOT && names.includes(file))
+        renameSync(join(folder, file), join(replaced, file));
     return replaced;
   } finally {
     unlock();

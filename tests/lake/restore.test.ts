@@ -1,6 +1,9 @@
-import { readdirSync, truncateSync } from 'node:fs';
+import fs, { cpSync, readdirSync, truncateSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { messageOf } from '#http/message-of.mjs';
+import type { NewDocument } from '#lake/dataset/document.ts';
 import { openContentFolder } from '#lake/disk/content-folder.ts';
 import type { JournalOptions } from '#lake/disk/journal.ts';
 import { listCopies, restoreCopy } from '#lake/disk/restore.ts';
@@ -8,18 +11,50 @@ import { createLake } from '#lake/lake.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { documentsOf, mutate } from './requests.ts';
 
-const OPTIONS: JournalOptions = { now: () => new Date('2026-03-01T12:00:00Z') };
+const OPTIONS: JournalOptions = {
+  now: () => new Date('2026-03-01T12:00:00Z'),
+  transactionsPerSnapshot: 4,
+};
+
+const SEED = { _id: 'note', _type: 'note', n: 'seed' };
 
 /** Runs a lake on the folder until `use` is done. */
 async function withLake<T>(
   directory: string,
   use: (lake: ReturnType<typeof createLake>) => Promise<T>,
+  documents: readonly NewDocument[] = [],
 ): Promise<T> {
   const { journal, close } = openContentFolder(directory, 'production', OPTIONS);
   try {
-    return await use(createLake({ journal }));
+    return await use(createLake({ journal, documents }));
   } finally {
     close();
+  }
+}
+
+const { copyFileSync, linkSync, renameSync } = fs;
+
+/** Lets this many changes of files succeed. The next one throws, as if the process had ended there. */
+function crashAfter(changes: number, run: () => void): void {
+  let left = changes;
+  const counted =
+    <Args extends unknown[]>(change: (...args: Args) => void) =>
+    (...args: Args) => {
+      left -= 1;
+      if (left < 0) throw new Error('crash');
+      change(...args);
+    };
+  const spies = [
+    vi.spyOn(fs, 'copyFileSync').mockImplementation(counted(copyFileSync)),
+    vi.spyOn(fs, 'linkSync').mockImplementation(counted(linkSync)),
+    vi.spyOn(fs, 'renameSync').mockImplementation(counted(renameSync)),
+  ];
+  syncBuiltinESMExports();
+  try {
+    run();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    syncBuiltinESMExports();
   }
 }
 
@@ -53,4 +88,29 @@ test('a restore is refused while a lake has the folder open, and for a file that
   for (const name of ['log', '../production/log', 'copy-day-2020-01-01'])
     expect(() => restoreCopy(folder, name)).toThrow('There is no copy');
   expect(await withLake(directory, documentsOf)).toMatchObject([{ n: 2 }]);
+});
+
+test.each([
+  ['a log', 2, 3],
+  ['a snapshot', 4, 4],
+  ['a snapshot and a log', 6, 4],
+])('a crash while a copy replaces %s never brings the seed back', async (_, writes, changes) => {
+  const directory = temporaryFolder();
+  await withLake(directory, async (lake) => {
+    for (let n = 1; n <= writes; n += 1) await mutate(lake, [note(n)]);
+  });
+  const restore = (folder: string) =>
+    restoreCopy(join(folder, 'production'), 'copy-day-2026-03-01');
+  for (let done = 0; done <= changes; done += 1) {
+    const crashed = temporaryFolder();
+    cpSync(directory, crashed, { recursive: true });
+    const crash = () => crashAfter(done, () => restore(crashed));
+    if (done < changes) expect(crash).toThrow('crash');
+    else expect(crash).not.toThrow();
+    const started = await withLake(crashed, documentsOf, [SEED]).catch(messageOf);
+    if (typeof started === 'string') expect(started).toContain('npm run content:restore');
+    else expect(done < changes ? [1, writes] : [1]).toContain(started[0]?.n);
+    restore(crashed);
+    expect(await withLake(crashed, documentsOf)).toMatchObject([{ n: 1 }]);
+  }
 });
