@@ -61,7 +61,7 @@ export const SITE = {
  * @param {string} folder
  * @param {string} config
  */
-const bundle = (folder, config) => [
+const bundleCommand = (folder, config) => [
   'node_modules/.bin/vite',
   'build',
   '-c',
@@ -77,7 +77,7 @@ export const LAKE = {
   name: 'the Content Lake',
   output: 'build/lake',
   inputs: [...COMMON, 'lake', 'http', 'vite.lake.config.ts'],
-  command: (folder) => bundle(folder, 'vite.lake.config.ts'),
+  command: (folder) => bundleCommand(folder, 'vite.lake.config.ts'),
 };
 
 /** @type {Build} */
@@ -91,7 +91,7 @@ export const LEADS = {
     'vite.leads.config.ts',
     ...['quiz', 'report', 'components'].map((folder) => `app/${folder}`),
   ],
-  command: (folder) => bundle(folder, 'vite.leads.config.ts'),
+  command: (folder) => bundleCommand(folder, 'vite.leads.config.ts'),
 };
 
 /** @type {Build} */
@@ -103,7 +103,7 @@ export const STUDIO = {
     'studio',
     'schemas',
     'seed',
-    'leads/admin/api.ts',
+    'leads/admin-api.ts',
     'app/link-picture.ts',
     'public',
     ...['audit', 'quiz', 'report', 'components', 'styles'].map((folder) => `app/${folder}`),
@@ -127,8 +127,8 @@ export async function buildProductionIfStale() {
 }
 
 /**
- * Builds what is missing or older than its sources, beside the output, which it replaces only when
- * the build is complete: an interrupted or failed build leaves the previous output as it was.
+ * Builds what is missing, or built from other inputs, beside the output, which it replaces only when
+ * the build is complete: a build that fails or is killed leaves the previous output as it was.
  * Returns whether the output is up to date.
  * @param {Build} build
  * @param {(message: string) => void} onFailure
@@ -162,7 +162,8 @@ export async function buildIfStale(build, onFailure = fail) {
 
 /**
  * Replaces the output with this folder. It takes two renames, because one can't replace a folder
- * that has files.
+ * that has files. A script that is killed between the two leaves no output, so the next one builds
+ * again.
  * @param {string} output
  * @param {string} folder
  */
