@@ -32,6 +32,8 @@ export type RatedIssue = ContentIssue & { severity: 'error' | 'warning' };
 export type Inspection = {
   /** Either errors or warnings. If there is an error, `content` is missing and `personas` is empty. */
   issues: RatedIssue[];
+  /** As in `ParsedContent`. If not, further errors may appear once these are corrected. */
+  isWellFormed: boolean;
   content?: SiteContent;
   personas: PersonaCheck[];
 };
@@ -53,11 +55,13 @@ export function inspectErrors(result: unknown): Inspection {
   if ('issues' in parsed)
     return {
       issues: parsed.issues.map((issue) => ({ ...issue, severity: 'error' })),
+      isWellFormed: parsed.isWellFormed,
       personas: [],
     };
   const { content } = parsed;
   return {
     issues: [],
+    isWellFormed: true,
     content,
     personas: checkPersonas(content.quiz, parsePersonas(property(result, 'personas'))),
   };

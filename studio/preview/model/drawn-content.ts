@@ -23,6 +23,8 @@ export type DrawnContent = {
 export type DrawnState = {
   drawn?: DrawnContent;
   errors: LocatedIssue[];
+  /** If not, the errors are about missing and malformed fields, and hide those between fields. */
+  isWellFormed: boolean;
   /** The ids of all documents that the newest version uses. */
   documentIds: string[];
 };
@@ -38,11 +40,12 @@ export async function drawnStateFor(
   last: DrawnContent | undefined,
 ): Promise<DrawnState> {
   const { site, inspection } = await inspectSite(edited);
-  const { errors, documentIds } = inspection;
+  const { errors, isWellFormed, documentIds } = inspection;
+  const found = { errors, isWellFormed, documentIds };
   const drawn = drawnFrom(edited, site, inspection, last);
-  if (drawn || last) return { drawn: drawn ?? last, errors, documentIds };
+  if (drawn || last) return { drawn: drawn ?? last, ...found };
   const before = await inspectSite(published);
-  return { drawn: drawnFrom(published, before.site, before.inspection), errors, documentIds };
+  return { drawn: drawnFrom(published, before.site, before.inspection), ...found };
 }
 
 async function inspectSite(documents: StoredDocument[]) {

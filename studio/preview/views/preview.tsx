@@ -66,7 +66,12 @@ function VersionPreview(props: VersionProps) {
   return (
     <>
       {state.errors.length > 0 ? (
-        <Refusal errors={state.errors} isDrawn={state.drawn !== undefined} onOpen={props.onOpen} />
+        <Refusal
+          errors={state.errors}
+          isWellFormed={state.isWellFormed}
+          isDrawn={state.drawn !== undefined}
+          onOpen={props.onOpen}
+        />
       ) : null}
       {isUnused && state.errors.length === 0 ? (
         <Note tone="caution">

@@ -9,6 +9,7 @@ import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
 
 type Props = {
   errors: LocatedIssue[];
+  isWellFormed: boolean;
   /** Another version is drawn instead. */
   isDrawn: boolean;
   onOpen: (field: FieldAddress) => void;
@@ -26,7 +27,7 @@ const FieldButton = styled.button`
 `;
 
 /** Why the newest version is not drawn, with a button for each field that must be corrected. */
-export function Refusal({ errors, isDrawn, onOpen }: Props) {
+export function Refusal({ errors, isWellFormed, isDrawn, onOpen }: Props) {
   const schema = useSchema();
   const placeOf = ({ type, name, field }: LocatedIssue) => {
     const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
@@ -38,6 +39,7 @@ export function Refusal({ errors, isDrawn, onOpen }: Props) {
         <Text size={1} weight="medium">
           The latest version has errors.
           {isDrawn ? ' You see the last one that could be shown.' : ' There is nothing to show.'}
+          {isWellFormed ? '' : ' Once you fix them, the rules between fields are checked too.'}
         </Text>
         <List as="ul" space={3}>
           {errors.map((error) => (

@@ -76,6 +76,7 @@ test('an error hides the warnings, the content and the personas until it is fixe
   const wrong = withField(seed, 'question-q1', 'options[3].points', 101);
   expect(await inspected(wrong)).toEqual({
     issues: [expect.objectContaining({ severity: 'error', rule: 'points-above-maximum' })],
+    isWellFormed: true,
     personas: [],
   });
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
 import { withDocument } from '#studio/versions/versions.ts';
-import { seed, seeded } from '#tests/schemas/seed.ts';
+import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
 
 const published = seed();
+const quiz = seeded('quiz-default');
 const edited = (changes: Record<string, unknown>) =>
   withDocument(published, seeded('landingPage', changes), 'landingPage');
 
@@ -18,6 +19,19 @@ test('a draft that is refused says where, and the last content stays', async () 
   expect(after.errors).toMatchObject([
     { document: 'landingPage', type: 'landingPage', field: 'headline', path: ['headline'] },
   ]);
+});
+
+test('a field that is empty hides errors between fields, and the state says so', async () => {
+  const levels = withItem(quiz.levels, 'immediate-action-needed', { min: 1 });
+  const withError = withDocument(published, { ...quiz, levels }, quiz._id);
+  const { errors, isWellFormed } = await drawnStateFor(withError, published, undefined);
+  expect(errors).toMatchObject([{ document: quiz._id }]);
+  expect(isWellFormed).toBe(true);
+
+  const withBoth = withDocument(withError, seeded('landingPage', { headline: '' }), 'landingPage');
+  const state = await drawnStateFor(withBoth, published, undefined);
+  expect(state.errors).toMatchObject([{ document: 'landingPage' }]);
+  expect(state.isWellFormed).toBe(false);
 });
 
 test('without a version that could be drawn before, what is published is drawn', async () => {
