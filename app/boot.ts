@@ -1,10 +1,12 @@
+import { reportError } from '#app/audit/client-errors.ts';
 import { decodePageData } from '#app/audit/page-data.ts';
 import { isStale } from '#app/audit/session.ts';
 import { focusHeadingOnSkip } from '#app/audit/skip-link.ts';
 import { routeByHash } from './route-by-hash.ts';
 
 /**
- * Starts the audit on its page. If the page's data are damaged, the page shows an error message.
+ * Starts the audit on its page. If the page's data are damaged, the page shows an error message, and
+ * the server's log gets an entry.
  */
 export function boot() {
   const audit = document.getElementById('audit');
@@ -14,8 +16,9 @@ export function boot() {
   // In a separate task, because evaluating React is already a long task on a slow phone.
   setTimeout(() => {
     const page = decodePageData(data);
-    if (page) void routeByHash({ audit, steps }, page);
-    else document.documentElement.classList.add('script-failed');
+    if (page) return void routeByHash({ audit, steps }, page);
+    document.documentElement.classList.add('script-failed');
+    reportError(new SyntaxError('The data of the page are damaged.'), 'landing');
   });
   focusHeadingOnSkip();
   addEventListener('pageshow', reloadIfStale);

@@ -8,11 +8,21 @@ beforeEach(() => {
   });
 });
 
-test('if the page data are damaged, the message for a failed script is shown', async () => {
+test('if the page data are damaged, the message for a failed script is shown, and an error reported', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null));
+  onTestFinished(() => fetched.mockRestore());
   document.body.innerHTML =
     '<div id="audit"><div id="steps-root"></div></div><script type="application/json" id="audit-data">{"content":{}}</script>';
   boot();
   await vi.waitFor(() => expect(document.documentElement).toHaveClass('script-failed'));
+  await vi.waitFor(() =>
+    expect(fetched.mock.calls).toEqual([
+      [
+        '/client-errors',
+        expect.objectContaining({ body: '{"error":"SyntaxError","at":"","step":"landing"}' }),
+      ],
+    ]),
+  );
 });
 
 test('on a page without the audit, nothing happens', async () => {
