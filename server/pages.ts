@@ -58,10 +58,14 @@ export class Pages {
     const failed = pages.find(([, { status }]) => status >= 500);
     if (failed) throw new Error(`The page ${failed[0]} of this content cannot be rendered.`);
     this.#shown = new Map(pages);
+    this.#failure = undefined;
     onShown?.(this.#shown);
   }
 
-  /** The page that says that there is no content. It is rendered once. */
+  /**
+   * The page that says that something is temporarily unavailable, with the texts and colours of the last
+   * content, if there was any. It is rendered once for each content.
+   */
   failure(): Promise<CachedResponse> {
     this.#failure ??= this.#render('/', 'none');
     this.#failure.catch(() => {

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { expect, test, vi } from 'vitest';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import type { CachedResponse } from '#server/cached-response.ts';
@@ -26,7 +27,20 @@ test('a browser always revalidates; a CDN may serve an old page while it does, o
     ]);
 });
 
-test('the page that says that there is no content is never cached', async () => {
+test('the failure page of a site that starts without content is rendered again with the content', async () => {
+  let texts = 'shipped';
+  const render = async (_: Request, context?: AppLoadContext) =>
+    context?.content === 'none' ? new Response(texts, { status: 503 }) : new Response('page');
+  const pages = new Pages({ render, headers: [], paths: PATHS });
+  const failure = async () => (await pages.failure()).variants.identity.body.toString();
+  expect(await failure()).toBe('shipped');
+  texts = 'of the content';
+  expect(await failure()).toBe('shipped');
+  await pages.show(content);
+  expect(await failure()).toBe('of the content');
+});
+
+test('the failure page is never cached', async () => {
   const render = async () => new Response('sorry', { status: 503 });
   const pages = new Pages({ render, headers: [], paths: PATHS });
   expect(cachingOf(await pages.failure())).toEqual(['no-store', undefined]);
