@@ -14,7 +14,8 @@ export type Metric = {
 
 export const METRICS_TYPE = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
 
-const eventLoop = monitorEventLoopDelay({ resolution: 20 });
+const RESOLUTION_MS = 20;
+const eventLoop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 eventLoop.enable();
 
 /** The text of an OpenMetrics response: these metrics, and those that every process has. */
@@ -33,12 +34,19 @@ function textOf({ name, type, help, samples }: Metric): string {
 const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
+/**
+ * How late a timer was, in seconds. Node records the nanoseconds between two timers, so the resolution
+ * is not part of the delay.
+ */
+export const delayOf = (interval: number): number =>
+  Math.max(interval / 1e9 - RESOLUTION_MS / 1000, 0);
+
 /** The event loop's delay is measured since the last call. */
 function processMetrics(): Metric[] {
   const delays = { '0.5': eventLoop.percentile(50), '0.99': eventLoop.percentile(99) };
   const samples = Object.entries(delays).map(([quantile, nanoseconds]) => ({
     labels: { quantile },
-    value: nanoseconds / 1e9,
+    value: delayOf(nanoseconds),
   }));
   eventLoop.reset();
   return [

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { delayOf } from '#http/metrics.ts';
 import { measureRequests } from '#server/metrics.ts';
 import { serve } from '#server/serve.ts';
 import { send } from './send.ts';
@@ -44,6 +45,10 @@ test('requests are counted by route and status, and timed', async () => {
   expect(text.endsWith('# EOF\n')).toBe(true);
   // The address of a withdrawal contains a token, which must not become a label.
   expect(text).not.toContain('/withdraw/token');
+});
+
+test('a timer that is on time has no delay', () => {
+  expect([0, 19_103_744, 20_000_000, 270_000_000].map(delayOf)).toEqual([0, 0, 0, 0.25]);
 });
 
 test('what visitors request adds no routes', async () => {
