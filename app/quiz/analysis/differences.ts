@@ -6,7 +6,7 @@ import { answerLabels } from '#app/quiz/score/breakdown.ts';
 export type NamedQuestion = { key: string; title: string };
 export type NamedAnswer = NamedQuestion & { value: string; label: string };
 
-/** An industry whose reports name another average than before, on the quiz's scale. */
+/** An industry whose reports name a different average than before, on the quiz's scale. */
 export type ChangedAverage = { industry: string; before: number; after: number };
 
 /**
@@ -37,8 +37,8 @@ export type QuestionPair = { key: string; values: string[] } & (
 
 /**
  * Lists the questions of both versions, each once. `isInOrder` means that the shared questions have
- * the same order in both versions, and so do the shared options of each. The list then follows the
- * order of both versions; otherwise the questions of `before` come first.
+ * the same order in both versions, and so do the shared options of each multiple-choice question. The
+ * list then follows the order of both versions; otherwise the questions of `before` come first.
  */
 export function pairQuestions(
   before: Quiz,

@@ -15,7 +15,7 @@ export type Influence = {
   changesLevel: boolean;
 };
 
-/** The points of a sheet with the answer that gives the fewest points to one question, and the most. */
+/** The points of a sheet with the answer to one question that gives the fewest points, and the most. */
 type Ends = readonly [low: number, high: number];
 
 /**

@@ -20,7 +20,7 @@ export type LinkOutcome =
   | { kind: 'gone' };
 
 export type LinkImpact = {
-  /** The outcome for links whose answers and industry all still exist. */
+  /** The outcome for links that lose nothing but the answers to removed questions. */
   intact: LinkOutcome;
   /** The outcome for links that lose the most answers. Absent if no question loses an answer. */
   worst?: LinkOutcome;

@@ -111,7 +111,7 @@ function withNewAnswer(quiz: Quiz, journey: Journey, { key, answer }: NewAnswer)
   return { ...journey, answers, position: clampPosition(quiz, answers, journey.position) };
 }
 
-/** Whether every question has an answer that fits it, so that the audit can be scored. */
+/** Whether every question is answered (`isAnswered`), so that the audit can be scored. */
 export function isComplete(quiz: Quiz, answers: Answers): boolean {
   return quiz.questions.every((question) => isAnswered(question, answers));
 }
@@ -129,7 +129,7 @@ export function clampPosition(quiz: Quiz, answers: Answers, position: number): n
 
 /**
  * The journey in a stored value of any shape, as far as it fits the quiz. A score counts only if it is
- * an integer from 0 to the scale and every question is answered. Never throws.
+ * an integer from 0 to the scale, there is a lead, and every question is answered. Never throws.
  * See docs/journey.md#back-and-reload.
  */
 export function decodeJourney(quiz: Quiz, stored: unknown): Journey {

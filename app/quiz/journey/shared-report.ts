@@ -21,7 +21,7 @@ export type SharedReport =
 /**
  * The report that a shared link leads to, scored by the loaded quiz; `undefined` for a fragment that is
  * not a shared link. The report has no name in it. `language` is the BCP 47 tag used to format numbers
- * in sentences. Never throws. See docs/journey.md#shared-links.
+ * in sentences. Never throws for a quiz that passes `check`. See docs/journey.md#shared-links.
  */
 export function sharedReport(
   quiz: Quiz,

@@ -16,8 +16,8 @@ export type BenchmarkResult = {
 };
 
 /**
- * The average that reports for this industry name, on the quiz's scale. Without an industry, or without
- * an average of its own, it is the quiz's default.
+ * The average to which reports for this industry compare a score, on the quiz's scale: the quiz's
+ * default where there is no industry, or the industry has no average of its own.
  */
 export const averageOf = ({ benchmark }: Quiz, industry: Industry | undefined): number =>
   industry?.benchmark ?? benchmark.default;

@@ -4,9 +4,9 @@ import { pointsFor } from './score.ts';
 import { sliderPositions } from './slider-positions.ts';
 
 /**
- * The answer with the most points. Among equal ones it is the given answer, then the first in the
- * question's own order. Throws a RangeError for a question without options, which the contract
- * refuses. See docs/scoring.md#next-level.
+ * The answer with the most points. Among equal ones it is the one closest to the given answer, then the
+ * first in the question's own order. Throws a RangeError for a question without options, which the
+ * contract refuses. See docs/scoring.md#next-level.
  */
 export function bestAnswer(question: Question, answers: Answers): Answer {
   const given = answerTo(answers, question.key);

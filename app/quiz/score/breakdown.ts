@@ -5,11 +5,11 @@ import { type Answers, answerTo, answerValues } from './answers.ts';
 import { pointsOfAnswers } from './points-of-answers.ts';
 import { totalPoints } from './score.ts';
 
-/** One question of the score: what the visitor answered, and what it brought. */
+/** One question of the score: what the visitor answered, and the points that this gave. */
 export type BreakdownRow = {
   key: string;
   title: string;
-  /** The labels of the given answer; none where nothing valid was given. */
+  /** The given answer, as `answerLabels` puts it into words. */
   answer: string[];
   /** From 0 to `maximum`, to two decimals. */
   points: number;
@@ -46,9 +46,10 @@ export function breakdownFor(quiz: Quiz, answers: Answers, language?: string): B
 const toTwoDecimals = (points: number) => Math.round(points * 100) / 100;
 
 /**
- * An answer in the words of the quiz: the labels of the chosen options, or the value of a slider.
- * Empty without a valid answer. `sliderAnswer` is the label of that name, which takes `{value}` and
- * `{max}`; without it the value is the text.
+ * An answer in the words of the quiz: the labels of the given options that the question has, or the
+ * given value of a slider. Empty without an answer. It does not check whether the answer is valid.
+ * `sliderAnswer` is the label of that name, which takes `{value}` and `{max}`; without it the value is
+ * the text.
  */
 export function answerLabels(
   question: Question,

@@ -29,8 +29,8 @@ export type NextLevel =
  * The fewest answers to change, among the questions that the visitor can improve, to reach the next
  * level: each to its best answer; of several equally small sets, the first in quiz order.
  * At the highest level, the answers to keep instead. `undefined` where the quiz marks nothing that a
- * visitor could improve or keep. `language` is the BCP 47 tag used to format slider answers. Never throws.
- * See docs/scoring.md#next-level.
+ * visitor could improve or keep. `language` is the BCP 47 tag used to format slider answers. The quiz
+ * must pass `check`. See docs/scoring.md#next-level.
  */
 export function nextLevelFor(
   quiz: Quiz,

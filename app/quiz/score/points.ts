@@ -15,7 +15,10 @@ export function pointsPerUnit(rule: { each: number }, value: number): number {
   return value * rule.each;
 }
 
-/** The rule `startMinusEach`: the start, less `each` for each of so many selections; at least 0. */
-export function startMinusEach(rule: { start: number; each: number }, selections: number): number {
-  return Math.max(0, rule.start - rule.each * selections);
+/** The rule `startMinusEach`: the start, less `each` for every selection; at least 0. */
+export function startMinusEach(
+  rule: { start: number; each: number },
+  selectedCount: number,
+): number {
+  return Math.max(0, rule.start - rule.each * selectedCount);
 }

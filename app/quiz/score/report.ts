@@ -29,7 +29,7 @@ export type ReportLead = Pick<Lead, 'firstName' | 'industry'> &
  * The report of a lead's answers. A visitor who has finished keeps the score of that moment: pass
  * it as `score`, an integer from 0 to the scale. Answers that the quiz does not have count 0 points,
  * and an industry that it does not have is compared with the default benchmark. `language` is the BCP
- * 47 tag used to format numbers in sentences. Never throws. See docs/scoring.md.
+ * 47 tag used to format numbers in sentences. The quiz must pass `check`. See docs/scoring.md.
  */
 export function reportFor(
   quiz: Quiz,
@@ -50,7 +50,8 @@ export function reportFor(
 
 /**
  * The part of a report that does not explain the score. Level, benchmark, tiles and rules are all
- * decided on the rounded score, so that the number and its description never disagree.
+ * decided on the rounded score, so that the number and its description never disagree. The quiz must
+ * pass `check`.
  */
 export function reportCoreFor(
   quiz: Quiz,

@@ -17,8 +17,8 @@ export type ScoreSummary = {
 };
 
 /**
- * The summary of a score, an integer from 0 to the scale. Never throws. See docs/scoring.md#levels
- * and docs/scoring.md#benchmark.
+ * The summary of a score, an integer from 0 to the scale. The quiz must pass `check`.
+ * See docs/scoring.md#levels and docs/scoring.md#benchmark.
  */
 export function scoreSummaryFor(
   quiz: Quiz,

@@ -4,7 +4,7 @@ import { type PreparedQuiz, pointsOf, prepareQuestion, prepareQuiz } from './pre
 
 /**
  * The points of one answer, from 0 to the question's maximum. An answer that the question does not
- * know (another type, an unknown option, off the slider) gives 0 and never throws.
+ * have (another type, an unknown option, off the slider) gives 0. Never throws.
  * See docs/scoring.md#points.
  */
 export const pointsFor = (question: Question, answer: unknown): number =>

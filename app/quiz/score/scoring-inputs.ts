@@ -1,9 +1,10 @@
 import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 
 /**
- * Everything that a report depends on, without texts: two quizzes with equal inputs give the same
- * score, level, percentile and choice of rules and rows for the same answers. The order of a list is
- * included only where it matters for these. See docs/scoring.md#scoring-revision.
+ * Everything that decides a report's score, level, benchmark, quick wins and opportunities, without
+ * texts: two quizzes with equal inputs give the same score, level, percentile and choice of rules and
+ * rows for the same answers. The order of a list is included only where it matters for these. What
+ * decides only the next level is not included. See docs/scoring.md#scoring-revision.
  */
 export function scoringInputs({
   scale,
