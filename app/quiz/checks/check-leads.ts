@@ -39,7 +39,7 @@ const madeUpIssues = ({ text, path }: VisibleText): Issue[] =>
       ]
     : [];
 
-/** Finds texts that do not contain the numbers, names and addresses of the settings, for visitors to read. */
+/** Finds texts that lack a placeholder for a fact that visitors must be able to read in them. */
 function missingFacts({ retention, personInCharge }: LeadSettings): Issue[] {
   const facts: [text: string, path: string[], names: string[]][] = [
     [retention, ['retention'], ['months']],

@@ -2,9 +2,9 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { isObject } from '#app/quiz/contract/unknown.ts';
 import type { Issue } from './issue.ts';
 
+const IDENTIFIERS = ['type', 'kind', 'source', 'key', 'value', 'values', 'question', 'industry'];
 /** Fields that visitors do not read: identifiers, choices such as a colour, and URLs. */
-const NAMES = ['type', 'kind', 'source', 'key', 'value', 'values', 'question', 'industry'];
-const INVISIBLE = [...NAMES, 'color', 'icon', 'url', 'sendAt'];
+const INVISIBLE = [...IDENTIFIERS, 'color', 'icon', 'url', 'sendAt'];
 
 export type VisibleText = { text: string; path: Issue['path'] };
 

@@ -4,7 +4,7 @@ import type { SiteContent, SiteSettings } from './site.ts';
 import { fill } from './template.ts';
 import { isObject, property } from './unknown.ts';
 
-/** What the audit needs of the settings of leads, with the texts of the law as they are shown. */
+/** What the audit needs of the lead settings, with the texts that the law requires as they are shown. */
 export type AuditLeads = Pick<LeadSettings, 'sendAt' | 'emailHelp'> & {
   /** What a browser sends with the visitor's choice: the id of the consent text, and its language. */
   consent: { textId: string; language: string };

@@ -7,8 +7,8 @@
 /** The language of content that names none. */
 export const DEFAULT_LANGUAGE = 'en-CA';
 
-/** Creates a value for a language the first time only: `Intl` takes long to create anything. */
-function oncePerLanguage<T>(create: (languages: string[]) => T): (language: string) => T {
+/** Creates a value for a language the first time only: `Intl` is slow to create anything. */
+function memoizePerLanguage<T>(create: (languages: string[]) => T): (language: string) => T {
   const created = new Map<string, T>();
   return (language) => {
     const value = created.get(language) ?? create([language, DEFAULT_LANGUAGE]);
@@ -17,12 +17,12 @@ function oncePerLanguage<T>(create: (languages: string[]) => T): (language: stri
   };
 }
 
-const numberFormat = oncePerLanguage(
+const numberFormat = memoizePerLanguage(
   (languages) =>
     new Intl.NumberFormat(languages, { useGrouping: false, maximumFractionDigits: 12 }),
 );
 
-const pluralRules = oncePerLanguage((languages) => new Intl.PluralRules(languages));
+const pluralRules = memoizePerLanguage((languages) => new Intl.PluralRules(languages));
 
 /**
  * Whether this number is written, and its plural chosen, by rules simple enough to need no `Intl`. The
@@ -52,7 +52,7 @@ export const isSingular = (value: number, language: string): boolean =>
     ? value === 1 || value === -1 || (value === 0 && language.startsWith('fr'))
     : pluralRules(language).select(value) === 'one';
 
-const listFormat = oncePerLanguage(
+const listFormat = memoizePerLanguage(
   (languages) => new Intl.ListFormat(languages, { type: 'unit', style: 'short' }),
 );
 

@@ -68,10 +68,13 @@ const leadsOn = z.object({
 /** Whatever is filled in while leads are off is neither checked nor shown. */
 const leadsOff = z.object({ isOn: z.literal(false).nullish() }).transform(() => undefined);
 
-const SWITCH = { missing: 'Switch leads on or off.', unknown: () => 'Switch leads on or off.' };
+const SWITCH_MESSAGES = {
+  missing: 'Switch leads on or off.',
+  unknown: () => 'Switch leads on or off.',
+};
 
-/** The settings of leads; `undefined` while they are off, which is the default. */
-export const leadSettings = closedUnion('isOn', [leadsOff, leadsOn], SWITCH)
+/** The lead settings; `undefined` while leads are off, which is the default. */
+export const leadSettings = closedUnion('isOn', [leadsOff, leadsOn], SWITCH_MESSAGES)
   .nullish()
   .transform((value) => value ?? undefined)
   .optional();

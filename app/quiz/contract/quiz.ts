@@ -26,14 +26,14 @@ const pointsPerOption = z.object({ kind: z.literal('pointsPerOption') });
 const pointsPerUnit = z.object({ kind: z.literal('pointsPerUnit'), each: points });
 const startMinusEach = z.object({ kind: z.literal('startMinusEach'), start: points, each: points });
 
-const scoring = {
+const SCORING_MESSAGES = {
   missing: 'Choose a scoring rule.',
   unknown: (kind: string) => `Choose a scoring rule that exists: ${kind} does not.`,
 };
 
 const option = z.object({ value: optionValue, label: text, points: optional(points) });
 
-/** Far below the numbers whose sum a double cannot hold. */
+/** So low that the sum of all questions stays far below 2 ** 53. */
 const MAX_POINTS = 1_000_000;
 
 const questionFields = {
@@ -63,14 +63,14 @@ const singleChoiceQuestion = z.object({
   ...questionFields,
   type: z.literal('singleChoiceQuestion'),
   options,
-  scoring: closedUnion('kind', [pointsPerOption], scoring),
+  scoring: closedUnion('kind', [pointsPerOption], SCORING_MESSAGES),
 });
 
 const multiChoiceQuestion = z.object({
   ...questionFields,
   type: z.literal('multiChoiceQuestion'),
   options,
-  scoring: closedUnion('kind', [startMinusEach, pointsPerOption], scoring),
+  scoring: closedUnion('kind', [startMinusEach, pointsPerOption], SCORING_MESSAGES),
 });
 
 const MAX_STEPS = 1000;
@@ -94,7 +94,7 @@ const sliderQuestion = z
     start: finiteNumber,
     minLabel: optional(text),
     maxLabel: optional(text),
-    scoring: closedUnion('kind', [pointsPerUnit], scoring),
+    scoring: closedUnion('kind', [pointsPerUnit], SCORING_MESSAGES),
   })
   .refine(hasFewSteps, { path: ['step'], message: TOO_MANY_STEPS });
 
@@ -135,6 +135,7 @@ const benchmark = z.object({
   lowest: percentile,
   highest: percentile,
   sentence: text,
+  /** The words for `{direction}` in the sentence. */
   higher: text,
   lower: text,
   /** The gap to the average, with the placeholders `{gap}` and `{average}`. */
@@ -181,6 +182,7 @@ const labels = z.object({
   next: buttonText,
   finish: buttonText,
   sliderAnswer: optional(text),
+  /** The hint that several options can be selected. */
   selectAll: text,
   increase: text,
   decrease: text,

@@ -68,6 +68,7 @@ const landingPage = z.object(
     proofTitle: text,
     claims: shortList(claim),
     security: text,
+    /** The example report. */
     preview: z.object({
       title: text,
       note: text,

@@ -6,7 +6,7 @@ import { type ShortCodes, shortCodesFor } from './short-codes.ts';
 /** What a shared link contains: the scoring revision, the industry and the answers. No personal data. */
 export type SharedAnswers = { scoringRevision: string; industry: string; answers: Answers };
 
-/** What a link says about the current quiz. */
+/** What a link contains, as far as it fits the current quiz. */
 export type DecodedShare = SharedAnswers & {
   /** How many answers and selected options the quiz no longer has. They are not in `answers`. */
   droppedCount: number;
@@ -126,7 +126,9 @@ function decodeAnswer(question: Question, text: string): Group | undefined {
       : dropped;
   }
   if (NUMBER.test(text)) return dropped;
-  const { known, unknownCount } = optionCodes(question).decodeKnown(text) ?? NOTHING_KNOWN;
+  const decoded = optionCodes(question).decodeKnown(text);
+  if (!decoded) return undefined;
+  const { known, unknownCount } = decoded;
   if (question.type === 'singleChoiceQuestion')
     return known.length === 1 && unknownCount === 0
       ? { key, answer: known[0], droppedCount: 0 }
@@ -134,5 +136,3 @@ function decodeAnswer(question: Question, text: string): Group | undefined {
   if (!isAnswer(question, known)) return undefined;
   return { key, answer: known, droppedCount: unknownCount };
 }
-
-const NOTHING_KNOWN = { known: [], unknownCount: 1 };

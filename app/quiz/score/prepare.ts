@@ -53,10 +53,10 @@ function isSelection(options: readonly string[], value: unknown): value is strin
 }
 
 /** Prepares a question, once: later calls with the same object return the same value. Do not change it. */
-export const prepareQuestion = once(prepare);
+export const prepareQuestion = memoize(prepare);
 
 /** Prepares a quiz, once, like `prepareQuestion`. */
-export const prepareQuiz = once(
+export const prepareQuiz = memoize(
   ({ questions, scale }: Quiz): PreparedQuiz => ({
     questions: questions.map(prepareQuestion),
     total: questions.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
@@ -64,7 +64,7 @@ export const prepareQuiz = once(
   }),
 );
 
-function once<From extends object, To>(make: (from: From) => To): (from: From) => To {
+function memoize<From extends object, To>(make: (from: From) => To): (from: From) => To {
   const made = new WeakMap<From, To>();
   return (from) => {
     const known = made.get(from);
