@@ -1,6 +1,6 @@
 import { type NewDocument, toStoredDocument } from './dataset/document.ts';
 import { effectsOf } from './dataset/effects.ts';
-import { type QueryContext, type QueryParams, runQuery } from './dataset/groq.ts';
+import { type QueryParams, runQuery } from './dataset/groq.ts';
 import { History } from './dataset/history.ts';
 import { randomId } from './dataset/ids.ts';
 import type { Perspective } from './dataset/perspective.ts';
@@ -25,13 +25,12 @@ export type CoreOptions = {
 export type Core = {
   projectId: string;
   dataset: string;
-  context: QueryContext;
   store: DocumentStore;
   history: History;
   writer: Writer;
   listeners: Listeners;
   live: LiveFeed;
-  query(query: string, params: QueryParams, perspective: Perspective): Promise<unknown>;
+  query(query: string, params: QueryParams, perspective: Perspective): unknown;
 };
 
 /** The first transaction of an empty dataset. */
@@ -84,17 +83,16 @@ export function createCore({ projectId, dataset, firstDocuments, journal }: Core
       if (transaction.seq > 1) journal?.copyIfDue(() => snapshotOf(transaction.seq - 1));
       journal?.append(transaction);
     },
-    notify: async (commit) => {
+    notify: (commit) => {
       if (journal?.isSnapshotDue) journal.writeSnapshot(snapshotOf(commit.transaction.seq));
       live.notify(commit);
-      await listeners.notify(commit);
+      listeners.notify(commit);
     },
   });
 
   return {
     projectId,
     dataset,
-    context,
     store,
     history,
     writer,

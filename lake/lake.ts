@@ -44,8 +44,6 @@ export type Lake = {
   /** Whether a WebSocket may be opened at this path with these headers. */
   accepts(path: string, headers: Headers): boolean;
   connect(path: string, socket: LakeSocket): void;
-  /** Resolves when all writes so far are complete. */
-  whenIdle(): Promise<void>;
 };
 
 const VERSION = /^\/v(1|X|\d{4}-\d{2}-\d{2})(?=\/)/;
@@ -131,6 +129,5 @@ export function createLake(options: LakeOptions = {}): Lake {
       if (MULTIPLEXED.test(path)) multiplex(core, socket);
       else presence.connect(socket);
     },
-    whenIdle: () => core.writer.whenIdle(),
   };
 }

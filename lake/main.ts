@@ -65,7 +65,6 @@ async function run(): Promise<void> {
     });
     const stop = async (): Promise<void> => {
       await server.close();
-      await lake.whenIdle();
       content.close();
       process.exit(0);
     };

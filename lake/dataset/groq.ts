@@ -62,12 +62,12 @@ export function checkQuery(query: string, params: QueryParams): void {
  * The result of a GROQ query as plain JSON. `byId` resolves `->` without scanning the dataset. Throws
  * 400 for a query that fails, 408 for one that takes too long, and 413 for a result that is too long.
  */
-export async function runQuery(
+export function runQuery(
   query: string,
   params: QueryParams,
   data: Dataset,
   context: QueryContext,
-): Promise<unknown> {
+): unknown {
   try {
     return withDeadline(() => {
       const value = evaluateSync(parseCached(query, params), {

@@ -11,11 +11,7 @@ export type MutationResult = {
   document: StoredDocument | null;
 };
 
-export type Select = (
-  query: string,
-  params: QueryParams,
-  data: Dataset,
-) => Promise<readonly string[]>;
+export type Select = (query: string, params: QueryParams, data: Dataset) => readonly string[];
 
 type Kind = 'create' | 'createIfNotExists' | 'createOrReplace';
 
@@ -83,12 +79,12 @@ function remove(id: string, transaction: PendingTransaction): readonly MutationR
 }
 
 /** Runs one mutation, which may change several documents. Throws 400 or 409. */
-export async function runMutation(
+export function runMutation(
   mutation: Mutation,
   index: number,
   transaction: PendingTransaction,
   select: Select,
-): Promise<readonly MutationResult[]> {
+): readonly MutationResult[] {
   if ('create' in mutation) return [create('create', mutation.create, index, transaction)];
   if ('createIfNotExists' in mutation)
     return [create('createIfNotExists', mutation.createIfNotExists, index, transaction)];
@@ -97,7 +93,7 @@ export async function runMutation(
   if ('delete' in mutation) {
     if ('id' in mutation.delete) return remove(mutation.delete.id, transaction);
     const { query, params = {} } = mutation.delete;
-    const ids = await select(query, params, transaction.dataset());
+    const ids = select(query, params, transaction.dataset());
     return ids.flatMap((id) => remove(id, transaction));
   }
   if ('id' in mutation.patch) {
@@ -105,6 +101,6 @@ export async function runMutation(
     return [patch(id, rest, index, transaction)];
   }
   const { query, params = {}, ...operations } = mutation.patch;
-  const ids = await select(query, params, transaction.dataset());
+  const ids = select(query, params, transaction.dataset());
   return ids.map((id) => patch(id, operations, index, transaction));
 }

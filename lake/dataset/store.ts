@@ -12,10 +12,6 @@ export class DocumentStore {
     for (const document of documents) this.#documents.set(document._id, document);
   }
 
-  get size(): number {
-    return this.#documents.size;
-  }
-
   get(id: string): StoredDocument | undefined {
     return this.#documents.get(id);
   }

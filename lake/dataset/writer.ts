@@ -25,10 +25,10 @@ export type WriterOptions = {
   history: History;
   author: string;
   seq: number;
-  runQuery: (query: string, params: QueryParams, data: Dataset) => Promise<unknown>;
+  runQuery: (query: string, params: QueryParams, data: Dataset) => unknown;
   /** Returns once the transaction is on disk. When it throws, nothing has changed. */
   append: (transaction: Transaction) => void;
-  notify: (commit: Commit) => Promise<void>;
+  notify: (commit: Commit) => void;
 };
 
 export type WriteOptions = {
@@ -41,90 +41,74 @@ export type WriteResult = {
   results: readonly MutationResult[];
 };
 
-type Edit = (pending: PendingTransaction) => Promise<readonly MutationResult[]>;
+type Edit = (pending: PendingTransaction) => readonly MutationResult[];
 
 /**
- * The only way to change content. Writes run one at a time: each is checked, appended to the journal,
- * applied to the store, and then sent to the listeners.
+ * The only way to change content. Each write is checked, appended to the journal, applied to the
+ * store, and then sent to the listeners, all before the next one can begin.
  */
 export class Writer {
   readonly #options: WriterOptions;
   #seq: number;
-  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(options: WriterOptions) {
     this.#options = options;
     this.#seq = options.seq;
   }
 
-  runMutations(mutations: readonly Mutation[], options: WriteOptions = {}): Promise<WriteResult> {
-    return this.#transact(options, async (pending) => {
+  runMutations(mutations: readonly Mutation[], options: WriteOptions = {}): WriteResult {
+    return this.#transact(options, (pending) => {
       const results: MutationResult[] = [];
       for (const [index, mutation] of mutations.entries())
-        results.push(...(await runMutation(mutation, index, pending, this.#select)));
+        results.push(...runMutation(mutation, index, pending, this.#select));
       return results;
     });
   }
 
-  runActions(actions: readonly Action[], options: WriteOptions = {}): Promise<WriteResult> {
-    return this.#transact(options, async (pending) => {
+  runActions(actions: readonly Action[], options: WriteOptions = {}): WriteResult {
+    return this.#transact(options, (pending) => {
       const results: MutationResult[] = [];
       for (const [index, action] of actions.entries()) {
         for (const mutation of mutationsForAction(action, (id) => pending.get(id)))
-          results.push(...(await runMutation(mutation, index, pending, this.#select)));
+          results.push(...runMutation(mutation, index, pending, this.#select));
       }
       return results;
     });
   }
 
-  /** Replaces all documents by these, in one transaction. The caller has checked their references. */
-  replaceAll(documents: readonly NewDocument[]): Promise<Replacement> {
-    return this.#enqueue(async () => {
-      const stamp = { transactionId: randomId(), timestamp: new Date().toISOString() };
-      const replaced = planReplacement(this.#options.store, documents, stamp);
-      await this.#commit(replaced.changes, stamp);
-      return replaced;
-    });
+  /** Replaces all documents with these, in one transaction. The caller has checked their references. */
+  replaceAll(documents: readonly NewDocument[]): Replacement {
+    const stamp = { transactionId: randomId(), timestamp: new Date().toISOString() };
+    const replaced = planReplacement(this.#options.store, documents, stamp);
+    this.#commit(replaced.changes, stamp);
+    return replaced;
   }
 
-  /** Resolves when all writes so far are complete. */
-  async whenIdle(): Promise<void> {
-    await this.#queue;
-  }
-
-  readonly #select: Select = async (query, params, data) => {
-    const results = [await this.#options.runQuery(query, params, data)].flat();
+  readonly #select: Select = (query, params, data) => {
+    const results = [this.#options.runQuery(query, params, data)].flat();
     return results.flatMap((result) => {
       const id = isJsonObject(result) ? result._id : result;
       return typeof id === 'string' ? [id] : [];
     });
   };
 
-  #enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.#queue.then(task);
-    this.#queue = result.catch(() => {});
-    return result;
+  #transact(options: WriteOptions, edit: Edit): WriteResult {
+    const { store, history } = this.#options;
+    const { transactionId = randomId(), dryRun = false } = options;
+    if (history.hasTransaction(transactionId)) {
+      const description = `Transaction "${transactionId}" has already been applied`;
+      throw contentError(409, 'transactionIdAlreadyUsedError', description);
+    }
+    const stamp = { transactionId, timestamp: new Date().toISOString() };
+    const pending = new PendingTransaction(store, stamp);
+    const results = edit(pending);
+    const changes = pending.changes();
+    checkReferences(store, changes);
+    if (!dryRun) this.#commit(changes, stamp);
+    return { transactionId, results };
   }
 
-  #transact(options: WriteOptions, edit: Edit): Promise<WriteResult> {
-    return this.#enqueue(async () => {
-      const { store, history } = this.#options;
-      const { transactionId = randomId(), dryRun = false } = options;
-      if (history.hasTransaction(transactionId)) {
-        const description = `Transaction "${transactionId}" has already been applied`;
-        throw contentError(409, 'transactionIdAlreadyUsedError', description);
-      }
-      const stamp = { transactionId, timestamp: new Date().toISOString() };
-      const pending = new PendingTransaction(store, stamp);
-      const results = await edit(pending);
-      const changes = pending.changes();
-      checkReferences(store, changes);
-      if (!dryRun) await this.#commit(changes, stamp);
-      return { transactionId, results };
-    });
-  }
-
-  async #commit(changes: readonly Change[], stamp: TransactionStamp): Promise<void> {
+  #commit(changes: readonly Change[], stamp: TransactionStamp): void {
     if (changes.length === 0) return;
     const { store, history, author, append, notify } = this.#options;
     const transaction: Transaction = {
@@ -139,6 +123,6 @@ export class Writer {
     append(transaction);
     this.#seq = transaction.seq;
     applyTransaction(transaction, store, history);
-    await notify({ transaction, changes });
+    notify({ transaction, changes });
   }
 }

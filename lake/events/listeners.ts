@@ -29,20 +29,15 @@ export class Listeners {
     this.#context = context;
   }
 
-  get size(): number {
-    return this.#listeners.size;
-  }
-
   add(options: ListenOptions, send: Send): Unsubscribe {
     this.#listeners.set(send, options);
     return () => this.#listeners.delete(send);
   }
 
-  /** Finishes one transaction before the next begins, so that the revisions in a listener's events form a chain. */
-  async notify(commit: Commit): Promise<void> {
-    for (const [send, options] of [...this.#listeners]) {
-      const matches: ListenerMatch[] = [];
-      for (const change of commit.changes) matches.push(...(await this.#match(options, change)));
+  /** Returns once every event is sent, so that the revisions in a listener's events form a chain. */
+  notify(commit: Commit): void {
+    for (const [send, options] of this.#listeners) {
+      const matches = commit.changes.flatMap((change) => this.#match(options, change) ?? []);
       for (const [index, match] of matches.entries()) {
         const event = mutationEvent(commit, match, options);
         const counts = {
@@ -54,25 +49,26 @@ export class Listeners {
     }
   }
 
-  async #match(options: ListenOptions, change: Change): Promise<readonly ListenerMatch[]> {
-    if (isVersion(change.id) && !options.includeAllVersions) return [];
-    const before = await this.#matches(options, change.before);
-    const after = await this.#matches(options, change.after);
-    if (!before && !after) return [];
+  #match(options: ListenOptions, change: Change): ListenerMatch | undefined {
+    if (isVersion(change.id) && !options.includeAllVersions) return undefined;
+    const before = this.#matches(options, change.before);
+    const after = this.#matches(options, change.after);
+    if (!before && !after) return undefined;
     const transition = !before ? 'appear' : after ? 'update' : 'disappear';
-    return [{ change, transition }];
+    return { change, transition };
   }
 
   /** A query that fails on a single document counts as a match: an extra event does less harm than a missing one. */
-  async #matches(
-    { query, params }: ListenOptions,
-    document: StoredDocument | null,
-  ): Promise<boolean> {
+  #matches({ query, params }: ListenOptions, document: StoredDocument | null): boolean {
     if (!document) return false;
     if (query.trim() === '*') return true;
     const data = { documents: [document], byId: new Map([[document._id, document]]) };
-    const result = await runQuery(query, params, data, this.#context).catch(() => true);
-    return Array.isArray(result) ? result.length > 0 : result !== null && result !== false;
+    try {
+      const result = runQuery(query, params, data, this.#context);
+      return Array.isArray(result) ? result.length > 0 : result !== null && result !== false;
+    } catch {
+      return true;
+    }
   }
 }
 

@@ -43,7 +43,7 @@ export function assetRoutes(core: Core, files: ImageFiles): readonly Route[] {
   async function upload(call: RequestContext): Promise<Response> {
     const image = saveImage(files, await call.bytes());
     const document = assetDocument(core, image, call.url);
-    await core.writer.runMutations([{ createIfNotExists: document }]);
+    core.writer.runMutations([{ createIfNotExists: document }]);
     return json({ document: core.store.get(document._id) ?? document });
   }
 

@@ -37,7 +37,7 @@ export function queryRoutes(core: Core): readonly Route[] {
         'Unauthorized',
         'Only the published perspective can be read without the token of the lake.',
       );
-    const result = await core.query(query, params, perspective);
+    const result = core.query(query, params, perspective);
     const ms = Math.round(performance.now() - started);
     return json({ query, result, syncTags: SYNC_TAGS, ms });
   }

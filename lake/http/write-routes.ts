@@ -14,7 +14,7 @@ async function mutate(core: Core, call: RequestContext): Promise<Response> {
   const search = call.url.searchParams;
   const { mutations, transactionId: id } = parseMutateRequest(await call.json());
   const dryRun = flag(search, 'dryRun', false);
-  const { transactionId, results } = await core.writer.runMutations(mutations, {
+  const { transactionId, results } = core.writer.runMutations(mutations, {
     transactionId: id,
     dryRun,
   });
@@ -30,7 +30,7 @@ async function mutate(core: Core, call: RequestContext): Promise<Response> {
 
 async function runActions(core: Core, call: RequestContext): Promise<Response> {
   const { actions, ...options } = parseActionRequest(await call.json());
-  const { transactionId } = await core.writer.runActions(actions, options);
+  const { transactionId } = core.writer.runActions(actions, options);
   return json({ transactionId });
 }
 
@@ -51,13 +51,13 @@ function checkFileReferences(documents: readonly NumberedDocument[]): void {
 const NO_DOCUMENTS =
   'There are no documents in the file, so it would delete all documents of the dataset.';
 
-/** Replaces all documents by those of the body, in one transaction, or changes nothing. */
+/** Replaces all documents with those of the body, in one transaction, or changes nothing. */
 async function importAll(core: Core, images: ImageFiles, call: RequestContext): Promise<Response> {
   try {
     const documents = withoutBytes(readNdjson(await call.text()), images);
     if (documents.length === 0) throw requestError(400, 'Bad Request', NO_DOCUMENTS);
     checkFileReferences(documents);
-    const { written, deleted, unchanged } = await core.writer.replaceAll(
+    const { written, deleted, unchanged } = core.writer.replaceAll(
       documents.map(({ document }) => document),
     );
     return json({ documents: documents.length, written, deleted, unchanged });
