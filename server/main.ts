@@ -65,7 +65,7 @@ const stopContentStore = await startContentStore(async (loaded) => {
   handOver.give(loaded);
 });
 
-// As a step of the build: write the pages and end, with status 0 even where there is no content yet.
+// As a step of the build: write the pages and end, with status 0 even where none are written.
 if (process.argv.includes('--write-pages')) {
   const hasContent = await loadContent().then(
     () => true,
@@ -73,7 +73,9 @@ if (process.argv.includes('--write-pages')) {
   );
   await picturesAdded;
   const isWritten = await staticExport.settled();
-  if (!hasContent) console.log('No pages were written for nginx, because there is no content yet.');
+  const none = 'No pages were written for nginx, because';
+  if (CONTENT_CACHE === 'off') console.log(`${none} CONTENT_CACHE is off.`);
+  else if (!hasContent) console.log(`${none} there is no content yet.`);
   else if (isWritten) console.log(`Wrote the pages for nginx to ${folder}.`);
   process.exit();
 }
