@@ -90,19 +90,11 @@ async function start(documents?: readonly SeedDocument[]) {
   return { lake, site, leads, url, direct, folder, pages, log };
 }
 
-const HEADERS = [
-  'cache-control',
-  'cdn-cache-control',
-  'content-security-policy',
-  'content-type',
-  'cross-origin-embedder-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'vary',
-  'x-content-type-options',
-];
+/** What a server decides by itself: the tag and the ranges of a file, and what belongs to its connection. */
+const OWN_HEADERS = ['accept-ranges', 'connection', 'date', 'etag', 'keep-alive', 'server'];
+
+const comparable = (headers: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name)));
 
 test('nginx serves the pages with the headers of the site, and each publish', async () => {
   const { lake, site, url, folder, log } = await start();
@@ -122,9 +114,7 @@ test('nginx serves the pages with the headers of the site, and each publish', as
       ours.status,
       ours.body.toString(),
     ]);
-    for (const header of HEADERS)
-      expect([path, header, its.headers[header]]).toEqual([path, header, ours.headers[header]]);
-    expect(its.headers).not.toHaveProperty('last-modified');
+    expect([path, comparable(its.headers)]).toEqual([path, comparable(ours.headers)]);
   }
 
   const html = (await send(url)).body.toString();
