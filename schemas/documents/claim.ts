@@ -19,7 +19,7 @@ export const claim = defineType({
     textField({
       name: 'label',
       title: 'Label',
-      description: 'What the figure counts, such as "average rating".',
+      description: 'What the figure is, such as "average rating".',
     }),
     defineField({
       name: 'source',

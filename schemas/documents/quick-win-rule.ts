@@ -37,7 +37,7 @@ export const quickWinRule = defineType({
         }),
       ],
       validation: (rule) => [
-        rule.required().min(1).error('Choose at least one value.'),
+        rule.required().min(1).error('Choose at least one answer.'),
         rule.unique().error('This is in the list already. Remove one of the two.'),
         rule.max(LONG_LIST).error(tooMany(LONG_LIST)),
       ],

@@ -177,7 +177,7 @@ export const resultsPage = defineType({
         description: 'Use {businessName}.',
       },
       { name: 'page', title: 'Page number', description: 'Use {page} and {total}.' },
-      { name: 'making', title: 'While it is made' },
+      { name: 'making', title: 'While it is being made' },
       { name: 'done', title: 'When it is saved' },
       { name: 'failed', title: 'When it can’t be made' },
       { name: 'retry', title: 'Button to try again' },

@@ -47,7 +47,7 @@ export const sliderQuestion = defineType({
     numberField({
       name: 'start',
       title: 'Starts at',
-      description: 'Where the slider stands until the visitor moves it. This counts as an answer.',
+      description: 'Where the slider is until the visitor moves it. This counts as an answer.',
       group,
       initialValue: 5,
     }),

@@ -5,9 +5,9 @@ import {
   color,
   colorIn,
   linkPicture,
-  linkPictureSizeProblem,
+  linkPictureDimensionsProblem,
   logo,
-  logoSizeProblem,
+  logoDimensionsProblem,
   MAX_LINK_PICTURE_BYTES,
   MAX_LOGO_BYTES,
 } from '#app/quiz/contract/brand.ts';
@@ -52,12 +52,12 @@ export const brand = defineField({
       name: 'logo',
       title: 'Logo',
       description:
-        'Stands at the top of every page and of the PDF. PNG, WebP or JPEG, smaller than 30 kB: 400 pixels wide is enough.',
+        'Appears at the top of every page and of the PDF that visitors download. PNG, WebP or JPEG, smaller than 30 kB: 400 pixels wide is enough.',
       type: 'image',
       options: pictureOptions({
         accept: 'image/png,image/webp,image/jpeg',
         maxBytes: MAX_LOGO_BYTES,
-        sizeProblem: logoSizeProblem,
+        dimensionsProblem: logoDimensionsProblem,
       }),
       validation: (rule) => rule.custom(pictureRule(logo)),
       fields: [
@@ -77,12 +77,12 @@ export const brand = defineField({
       name: 'linkPicture',
       title: 'Picture for link previews',
       description:
-        'Search engines and messengers show it beside a link to the site. PNG or JPEG, 1200 by 630 pixels, smaller than 600 kB. Describe it under Search engines.',
+        'Search engines and messaging apps show it beside a link to the site. PNG or JPEG, 1200 by 630 pixels, smaller than 600 kB. Describe it under Search engines.',
       type: 'image',
       options: pictureOptions({
         accept: 'image/png,image/jpeg',
         maxBytes: MAX_LINK_PICTURE_BYTES,
-        sizeProblem: linkPictureSizeProblem,
+        dimensionsProblem: linkPictureDimensionsProblem,
       }),
       validation: (rule) => rule.custom(pictureRule(linkPicture)),
     }),

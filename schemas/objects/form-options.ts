@@ -1,4 +1,4 @@
-import type { PictureSize } from '#app/quiz/contract/brand.ts';
+import type { Dimensions } from '#app/quiz/contract/brand.ts';
 
 /** Which pictures a field accepts. */
 export type PictureLimits = {
@@ -6,7 +6,7 @@ export type PictureLimits = {
   accept: string;
   maxBytes: number;
   /** Why a picture of this size cannot be used. */
-  sizeProblem: (size: PictureSize) => string | undefined;
+  dimensionsProblem: (dimensions: Dimensions) => string | undefined;
 };
 
 /** Our own field options, which tell the Studio's form which input to show. */

@@ -46,7 +46,7 @@ export const leadSettings = defineField({
       name: 'isOn',
       title: 'Leads',
       description:
-        'On: what visitors enter in the form is sent to your server, stored there, shown in the Leads tool and delivered where you choose. Off: it stays on the visitor’s device, and nobody receives it. To publish this as on, fill in every text below, give the address of your own privacy policy, and change any text on the site that says everything stays on the device.',
+        'On: what visitors enter in the form is sent to your server, stored there, shown in the Leads tool and delivered where you choose. Off: it stays on the visitor’s device, and nobody receives it. To publish with leads on, fill in every text below, give the address of your own privacy policy, and change any text on the site that says everything stays on the device.',
       type: 'boolean',
       initialValue: false,
     }),
@@ -127,8 +127,9 @@ export const leadSettings = defineField({
     ),
     longWhileOn({
       name: 'means',
-      title: 'Means',
-      description: 'How you collect the details, and that the score is worked out automatically.',
+      title: 'How you collect them',
+      description:
+        'By which means you collect the details, and that the score is worked out automatically.',
     }),
     longWhileOn({
       name: 'retention',

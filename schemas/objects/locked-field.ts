@@ -32,7 +32,7 @@ const unchangedOncePublished =
       path.length > 1
         ? 'remove this one and add another'
         : 'unpublish this, as long as nothing refers to it, or make another';
-    return `This is published as "${before}" and can't change: quick wins, tiles and visitors' answers refer to it. Change the field "${shownBy}" instead. For another ${name}, ${alternative}.`;
+    return `This is published as "${before}" and can't change: other documents or visitors' saved details may refer to it. Change the field "${shownBy}" instead. For another ${name}, ${alternative}.`;
   };
 
 const isQuestion = (type: string) => QUESTION_TYPES.some((each) => each === type);
@@ -56,7 +56,7 @@ const uniqueAmongPublished =
     );
     return (
       !other ||
-      `This is the ${name} of ${documentName(other)} too, and no list can hold both. Use another one now: it can't change once this is published.`
+      `This is the ${name} of ${documentName(other)} too, and both cannot be used together. Use another one now: it can't change once this is published.`
     );
   };
 

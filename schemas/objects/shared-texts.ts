@@ -23,7 +23,11 @@ export const sharedTexts = defineField({
     { name: 'yours', title: 'Label for the score' },
     { name: 'quickWinsIntro', title: 'Line under the title of the quick wins' },
     { name: 'opportunitiesIntro', title: 'Line under the title of the opportunities' },
-    { name: 'nextLevelTitle', title: 'Title of the fastest way', description: USE_LEVEL },
+    {
+      name: 'nextLevelTitle',
+      title: 'Title of “Fastest way to the next level”',
+      description: USE_LEVEL,
+    },
     { name: 'nextLevelIntro', title: 'Line under it', description: USE_LEVEL },
     { name: 'reached', title: 'When the steps reach the level', description: USE_SCORES },
     { name: 'notReached', title: 'When they are not enough', description: USE_SCORES },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type DocumentActionComponent, useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { pluralize } from '#studio/pluralize.ts';
 import { duplicateQuiz } from './duplicate-quiz.ts';
 
 /**
@@ -26,7 +27,7 @@ export const duplicateQuizAction: DocumentActionComponent = ({
     setIsBusy(true);
     try {
       const copy = await duplicateQuiz(client, id);
-      const title = `The quiz and ${copy.others} documents were copied as drafts`;
+      const title = `The quiz and ${pluralize(copy.others, 'document')} were copied as drafts`;
       toast.push({ status: 'success', title, description: 'Visitors still take the same quiz.' });
       navigateIntent('edit', { id: copy.id, type: 'quiz' });
     } catch (error) {

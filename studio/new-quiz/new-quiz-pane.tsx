@@ -23,7 +23,8 @@ export function NewQuizPane() {
       toast.push({
         status: 'success',
         title: 'The new quiz is a draft',
-        description: 'Visitors still take the same quiz. Settings chooses the one that they take.',
+        description:
+          'Visitors still take the same quiz. To change that, choose another quiz in Settings.',
       });
       navigateIntent('edit', { id, type: 'quiz' });
     } catch (error) {

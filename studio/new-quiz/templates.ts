@@ -14,12 +14,12 @@ export const TEMPLATES = [
     id: 'five',
     title: 'Five questions',
     description:
-      'The first five questions of the quiz that we ship, and the advice that goes with them.',
+      'The first five questions of the original quiz, and the advice that goes with them.',
     questions: 5,
   },
   {
     id: 'full',
-    title: 'The quiz that we ship',
+    title: 'The original quiz',
     description: 'All its questions, quick wins and tiles, as they were at the start.',
     questions: Number.POSITIVE_INFINITY,
   },

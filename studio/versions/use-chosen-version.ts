@@ -19,7 +19,7 @@ export function useChosenVersion(
   );
   const choices = [
     ...versions,
-    { id: PUBLISHED, title: 'What is published', documents: published },
+    { id: PUBLISHED, title: 'Published version', documents: published },
   ];
   return { choices, version: choices.find(({ id }) => id === chosen) ?? versions[0], choose };
 }

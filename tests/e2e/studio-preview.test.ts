@@ -45,7 +45,7 @@ test('a preview keeps its place while its editor types, and its screen in anothe
   expect(await scrollOf(page)).toBe(place);
   await shown(page).selectOption('link');
   await expect(screen(page).getByRole('heading', { name: 'In a message' })).toBeVisible();
-  await page.getByLabel('Version').selectOption({ label: 'What is published' });
+  await page.getByLabel('Version').selectOption({ label: 'Published version' });
   await expect(shown(page)).toHaveValue('link');
 });
 

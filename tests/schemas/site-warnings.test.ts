@@ -150,7 +150,9 @@ test.each([
       {
         level: 'warning',
         at: field,
-        message: expect.stringMatching(`^This is the ${field} of ${other}.* too, and no list can`),
+        message: expect.stringMatching(
+          `^This is the ${field} of ${other}.* too, and both cannot be used together`,
+        ),
       },
     ]);
     expect(await warningsFor({ ...copy, [field]: 'another' })).toEqual([]);

@@ -46,7 +46,7 @@ export function codedContent(content: SiteContent, codes: TextCodes): SiteConten
 
 const codedText = (code: number, text: string) => `${openingOf(code)}${text}${CLOSE}`;
 
-/** What stands before each text with this code. */
+/** What comes before each text with this code. */
 export function openingOf(code: number): string {
   const digits = Array.from(code.toString(BASE), (digit) =>
     String.fromCharCode(FIRST_DIGIT + Number.parseInt(digit, BASE)),

@@ -17,7 +17,7 @@ const CARD = {
 };
 const MUTED = '#4d5156';
 
-/** How search engines, messengers and browser tabs show the site. Each of them decides the details. */
+/** How search engines, messaging apps and browser tabs show the site. Each of them decides the details. */
 export function LinkScreen({ content }: { content: SiteContent }) {
   const { siteSettings, leadForm, pages, landingPage } = content;
   const { seo, siteName, brand } = siteSettings;

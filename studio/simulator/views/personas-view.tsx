@@ -37,8 +37,8 @@ function consequence(passes: boolean, isBlocking: boolean): string {
   if (passes)
     return 'The published version of this persona would fail: publish this persona first.';
   return isBlocking
-    ? 'It passes in what is published, so this version cannot be published as it is.'
-    : 'This does not block Publish: the persona fails in what is published too, was edited itself, or needs the new name of its level.';
+    ? 'It passes in the published version, so this version cannot be published as it is.'
+    : 'This does not block Publish: the persona fails in the published version too, was edited itself, or needs the new name of its level.';
 }
 
 type CardProps = { result: PersonaCheck; isBlocking: boolean; onSheet: Props['onSheet'] };

@@ -84,8 +84,8 @@ export function Simulation({ published, versions, isUnavailable, documentId }: P
       ) : null}
       {inspections && !inspections.published.content ? (
         <Alert>
-          What is published has errors, so visitors get the last version without errors. To see the
-          errors, choose “What is published” and open Checks.
+          The published version has errors, so visitors get the last version without errors. To see
+          the errors, choose “Published version” and open Checks.
         </Alert>
       ) : null}
       {documentId && inspections && !inspections.edited.documentIds.includes(documentId) ? (
@@ -130,7 +130,7 @@ export function Simulation({ published, versions, isUnavailable, documentId }: P
 function statusOf(version: string, edits: number): string {
   if (version === PUBLISHED) return 'Without any draft.';
   return edits === 0
-    ? 'No edits: this is the same as what is published.'
+    ? 'No edits: this is the same as the published version.'
     : `${pluralize(edits, 'document')} edited and not published yet.`;
 }
 

@@ -163,7 +163,7 @@ function ImpactContent(props: Props) {
   const { analysis, inspections, edits, onSheet } = props;
   if (edits.length === 0) return <Note>Nothing is edited: there is nothing to compare.</Note>;
   if (!inspections.published.content)
-    return <Note>What is published has errors, so there is nothing to compare with.</Note>;
+    return <Note>The published version has errors, so there is nothing to compare with.</Note>;
   if (!analysis.comparison || analysis.comparison.edits.length === 0) return emptyState(props);
   return <ImpactView comparison={analysis.comparison} onSheet={onSheet} />;
 }
