@@ -45,7 +45,12 @@ const REFUSED: Record<string, string[]> = {
   'app/quiz/analysis': ['zod', 'react', '#app/quiz/journey/share.ts', '#app/quiz/checks/check.ts'],
   'app/quiz/checks': ['react', 'node:fs', '#app/quiz/journey/share.ts'],
   'app/components': ['@remix-run/react', 'zod', '#app/quiz/analysis/impact.ts'],
-  'app/report': ['@remix-run/react', '#app/audit/audit.tsx', '#app/quiz/checks/personas.ts'],
+  'app/report': [
+    '@remix-run/react',
+    '#app/audit/audit.tsx',
+    '#app/quiz/checks/personas.ts',
+    '#app/quiz/brand/check-colors.ts',
+  ],
   'app/report/screen': ['@remix-run/react', 'pdfkit', '#app/quiz/analysis/impact.ts'],
   'app/audit': [
     '@remix-run/react',
@@ -56,7 +61,14 @@ const REFUSED: Record<string, string[]> = {
   'app/gallery': ['@remix-run/react', 'zod', '#app/quiz/analysis/impact.ts'],
   'app/content': ['react', '@remix-run/node', 'hono', '#app/quiz/checks/personas.ts'],
   'app/routes': ['#app/routes/audit.tsx', '@sanity/client', 'hono', '#app/quiz/analysis/impact.ts'],
-  app: ['./routes/audit.tsx', '#schemas/index.ts', '#server/main.ts', '@sanity/client'],
+  app: [
+    './routes/audit.tsx',
+    '#schemas/index.ts',
+    '#server/main.ts',
+    '@sanity/client',
+    '#app/quiz/brand/check-colors.ts',
+    '#app/quiz/brand/pairs.ts',
+  ],
   schemas: ['react', '#app/audit/audit.tsx', '#studio/sanity.config.ts', '#lake/lake.ts'],
   studio: [
     '#app/routes/audit.tsx',
@@ -66,7 +78,13 @@ const REFUSED: Record<string, string[]> = {
     'hono',
   ],
   lake: ['#app/quiz/contract/quiz.ts', '#schemas/index.ts', '@sanity/client'],
-  leads: ['react', '@sanity/client', '#lake/lake.ts', '#app/quiz/checks/check.ts'],
+  leads: [
+    'react',
+    '@sanity/client',
+    '#lake/lake.ts',
+    '#app/quiz/checks/check.ts',
+    '#app/quiz/brand/check-colors.ts',
+  ],
   server: ['#app/quiz/contract/quiz.ts', '#app/audit/audit.tsx', '#lake/lake.ts', 'react'],
 };
 

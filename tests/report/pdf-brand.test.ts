@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { paperColors } from '#app/quiz/brand/check-colors.ts';
+import { printColors } from '#app/quiz/brand/check-colors.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { brand } from '#app/quiz/contract/brand.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
@@ -55,7 +55,7 @@ test('a PDF is drawn in the accent of the brand, and not in ours', async () => {
   const ours = fillsOf(await pdfOf({ report, texts, settings: siteSettings }));
   expect(ours).toContain(DEFAULT_COLORS.accent);
   const fills = fillsOf(await pdfOf({ report, texts, settings }));
-  expect(fills).toContain(paperColors('#8b1e3f').accent);
+  expect(fills).toContain(printColors('#8b1e3f').accent);
   expect(fills).not.toContain(DEFAULT_COLORS.accent);
 });
 

@@ -1,13 +1,13 @@
 import type { Colors } from './colors.ts';
 import { contrast } from './contrast.ts';
-import { type BrandColors, deriveColors, groundColors, withAccent } from './derive-colors.ts';
+import { type BrandColors, baseColorsOf, deriveColors, withAccent } from './derive-colors.ts';
 import { toHex, toOklch } from './oklch.ts';
 import { ACCENT_PAIRS, PAIRS, type Pair } from './pairs.ts';
 
 /** A pair of colours with its contrast ratio, and whether that is enough. */
 export type CheckedPair = Pair & { ratio: number; passes: boolean };
 
-/** The search for a lightness that passes: the size of a step, and how often the last one is halved. */
+/** The search for a lightness that passes: the size of a step, and how many times the last is halved. */
 const STEP = 0.04;
 const BISECTIONS = 5;
 
@@ -19,7 +19,7 @@ export const checkPairs = (colors: Colors, pairs: readonly Pair[] = PAIRS): Chec
   });
 
 /**
- * The pair that misses its contrast by most, or `undefined` where every pair passes. Pairs without
+ * The pair that misses its contrast by the most, or `undefined` where every pair passes. Pairs without
  * the accent always pass, because their colours are derived to do so on any background.
  */
 export const worstPair = (colors: Colors): CheckedPair | undefined =>
@@ -32,13 +32,13 @@ export const worstPair = (colors: Colors): CheckedPair | undefined =>
  * no lightness passes, the colour of the text, which always does.
  */
 export function nearestAccent({ accent, background }: BrandColors): string {
-  const ground = groundColors(background);
-  if (!worstPair(withAccent(ground, accent))) return accent;
-  return nearest(accent, (color) => !worstPair(withAccent(ground, color))) ?? ground.ink;
+  const base = baseColorsOf(background);
+  if (!worstPair(withAccent(base, accent))) return accent;
+  return nearest(accent, (color) => !worstPair(withAccent(base, color))) ?? base.ink;
 }
 
-/** The colours on white paper: those of the brand, with its accent dark enough. */
-export function paperColors(accent: string): Colors {
+/** The colours in print, on white paper: those of the brand, with its accent dark enough. */
+export function printColors(accent: string): Colors {
   const background = '#ffffff';
   return deriveColors({ accent: nearestAccent({ accent, background }), background });
 }

@@ -17,8 +17,8 @@ const LINEAR = Array.from({ length: 256 }, (_, index) => {
 /** The red, green and blue light of a colour `#rrggbb`, each from 0 to 1 and linear. */
 export function linearRgb(hex: string): Triple {
   const bits = Number.parseInt(hex.slice(1), 16);
-  const part = (shift: number) => LINEAR[(bits >> shift) & 0xff] ?? 0;
-  return [part(16), part(8), part(0)];
+  const channel = (shift: number) => LINEAR[(bits >> shift) & 0xff] ?? 0;
+  return [channel(16), channel(8), channel(0)];
 }
 
 /** A colour `#rrggbb` in OKLCH (https://bottosson.github.io/posts/oklab). */
@@ -48,11 +48,14 @@ function toLinearRgb(lightness: number, a: number, b: number): Triple {
   ];
 }
 
-/** How far a part may be outside of 0 to 1: less than half a step of 255. */
+/**
+ * How far a channel may lie outside 0 to 1. It is less than half of 1/255 in sRGB, so the channel still
+ * rounds to 0 or 255.
+ */
 const TOLERANCE = 0.0001;
 const CHROMA_STEPS = 8;
 
-const isShown = (rgb: Triple) =>
+const isInGamut = (rgb: Triple) =>
   Math.min(...rgb) >= -TOLERANCE && Math.max(...rgb) <= 1 + TOLERANCE;
 
 /** The colour `#rrggbb` of this lightness and hue, with as much of the chroma as screens can show. */
@@ -60,18 +63,18 @@ export function toHex({ lightness, chroma, hue }: Oklch): string {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
   let rgb = toLinearRgb(lightness, a, b);
-  if (!isShown(rgb)) {
+  if (!isInGamut(rgb)) {
     let share = 0;
     for (let step = 1 / 2; step >= 1 / 2 ** CHROMA_STEPS; step /= 2)
-      if (isShown(toLinearRgb(lightness, a * (share + step), b * (share + step)))) share += step;
+      if (isInGamut(toLinearRgb(lightness, a * (share + step), b * (share + step)))) share += step;
     rgb = toLinearRgb(lightness, a * share, b * share);
   }
-  return `#${rgb.map(hexPart).join('')}`;
+  return `#${rgb.map(hexChannel).join('')}`;
 }
 
-function hexPart(linear: number): string {
-  const part = Math.min(1, Math.max(0, linear));
-  const value = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
+function hexChannel(linear: number): string {
+  const channel = Math.min(1, Math.max(0, linear));
+  const value = channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
   return Math.round(value * 255)
     .toString(16)
     .padStart(2, '0');

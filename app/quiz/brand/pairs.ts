@@ -1,8 +1,8 @@
 import type { ColorName, Colors, LevelColor } from './colors.ts';
 
 /** The contrast ratios of WCAG 2.2 AA: for text, and for a control, its state, its focus or a chart. */
-export const TEXT = 4.5;
-export const CONTROL = 3;
+export const MIN_TEXT_CONTRAST = 4.5;
+export const MIN_CONTROL_CONTRAST = 3;
 
 /** Two colours of which the page, the report or the PDF draws one on the other. */
 export type Pair = {
@@ -17,32 +17,32 @@ export type Pair = {
 type Row = [name: string, front: ColorName, back: ColorName, required: number];
 
 const ACCENT_ROWS: Row[] = [
-  ['Links and outlined buttons on the page', 'accent', 'paper', TEXT],
-  ['Icons and links on a card', 'accent', 'surface', TEXT],
-  ['Text of a button', 'surface', 'accent', TEXT],
-  ['Text of a button under the mouse', 'surface', 'accentStrong', TEXT],
-  ['Text of an outlined button under the mouse', 'accentStrong', 'accentSoft', TEXT],
-  ['Text of a chosen answer', 'ink', 'accentSoft', TEXT],
-  ['Quiet text in a pressed field', 'muted', 'accentSoft', TEXT],
-  ['Outline and mark of a chosen answer', 'accent', 'accentSoft', CONTROL],
-  ['Outline of an answer under the mouse', 'accentStrong', 'surface', CONTROL],
-  ['Filled part of a bar', 'accent', 'line', CONTROL],
-  ['Button on the call to book', 'highlight', 'accent', CONTROL],
-  ['Text of the button on the call to book', 'accentStrong', 'highlight', TEXT],
+  ['Links and outlined buttons on the page', 'accent', 'paper', MIN_TEXT_CONTRAST],
+  ['Icons and links on a card', 'accent', 'surface', MIN_TEXT_CONTRAST],
+  ['Text of a button', 'surface', 'accent', MIN_TEXT_CONTRAST],
+  ['Text of a button under the mouse', 'surface', 'accentStrong', MIN_TEXT_CONTRAST],
+  ['Text of an outlined button under the mouse', 'accentStrong', 'accentSoft', MIN_TEXT_CONTRAST],
+  ['Text of a chosen answer', 'ink', 'accentSoft', MIN_TEXT_CONTRAST],
+  ['Quiet text in a pressed field', 'muted', 'accentSoft', MIN_TEXT_CONTRAST],
+  ['Outline and mark of a chosen answer', 'accent', 'accentSoft', MIN_CONTROL_CONTRAST],
+  ['Outline of an answer under the mouse', 'accentStrong', 'surface', MIN_CONTROL_CONTRAST],
+  ['Filled part of a bar', 'accent', 'line', MIN_CONTROL_CONTRAST],
+  ['Button on the call to book', 'highlight', 'accent', MIN_CONTROL_CONTRAST],
+  ['Text of the button on the call to book', 'accentStrong', 'highlight', MIN_TEXT_CONTRAST],
 ];
 
 const BACKGROUND_ROWS: Row[] = [
-  ['Text on the page', 'ink', 'paper', TEXT],
-  ['Text on a card or field', 'ink', 'surface', TEXT],
-  ['Quiet text on the page', 'muted', 'paper', TEXT],
-  ['Quiet text on a card or field', 'muted', 'surface', TEXT],
-  ['Text of a disabled button, and the bar of the steps', 'muted', 'line', CONTROL],
-  ['Outline of a field on the page', 'edge', 'paper', CONTROL],
-  ['Outline of a field on a card', 'edge', 'surface', CONTROL],
-  ['Error text on the page', 'error', 'paper', TEXT],
-  ['Error outline of a field', 'error', 'surface', CONTROL],
-  ['Error text in the error summary', 'error', 'errorSoft', TEXT],
-  ['Text in the error summary', 'ink', 'errorSoft', TEXT],
+  ['Text on the page', 'ink', 'paper', MIN_TEXT_CONTRAST],
+  ['Text on a card or field', 'ink', 'surface', MIN_TEXT_CONTRAST],
+  ['Quiet text on the page', 'muted', 'paper', MIN_TEXT_CONTRAST],
+  ['Quiet text on a card or field', 'muted', 'surface', MIN_TEXT_CONTRAST],
+  ['Text of a disabled button, and the bar of the steps', 'muted', 'line', MIN_CONTROL_CONTRAST],
+  ['Outline of a field on the page', 'edge', 'paper', MIN_CONTROL_CONTRAST],
+  ['Outline of a field on a card', 'edge', 'surface', MIN_CONTROL_CONTRAST],
+  ['Error text on the page', 'error', 'paper', MIN_TEXT_CONTRAST],
+  ['Error outline of a field', 'error', 'surface', MIN_CONTROL_CONTRAST],
+  ['Error text in the error summary', 'error', 'errorSoft', MIN_TEXT_CONTRAST],
+  ['Text in the error summary', 'ink', 'errorSoft', MIN_TEXT_CONTRAST],
 ];
 
 const LEVELS: LevelColor[] = ['green', 'yellow', 'orange', 'red'];
@@ -56,28 +56,28 @@ const pairsOf = (rows: readonly Row[]): Pair[] =>
   }));
 
 const levelPairs = (level: LevelColor): Pair[] => {
-  const ground = (name: string, back: ColorName): Pair => ({
+  const ringPair = (name: string, back: ColorName): Pair => ({
     name,
-    required: CONTROL,
+    required: MIN_CONTROL_CONTRAST,
     front: ({ levels }) => levels[level].mark,
     back: (colors) => colors[back],
   });
   return [
     {
       name: `Name of the ${level} level`,
-      required: TEXT,
+      required: MIN_TEXT_CONTRAST,
       front: ({ levels }) => levels[level].ink,
       back: ({ levels }) => levels[level].fill,
     },
     {
       name: `Lines in the ${level} band of the scale`,
-      required: CONTROL,
+      required: MIN_CONTROL_CONTRAST,
       front: ({ ink }) => ink,
       back: ({ levels }) => levels[level].fill,
     },
-    ground(`Ring of the ${level} level on the page`, 'paper'),
-    ground(`Ring of the ${level} level on a card`, 'surface'),
-    ground(`Ring of the ${level} level beside its rest`, 'line'),
+    ringPair(`Ring of the ${level} level on the page`, 'paper'),
+    ringPair(`Ring of the ${level} level on a card`, 'surface'),
+    ringPair(`Ring of the ${level} level beside its rest`, 'line'),
   ];
 };
 

@@ -1,16 +1,16 @@
 import type { Colors } from './colors.ts';
 
-/** The colours of a brand: on the screen, and on white paper. */
-export type BrandPalette = { screen: Colors; paper: Colors; isDark: boolean };
+/** The colours of a brand: on the screen, and in print on white paper. */
+export type BrandPalette = { screen: Colors; print: Colors; isDark: boolean };
 
 /**
  * The style sheet that gives a page the colours of a brand. It follows that of the site. The logo of a
- * dark site may be white, so it keeps the site's background on paper.
+ * dark site may be white, so it keeps the site's background in print.
  */
-export const styleOf = ({ screen, paper, isDark }: BrandPalette): string =>
+export const styleOf = ({ screen, print, isDark }: BrandPalette): string =>
   [
     `@media screen{${isDark ? ':root{color-scheme:dark}' : ''}${rulesOf(screen)}}`,
-    `@media print{${rulesOf(paper)}${isDark ? `header img{background:${screen.paper}}` : ''}}`,
+    `@media print{${rulesOf(print)}${isDark ? `header img{background:${screen.paper}}` : ''}}`,
   ].join('');
 
 function rulesOf({ levels, ...colors }: Colors): string {

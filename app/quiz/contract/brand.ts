@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { nearestAccent, paperColors, worstPair } from '#app/quiz/brand/check-colors.ts';
+import { nearestAccent, printColors, worstPair } from '#app/quiz/brand/check-colors.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { deriveColors, isDark } from '#app/quiz/brand/derive-colors.ts';
 import { isHex } from '#app/quiz/brand/oklch.ts';
 import type { BrandPalette } from '#app/quiz/brand/style.ts';
 import { optional, text } from './fields.ts';
 
-/** The longest files as they are sent to visitors, in bytes. */
+/** The largest files as they are sent to visitors, in bytes. */
 export const MAX_LOGO_BYTES = 30_000;
-/** Some messengers show no larger picture. */
+/** Some messaging apps show no larger picture. */
 export const MAX_LINK_PICTURE_BYTES = 600_000;
 const MIN_LINK_PICTURE = { width: 600, height: 315 };
 /** The longest sides, in pixels: a small file can have so many that it fills the memory once it is drawn. */
@@ -43,25 +43,26 @@ export function pictureOfAsset(id: string) {
 export const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 
 /** In pixels. */
-export type PictureSize = { width: number; height: number };
+export type Dimensions = { width: number; height: number };
 
-const tooManyPixels = ({ width, height }: PictureSize, side: number, enough: string) =>
+const tooManyPixels = ({ width, height }: Dimensions, side: number, enough: string) =>
   Math.max(width, height) > side
-    ? `This picture has ${width} by ${height} pixels. Use at most ${side} on each side: ${enough}.`
+    ? `This picture is ${width} by ${height} pixels. Use at most ${side} on each side: ${enough}.`
     : undefined;
 
-/** Why a logo of this size cannot be used; `undefined` if it can. */
-export function logoSizeProblem(size: PictureSize): string | undefined {
-  if (size.height > 4 * size.width)
-    return 'This picture is more than four times as tall as wide. Use a wider logo.';
-  return tooManyPixels(size, MAX_LOGO_SIDE, '400 pixels wide is enough');
+/** Why a logo of these dimensions cannot be used; `undefined` if it can. */
+export function logoDimensionsProblem(dimensions: Dimensions): string | undefined {
+  if (dimensions.height > 4 * dimensions.width)
+    return 'This picture is more than four times as tall as it is wide. Use a wider logo.';
+  return tooManyPixels(dimensions, MAX_LOGO_SIDE, '400 pixels wide is enough');
 }
 
-/** Why a picture of this size cannot be used for link previews; `undefined` if it can. */
-export function linkPictureSizeProblem(size: PictureSize): string | undefined {
-  if (size.width < MIN_LINK_PICTURE.width || size.height < MIN_LINK_PICTURE.height)
+/** Why a picture of these dimensions cannot be used for link previews; `undefined` if it can. */
+export function linkPictureDimensionsProblem(dimensions: Dimensions): string | undefined {
+  const { width, height } = dimensions;
+  if (width < MIN_LINK_PICTURE.width || height < MIN_LINK_PICTURE.height)
     return 'Use a picture of at least 600 by 315 pixels; 1200 by 630 is best.';
-  return tooManyPixels(size, MAX_LINK_PICTURE_SIDE, '1200 by 630 is best');
+  return tooManyPixels(dimensions, MAX_LINK_PICTURE_SIDE, '1200 by 630 is best');
 }
 
 type PictureRules = {
@@ -69,11 +70,11 @@ type PictureRules = {
   useInstead: string;
   maxBytes: number;
   tooLarge: string;
-  sizeProblem: (size: PictureSize) => string | undefined;
+  dimensionsProblem: (dimensions: Dimensions) => string | undefined;
 };
 
 /** A picture: its asset, and what the page needs to draw it. The output can be parsed again. */
-const picture = ({ formats, useInstead, maxBytes, tooLarge, sizeProblem }: PictureRules) =>
+const picture = ({ formats, useInstead, maxBytes, tooLarge, dimensionsProblem }: PictureRules) =>
   z
     .object({
       asset: z.object({ _ref: z.string().max(120) }, 'Choose a picture.'),
@@ -81,19 +82,19 @@ const picture = ({ formats, useInstead, maxBytes, tooLarge, sizeProblem }: Pictu
       size: z.number().nullish(),
     })
     .transform(({ asset, size }, context) => {
-      const { file, format, ...sides } = pictureOfAsset(asset._ref);
+      const { file, format, ...dimensions } = pictureOfAsset(asset._ref);
       const isFormat = formats.includes(format);
       if (!isFormat) context.addIssue(useInstead);
       if (size && size > maxBytes)
-        context.addIssue(`This file has ${kilobytes(size)}. ${tooLarge}`);
-      const problem = isFormat ? sizeProblem(sides) : undefined;
+        context.addIssue(`This file is ${kilobytes(size)}. ${tooLarge}`);
+      const problem = isFormat ? dimensionsProblem(dimensions) : undefined;
       if (problem) context.addIssue(problem);
       return {
         asset,
         size,
         /** The path at which the site serves the picture. */
         src: `/images/${file}`,
-        ...sides,
+        ...dimensions,
       };
     });
 
@@ -102,7 +103,7 @@ const logoFile = picture({
   useInstead: 'Use a PNG, JPEG or WebP file for the logo.',
   maxBytes: MAX_LOGO_BYTES,
   tooLarge: `Make the logo smaller than ${kilobytes(MAX_LOGO_BYTES)}: 400 pixels wide is enough.`,
-  sizeProblem: logoSizeProblem,
+  dimensionsProblem: logoDimensionsProblem,
 });
 
 export const logo = z.looseObject({ alt: text }).transform((value, context) => {
@@ -114,10 +115,10 @@ export const logo = z.looseObject({ alt: text }).transform((value, context) => {
 
 export const linkPicture = picture({
   formats: ['png', 'jpg'],
-  useInstead: 'Use a PNG or JPEG file, because messengers show no other.',
+  useInstead: 'Use a PNG or JPEG file, because messaging apps show no other.',
   maxBytes: MAX_LINK_PICTURE_BYTES,
   tooLarge: `Make the picture smaller than ${kilobytes(MAX_LINK_PICTURE_BYTES)}: JPEG, 1200 by 630 pixels.`,
-  sizeProblem: linkPictureSizeProblem,
+  dimensionsProblem: linkPictureDimensionsProblem,
 });
 
 /** An image field without its picture keeps its other fields, but counts as empty. */
@@ -167,7 +168,7 @@ export function paletteOf({ accent, background = DEFAULT_COLORS.paper }: Chosen)
   const used = accent ?? nearestAccent({ accent: DEFAULT_COLORS.accent, background });
   const palette: BrandPalette = {
     screen: deriveColors({ accent: used, background }),
-    paper: paperColors(used),
+    print: printColors(used),
     isDark: isDark(background),
   };
   return palette;

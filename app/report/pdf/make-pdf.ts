@@ -39,7 +39,7 @@ export async function makePdf(
   pause = noPause,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { provider, siteName, language, brand } = settings;
-  const colors = brand?.colors?.paper ?? DEFAULT_COLORS;
+  const colors = brand?.colors?.print ?? DEFAULT_COLORS;
   const names = [texts.title, report.businessName].filter((name) => name !== '');
   const title = formatList(names, language);
   const metadata = { title, author: provider.name, creator: siteName, language };

@@ -5,7 +5,7 @@ import type { PictureLimits } from '#schemas/objects/form-options.ts';
 /** Why this file cannot be uploaded, as a message for the editor; `undefined` if it can. */
 export async function fileProblem(
   file: File,
-  { accept, maxBytes, sizeProblem }: PictureLimits,
+  { accept, maxBytes, dimensionsProblem }: PictureLimits,
 ): Promise<string | undefined> {
   if (file.type === 'image/svg+xml')
     return 'An SVG can hold scripts, so it can’t be used. Save the picture as PNG, and choose that file.';
@@ -17,7 +17,7 @@ export async function fileProblem(
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture)
     return `This file is damaged, isn’t a picture or has too many pixels. Choose another: ${list}.`;
-  const problem = sizeProblem(picture);
+  const problem = dimensionsProblem(picture);
   picture.close();
   return problem;
 }

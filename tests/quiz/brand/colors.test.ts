@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkPairs, nearestAccent, paperColors, worstPair } from '#app/quiz/brand/check-colors.ts';
+import { checkPairs, nearestAccent, printColors, worstPair } from '#app/quiz/brand/check-colors.ts';
 import { type Colors, DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { contrast } from '#app/quiz/brand/contrast.ts';
 import { deriveColors } from '#app/quiz/brand/derive-colors.ts';
@@ -29,7 +29,7 @@ test(`for ${BRANDS} brands, an accepted accent passes on every pair, and a refus
 test('on white paper every brand passes', () => {
   fc.assert(
     fc.property(color, (accent) => {
-      expect(failing(paperColors(accent))).toEqual([]);
+      expect(failing(printColors(accent))).toEqual([]);
     }),
     { numRuns: 500 },
   );

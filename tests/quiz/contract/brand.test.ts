@@ -46,11 +46,11 @@ test.each([
   ],
   [
     { logo: { alt: 'A', asset: asset('320x80-png'), size: 30_001 } },
-    'logo: This file has 31 kB. Make the logo smaller than 30 kB: 400 pixels wide is enough.',
+    'logo: This file is 31 kB. Make the logo smaller than 30 kB: 400 pixels wide is enough.',
   ],
   [
     { linkPicture: { asset: asset('1200x630-webp') } },
-    'linkPicture: Use a PNG or JPEG file, because messengers show no other.',
+    'linkPicture: Use a PNG or JPEG file, because messaging apps show no other.',
   ],
   [
     { linkPicture: { asset: asset('500x500-png') } },
@@ -58,11 +58,11 @@ test.each([
   ],
   [
     { logo: { alt: 'A', asset: asset('15400x15400-png') } },
-    'logo: This picture has 15400 by 15400 pixels. Use at most 2000 on each side: 400 pixels wide is enough.',
+    'logo: This picture is 15400 by 15400 pixels. Use at most 2000 on each side: 400 pixels wide is enough.',
   ],
   [
     { logo: { alt: 'A', asset: asset('100x401-png') } },
-    'logo: This picture is more than four times as tall as wide. Use a wider logo.',
+    'logo: This picture is more than four times as tall as it is wide. Use a wider logo.',
   ],
   [
     { logo: { alt: 'A', asset: asset('0x80-png') } },
@@ -70,11 +70,11 @@ test.each([
   ],
   [
     { linkPicture: { asset: asset('4097x2000-png') } },
-    'linkPicture: This picture has 4097 by 2000 pixels. Use at most 4096 on each side: 1200 by 630 is best.',
+    'linkPicture: This picture is 4097 by 2000 pixels. Use at most 4096 on each side: 1200 by 630 is best.',
   ],
   [
     { linkPicture: { asset: asset('1200x630-png'), size: 600_001 } },
-    'linkPicture: This file has 601 kB. Make the picture smaller than 600 kB: JPEG, 1200 by 630 pixels.',
+    'linkPicture: This file is 601 kB. Make the picture smaller than 600 kB: JPEG, 1200 by 630 pixels.',
   ],
   [{ background: 3 }, 'background: Enter a colour, such as #0f4c3a.'],
   [{ background: 'red' }, 'background: Enter a colour as # and six digits, such as #0f4c3a.'],
