@@ -1,9 +1,9 @@
 import { createTokenCheck } from '#http/token.ts';
 import { type ImageFiles, memoryFiles } from './assets/images.ts';
-import { createCore } from './core.ts';
+import { createCore } from './core/core.ts';
 import type { NewDocument } from './dataset/document.ts';
+import { type LakeError, requestError } from './dataset/errors.ts';
 import type { Journal } from './disk/journal.ts';
-import { type LakeError, requestError } from './errors.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { assetRoutes } from './http/asset-routes.ts';
 import { documentRoutes } from './http/document-routes.ts';
@@ -18,7 +18,7 @@ import { serviceRoutes } from './http/service-routes.ts';
 import { writeRoutes } from './http/write-routes.ts';
 import { multiplex } from './sockets/multiplexer.ts';
 import { Presence } from './sockets/presence.ts';
-import type { LakeSocket } from './sockets/socket.ts';
+import type { SocketHandler } from './sockets/socket.ts';
 
 export type LakeOptions = {
   projectId?: string;
@@ -36,14 +36,11 @@ export type LakeOptions = {
   log?: (line: string) => void;
 };
 
-export type Lake = {
+export type Lake = SocketHandler & {
   dataset: string;
   needsToken: boolean;
   /** Responds to one request to Sanity's HTTP API, whatever its host. Never rejects. */
   handle(request: Request): Promise<Response>;
-  /** Whether a WebSocket may be opened at this path with these headers. */
-  accepts(path: string, headers: Headers): boolean;
-  connect(path: string, socket: LakeSocket): void;
 };
 
 const VERSION = /^\/v(1|X|\d{4}-\d{2}-\d{2})(?=\/)/;

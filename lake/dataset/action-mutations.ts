@@ -1,6 +1,6 @@
-import { contentError } from '#lake/errors.ts';
 import type { Action } from './action.ts';
 import type { StoredDocument } from './document.ts';
+import { contentError } from './errors.ts';
 import { draftId as draftIdOf } from './ids.ts';
 import type { Mutation, NewContent } from './mutation.ts';
 import { strengthenReferences } from './references.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentError } from '#lake/errors.ts';
+import { contentError } from './errors.ts';
 import { patchOperations } from './mutation.ts';
 
 const id = z.string().min(1);

@@ -1,4 +1,4 @@
-import { contentError, type LakeError } from '#lake/errors.ts';
+import { contentError, type LakeError } from './errors.ts';
 import type { Change } from './pending-transaction.ts';
 import { strongReferences } from './references.ts';
 import type { DocumentStore } from './store.ts';

@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import { requestError } from '#lake/errors.ts';
+import { requestError } from './errors.ts';
 
 /** How long one query or patch may take, in milliseconds. Meanwhile the lake responds to nothing else. */
 const DEADLINE_MS = 3000;

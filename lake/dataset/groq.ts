@@ -1,8 +1,8 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js';
 import { messageOf } from '#http/message-of.mjs';
-import { LakeError, requestError } from '#lake/errors.ts';
 import { withDeadline } from './deadline.ts';
 import type { StoredDocument } from './document.ts';
+import { LakeError, requestError } from './errors.ts';
 
 export type QueryParams = Readonly<Record<string, unknown>>;
 

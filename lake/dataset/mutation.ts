@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentError } from '#lake/errors.ts';
+import { contentError } from './errors.ts';
 import { DOCUMENT_ID } from './ids.ts';
 
 const fields = z.record(z.string(), z.unknown());

@@ -1,5 +1,5 @@
 import { extractWithPath } from '@sanity/mutator';
-import { contentError } from '#lake/errors.ts';
+import { contentError } from './errors.ts';
 import { MAX_DEPTH } from './json-depth.ts';
 import type { PatchOperations } from './mutation.ts';
 

@@ -1,9 +1,9 @@
 import { type Mut, Mutation } from '@sanity/mutator';
 import { messageOf } from '#http/message-of.mjs';
-import { contentError, LakeError } from '#lake/errors.ts';
 import { withDeadline } from './deadline.ts';
 import { hasProtoKey, type StoredDocument, storedDocumentSchema } from './document.ts';
 import { type Effects, effectsOf } from './effects.ts';
+import { contentError, LakeError } from './errors.ts';
 import type { Dataset } from './groq.ts';
 import { isTooDeep, MAX_DEPTH } from './json-depth.ts';
 import { checkPatchLimits } from './patch-limits.ts';

@@ -1,5 +1,5 @@
-import { contentError } from '#lake/errors.ts';
 import type { StoredDocument } from './document.ts';
+import { contentError } from './errors.ts';
 import type { Dataset, QueryParams } from './groq.ts';
 import { DOCUMENT_ID, randomId } from './ids.ts';
 import type { Mutation, NewContent, PatchOperations } from './mutation.ts';

@@ -1,8 +1,8 @@
-import { contentError } from '#lake/errors.ts';
 import type { Action } from './action.ts';
 import { mutationsForAction } from './action-mutations.ts';
 import { checkReferences } from './check-references.ts';
 import type { NewDocument } from './document.ts';
+import { contentError } from './errors.ts';
 import type { Dataset, QueryParams } from './groq.ts';
 import type { History } from './history.ts';
 import { randomId } from './ids.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageOf } from '#http/message-of.mjs';
+import { LakeError } from '#lake/dataset/errors.ts';
 import { type Transaction, transactionSchema } from '#lake/dataset/transaction.ts';
-import { LakeError } from '#lake/errors.ts';
 import { copySnapshot, writeDailyCopy } from './copies.ts';
 import { decodeRecords, encodeRecord } from './journal-records.ts';
 import { decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot.ts';

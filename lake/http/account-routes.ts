@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requestError } from '#lake/errors.ts';
-import { LOCAL_USER } from '#lake/user.ts';
+import { LOCAL_USER } from '#lake/core/user.ts';
+import { requestError } from '#lake/dataset/errors.ts';
 import type { RequestContext } from './request-context.ts';
 import { json } from './response.ts';
 import type { Route } from './router.ts';

@@ -1,7 +1,7 @@
 import { contentType } from '#http/content-type.ts';
 import { type ImageFiles, type StoredImage, saveImage } from '#lake/assets/images.ts';
-import type { Core } from '#lake/core.ts';
-import { requestError } from '#lake/errors.ts';
+import type { Core } from '#lake/core/core.ts';
+import { requestError } from '#lake/dataset/errors.ts';
 import type { RequestContext } from './request-context.ts';
 import { json } from './response.ts';
 import type { Route } from './router.ts';

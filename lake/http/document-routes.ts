@@ -1,4 +1,4 @@
-import type { Core } from '#lake/core.ts';
+import type { Core } from '#lake/core/core.ts';
 import { isPublished } from '#lake/dataset/ids.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
 import { flag, type RequestContext } from './request-context.ts';

@@ -6,7 +6,7 @@ import {
   LOOPBACK_HOSTS,
   loopbackOrigins,
 } from '#http/hosts.ts';
-import { requestError } from '#lake/errors.ts';
+import { requestError } from '#lake/dataset/errors.ts';
 
 export type GuardOptions = {
   port: number;

@@ -1,8 +1,8 @@
-import type { Core } from '#lake/core.ts';
+import type { Core } from '#lake/core/core.ts';
 import { documentEvents } from '#lake/dataset/document-events.ts';
 import { documentsAtMoment } from '#lake/dataset/documents-at-moment.ts';
+import { requestError } from '#lake/dataset/errors.ts';
 import { listTransactions } from '#lake/dataset/list-transactions.ts';
-import { requestError } from '#lake/errors.ts';
 import { flag, type RequestContext } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 import type { Route } from './router.ts';

@@ -1,7 +1,7 @@
-import type { Core } from '#lake/core.ts';
+import type { Core } from '#lake/core/core.ts';
+import { requestError } from '#lake/dataset/errors.ts';
 import { checkQuery } from '#lake/dataset/groq.ts';
 import { randomId } from '#lake/dataset/ids.ts';
-import { requestError } from '#lake/errors.ts';
 import { eventStream, type Send, type Unsubscribe } from '#lake/events/event-stream.ts';
 import type { ListenOptions } from '#lake/events/listeners.ts';
 import { flag, groqParams, type RequestContext } from './request-context.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestError } from '#lake/errors.ts';
+import { requestError } from '#lake/dataset/errors.ts';
 
 /** Reads the body on demand. Throws 413 as soon as it is longer than `maxBytes`, and 400 for one that ends early. */
 async function* readBody(message: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
-import type { Core } from '#lake/core.ts';
-import { LOCAL_USER } from '#lake/user.ts';
+import type { Core } from '#lake/core/core.ts';
+import { LOCAL_USER } from '#lake/core/user.ts';
 import { json } from './response.ts';
 import type { Route } from './router.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Core } from '#lake/core.ts';
+import type { Core } from '#lake/core/core.ts';
+import { requestError } from '#lake/dataset/errors.ts';
 import { parsePerspective, readsDrafts } from '#lake/dataset/perspective.ts';
-import { requestError } from '#lake/errors.ts';
 import { SYNC_TAGS } from '#lake/events/live-feed.ts';
 import { groqParams, type RequestContext } from './request-context.ts';
 import { json } from './response.ts';

@@ -1,4 +1,4 @@
-import { LakeError, requestError } from '#lake/errors.ts';
+import { LakeError, requestError } from '#lake/dataset/errors.ts';
 
 export function json(value: unknown, status = 200): Response {
   const headers = {

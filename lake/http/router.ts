@@ -1,4 +1,4 @@
-import { requestError } from '#lake/errors.ts';
+import { requestError } from '#lake/dataset/errors.ts';
 import type { RequestContext } from './request-context.ts';
 
 export type Handler = (call: RequestContext) => Response | Promise<Response>;

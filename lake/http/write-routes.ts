@@ -1,11 +1,11 @@
 import { withBytes, withoutBytes } from '#lake/assets/export-images.ts';
 import type { ImageFiles } from '#lake/assets/images.ts';
-import type { Core } from '#lake/core.ts';
+import type { Core } from '#lake/core/core.ts';
 import { parseActionRequest } from '#lake/dataset/action.ts';
+import { requestError } from '#lake/dataset/errors.ts';
 import { parseMutateRequest } from '#lake/dataset/mutation.ts';
 import { NdjsonError, type NumberedDocument, readNdjson } from '#lake/dataset/ndjson.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
-import { requestError } from '#lake/errors.ts';
 import { flag, type RequestContext } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 import type { Route } from './router.ts';

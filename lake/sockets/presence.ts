@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { LOCAL_USER } from '#lake/core/user.ts';
 import { randomId } from '#lake/dataset/ids.ts';
-import { LOCAL_USER } from '#lake/user.ts';
 import type { LakeSocket } from './socket.ts';
 
 const requestSchema = z.object({

@@ -8,6 +8,13 @@ export type LakeSocket = {
   onClose(listener: () => void): void;
 };
 
+/** Decides which WebSockets are opened, and uses them. */
+export type SocketHandler = {
+  /** Whether a WebSocket may be opened at this path with these headers. */
+  accepts(path: string, headers: Headers): boolean;
+  connect(path: string, socket: LakeSocket): void;
+};
+
 /** A client that leaves this many bytes unread is disconnected; the Studio then reconnects. */
 const MAX_UNREAD_BYTES = 32 * 1024 * 1024;
 

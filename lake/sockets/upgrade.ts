@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Guard } from '#lake/http/guard.ts';
-import type { Lake } from '#lake/lake.ts';
-import { toLakeSocket } from './socket.ts';
+import { type SocketHandler, toLakeSocket } from './socket.ts';
 
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
@@ -15,8 +14,8 @@ export type Upgrades = {
   close(): void;
 };
 
-/** Opens WebSockets for the lake, under the same rules for host, origin and token as requests. */
-export function createUpgrades(lake: Lake, guard: () => Guard): Upgrades {
+/** Opens WebSockets under the same rules for host, origin and token as requests. */
+export function createUpgrades(handler: SocketHandler, guard: () => Guard): Upgrades {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
 
   function refuse(socket: Duplex, status: string): void {
@@ -36,9 +35,9 @@ export function createUpgrades(lake: Lake, guard: () => Guard): Upgrades {
       if (!URL.canParse(target, BASE)) return refuse(socket, '400 Bad Request');
       const path = new URL(target, BASE).pathname;
       const headers = new Headers(authorization === undefined ? {} : { authorization });
-      if (!lake.accepts(path, headers)) return refuse(socket, '404 Not Found');
+      if (!handler.accepts(path, headers)) return refuse(socket, '404 Not Found');
       sockets.handleUpgrade(message, socket, head, (opened) => {
-        lake.connect(path, toLakeSocket(opened));
+        handler.connect(path, toLakeSocket(opened));
       });
     },
     close() {

@@ -1,16 +1,16 @@
-import { type NewDocument, toStoredDocument } from './dataset/document.ts';
-import { effectsOf } from './dataset/effects.ts';
-import { type QueryParams, runQuery } from './dataset/groq.ts';
-import { History } from './dataset/history.ts';
-import { randomId } from './dataset/ids.ts';
-import type { Perspective } from './dataset/perspective.ts';
-import { DocumentStore } from './dataset/store.ts';
-import { applyTransaction, type Transaction } from './dataset/transaction.ts';
-import { Writer } from './dataset/writer.ts';
-import type { Journal } from './disk/journal.ts';
-import type { Snapshot } from './disk/snapshot.ts';
-import { Listeners } from './events/listeners.ts';
-import { LiveFeed } from './events/live-feed.ts';
+import { type NewDocument, toStoredDocument } from '#lake/dataset/document.ts';
+import { effectsOf } from '#lake/dataset/effects.ts';
+import { type QueryParams, runQuery } from '#lake/dataset/groq.ts';
+import { History } from '#lake/dataset/history.ts';
+import { randomId } from '#lake/dataset/ids.ts';
+import type { Perspective } from '#lake/dataset/perspective.ts';
+import { DocumentStore } from '#lake/dataset/store.ts';
+import { applyTransaction, type Transaction } from '#lake/dataset/transaction.ts';
+import { Writer } from '#lake/dataset/writer.ts';
+import type { Journal } from '#lake/disk/journal.ts';
+import type { Snapshot } from '#lake/disk/snapshot.ts';
+import { Listeners } from '#lake/events/listeners.ts';
+import { LiveFeed } from '#lake/events/live-feed.ts';
 import { LOCAL_USER } from './user.ts';
 
 export type CoreOptions = {
