@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeadsContext } from './context.ts';
 import { migrate, NewerTables } from './database/migrate.ts';
-import { createDispatcher } from './delivery/delivery.ts';
+import { createSteadyClock } from './delivery/clock.ts';
+import { Dispatcher } from './delivery/dispatcher.ts';
 import { describeError } from './log.ts';
 import { startPurge } from './retention/purge.ts';
+import { sendersFor } from './senders.ts';
 
 /** What the process does besides responding to requests: deliveries and retention. */
 export type BackgroundTasks = {
@@ -46,6 +48,18 @@ export async function startBackgroundTasks(context: LeadsContext): Promise<Backg
     },
   };
 }
+
+/** The dispatcher of this process, not started yet. */
+export const createDispatcher = (
+  context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'log'>,
+): Dispatcher =>
+  new Dispatcher({
+    database: context.database,
+    clock: createSteadyClock(),
+    senders: sendersFor(context),
+    random: Math.random,
+    log: context.log,
+  });
 
 async function prepare({ database, log }: LeadsContext): Promise<boolean> {
   try {

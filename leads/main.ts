@@ -2,11 +2,11 @@ import { countFromZero, ignoreClosedOutput, logEvent } from '#http/log.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { checkPort } from '#http/ports.mjs';
 import { stopWithParent } from '#http/stop-with-parent.ts';
+import { createApp } from './app.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import type { LeadsContext } from './context.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnvironment } from './environment.ts';
-import { createApp } from './http/app.ts';
 import { serveApp } from './http/serve.ts';
 import { readKey } from './person-key.ts';
 

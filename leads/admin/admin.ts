@@ -13,8 +13,9 @@ import { peopleRoutes } from './people-routes.ts';
 const MAX_BODY_BYTES = 16 * 1024;
 
 /**
- * The admin interface, to be mounted at `/admin`: `api.ts` states its requests and responses. What is
- * read, exported or erased is logged without personal data. See docs/leads.md#the-admin-interface.
+ * The admin interface, to be mounted at `/admin`: `admin-api.ts` states its requests and responses.
+ * What is read, exported or erased is logged without personal data. See
+ * docs/leads.md#the-admin-interface.
  */
 export function createAdmin(leads: LeadsContext): Hono {
   const { LEADS_TOKEN, LEADS_HOSTS, LEADS_ORIGINS, LAKE_PORT, STUDIO_PORT } = leads.environment;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { endpointChange, newEndpoint, replayRequest } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { addressPolicyOf, sendTest } from '#leads/delivery/delivery.ts';
+import { addressPolicyOf } from '#leads/delivery/address-guard.ts';
 import {
   changeEndpoint,
   createEndpoint,
@@ -11,7 +12,7 @@ import {
 import { replay } from '#leads/delivery/replay.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
 import { Refusal } from '#leads/http/refusal.ts';
-import { endpointChange, newEndpoint, replayRequest } from './api.ts';
+import { sendTest } from './send-test.ts';
 
 /** Routes to list, change and test endpoints, and to deliver events again. */
 export function endpointRoutes(leads: LeadsContext): Hono {

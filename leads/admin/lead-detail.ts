@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { type Delivery, deliveryState, type LeadDetail } from '#leads/admin-api.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
+import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { answeredQuestions } from '#leads/events/lead-event.ts';
 import { consentOf } from '#leads/people/consent.ts';
-import { decodeSubmission, type StoredSubmission } from '#leads/submissions/stored-submission.ts';
-import { type Delivery, deliveryState, type LeadDetail } from './api.ts';
 import { itemsOf } from './lead-list.ts';
 
 /** Everything about one lead; `undefined` if there is none with this id. */

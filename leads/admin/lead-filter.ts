@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { leadFilter } from '#leads/admin-api.ts';
 import type { Value } from '#leads/database/database.ts';
 import { Refusal } from '#leads/http/refusal.ts';
-import type { leadFilter } from './api.ts';
 
 /** A filter of the list as the admin interface has checked it. */
 export type CheckedFilter = z.output<typeof leadFilter>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { LeadItem, LeadPage } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
+import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { REPORT_EVENT } from '#leads/email/request-report.ts';
-import { decodeSubmission, type StoredSubmission } from '#leads/submissions/stored-submission.ts';
-import type { LeadItem, LeadPage } from './api.ts';
 import { after, type CheckedFilter, conditionFor, cursorOf, placeOf } from './lead-filter.ts';
 
 const PAGE_SIZE = 50;

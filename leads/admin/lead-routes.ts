@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { leadFilter } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { parseRequest, Refusal } from '#leads/http/refusal.ts';
 import { describeError } from '#leads/log.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
-import { leadFilter } from './api.ts';
 import { findLead } from './lead-detail.ts';
 import { listLeads } from './lead-list.ts';
 import { csvOf } from './leads-csv.ts';

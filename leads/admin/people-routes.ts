@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
+import { personRequest } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
 import { Refusal } from '#leads/http/refusal.ts';
 import { erasePerson } from '#leads/people/erase-person.ts';
 import { exportPerson } from '#leads/people/export-person.ts';
 import { type Person, personFor } from '#leads/people/person.ts';
-import { personRequest } from './api.ts';
 
 /** What a person may ask for: everything that is stored about them, and its erasure. */
 export function peopleRoutes(leads: LeadsContext): Hono {

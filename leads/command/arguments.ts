@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '#http/message-of.mjs';
-import { leadFilter } from '#leads/admin/api.ts';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
+import { leadFilter } from '#leads/admin-api.ts';
 import { parseRequest, Refusal } from '#leads/http/refusal.ts';
 import { DAY_MS } from '#leads/time.ts';
 

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
-import type { EndpointItem } from '#leads/admin/api.ts';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
+import { sendTest } from '#leads/admin/send-test.ts';
+import type { EndpointItem } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { sendTest } from '#leads/delivery/delivery.ts';
 import { listEndpoints } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
 import { erasePerson } from '#leads/people/erase-person.ts';

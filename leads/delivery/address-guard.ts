@@ -1,6 +1,8 @@
 import { lookup as resolveHost } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { isLoopbackHost } from '#http/hosts.ts';
+import type { Environment } from '#leads/environment.ts';
 
 /** Which addresses a webhook may have besides public ones. */
 export type AddressPolicy = {
@@ -9,6 +11,15 @@ export type AddressPolicy = {
   /** LEADS_ALLOW_PRIVATE_WEBHOOKS. */
   allowsPrivate: boolean;
 };
+
+/** Which addresses webhooks may have, as the environment says. */
+export const addressPolicyOf = ({
+  LEADS_HOST,
+  LEADS_ALLOW_PRIVATE_WEBHOOKS,
+}: Pick<Environment, 'LEADS_HOST' | 'LEADS_ALLOW_PRIVATE_WEBHOOKS'>): AddressPolicy => ({
+  allowsLoopback: isLoopbackHost(LEADS_HOST),
+  allowsPrivate: LEADS_ALLOW_PRIVATE_WEBHOOKS,
+});
 
 /** All addresses of a host name, as `dns.lookup` returns them. */
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { EndpointItem, endpointChange, NewEndpoint } from '#leads/admin/api.ts';
+import type { EndpointItem, endpointChange, NewEndpoint } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { EVENT_TYPES } from '#leads/events/event.ts';
 import { type AddressPolicy, addressProblem } from './address-guard.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { replayRequest } from '#leads/admin/api.ts';
+import type { replayRequest } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { hasNewerVersion } from './superseded.ts';
 

@@ -5,8 +5,8 @@ import { withdrawalTokenOf } from '#leads/consent/withdrawal-token.ts';
 import { readLeadTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { siteAddressOf } from '#leads/environment.ts';
-import { decodeSubmission } from '#leads/submissions/stored-submission.ts';
 import type { Mail } from './mailer.ts';
 import { reportPdf } from './report-pdf.ts';
 

@@ -1,5 +1,5 @@
 import type { Database, Query } from '#leads/database/database.ts';
-import { lockSubmission } from '#leads/submissions/stored-submission.ts';
+import { lockSubmission } from '#leads/database/stored-submission.ts';
 import { DAY_MS } from '#leads/time.ts';
 
 /** An internal event: a visitor asked for the report by email. */

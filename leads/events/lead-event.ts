@@ -3,7 +3,7 @@ import { answerTo } from '#app/quiz/score/answers.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
-import type { StoredSubmission } from '#leads/submissions/stored-submission.ts';
+import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { isoTime } from '#leads/time.ts';
 import type { AnsweredQuestion, EventType, LeadEvent } from './event.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { personExport } from '#leads/admin/api.ts';
+import type { personExport } from '#leads/admin-api.ts';
 import type { Query, Row } from '#leads/database/database.ts';
+import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
-import { decodeSubmission } from '#leads/submissions/stored-submission.ts';
 import { isoTime } from '#leads/time.ts';
 import { consentOf } from './consent.ts';
 import type { Person } from './person.ts';

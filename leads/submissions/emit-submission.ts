@@ -1,7 +1,7 @@
 import type { Query } from '#leads/database/database.ts';
+import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import { leadEventFor } from '#leads/events/lead-event.ts';
-import type { StoredSubmission } from './stored-submission.ts';
 
 /**
  * Creates the event about a submission's current state, with a delivery for each endpoint that takes

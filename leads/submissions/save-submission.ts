@@ -1,11 +1,15 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query, Row } from '#leads/database/database.ts';
+import {
+  decodeSubmission,
+  lockSubmission,
+  type StoredSubmission,
+} from '#leads/database/stored-submission.ts';
 import { releaseReports } from '#leads/email/request-report.ts';
 import { recordConsent } from './consent.ts';
 import { emitSubmission } from './emit-submission.ts';
 import { isErased } from './erase-submissions.ts';
-import { decodeSubmission, lockSubmission, type StoredSubmission } from './stored-submission.ts';
 import { mergedRow, rowOf } from './submission-row.ts';
 
 /** `known` if this version, or a later one, is already stored; `erased` if it must not be stored again. */

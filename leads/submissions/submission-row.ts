@@ -3,9 +3,9 @@ import type { Submission } from '#app/quiz/contract/submission.ts';
 import { readSiteTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query, Row } from '#leads/database/database.ts';
+import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { isConsentTextKnown } from './consent.ts';
-import type { StoredSubmission } from './stored-submission.ts';
 import { verify } from './verify.ts';
 
 /** How long a lead is kept while the settings of the site are not known. */

@@ -1,7 +1,7 @@
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
+import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { emitSubmission } from './emit-submission.ts';
-import { decodeSubmission } from './stored-submission.ts';
 import { verify } from './verify.ts';
 
 /**

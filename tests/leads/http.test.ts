@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '#leads/http/app.ts';
+import { createApp } from '#leads/app.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { runApp } from './running-app.ts';

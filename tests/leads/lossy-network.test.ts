@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { portOf } from '#http/ports.mjs';
-import { createApp } from '#leads/http/app.ts';
+import { createApp } from '#leads/app.ts';
 import { seeded } from '#tests/server/seeded.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createApp } from '#leads/http/app.ts';
+import { createApp } from '#leads/app.ts';
 import { serveApp } from '#leads/http/serve.ts';
 import { openTestContext, type TestContext } from './context.ts';
 import type { Engine } from './databases.ts';

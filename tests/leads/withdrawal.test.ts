@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { paletteOf } from '#app/quiz/contract/brand.ts';
+import { createApp } from '#leads/app.ts';
 import { withdrawalPage, withdrawalPolicy } from '#leads/consent/withdrawal-page.ts';
 import { withdrawalTokenOf } from '#leads/consent/withdrawal-token.ts';
-import { createApp } from '#leads/http/app.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';

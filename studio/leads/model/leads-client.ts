@@ -11,7 +11,7 @@ import {
   personExport,
   replayResult,
   testResult,
-} from '#leads/admin/api.ts';
+} from '#leads/admin-api.ts';
 import { errorOf, forbidden, malformed, unreachable } from './leads-error.ts';
 import { readToken } from './token.ts';
 

@@ -1,4 +1,4 @@
-import { adminError } from '#leads/admin/api.ts';
+import { adminError } from '#leads/admin-api.ts';
 
 /**
  * Why a request failed: there was no response; the token is missing or wrong; this Studio's address

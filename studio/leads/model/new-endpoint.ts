@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type createdEndpoint, type NewEndpoint, newEndpoint } from '#leads/admin/api.ts';
+import { type createdEndpoint, type NewEndpoint, newEndpoint } from '#leads/admin-api.ts';
 
 export type CreatedEndpoint = z.infer<typeof createdEndpoint>;
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { LeadFilter, LeadItem, LeadPage } from '#leads/admin/api.ts';
+import type { LeadFilter, LeadItem, LeadPage } from '#leads/admin-api.ts';
 import { pluralize } from '#studio/pluralize.ts';
 import type { LeadsClient } from './leads-client.ts';
 import { succeeded, useAction } from './use-action.ts';

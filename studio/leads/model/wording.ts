@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@sanity/ui';
-import type { Delivery, EndpointItem, LeadItem, TestResult } from '#leads/admin/api.ts';
+import type { Delivery, EndpointItem, LeadItem, TestResult } from '#leads/admin-api.ts';
 import { capitalize } from '#studio/capitalize.ts';
 import { formatMoment } from '#studio/format-moment.ts';
 import { pluralize } from '#studio/pluralize.ts';

@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui';
-import type { LeadDetail } from '#leads/admin/api.ts';
+import type { LeadDetail } from '#leads/admin-api.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { suspicionText } from '#studio/leads/model/wording.ts';

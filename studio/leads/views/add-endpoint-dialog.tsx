@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useId, useState } from 'react';
-import type { EndpointItem } from '#leads/admin/api.ts';
+import type { EndpointItem } from '#leads/admin-api.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import { type CreatedEndpoint, endpointProblems } from '#studio/leads/model/new-endpoint.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';

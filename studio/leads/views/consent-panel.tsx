@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui';
-import type { LeadDetail } from '#leads/admin/api.ts';
+import type { LeadDetail } from '#leads/admin-api.ts';
 import { Disclosure, List } from '#studio/elements.tsx';
 import { formatMoment } from '#studio/format-moment.ts';
 import { languageName } from '#studio/leads/model/format.ts';

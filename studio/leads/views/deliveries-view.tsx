@@ -1,7 +1,7 @@
 import { AddIcon } from '@sanity/icons';
 import { Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
-import type { EndpointItem } from '#leads/admin/api.ts';
+import type { EndpointItem } from '#leads/admin-api.ts';
 import { List } from '#studio/elements.tsx';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import type { Outcome } from '#studio/leads/model/use-action.ts';

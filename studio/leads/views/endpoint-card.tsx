@@ -1,6 +1,6 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import type { EndpointItem } from '#leads/admin/api.ts';
+import type { EndpointItem } from '#leads/admin-api.ts';
 import { formatMoment } from '#studio/format-moment.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import { type Outcome, succeeded, useAction } from '#studio/leads/model/use-action.ts';

@@ -1,5 +1,5 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import type { Delivery, LeadDetail } from '#leads/admin/api.ts';
+import type { Delivery, LeadDetail } from '#leads/admin-api.ts';
 import { Disclosure, List } from '#studio/elements.tsx';
 import { formatMoment } from '#studio/format-moment.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';

@@ -1,6 +1,6 @@
 import { Card, Select, Stack, TextInput } from '@sanity/ui';
 import { styled } from 'styled-components';
-import type { LeadPage } from '#leads/admin/api.ts';
+import type { LeadPage } from '#leads/admin-api.ts';
 import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/model/list-filter.ts';
 import { ActionButton } from './action-button.tsx';
 import { Buttons, Field } from './elements.tsx';

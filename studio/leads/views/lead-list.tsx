@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
-import type { LeadFilter } from '#leads/admin/api.ts';
+import type { LeadFilter } from '#leads/admin-api.ts';
 import { Note } from '#studio/elements.tsx';
 import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/model/list-filter.ts';
 import type { useLeadList } from '#studio/leads/model/use-lead-list.ts';

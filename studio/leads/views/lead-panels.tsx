@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui';
-import type { LeadDetail } from '#leads/admin/api.ts';
+import type { LeadDetail } from '#leads/admin-api.ts';
 import { UNDERLINED } from '#studio/elements.tsx';
 import { formatMoment } from '#studio/format-moment.ts';
 import { formatDay, mailLink } from '#studio/leads/model/format.ts';

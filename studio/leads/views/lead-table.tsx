@@ -2,7 +2,7 @@ import { Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
-import type { LeadItem } from '#leads/admin/api.ts';
+import type { LeadItem } from '#leads/admin-api.ts';
 import { formatMoment } from '#studio/format-moment.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';

@@ -2,7 +2,7 @@ import { DownloadIcon, FilterIcon, SearchIcon } from '@sanity/icons';
 import { Box, Button, Flex, Stack, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
-import type { LeadFilter, LeadPage } from '#leads/admin/api.ts';
+import type { LeadFilter, LeadPage } from '#leads/admin-api.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import { countFilters, type ListFilter } from '#studio/leads/model/list-filter.ts';

@@ -3,7 +3,7 @@ import { Box, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
-import type { LeadDetail } from '#leads/admin/api.ts';
+import type { LeadDetail } from '#leads/admin-api.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { searchParamsOf } from '#studio/leads/model/list-filter.ts';

@@ -2,7 +2,7 @@ import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { StateLink } from 'sanity/router';
 import { saveFile } from '#app/report/save-file.ts';
-import type { LeadDetail } from '#leads/admin/api.ts';
+import type { LeadDetail } from '#leads/admin-api.ts';
 import { List, UNDERLINED } from '#studio/elements.tsx';
 import { formatMoment } from '#studio/format-moment.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';

@@ -1,4 +1,4 @@
-import { createApp } from '#leads/http/app.ts';
+import { createApp } from '#leads/app.ts';
 import { openTestContext, type TestContext } from '#tests/leads/context.ts';
 import type { Engine } from '#tests/leads/databases.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type LeadFilter, leadFilter } from '#leads/admin/api.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
+import { type LeadFilter, leadFilter } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { requestReport } from '#leads/email/request-report.ts';
 import { fc } from '#tests/fast-check.ts';

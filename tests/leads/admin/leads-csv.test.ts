@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leadFilter } from '#leads/admin/api.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
+import { leadFilter } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { fc } from '#tests/fast-check.ts';
 import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { leadDetail, leadPage, mailList, personExport, testResult } from '#leads/admin/api.ts';
+import { leadDetail, leadPage, mailList, personExport, testResult } from '#leads/admin-api.ts';
 import { writeMail } from '#leads/email/mail-files.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { ENGINES } from '#tests/leads/databases.ts';

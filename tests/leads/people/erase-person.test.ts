@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createApp } from '#leads/app.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { writeMail } from '#leads/email/mail-files.ts';
-import { createApp } from '#leads/http/app.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openAdmin, type TestAdmin } from '#tests/leads/admin/admin-context.ts';
 import { ENGINES } from '#tests/leads/databases.ts';

@@ -1,7 +1,7 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { EndpointItem, LeadDetail, LeadItem, LeadPage } from '#leads/admin/api.ts';
+import type { EndpointItem, LeadDetail, LeadItem, LeadPage } from '#leads/admin-api.ts';
 
 /** The address of the leads process that this file imitates. */
 export const URL_OF_LEADS = 'http://leads.test';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
-import type { Query, Row } from '#leads/database/database.ts';
-import { jsonColumn } from '#leads/database/json-column.ts';
+import type { Query, Row } from './database.ts';
+import { jsonColumn } from './json-column.ts';
 
 const answer = z.union([z.string(), z.number(), z.array(z.string())]);
 

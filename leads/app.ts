@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
-import { createAdmin } from '#leads/admin/admin.ts';
-import type { LeadsContext } from '#leads/context.ts';
-import { describeError } from '#leads/log.ts';
-import { contentRoutes } from './content-routes.ts';
-import { healthRoutes } from './health-routes.ts';
-import { metricsRoutes } from './metrics-routes.ts';
-import { Refusal, respondTo } from './refusal.ts';
-import { reportEmailRoutes } from './report-email-routes.ts';
-import { type Connection, createSiteGuard } from './site-guard.ts';
-import { submissionRoutes } from './submission-routes.ts';
-import { withdrawalRoutes } from './withdrawal-routes.ts';
+import { createAdmin } from './admin/admin.ts';
+import type { LeadsContext } from './context.ts';
+import { contentRoutes } from './http/content-routes.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { metricsRoutes } from './http/metrics-routes.ts';
+import { Refusal, respondTo } from './http/refusal.ts';
+import { reportEmailRoutes } from './http/report-email-routes.ts';
+import { type Connection, createSiteGuard } from './http/site-guard.ts';
+import { submissionRoutes } from './http/submission-routes.ts';
+import { withdrawalRoutes } from './http/withdrawal-routes.ts';
+import { describeError } from './log.ts';
 
 /** The routes for the site's server, and for a program that collects metrics. */
 const SITE_ROUTES = [

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { TestResult } from '#leads/admin-api.ts';
+import type { LeadsContext } from '#leads/context.ts';
+import { EndpointError, findEndpoint } from '#leads/delivery/endpoints.ts';
+import { sampleEvent } from '#leads/delivery/sample-event.ts';
+import { sendersFor } from '#leads/senders.ts';
+
+/**
+ * Sends a sample event to an endpoint at once, whatever its state, and says what came back. Nothing
+ * is stored. Rejects with an `EndpointError` if there is no such endpoint.
+ */
+export async function sendTest(
+  context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now'>,
+  endpointId: string,
+): Promise<TestResult> {
+  const endpoint = await findEndpoint(context.database.query, endpointId);
+  if (!endpoint || endpoint.kind === 'report')
+    throw new EndpointError('id', 'There is no endpoint with this id.');
+  const startedAt = context.now();
+  const event = sampleEvent(startedAt);
+  const { status, error } = await sendersFor(context)[endpoint.kind]({
+    eventId: `test-${randomUUID()}`,
+    type: event.type,
+    payload: JSON.stringify(event),
+    submissionId: null,
+    endpoint,
+  });
+  return { isDelivered: error === null, status, error, ms: context.now() - startedAt };
+}

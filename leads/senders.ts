@@ -1,0 +1,22 @@
+import type { LeadsContext } from './context.ts';
+import { addressPolicyOf, resolveByDns } from './delivery/address-guard.ts';
+import { systemClock } from './delivery/clock.ts';
+import type { Senders } from './delivery/outcome.ts';
+import { createWebhookSender } from './delivery/webhook.ts';
+import { createNoteSender, createReportSender } from './email/email-senders.ts';
+import { createMailer } from './email/mailer.ts';
+import { studioAddressOf } from './environment.ts';
+
+/** How each kind of endpoint is reached, as the environment says. */
+export function sendersFor(
+  context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now'>,
+): Senders {
+  const { environment, now } = context;
+  const policy = addressPolicyOf(environment);
+  const mailer = createMailer(environment);
+  return {
+    webhook: createWebhookSender({ policy, resolve: resolveByDns, clock: systemClock }),
+    email: createNoteSender(mailer, studioAddressOf(environment), now),
+    report: createReportSender(mailer, context),
+  };
+}
