@@ -21,7 +21,7 @@ async function withValue(id: string, field: string, value: unknown): Promise<Res
   return (response) => response.end(body);
 }
 
-const seeded = await withValue('landingPage', 'headline', 'The headline');
+const respondWithSeed = await withValue('landingPage', 'headline', 'The headline');
 
 /** The result with more at its start; the query gives no field that it does not name. */
 async function withMore(more: string): Promise<Respond> {
@@ -61,7 +61,7 @@ async function largestAccepted(): Promise<Respond> {
 }
 
 const ATTACKS: Record<string, Respond> = {
-  'the content that we ship': seeded,
+  'the content that we ship': respondWithSeed,
   'a text of 5 MB': await withValue('landingPage', 'headline', 'x'.repeat(5e6)),
   'a text of 1.9 MB': await withValue('landingPage', 'headline', 'x'.repeat(1.9e6)),
   'a body that never ends': endless,
@@ -72,7 +72,7 @@ const ATTACKS: Record<string, Respond> = {
   'all that the rules allow, 1.2 MB': await largestAccepted(),
 };
 
-let respond = seeded;
+let respond = respondWithSeed;
 const lake = createServer((request, response) => {
   if (request.url?.includes('/live/events/')) response.writeHead(404).end();
   else respond(response.writeHead(200, { 'Content-Type': 'application/json' }));
@@ -105,7 +105,7 @@ for (const [attack, respondWith] of Object.entries(ATTACKS)) {
   const { problem } = await (await fetch(`${site.url}/readyz`)).json();
   const [, peak] =
     /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${site.child.pid}/status`, 'utf8')) ?? [];
-  respond = seeded;
+  respond = respondWithSeed;
   await waitForPage(site.url, 'The headline');
   const row = {
     attack,

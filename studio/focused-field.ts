@@ -7,10 +7,10 @@ export type FocusedField = { document: string; path: Path };
 let focused: FocusedField | undefined;
 const listeners = new Set<() => void>();
 
-/** Call it when a field of a form gets the focus: the preview beside the form then shows that field's text. */
+/** Says which field of a form has the focus now, so that the preview beside the form can show its text. */
 export function setFocusedField(field: FocusedField): void {
   focused = field;
-  // The editor went on in another document: the form that was to open never did.
+  // The editor is in another document by now, so the field that was to be opened no longer is.
   if (wanted?.document !== field.document) wanted = undefined;
   for (const listener of listeners) listener();
 }
@@ -20,10 +20,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The field that was the last to get the focus in any form. */
+/** The field that got the focus last, in any form. */
 export const useFocusedField = (): FocusedField | undefined =>
   useSyncExternalStore(subscribe, () => focused);
 
+/** The field to open as soon as its form is drawn. */
 let wanted: FocusedField | undefined;
 const forms = new Set<() => void>();
 
@@ -33,7 +34,7 @@ export function openField(field: FocusedField): void {
   for (const form of forms) form();
 }
 
-/** Calls `open` with each field that `openField` names in this document. Returns a function that ends this. */
+/** Calls `open` with each field of this document that `openField` is called with. Returns a function that stops it. */
 export function onOpenField(document: string, open: (path: Path) => void): () => void {
   const form = () => {
     if (wanted?.document !== document) return;

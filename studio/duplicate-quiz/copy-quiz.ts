@@ -1,5 +1,5 @@
 import { isObject } from '#app/quiz/contract/unknown.ts';
-import type { QuizDocument } from './quiz-documents.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 
 const COPY = '(copy)';
 
@@ -15,9 +15,9 @@ const NAME_FIELDS = new Map([
  * returns another id each time. See docs/studio.md#duplicate-a-quiz.
  */
 export function copyDocuments(
-  documents: readonly QuizDocument[],
+  documents: readonly StoredDocument[],
   newId: () => string,
-): QuizDocument[] {
+): StoredDocument[] {
   const copies = new Map(documents.map(({ _id, _type }) => [_id, { _id: newId(), _type }]));
   return documents.map((document) => {
     const { _id, _type, _rev, _createdAt, _updatedAt, _originalId, ...fields } = document;

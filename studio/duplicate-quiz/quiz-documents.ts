@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() });
-
-/** A document as the Content Lake stores it. */
-export type QuizDocument = z.infer<typeof document>;
 
 /**
  * GROQ for the quiz `$id` with its questions, quick wins and tiles, and the personas that answer one
@@ -31,7 +29,7 @@ const result = z.object({
  * The documents in a result of `quizDocumentsQuery`, each once, the quiz first. References to documents
  * that do not exist are left out. Throws where there is no quiz.
  */
-export function parseQuizDocuments(value: unknown): [QuizDocument, ...QuizDocument[]] {
+export function parseQuizDocuments(value: unknown): [StoredDocument, ...StoredDocument[]] {
   const { quiz, questions, rules, tiles, personas } = result.parse(value);
   const others = [...questions, ...rules, ...tiles, ...personas].flatMap((each) => each ?? []);
   const byId = new Map(others.map((each) => [each._id, each]));

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { Choice } from './choices.ts';
 
-/** How to read the choices that a document offers; both queries take its id as `$id`. */
+/** Two queries for the choices that a document offers, whose published id is `$id`. */
 type ChoiceQuery = {
-  /** Gives the choices. */
+  /** Returns the choices. */
   fetch: string;
-  /** Matches the documents whose changes affect them. */
+  /** Matches the documents whose edits may change them. `$draft` is the id of the draft. */
   listen: string;
 };
 

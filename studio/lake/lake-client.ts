@@ -7,7 +7,7 @@ import {
   type SanityClient,
 } from '@sanity/client';
 import { filter } from 'rxjs';
-import { LakeSocket } from './lake-socket.ts';
+import { ListenerSocket } from './listener-socket.ts';
 import { retryWhileOffline } from './retry-while-offline.ts';
 
 /** The methods that `SanityClient` and its `observable` share. */
@@ -31,7 +31,7 @@ const LISTEN_OPTIONS = [
 
 /** Returns a factory for clients of the local Content Lake, whose listeners share one socket. */
 export function lakeClientFactory(origin: string): (options: ClientConfig) => SanityClient {
-  const socket = new LakeSocket(`${origin.replace(/^http/, 'ws')}/_lake/listen`);
+  const socket = new ListenerSocket(`${origin.replace(/^http/, 'ws')}/_lake/listen`);
   return (options) =>
     withSharedSocket(
       createClient({ ...options, apiHost: origin, useProjectHostname: false, useCdn: false }),
@@ -40,7 +40,7 @@ export function lakeClientFactory(origin: string): (options: ClientConfig) => Sa
 }
 
 /** Makes the listeners of this client, and of all clients derived from it, use the socket. */
-function withSharedSocket<T extends Client<T>>(client: T, socket: LakeSocket): T {
+function withSharedSocket<T extends Client<T>>(client: T, socket: ListenerSocket): T {
   const listen = (query: string, parameters: Parameters = {}, options: Parameters = {}) => {
     const wanted = Array.isArray(options.events) ? options.events : ['mutation'];
     return socket

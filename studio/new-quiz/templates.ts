@@ -27,7 +27,7 @@ export const TEMPLATES = [
 
 export type Template = (typeof TEMPLATES)[number];
 
-const LISTS = [...QUESTION_TYPES, 'quickWinRule', 'opportunityTile'];
+const PART_TYPES = [...QUESTION_TYPES, 'quickWinRule', 'opportunityTile'];
 
 /**
  * The documents of a new quiz, the quiz first, taken from the documents that we ship: as many of its
@@ -37,7 +37,7 @@ export function documentsOf({ questions }: Template, seed: string): StoredDocume
   const documents = seed.split('\n').map(parseJson).filter(isStoredDocument);
   const quiz = documents.find(({ _type }) => _type === 'quiz');
   if (!quiz) throw new Error('The documents that we ship have no quiz.');
-  const all = documents.filter(({ _type }) => LISTS.includes(_type));
+  const all = documents.filter(({ _type }) => PART_TYPES.includes(_type));
   const asked = listOf(quiz.questions).slice(0, questions).map(refOf);
   const chosen = all.filter(
     ({ _id, _type, question }) =>

@@ -107,8 +107,8 @@ export const structure: StructureResolver = (S, context) =>
       viewItem(S, { id: 'new-quiz', title: 'New quiz', icon: AddDocumentIcon }, NewQuizPane),
     ]);
 
-/** The types that affect the report. Their documents have a Simulator tab beside the form. */
-const SIMULATED: readonly string[] = [
+/** The types that affect the report or its checks. */
+const SIMULATED_TYPES: readonly string[] = [
   ...QUESTION_TYPES,
   'quiz',
   'industry',
@@ -119,12 +119,12 @@ const SIMULATED: readonly string[] = [
   'persona',
 ];
 
-/** Each document has a Preview tab beside the form; one that affects the report also has a Simulator tab. */
+/** Each document has a Preview tab beside the form; one of `SIMULATED_TYPES` also has a Simulator tab. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
   S.document().views([
     S.view.form(),
     S.view.component(PreviewView).id(PREVIEW_VIEW).title('Preview').icon(EyeOpenIcon),
-    ...(SIMULATED.includes(schemaType)
+    ...(SIMULATED_TYPES.includes(schemaType)
       ? [S.view.component(SimulatorView).id('simulator').title('Simulator').icon(BarChartIcon)]
       : []),
   ]);

@@ -4,9 +4,10 @@ import { scoreFor } from '#app/quiz/score/score.ts';
 import type { AnswerSheet } from '#studio/answer-sheet.ts';
 
 /**
- * Answer sheets whose reports together show as many different texts as possible: from the fewest points
- * to the most, then each answer and each industry with the fewest points, with the most, and with the
- * most for what a visitor can improve alone.
+ * Answer sheets whose reports together show as many different texts as possible. The first ones have
+ * the fewest points in every question, then the most in one question, in two, and so on. The others
+ * vary three sheets by each answer and by each industry: the fewest points, the most, and the most only
+ * in the questions that a visitor can improve.
  */
 export function exampleSheets(quiz: Quiz): Required<AnswerSheet>[] {
   const { questions, industries } = quiz;
@@ -20,7 +21,7 @@ export function exampleSheets(quiz: Quiz): Required<AnswerSheet>[] {
         (isBest(question, index) ? best : worst)[question.key] ?? '',
       ]),
     );
-  const ladder = questions.map((_, count) => bestWhere((_question, index) => index < count));
+  const rising = questions.map((_, count) => bestWhere((_question, index) => index < count));
   const bases = [worst, best, bestWhere(({ improvable }) => improvable)];
   const each = bases.flatMap((answers) => [
     ...questions.flatMap((question) =>
@@ -31,7 +32,7 @@ export function exampleSheets(quiz: Quiz): Required<AnswerSheet>[] {
     ),
     ...industries.map(({ value }) => ({ industry: value, answers })),
   ]);
-  return [...ladder.map((answers) => ({ industry, answers })), ...each];
+  return [...rising.map((answers) => ({ industry, answers })), ...each];
 }
 
 const answersTo = (question: Question) =>

@@ -9,18 +9,18 @@ import { openingOf, type TextCodes, type TextPath } from '#studio/preview/model/
 import { sampleReport } from '#studio/sample-report.ts';
 import { ScreenView } from './screen-view.tsx';
 
-type Sheet = Required<AnswerSheet>;
+type CompleteSheet = Required<AnswerSheet>;
 
 /** A screen, and the answers with which it shows a text. */
-export type TextScreen = { screen: Screen; sheet: Sheet };
+export type TextScreen = { screen: Screen; sheet: CompleteSheet };
 
-/** Finds the screen that shows a text. Each screen of the content is drawn at most once. */
+/** Finds the screen that shows a text. It draws each screen at most once with the same answers. */
 export class ScreenFinder {
   readonly #coded: SiteContent;
   readonly #codes: TextCodes;
   readonly #screens: Screen[];
   readonly #markups = new Map<string, string>();
-  #reports: { sheet: Sheet; text: string; outcome: string }[] | undefined;
+  #reports: { sheet: CompleteSheet; text: string; outcome: string }[] | undefined;
 
   constructor(coded: SiteContent, codes: TextCodes) {
     this.#coded = coded;
@@ -47,7 +47,10 @@ export class ScreenFinder {
     return example ? { screen: report, sheet: example.sheet } : this.#findOutcome(path);
   }
 
-  /** Whether editors expect a text on this screen. The landing page has an example of the report too. */
+  /**
+   * Whether the screen shows a text, and is the place where editors look for it: texts of the report
+   * are in the example on the landing page too.
+   */
   isAbout({ screen, sheet }: TextScreen, path: TextPath): boolean {
     if (screen.kind === 'landing') return path[0] === 'landingPage';
     return isOnPdf(screen, path) || this.#shows(screen, sheet, path);
@@ -64,7 +67,7 @@ export class ScreenFinder {
     return undefined;
   }
 
-  #shows(screen: Screen, sheet: Sheet, path: TextPath): boolean {
+  #shows(screen: Screen, sheet: CompleteSheet, path: TextPath): boolean {
     if (isMessage(path)) return screen.kind === 'messages';
     if (screen.kind === 'form') return isOnForm(path);
     if (screen.kind === 'mistakes') return isMistake(path);
@@ -72,7 +75,7 @@ export class ScreenFinder {
     return this.#markupOf(screen, sheet).includes(openingOf(this.#codes.codeOf(path)));
   }
 
-  #markupOf(screen: Screen, sheet: Sheet): string {
+  #markupOf(screen: Screen, sheet: CompleteSheet): string {
     const key = JSON.stringify([screen.id, sheet]);
     const known = this.#markups.get(key);
     if (known !== undefined) return known;
@@ -83,7 +86,7 @@ export class ScreenFinder {
     return markup;
   }
 
-  /** Everything that the reports of the examples say. Drawing them would take much longer. */
+  /** The example sheets with the texts of their reports. To draw the reports would take much longer. */
   #examples() {
     this.#reports ??= [...exampleSheets(this.#coded.quiz)].map((sheet) => {
       const report = sampleReport(this.#coded, sheet);

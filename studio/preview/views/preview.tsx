@@ -7,8 +7,8 @@ import { useDrawnContent } from '#studio/preview/model/use-drawn-content.ts';
 import type { EditedVersions } from '#studio/versions/document-versions.ts';
 import { useChosenVersion } from '#studio/versions/use-chosen-version.ts';
 import { DrawnPreview } from './drawn-preview.tsx';
-import { Refusal } from './refusal.tsx';
-import { Choice } from './toolbar.tsx';
+import { LabelledSelect } from './toolbar.tsx';
+import { VersionErrors } from './version-errors.tsx';
 
 type Props = {
   published: StoredDocument[];
@@ -37,7 +37,7 @@ export function Preview({ published, versions, isUnavailable, children, ...rest 
         edited={version.documents}
         published={published}
         version={
-          <Choice
+          <LabelledSelect
             label="Version"
             value={version.id}
             onChoose={choose}
@@ -66,7 +66,7 @@ function VersionPreview(props: VersionProps) {
   return (
     <>
       {state.errors.length > 0 ? (
-        <Refusal
+        <VersionErrors
           errors={state.errors}
           isWellFormed={state.isWellFormed}
           isDrawn={state.drawn !== undefined}

@@ -31,14 +31,14 @@ export function Toolbar({ state, personas, isEditing, onEditing, version, childr
     <Card borderBottom padding={2}>
       <Flex align="center" gap={3} wrap="wrap">
         {version}
-        <Choice
+        <LabelledSelect
           label="Screen"
           value={screen?.id}
           onChoose={state.chooseScreen}
           options={screens.map(({ id: value, title }) => ({ value, title }))}
         />
         {screen && ANSWERED_KINDS.includes(screen.kind) ? (
-          <Choice
+          <LabelledSelect
             label="Answers"
             value={state.personaId ?? EXAMPLE}
             onChoose={(persona) => state.chooseSubject({ persona })}
@@ -81,14 +81,14 @@ export function Toolbar({ state, personas, isEditing, onEditing, version, childr
   );
 }
 
-type ChoiceProps = {
+type SelectProps = {
   label: string;
   value: string | undefined;
   options: { value: string; title: string }[];
   onChoose: (value: string) => void;
 };
 
-export const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+export const LabelledSelect = ({ label, value, options, onChoose }: SelectProps) => (
   <Box style={{ maxWidth: '16rem' }}>
     <Select
       aria-label={label}

@@ -1,12 +1,12 @@
 import { property } from '#app/quiz/contract/unknown.ts';
-import type { AnalysisStep, DocumentVersions } from './analyze.ts';
+import type { AnalysisStep, ComparedDocuments } from './analyze.ts';
 
 /** The part of a worker that is used here. */
 export type AnalysisWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 type Listener = {
-  onStep: (step: AnalysisStep, documents: DocumentVersions) => void;
-  onFailure: (reason: string, documents: DocumentVersions) => void;
+  onStep: (step: AnalysisStep, documents: ComparedDocuments) => void;
+  onFailure: (reason: string, documents: ComparedDocuments) => void;
 };
 
 /**
@@ -31,8 +31,8 @@ export class AnalysisRunner {
   readonly #listener: Listener;
   #worker: AnalysisWorker | undefined;
   #isBusy = false;
-  #current: DocumentVersions | undefined;
-  #next: DocumentVersions | undefined;
+  #current: ComparedDocuments | undefined;
+  #next: ComparedDocuments | undefined;
   #timeout: ReturnType<typeof setTimeout> | undefined;
 
   constructor(makeWorker: () => AnalysisWorker, listener: Listener) {
@@ -40,7 +40,7 @@ export class AnalysisRunner {
     this.#listener = listener;
   }
 
-  analyze(documents: DocumentVersions): void {
+  analyze(documents: ComparedDocuments): void {
     this.#next = documents;
     if (!this.#isBusy) this.#startNext();
     else
@@ -91,7 +91,7 @@ export class AnalysisRunner {
     return worker;
   }
 
-  #fail(reason: string, documents: DocumentVersions): void {
+  #fail(reason: string, documents: ComparedDocuments): void {
     this.stop();
     this.#listener.onFailure(reason, documents);
     this.#startNext();

@@ -7,7 +7,7 @@ import type { StoredDocument } from '#schemas/stored-document.ts';
 import { reuseIfEqual } from '#studio/reuse-if-equal.ts';
 import type { LocatedIssue, VersionInspection } from '#studio/versions/inspect-version.ts';
 import { editedDocuments } from '#studio/versions/versions.ts';
-import type { AnalysisStep, DocumentVersions, VersionPair } from './analyze.ts';
+import type { AnalysisStep, ComparedDocuments, VersionPair } from './analyze.ts';
 
 /** An edited version without errors. */
 export type ValidVersion = {
@@ -34,7 +34,7 @@ export type AnalysisState = {
   /** Missing while the published version has errors, and until both versions are counted. */
   comparison?: Comparison;
   /** The documents whose analysis was the last to finish or fail. */
-  finishedDocuments?: DocumentVersions;
+  finishedDocuments?: ComparedDocuments;
   failure?: string;
 };
 
@@ -45,7 +45,7 @@ type CountStep = Extract<AnalysisStep, { kind: 'counted' }>;
 export const withStep = (
   state: AnalysisState,
   step: AnalysisStep,
-  documents: DocumentVersions,
+  documents: ComparedDocuments,
 ): AnalysisState =>
   step.kind === 'inspected' ? withInspections(state, step) : withCounts(state, step, documents);
 
@@ -68,7 +68,7 @@ function withInspections(
 function withCounts(
   state: AnalysisState,
   { counts, impact, warnings }: CountStep,
-  documents: DocumentVersions,
+  documents: ComparedDocuments,
 ): AnalysisState {
   const before = state.inspections?.published.content?.quiz;
   const after = state.inspections?.edited.content?.quiz;

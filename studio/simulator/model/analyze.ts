@@ -14,7 +14,7 @@ import {
 
 /** The same thing for the published and for the edited version of the content. */
 export type VersionPair<T> = { published: T; edited: T };
-export type DocumentVersions = VersionPair<StoredDocument[]>;
+export type ComparedDocuments = VersionPair<StoredDocument[]>;
 
 /** The two steps of an analysis: a quick inspection, then the count of all answer sheets. */
 export type AnalysisStep =
@@ -30,7 +30,7 @@ export type AnalysisStep =
 export async function* analyze({
   published,
   edited,
-}: DocumentVersions): AsyncGenerator<AnalysisStep> {
+}: ComparedDocuments): AsyncGenerator<AnalysisStep> {
   const before = await inspectVersion(published);
   const after = edited === published ? before : await inspectVersion(edited);
   const quizBefore = before.inspection.content?.quiz;

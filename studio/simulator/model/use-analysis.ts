@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AnalysisRunner, type AnalysisWorker } from './analysis-runner.ts';
 import { type AnalysisState, withStep } from './analysis-state.ts';
-import type { DocumentVersions } from './analyze.ts';
+import type { ComparedDocuments } from './analyze.ts';
 
 const startWorker = (): AnalysisWorker =>
   new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
@@ -12,7 +12,7 @@ const startWorker = (): AnalysisWorker =>
  */
 export function useAnalysis(
   version: string,
-  documents: DocumentVersions,
+  documents: ComparedDocuments,
   makeWorker = startWorker,
 ): AnalysisState & { isCounting: boolean } {
   const [state, setState] = useState<AnalysisState>({});

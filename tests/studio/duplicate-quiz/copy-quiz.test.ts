@@ -2,12 +2,9 @@ import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { parsePersonas, personasQuery } from '#app/quiz/checks/personas.ts';
 import { strengthenReferences } from '#lake/dataset/references.ts';
+import type { StoredDocument } from '#schemas/stored-document.ts';
 import { copyDocuments } from '#studio/duplicate-quiz/copy-quiz.ts';
-import {
-  parseQuizDocuments,
-  type QuizDocument,
-  quizDocumentsQuery,
-} from '#studio/duplicate-quiz/quiz-documents.ts';
+import { parseQuizDocuments, quizDocumentsQuery } from '#studio/duplicate-quiz/quiz-documents.ts';
 import { fc } from '#tests/fast-check.ts';
 import { contentOf, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 
@@ -34,7 +31,7 @@ function referencesIn(value: unknown, path = ''): [path: string, id: string][] {
 }
 
 /** The copy as the Content Lake publishes it. */
-function published(copy: QuizDocument): SeedDocument {
+function published(copy: StoredDocument): SeedDocument {
   const fields = Object.entries(copy).map(([name, value]) => [name, strengthenReferences(value)]);
   return { ...Object.fromEntries(fields), _id: copy._id.replace('drafts.', ''), _type: copy._type };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { impact } from '#app/quiz/analysis/impact.ts';
 import { type AnalysisState, withStep } from '#studio/simulator/model/analysis-state.ts';
-import { analyze, type DocumentVersions } from '#studio/simulator/model/analyze.ts';
+import { analyze, type ComparedDocuments } from '#studio/simulator/model/analyze.ts';
 import { withDocument } from '#studio/versions/versions.ts';
 import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
 
@@ -17,7 +17,7 @@ const withPoints = (points: number) => ({
 });
 
 /** The state after each step in the analyses of these versions, one after the other. */
-async function statesAfter(...versions: DocumentVersions[]): Promise<AnalysisState[]> {
+async function statesAfter(...versions: ComparedDocuments[]): Promise<AnalysisState[]> {
   const states: AnalysisState[] = [{}];
   for (const documents of versions)
     for await (const step of analyze(documents))

@@ -1,14 +1,14 @@
 import type { AnalysisWorker } from '#studio/simulator/model/analysis-runner.ts';
-import type { DocumentVersions } from '#studio/simulator/model/analyze.ts';
+import type { ComparedDocuments } from '#studio/simulator/model/analyze.ts';
 
 /** A worker that posts messages and fails only when a test calls its methods. */
 export class FakeWorker implements AnalysisWorker {
-  received: DocumentVersions[] = [];
+  received: ComparedDocuments[] = [];
   isTerminated = false;
   onmessage: AnalysisWorker['onmessage'] = null;
   onerror: AnalysisWorker['onerror'] = null;
 
-  postMessage(documents: DocumentVersions) {
+  postMessage(documents: ComparedDocuments) {
     this.received.push(documents);
   }
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { analyze, type DocumentVersions } from '#studio/simulator/model/analyze.ts';
+import { analyze, type ComparedDocuments } from '#studio/simulator/model/analyze.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
 import { seed } from '#tests/schemas/seed.ts';
 import { type FakeWorker, fakeWorkers } from './fake-worker.ts';
@@ -16,7 +16,7 @@ test('the documents are analyzed, and isCounting is true until the newest ones a
   const { workers, make } = fakeWorkers();
   const documents = { published: seed(), edited: seed() };
   const { result, rerender, unmount } = renderHook(
-    (shown: DocumentVersions) => useAnalysis('drafts', shown, make),
+    (shown: ComparedDocuments) => useAnalysis('drafts', shown, make),
     {
       initialProps: documents,
     },

@@ -22,7 +22,7 @@ const message = z.object({
  * host, and one open document of the Studio already needs more event streams than that. After a lost
  * connection it connects again, and each listener gets `reconnect`, then `welcome`.
  */
-export class LakeSocket {
+export class ListenerSocket {
   readonly #url: string;
   #socket: WebSocket | undefined;
   readonly #listeners = new Map<number, Listener>();

@@ -1,7 +1,8 @@
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { type LakeEvent, LakeSocket } from '#studio/lake/lake-socket.ts';
+import { portOf } from '#http/ports.mjs';
+import { type LakeEvent, ListenerSocket } from '#studio/lake/listener-socket.ts';
 
 /** Like a browser's WebSocket, which throws no exception for a refused connection. */
 class BrowserSocket extends WebSocket {
@@ -13,13 +14,15 @@ class BrowserSocket extends WebSocket {
 
 type Message = { op: 'sub' | 'unsub'; id: number; url?: string };
 
+let host: Server;
 let server: WebSocketServer;
 let received: Message[];
 let port: number;
 let stops: (() => void)[];
 
 async function open(at = 0) {
-  server = new WebSocketServer({ port: at, host: '127.0.0.1' });
+  host = createServer();
+  server = new WebSocketServer({ server: host });
   server.on('connection', (socket) =>
     socket.on('message', (data) => {
       const message: Message = JSON.parse(String(data));
@@ -30,20 +33,18 @@ async function open(at = 0) {
         );
     }),
   );
-  await new Promise((listening) => server.once('listening', listening));
-  port = portOf(server.address());
+  await new Promise<void>((listening) => host.listen(at, '127.0.0.1', listening));
+  port = portOf(host);
 }
-
-const portOf = (address: string | AddressInfo | null) =>
-  typeof address === 'object' && address ? address.port : 0;
 
 function close() {
   for (const socket of server.clients) socket.terminate();
-  return new Promise((closed) => server.close(closed));
+  server.close();
+  return new Promise((closed) => host.close(closed));
 }
 
 /** The events of a listener since its start. */
-function listener(socket: LakeSocket, url: string) {
+function listener(socket: ListenerSocket, url: string) {
   const events: LakeEvent[] = [];
   const subscription = socket.events(url).subscribe((event) => events.push(event));
   const stop = () => subscription.unsubscribe();
@@ -64,7 +65,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const socketOfTab = () => new LakeSocket(`ws://127.0.0.1:${port}/_lake/listen`);
+const socketOfTab = () => new ListenerSocket(`ws://127.0.0.1:${port}/_lake/listen`);
 
 test('all listeners of a tab share one connection, and each gets its own events', async () => {
   const socket = socketOfTab();

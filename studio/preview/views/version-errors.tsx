@@ -27,7 +27,7 @@ const FieldButton = styled.button`
 `;
 
 /** Why the newest version is not drawn, with a button for each field that must be corrected. */
-export function Refusal({ errors, isWellFormed, isDrawn, onOpen }: Props) {
+export function VersionErrors({ errors, isWellFormed, isDrawn, onOpen }: Props) {
   const schema = useSchema();
   const placeOf = ({ type, name, field }: LocatedIssue) => {
     const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
