@@ -43,6 +43,7 @@ export async function drawSection(
     page.y += SECTION_GAP;
   }
   const top = page.y;
+  const { pageCount } = page;
   const section = page.openElement(page.root, 'Sect');
   heading.draw(MARGIN, top, section);
   line.draw(MARGIN, top + heading.height + 5, section);
@@ -61,6 +62,7 @@ export async function drawSection(
     page.drawBlock(closing, section, isWide ? MARGIN : BODY_X);
   }
   section.end();
-  if (page.y >= top) page.y = Math.max(page.y, top + headHeight);
+  const isOnePage = page.pageCount === pageCount;
+  if (isOnePage) page.y = Math.max(page.y, top + headHeight);
   page.y += SECTION_GAP;
 }
