@@ -1,8 +1,8 @@
 import type { Pause } from './pdf/pause.ts';
 
 /**
- * The longest slice of work. Its last part may make it longer; on a slow phone, few do. Browsers without
- * `requestIdleCallback` get as much time between two slices.
+ * After this time a slice of work begins no further part; the part that it has begun may take longer.
+ * Browsers without `requestIdleCallback` get as much time between two slices.
  */
 const SLICE_MS = 16;
 

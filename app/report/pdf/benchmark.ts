@@ -1,8 +1,9 @@
+import type { Structure } from 'pdfkit';
 import { formatList, formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { describeScale, numberedThresholds } from '#app/quiz/score/score-summary.ts';
-import type { Block, PdfPage } from './pdf-page.ts';
+import type { PdfPage } from './pdf-page.ts';
 import { BODY_X, bodyWidth, drawSection } from './section.ts';
 
 const HEIGHT = 78;
@@ -33,7 +34,7 @@ function drawScale(
   { score, scale, bands, thresholds, benchmark }: Report,
   texts: ResultsPage['benchmark'],
   y: number,
-  parent: Parameters<Block['draw']>[2],
+  parent: Structure,
 ): void {
   const { doc } = page;
   const width = bodyWidth(page);
@@ -43,7 +44,7 @@ function drawScale(
   const anchor = (value: number) => (value < scale * 0.2 ? 0 : value > scale * 0.8 ? 1 : 0.5);
   const facts = describeScale({ score, bands, benchmark }, texts, page.language);
   const alt = formatList(facts, page.language);
-  page.drawFigure(parent, alt, [BODY_X, y, width, HEIGHT], () => {
+  page.drawFigure(parent, alt, { x: BODY_X, y, width, height: HEIGHT }, () => {
     for (const { color, from, to } of bands)
       doc
         .rect(at(from), y + BAR_TOP, at(to) - at(from), BAR_HEIGHT)

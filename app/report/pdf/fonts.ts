@@ -22,6 +22,9 @@ export const FONT_STACKS: Record<Face, FontName[]> = {
 
 export type Fonts = ReadonlyMap<FontName, Font>;
 
+/** Not `latin-ext`. */
+const BASIC_LATIN = /-latin-\d/;
+
 const NEEDED_FOR: [script: string, characters: RegExp][] = [
   ['-latin-ext-', /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20cf]/u],
   ['-vietnamese-', /[\u0102\u0103\u0110\u0111\u0128\u0129\u0168-\u01b0\u1ea0-\u1ef9\u20ab]/u],
@@ -34,9 +37,6 @@ export function neededFonts(text: string): FontName[] {
   const all = [...new Set(Object.values(FONT_STACKS).flat())];
   const needed = NEEDED_FOR.filter(([, characters]) => characters.test(text.normalize('NFC')));
   return all.filter(
-    (name) =>
-      name.includes('-latin-6') ||
-      name.includes('-latin-4') ||
-      needed.some(([part]) => name.includes(part)),
+    (name) => BASIC_LATIN.test(name) || needed.some(([part]) => name.includes(part)),
   );
 }

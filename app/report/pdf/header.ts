@@ -97,7 +97,7 @@ function drawLogo(page: PdfPage, { url, width, height }: PdfLogo, { logo, colors
   const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
   const size = { width: width * scale, height: height * scale };
   const [x, y] = [MARGIN, MARGIN - 4 - size.height / 2];
-  page.drawFigure(page.root, logo?.alt ?? '', [x, y, size.width, size.height], () => {
+  page.drawFigure(page.root, logo?.alt ?? '', { x, y, ...size }, () => {
     if (ground) page.doc.rect(x - 4, y - 3, size.width + 8, size.height + 6).fill(ground);
     page.doc.image(url, x, y, size);
   });
@@ -118,13 +118,18 @@ function drawRing(page: PdfPage, { score, scale, level }: Report, outOf: string)
   const radius = (RING_SIZE - STROKE) / 2;
   const number = formatNumber(score, page.language);
   const [cx, cy] = [MARGIN + RING_SIZE / 2, y + RING_SIZE / 2];
-  page.drawFigure(page.root, `${number} ${outOf}`, [MARGIN, y, RING_SIZE, RING_SIZE], () => {
-    doc.lineWidth(STROKE).lineCap('butt').circle(cx, cy, radius).stroke(page.colors.line);
-    if (score > 0)
-      doc.path(arc(cx, cy, radius, score / scale)).stroke(page.colors.levels[level.color].mark);
-    page.drawText(number, page.styles.score, cx, cy + 12, 0.5);
-    page.drawText(outOf, page.styles.quiet, cx, cy + 30, 0.5);
-  });
+  page.drawFigure(
+    page.root,
+    `${number} ${outOf}`,
+    { x: MARGIN, y, width: RING_SIZE, height: RING_SIZE },
+    () => {
+      doc.lineWidth(STROKE).lineCap('butt').circle(cx, cy, radius).stroke(page.colors.line);
+      if (score > 0)
+        doc.path(arc(cx, cy, radius, score / scale)).stroke(page.colors.levels[level.color].mark);
+      page.drawText(number, page.styles.score, cx, cy + 12, 0.5);
+      page.drawText(outOf, page.styles.quiet, cx, cy + 30, 0.5);
+    },
+  );
 }
 
 /** The SVG path of a fraction of a circle, clockwise from its top. A full circle needs two arcs. */

@@ -12,6 +12,9 @@ export type Block = {
   draw: (x: number, y: number, parent: Structure) => void;
 };
 
+/** Where a picture is: its upper left corner and its size. */
+type Box = { x: number; y: number; width: number; height: number };
+
 export const MARGIN = 54;
 /** The footer's baseline and the end of the content, measured from the page's lower edge. */
 const FOOTER = 36;
@@ -145,17 +148,12 @@ export class PdfPage {
   }
 
   /** Draws a picture with an alternative text. */
-  drawFigure(
-    parent: Structure,
-    alt: string,
-    [x, y, width, height]: number[],
-    draw: () => void,
-  ): void {
+  drawFigure(parent: Structure, alt: string, { x, y, width, height }: Box, draw: () => void): void {
     const bbox: [number, number, number, number] = [
-      (x ?? 0) * this.#scale,
-      (y ?? 0) * this.#scale,
-      ((x ?? 0) + (width ?? 0)) * this.#scale,
-      ((y ?? 0) + (height ?? 0)) * this.#scale,
+      x * this.#scale,
+      y * this.#scale,
+      (x + width) * this.#scale,
+      (y + height) * this.#scale,
     ];
     parent.add(this.doc.struct('Figure', { alt, bbox }, draw));
   }
