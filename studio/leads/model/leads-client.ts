@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import {
-  createdEndpoint,
+  emailList,
   endpointList,
+  endpointWithSecret,
   eraseResult,
   type LeadFilter,
   leadDetail,
   leadPage,
-  mailList,
   type NewEndpoint,
   personExport,
   replayResult,
@@ -63,11 +63,11 @@ export function createLeadsClient(url: string, onUnauthorized: () => void) {
     csv: async (filter: LeadFilter) => (await send(`/leads.csv?${queryOf(filter)}`)).blob(),
     endpoints: (signal?: AbortSignal) => read(endpointList, '/endpoints', { signal }),
     addEndpoint: (endpoint: NewEndpoint) =>
-      read(createdEndpoint, '/endpoints', { method: 'POST', body: endpoint }),
+      read(endpointWithSecret, '/endpoints', { method: 'POST', body: endpoint }),
     setEndpointState: (id: string, state: 'active' | 'paused') =>
-      read(createdEndpoint, endpointPath(id), { method: 'PATCH', body: { state } }),
+      read(endpointWithSecret, endpointPath(id), { method: 'PATCH', body: { state } }),
     rotateSecret: (id: string) =>
-      read(createdEndpoint, endpointPath(id), { method: 'PATCH', body: { rotateSecret: true } }),
+      read(endpointWithSecret, endpointPath(id), { method: 'PATCH', body: { rotateSecret: true } }),
     removeEndpoint: async (id: string) => {
       await send(endpointPath(id), { method: 'DELETE' });
     },
@@ -83,7 +83,7 @@ export function createLeadsClient(url: string, onUnauthorized: () => void) {
       read(personExport, '/people/export', { method: 'POST', body: { email } }),
     erasePerson: (email: string) =>
       read(eraseResult, '/people/erase', { method: 'POST', body: { email } }),
-    mails: (signal?: AbortSignal) => read(mailList, '/mails', { signal }),
+    mails: (signal?: AbortSignal) => read(emailList, '/mails', { signal }),
     mail: async (name: string) => (await send(`/mails/${encodeURIComponent(name)}`)).blob(),
   };
 }

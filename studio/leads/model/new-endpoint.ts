@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type createdEndpoint, type NewEndpoint, newEndpoint } from '#leads/admin-api.ts';
+import { type endpointWithSecret, type NewEndpoint, newEndpoint } from '#leads/admin-api.ts';
 
-export type CreatedEndpoint = z.infer<typeof createdEndpoint>;
+export type EndpointWithSecret = z.infer<typeof endpointWithSecret>;
 
 /** What is wrong with a new endpoint, by field. The leads process checks its address further. */
 export function endpointProblems(endpoint: NewEndpoint): Record<string, string> {

@@ -102,7 +102,7 @@ export const attemptText = ({ at, status, error, ms }: Delivery['history'][numbe
 /** What the erasure of a person removed. */
 export const erasedOutcome = ({ submissions, cancelled }: EraseResult): Outcome =>
   succeeded(
-    `This person is erased: ${pluralize(submissions, 'submission')} removed, ${formatDeliveries(cancelled)} cancelled.`,
+    `This person was erased: ${pluralize(submissions, 'submission')} removed, ${formatDeliveries(cancelled)} cancelled.`,
   );
 
 type EraseResult = { submissions: number; cancelled: number };
@@ -111,7 +111,7 @@ type EraseResult = { submissions: number; cancelled: number };
 export function endpointProblem({ state, isCircuitOpen, kind }: EndpointItem): string | undefined {
   if (state === 'gone')
     return 'The receiver said that this address is gone. Deliveries are on hold: resume once it works again, or remove it.';
-  if (state === 'paused') return 'New deliveries wait until you resume.';
+  if (state === 'paused') return 'Deliveries wait until you resume.';
   if (isCircuitOpen)
     return kind === 'webhook'
       ? 'The last delivery failed. The next is tried when the receiver allows it, or within a minute.'

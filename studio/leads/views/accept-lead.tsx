@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { suspicionText } from '#studio/leads/model/wording.ts';
 import { ActionButton } from './action-button.tsx';

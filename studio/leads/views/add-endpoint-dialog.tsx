@@ -1,8 +1,8 @@
 import { Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useId, useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
-import { type CreatedEndpoint, endpointProblems } from '#studio/leads/model/new-endpoint.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { type EndpointWithSecret, endpointProblems } from '#studio/leads/model/new-endpoint.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -11,7 +11,7 @@ import { Field, Status } from './elements.tsx';
 type Props = {
   kind: EndpointItem['kind'];
   onClose: () => void;
-  onAdded: (created: CreatedEndpoint) => void;
+  onAdded: (created: EndpointWithSecret) => void;
 };
 
 const TEXTS = {

@@ -3,7 +3,7 @@ import { Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
 import { List } from '#studio/elements.tsx';
-import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import type { Outcome } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
 import { ActionButton } from './action-button.tsx';
@@ -60,7 +60,7 @@ export function DeliveriesView() {
           onAdded={(created) => {
             setAdding(undefined);
             setSecret(created.secret ?? undefined);
-            changed({ tone: 'positive', text: `${created.endpoint.name} is added.` });
+            changed({ tone: 'positive', text: `${created.endpoint.name} was added.` });
           }}
         />
       ) : null}

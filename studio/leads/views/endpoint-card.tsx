@@ -2,7 +2,7 @@ import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
 import { formatMoment } from '#studio/format-moment.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { type Outcome, succeeded, useAction } from '#studio/leads/model/use-action.ts';
 import {
   ENDPOINT,
@@ -42,7 +42,9 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
     act(async () => {
       await client.setEndpointState(id, next);
       return succeeded(
-        next === 'active' ? 'Leads are sent here again.' : 'Deliveries wait here now.',
+        next === 'active'
+          ? 'Leads will be sent here again.'
+          : 'Deliveries will wait until you resume.',
       );
     });
   return (
@@ -131,14 +133,14 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
           onConfirm={async () => {
             await client.removeEndpoint(id);
             setAsking(undefined);
-            onChange(succeeded(`${name} is removed.`));
+            onChange(succeeded(`${name} was removed.`));
           }}
           onClose={() => setAsking(undefined)}
         >
           <Text size={1}>
-            Leads are no longer sent there
+            Leads will no longer be sent there
             {endpoint.waiting > 0
-              ? `, and removing it drops ${formatDeliveries(endpoint.waiting)} still waiting`
+              ? `, and ${formatDeliveries(endpoint.waiting)} still waiting will be dropped`
               : ''}
             . The leads themselves stay.
           </Text>

@@ -2,7 +2,7 @@ import { Card, Flex, Stack, Text } from '@sanity/ui';
 import type { Delivery, LeadDetail } from '#leads/admin-api.ts';
 import { Disclosure, List } from '#studio/elements.tsx';
 import { formatMoment } from '#studio/format-moment.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import {
   attemptText,

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import type { LeadFilter, LeadPage } from '#leads/admin-api.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { countFilters, type ListFilter } from '#studio/leads/model/list-filter.ts';
 import { succeeded, useAction } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
@@ -30,7 +30,7 @@ export function LeadToolbar({ filter, search, leadFilter, page, onFilter, onSear
   const downloadCsv = () =>
     download.run(async () => {
       saveFile(await client.csv(leadFilter), datedFileName('leads', 'csv'));
-      return succeeded('The file is downloaded. It holds personal data: keep it safe.');
+      return succeeded('The file was downloaded. It holds personal data: keep it safe.');
     });
   return (
     <Stack space={3}>

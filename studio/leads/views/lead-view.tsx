@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { searchParamsOf } from '#studio/leads/model/list-filter.ts';
 import type { Outcome } from '#studio/leads/model/use-action.ts';

@@ -1,7 +1,7 @@
 import { Card, Flex, Heading, Stack, Tab, TabList, TabPanel } from '@sanity/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { leadFilterOf } from '#studio/leads/model/list-filter.ts';
 import type { Outcome } from '#studio/leads/model/use-action.ts';
 import { useDebounced, useLeadList } from '#studio/leads/model/use-lead-list.ts';

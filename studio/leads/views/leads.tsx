@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { createLeadsClient } from '#studio/leads/model/leads-client.ts';
-import { LeadsContext } from '#studio/leads/model/leads-context.ts';
+import { LeadsClientContext } from '#studio/leads/model/leads-client-context.ts';
 import { readToken, saveToken } from '#studio/leads/model/token.ts';
 import { LeadViews } from './lead-views.tsx';
 import { TokenForm } from './token-form.tsx';
@@ -27,8 +27,8 @@ export function Leads({ url, isOn }: Props) {
       />
     );
   return (
-    <LeadsContext.Provider value={client}>
+    <LeadsClientContext.Provider value={client}>
       <LeadViews isOn={isOn} />
-    </LeadsContext.Provider>
+    </LeadsClientContext.Provider>
   );
 }

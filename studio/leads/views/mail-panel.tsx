@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import { List } from '#studio/elements.tsx';
 import { formatMoment } from '#studio/format-moment.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
 import { ActionButton } from './action-button.tsx';

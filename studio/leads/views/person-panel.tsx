@@ -6,7 +6,7 @@ import type { LeadDetail } from '#leads/admin-api.ts';
 import { List, UNDERLINED } from '#studio/elements.tsx';
 import { formatMoment } from '#studio/format-moment.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { type Outcome, succeeded, useAction } from '#studio/leads/model/use-action.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
@@ -27,7 +27,7 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
     run(async () => {
       const copy = JSON.stringify(await client.exportPerson(email), null, 2);
       saveFile(new Blob([copy], { type: 'application/json' }), datedFileName('person', 'json'));
-      return succeeded('The file is downloaded. It is for this person alone.');
+      return succeeded('The file was downloaded. It is for this person alone.');
     });
   return (
     <Panel title="This person">
@@ -72,8 +72,8 @@ function EraseText({ email, others }: { email: string; others: number }) {
     <Stack space={4}>
       <Text size={1}>
         {others > 0 ? `All ${others + 1} submissions` : 'The submission'} of {email} with answers
-        and score {others > 0 ? 'are' : 'is'} removed for good. Deliveries that still wait are
-        cancelled, and your webhooks are told to erase this person too.
+        and score will be permanently removed. Deliveries that are still waiting will be cancelled,
+        and your webhooks will be told to erase this person too.
       </Text>
       <Text size={1}>
         The record of consent stays as evidence, without name or address. Emails that were already

@@ -90,7 +90,7 @@ test('a recipient is added without a secret', async () => {
   type('Name', 'Sales');
   type('Email address', 'sales@example.ca');
   fireEvent.click(await button('Add recipient'));
-  expect(await screen.findByText('Sales is added.')).toBeInTheDocument();
+  expect(await screen.findByText('Sales was added.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -154,7 +154,7 @@ test('an endpoint is removed after it is confirmed', async () => {
   fireEvent.click(await button('Remove CRM'));
   const dialog = screen.getByRole('dialog', { name: 'Remove CRM?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('CRM is removed.')).toBeInTheDocument();
+  expect(await screen.findByText('CRM was removed.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'CRM' })).toBeNull());
 });
 

@@ -127,7 +127,7 @@ test('a person is erased only when that is confirmed, and the list says what was
   fireEvent.click(button);
   fireEvent.click(screen.getByRole('button', { name: 'Erase' }));
   expect(
-    await screen.findByText('This person is erased: 2 submissions removed, 1 delivery cancelled.'),
+    await screen.findByText('This person was erased: 2 submissions removed, 1 delivery cancelled.'),
   ).toBeInTheDocument();
   expect(paths).toEqual(['/']);
   expect(screen.queryByRole('dialog')).toBeNull();
