@@ -59,7 +59,8 @@ export const VARIABLES = {
   },
   LAKE_TOKEN: {
     default: '',
-    meaning: 'at least 16 characters; writing and reading drafts then need this token',
+    meaning:
+      'at least 16 characters; without it, only published documents, images and live events can be read',
   },
   LAKE_HOSTS: { default: '', meaning: 'further host names of the lake, separated by commas' },
   LAKE_ORIGINS: {
@@ -128,7 +129,7 @@ export const VARIABLES = {
   },
 };
 
-/** The variables that are compiled into the Studio: one that was built with others is stale. */
+/** The variables that are compiled into the Studio: a Studio built with other values is stale. */
 export const COMPILED_INTO_STUDIO = /** @type {const} */ ([
   'SANITY_PROJECT_ID',
   'SANITY_DATASET',

@@ -11,7 +11,7 @@ import { historyRoutes } from './http/history-routes.ts';
 import { listenRoutes } from './http/listen-routes.ts';
 import { projectRoutes } from './http/project-routes.ts';
 import { queryRoutes } from './http/query-routes.ts';
-import { parseJson } from './http/request-context.ts';
+import { readJson } from './http/request-context.ts';
 import { errorResponse } from './http/response.ts';
 import { matchRoute, type Route } from './http/router.ts';
 import { serviceRoutes } from './http/service-routes.ts';
@@ -31,7 +31,10 @@ export type LakeOptions = {
   images?: ImageFiles;
   /** The id in the lock file of the content folder. A command recognizes its own lake by it. */
   lockId?: string;
-  /** When set, every write and every read of a draft needs it as `Authorization: Bearer`. */
+  /**
+   * When set, requests need it as `Authorization: Bearer`. Without it, only published documents,
+   * images and live events can be read.
+   */
   token?: string | undefined;
   log?: (line: string) => void;
 };
@@ -112,7 +115,7 @@ export function createLake(options: LakeOptions = {}): Lake {
       signal: request.signal,
       text: () => request.text(),
       bytes: async () => Buffer.from(await request.arrayBuffer()),
-      json: async () => parseJson(await request.text(), 'The body'),
+      json: async () => readJson(await request.text(), 'The body'),
     });
   }
 
