@@ -3,7 +3,7 @@ import { messageOf } from '#http/message-of.mjs';
 import { checkPort } from '#http/ports.mjs';
 import { stopWithParent } from '#http/stop-with-parent.ts';
 import { leadsAddress } from '#variables.mjs';
-import { withoutBytes } from './assets/export-images.ts';
+import { saveImageBytes } from './assets/image-bytes.ts';
 import type { ImageFiles } from './assets/images.ts';
 import type { NewDocument } from './dataset/document.ts';
 import { readNdjson } from './dataset/ndjson.ts';
@@ -22,7 +22,7 @@ function readSeed(file: string, images: ImageFiles): readonly NewDocument[] {
   if (file === NO_SEED) return [];
   const text = readSeedText(file);
   try {
-    const documents = withoutBytes(readNdjson(text), images);
+    const documents = saveImageBytes(readNdjson(text), images);
     return documents.map(({ document }) => document);
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error)}`);

@@ -1,23 +1,26 @@
 import type { Action } from './action.ts';
 import type { StoredDocument } from './document.ts';
 import { contentError } from './errors.ts';
-import { draftId as draftIdOf } from './ids.ts';
-import type { Mutation, NewContent } from './mutation.ts';
+import { draftIdOf } from './ids.ts';
+import type { DocumentToCreate, Mutation } from './mutation.ts';
 import { strengthenReferences } from './references.ts';
 
-type Get = (id: string) => StoredDocument | null;
-type Of<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
+type GetDocument = (id: string) => StoredDocument | null;
+type ActionOf<Name extends string> = Extract<
+  Action,
+  { actionType: `sanity.action.document.${Name}` }
+>;
 
 function refuse(type: string, description: string): never {
   throw contentError(409, 'actionError', description, { type, description });
 }
 
-function existing(get: Get, id: string): StoredDocument {
+function existing(get: GetDocument, id: string): StoredDocument {
   return get(id) ?? refuse('documentNotFoundError', `Document "${id}" not found`);
 }
 
-/** A document's content without its revision and time of change. */
-function contentOf(document: StoredDocument): NewContent {
+/** A document as one to create under another id: without its revision and time of change. */
+function copyOf(document: StoredDocument): DocumentToCreate {
   const { _rev, _updatedAt, ...content } = document;
   return content;
 }
@@ -28,26 +31,26 @@ function checkRevision(document: StoredDocument | null, wanted: string | undefin
   refuse(type, `Unexpected revision "${document?._rev}", expected "${wanted}"`);
 }
 
-function create(action: Of<'create'>, get: Get): Mutation[] {
+function create(action: ActionOf<'create'>, get: GetDocument): Mutation[] {
   const id = action.attributes._id ?? draftIdOf(action.publishedId);
   if (!get(id)) return [{ create: { ...action.attributes, _id: id } }];
   if (action.ifExists !== 'fail') return [];
   return refuse('documentAlreadyExistsError', `Document by ID "${id}" already exists`);
 }
 
-function edit({ draftId, publishedId, patch }: Of<'edit'>, get: Get): Mutation[] {
+function edit({ draftId, publishedId, patch }: ActionOf<'edit'>, get: GetDocument): Mutation[] {
   const edited: Mutation = { patch: { ...patch, id: draftId } };
   if (get(draftId)) return [edited];
-  return [{ create: { ...contentOf(existing(get, publishedId)), _id: draftId } }, edited];
+  return [{ create: { ...copyOf(existing(get, publishedId)), _id: draftId } }, edited];
 }
 
-function publish(action: Of<'publish'>, get: Get): Mutation[] {
+function publish(action: ActionOf<'publish'>, get: GetDocument): Mutation[] {
   const { publishedId, draftId = action.versionId ?? draftIdOf(publishedId) } = action;
   const draft = existing(get, draftId);
   const published = get(publishedId);
   checkRevision(draft, action.ifDraftRevisionId);
   checkRevision(published, action.ifPublishedRevisionId);
-  const fields = Object.entries(contentOf(draft)).map(([key, value]) => [
+  const fields = Object.entries(copyOf(draft)).map(([key, value]) => [
     key,
     strengthenReferences(value),
   ]);
@@ -56,25 +59,25 @@ function publish(action: Of<'publish'>, get: Get): Mutation[] {
   return [{ createOrReplace: { ...content, _id: publishedId } }, { delete: { id: draftId } }];
 }
 
-function unpublish({ draftId, publishedId }: Of<'unpublish'>, get: Get): Mutation[] {
-  const content = contentOf(existing(get, publishedId));
+function unpublish({ draftId, publishedId }: ActionOf<'unpublish'>, get: GetDocument): Mutation[] {
+  const content = copyOf(existing(get, publishedId));
   return [{ createIfNotExists: { ...content, _id: draftId } }, { delete: { id: publishedId } }];
 }
 
-function createVersion(action: Of<'version.create'>, get: Get): Mutation[] {
+function createVersion(action: ActionOf<'version.create'>, get: GetDocument): Mutation[] {
   const { document, baseId, versionId } = action;
   if (document) return [{ create: document }];
   const base = existing(get, baseId ?? action.publishedId ?? '');
   checkRevision(base, action.ifBaseRevisionId);
-  return [{ create: { ...contentOf(base), _id: versionId ?? draftIdOf(base._id) } }];
+  return [{ create: { ...copyOf(base), _id: versionId ?? draftIdOf(base._id) } }];
 }
 
-function discard(id: string, get: Get): Mutation[] {
+function discard(id: string, get: GetDocument): Mutation[] {
   return [{ delete: { id: existing(get, id)._id } }];
 }
 
 /** The mutations that carry out an action on the current documents. Throws 409 when it conflicts with them. */
-export function mutationsForAction(action: Action, get: Get): readonly Mutation[] {
+export function mutationsForAction(action: Action, get: GetDocument): readonly Mutation[] {
   switch (action.actionType) {
     case 'sanity.action.document.create':
       return create(action, get);

@@ -1,5 +1,5 @@
 import type { History, Revision } from './history.ts';
-import { draftId, isPublished, isVersion, publishedId } from './ids.ts';
+import { draftIdOf, isPublished, isVersion, publishedIdOf } from './ids.ts';
 
 type State = 'absent' | 'created' | 'updated' | 'deleted';
 
@@ -51,8 +51,8 @@ function eventOf(
 
 /** The history events of a document as the Studio expects them, newest first. Edits are not among them: the Studio reads those from the transactions. */
 export function documentEvents(history: History, id: string): readonly object[] {
-  const target = publishedId(id);
-  const versionId = isVersion(id) ? id : draftId(target);
+  const target = publishedIdOf(id);
+  const versionId = isVersion(id) ? id : draftIdOf(target);
   const published = new Map(history.revisionsOf(target).map((each) => [each.seq, each]));
   const drafts = new Map(history.revisionsOf(versionId).map((each) => [each.seq, each]));
   return [...new Set([...published.keys(), ...drafts.keys()])]

@@ -1,6 +1,6 @@
 import type { StoredDocument } from './document.ts';
 import { type Effects, revert } from './effects.ts';
-import { publishedId } from './ids.ts';
+import { publishedIdOf } from './ids.ts';
 import { isJsonObject } from './json-object.ts';
 
 /** What one transaction did to one document. */
@@ -70,7 +70,7 @@ export class History {
   /** Finds out which of the loaded documents are deleted. Call it once, after loading. */
   recordExistence(exists: (publishedId: string) => boolean): void {
     const byAge = [...this.#revisions].sort(([, a], [, b]) => lastSeq(a) - lastSeq(b));
-    for (const [id] of byAge) this.setExists(publishedId(id), exists(publishedId(id)));
+    for (const [id] of byAge) this.setExists(publishedIdOf(id), exists(publishedIdOf(id)));
   }
 
   /** Records whether a document with this published id exists in any version. Drops the history of the documents deleted longest ago. */
@@ -82,7 +82,7 @@ export class History {
       if (this.#deleted.size <= this.#limits.deleted) break;
       this.#deleted.delete(oldest);
       for (const each of this.#revisions.keys())
-        if (publishedId(each) === oldest) this.#revisions.delete(each);
+        if (publishedIdOf(each) === oldest) this.#revisions.delete(each);
     }
   }
 }

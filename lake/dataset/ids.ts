@@ -13,17 +13,17 @@ export function randomId(length = 22): string {
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-export const draftId = (publishedId: string): string => `${DRAFTS}${publishedId}`;
+export const draftIdOf = (publishedId: string): string => `${DRAFTS}${publishedId}`;
 export const isDraft = (id: string): boolean => id.startsWith(DRAFTS);
 export const isVersion = (id: string): boolean => id.startsWith(VERSIONS);
 export const isPublished = (id: string): boolean => !isDraft(id) && !isVersion(id);
 
 /** `versions.spring.page` belongs to the release `spring`. */
-export const versionName = (id: string): string | undefined =>
+export const versionNameOf = (id: string): string | undefined =>
   isVersion(id) ? id.split('.')[1] : undefined;
 
 /** The id of the published document to which a draft or a version belongs; a published id stays the same. */
-export function publishedId(id: string): string {
+export function publishedIdOf(id: string): string {
   if (isDraft(id)) return id.slice(DRAFTS.length);
   if (isVersion(id)) return id.split('.').slice(2).join('.');
   return id;

@@ -6,7 +6,7 @@ const BACKSLASH = 0x5c;
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
-/** Whether the objects and arrays of a JSON text are nested more than `MAX_DEPTH` times. */
+/** Whether the objects and arrays of a JSON text are nested more than `MAX_DEPTH` levels deep. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let isInString = false;

@@ -27,15 +27,15 @@ const operations = {
 export const patchOperations = z.strictObject(operations);
 
 /** A random part completes an `_id` that is missing or ends in a dot. */
-const newDocument = z.looseObject({
+const documentToCreate = z.looseObject({
   _type: z.string('must be a string: a document needs a type').min(1),
   _id: z.string().optional(),
 });
 
 const mutationSchema = z.union([
-  z.strictObject({ create: newDocument }),
-  z.strictObject({ createIfNotExists: newDocument.extend({ _id: id }) }),
-  z.strictObject({ createOrReplace: newDocument.extend({ _id: id }) }),
+  z.strictObject({ create: documentToCreate }),
+  z.strictObject({ createIfNotExists: documentToCreate.extend({ _id: id }) }),
+  z.strictObject({ createOrReplace: documentToCreate.extend({ _id: id }) }),
   z.strictObject({ delete: z.object({ id }) }),
   z.strictObject({ delete: z.object({ query: z.string(), params }) }),
   z.strictObject({
@@ -46,7 +46,7 @@ const mutationSchema = z.union([
 
 export type PatchOperations = z.infer<typeof patchOperations>;
 export type Mutation = z.infer<typeof mutationSchema>;
-export type NewContent = z.infer<typeof newDocument>;
+export type DocumentToCreate = z.infer<typeof documentToCreate>;
 
 const requestSchema = z.object({
   mutations: z.array(z.unknown()).min(1),

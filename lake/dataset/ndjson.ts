@@ -13,7 +13,7 @@ export class NdjsonError extends Error {
 }
 
 function documentOf(text: string, line: number): NewDocument {
-  if (isTooDeep(text)) throw new NdjsonError(line, `is nested more than ${MAX_DEPTH} times.`);
+  if (isTooDeep(text)) throw new NdjsonError(line, `is nested more than ${MAX_DEPTH} levels deep.`);
   let value: unknown;
   try {
     value = JSON.parse(text);

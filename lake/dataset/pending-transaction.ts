@@ -33,7 +33,11 @@ type DocumentEdit = {
 function toValidDocument(id: string, type: string | undefined, result: unknown): StoredDocument {
   const text = JSON.stringify(result);
   if (isTooDeep(text))
-    throw contentError(400, 'mutationError', `A document is nested at most ${MAX_DEPTH} times.`);
+    throw contentError(
+      400,
+      'mutationError',
+      `A document may be nested at most ${MAX_DEPTH} levels deep.`,
+    );
   if (hasProtoKey(text))
     throw contentError(400, 'mutationError', 'A field must not be called __proto__.');
   const document = storedDocumentSchema.safeParse(JSON.parse(text));
@@ -74,7 +78,7 @@ export class PendingTransaction {
         new Mutation({ ...options, mutations: [structuredClone(mutation)] }).apply(
           structuredClone(before),
         );
-      // The search for the place of a text change has no time limit of its own.
+      // diff-match-patch's search for where to apply a text patch has no time limit of its own.
       result = mutation.patch?.diffMatchPatch ? withDeadline(apply) : apply();
     } catch (error) {
       if (error instanceof LakeError) throw error;

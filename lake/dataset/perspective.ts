@@ -1,5 +1,5 @@
 import type { StoredDocument } from './document.ts';
-import { isDraft, isPublished, publishedId, versionName } from './ids.ts';
+import { isDraft, isPublished, publishedIdOf, versionNameOf } from './ids.ts';
 
 /** `raw`, or layers in descending order of priority. */
 export type Perspective = 'raw' | readonly string[];
@@ -29,7 +29,7 @@ export const readsDrafts = (perspective: Perspective): boolean =>
 function isInLayer(id: string, layer: string): boolean {
   if (layer === 'published') return isPublished(id);
   if (layer === 'drafts') return isDraft(id);
-  return versionName(id) === layer;
+  return versionNameOf(id) === layer;
 }
 
 /**
@@ -45,7 +45,7 @@ export function applyPerspective(
   for (const layer of perspective) {
     for (const document of documents) {
       if (!isInLayer(document._id, layer)) continue;
-      const id = publishedId(document._id);
+      const id = publishedIdOf(document._id);
       if (!seen.has(id)) seen.set(id, { ...document, _id: id, _originalId: document._id });
     }
   }

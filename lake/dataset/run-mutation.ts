@@ -2,7 +2,7 @@ import type { StoredDocument } from './document.ts';
 import { contentError } from './errors.ts';
 import type { Dataset, QueryParams } from './groq.ts';
 import { DOCUMENT_ID, randomId } from './ids.ts';
-import type { Mutation, NewContent, PatchOperations } from './mutation.ts';
+import type { DocumentToCreate, Mutation, PatchOperations } from './mutation.ts';
 import type { PendingTransaction } from './pending-transaction.ts';
 
 export type MutationResult = {
@@ -20,7 +20,7 @@ function conflict(index: number, type: string, description: string, details: obj
   return contentError(409, 'mutationError', `The mutation(s) failed: ${description}`, item);
 }
 
-function idOf({ _id }: NewContent): string {
+function idOf({ _id }: DocumentToCreate): string {
   const id = !_id ? randomId() : _id.endsWith('.') ? `${_id}${randomId()}` : _id;
   if (DOCUMENT_ID.test(id)) return id;
   throw contentError(400, 'mutationError', `Malformed document ID: "${id}"`);
@@ -28,7 +28,7 @@ function idOf({ _id }: NewContent): string {
 
 function create(
   kind: Kind,
-  content: NewContent,
+  content: DocumentToCreate,
   index: number,
   transaction: PendingTransaction,
 ): MutationResult {

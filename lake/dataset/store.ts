@@ -1,6 +1,6 @@
 import type { StoredDocument } from './document.ts';
 import type { Dataset } from './groq.ts';
-import { draftId, isVersion, publishedId } from './ids.ts';
+import { draftIdOf, isVersion, publishedIdOf } from './ids.ts';
 import { applyPerspective, type Perspective } from './perspective.ts';
 
 /** The documents of one dataset in memory. Caches the documents of each perspective until the next write. */
@@ -18,9 +18,9 @@ export class DocumentStore {
 
   /** Whether the published document, its draft or one of its versions exists. */
   hasAny(id: string): boolean {
-    if (this.#documents.has(id) || this.#documents.has(draftId(id))) return true;
+    if (this.#documents.has(id) || this.#documents.has(draftIdOf(id))) return true;
     for (const each of this.#documents.keys())
-      if (isVersion(each) && publishedId(each) === id) return true;
+      if (isVersion(each) && publishedIdOf(each) === id) return true;
     return false;
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedDocumentSchema } from './document.ts';
 import type { History, Revision } from './history.ts';
-import { publishedId } from './ids.ts';
+import { publishedIdOf } from './ids.ts';
 import type { DocumentStore } from './store.ts';
 
 const patch = z.array(z.unknown());
@@ -56,6 +56,6 @@ export function applyTransaction(
     };
     history.add(id, revision);
   }
-  for (const id of new Set(changes.map((change) => publishedId(change.id))))
+  for (const id of new Set(changes.map((change) => publishedIdOf(change.id))))
     history.setExists(id, store.hasAny(id));
 }

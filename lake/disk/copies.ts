@@ -25,7 +25,7 @@ export function writeDailyCopy(storage: Storage, day: string, snapshot: () => Bu
   removeOld(storage, DAILY_COPY, DAYS_KEPT);
 }
 
-function removeOld(storage: Storage, kind: string, kept: number): void {
-  const copies = storage.names().filter((name) => name.startsWith(kind) && isCopy(name));
-  for (const name of copies.toSorted().slice(0, -kept)) storage.remove(name);
+function removeOld(storage: Storage, prefix: string, count: number): void {
+  const copies = storage.names().filter((name) => name.startsWith(prefix) && isCopy(name));
+  for (const name of copies.toSorted().slice(0, -count)) storage.remove(name);
 }

@@ -33,7 +33,7 @@ function decode(line: string): { value: unknown } | null {
   }
 }
 
-/** Reads complete records from the start and stops at the first bad one. The caller decodes the values. */
+/** Returns the values before the first bad record. The caller validates them. */
 export function decodeRecords(bytes: Buffer): DecodedRecords {
   const values: unknown[] = [];
   let length = 0;

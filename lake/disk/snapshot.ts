@@ -19,7 +19,7 @@ export type Snapshot = {
   histories: readonly DocumentHistory[];
 };
 
-/** A snapshot as the bytes of its file, in the records of the log. */
+/** A snapshot as the bytes of its file, in the record format of the log. */
 export const encodeSnapshot = ({ seq, documents, histories }: Snapshot): Buffer =>
   encodeRecords([{ format: 1, seq }, documents, histories]);
 

@@ -22,8 +22,8 @@ export function eventStream(signal: AbortSignal, subscribe: (send: Send) => Unsu
       const beat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
       beat.unref();
       const unsubscribe = subscribe((event, data, id) => {
-        const name = id === undefined ? '' : `id: ${id}\n`;
-        write(`${name}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+        const idLine = id === undefined ? '' : `id: ${id}\n`;
+        write(`${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       });
       stop = () => {
         isOpen = false;

@@ -29,9 +29,9 @@ export function subscribe(
   core: Core,
   options: ListenOptions,
   send: Send,
-  greeting: 'welcome' | 'reset' = 'welcome',
+  firstEvent: 'welcome' | 'reset' = 'welcome',
 ): Unsubscribe {
-  send(greeting, { listenerName: randomId() });
+  send(firstEvent, { listenerName: randomId() });
   return core.listeners.add(options, send);
 }
 

@@ -4,7 +4,11 @@ import { requestError } from '#lake/dataset/errors.ts';
 
 /** Reads the body on demand. Throws 413 as soon as it is longer than `maxBytes`, and 400 for one that ends early. */
 async function* readBody(message: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
-  const tooLarge = requestError(413, 'Payload Too Large', `A body has at most ${maxBytes} bytes.`);
+  const tooLarge = requestError(
+    413,
+    'Payload Too Large',
+    `A body may have at most ${maxBytes} bytes.`,
+  );
   if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
   let length = 0;
   // Destroying the connection would keep the client from reading the error response.
@@ -30,7 +34,7 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
   return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
-/** What a web `Request` can hold, except `OPTIONS`. */
+/** The methods that a route may have. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**

@@ -9,7 +9,7 @@ export type RequestContext = {
   /** A date such as `2025-02-19`, `1` or `X`. */
   apiVersion: string;
   params: Readonly<Record<string, string>>;
-  /** Whether the caller may write and read drafts. */
+  /** Whether the request has the token, or the lake needs none. */
   isAuthorized: boolean;
   signal: AbortSignal;
   text(): Promise<string>;
@@ -18,9 +18,9 @@ export type RequestContext = {
 };
 
 /** Throws 400 for text that is not JSON or is nested too deeply. `what` names the text in the message. */
-export function parseJson(text: string, what: string): unknown {
+export function readJson(text: string, what: string): unknown {
   if (isTooDeep(text))
-    throw requestError(400, 'Bad Request', `${what} is nested more than ${MAX_DEPTH} times.`);
+    throw requestError(400, 'Bad Request', `${what} is nested more than ${MAX_DEPTH} levels deep.`);
   try {
     const value: unknown = JSON.parse(text);
     return value;
@@ -33,7 +33,7 @@ export function parseJson(text: string, what: string): unknown {
 export function groqParams(query: URLSearchParams): Record<string, unknown> {
   const params: Record<string, unknown> = {};
   for (const [name, value] of query)
-    if (name.startsWith('$')) params[name.slice(1)] = parseJson(value, `Parameter ${name}`);
+    if (name.startsWith('$')) params[name.slice(1)] = readJson(value, `Parameter ${name}`);
   return params;
 }
 

@@ -5,7 +5,8 @@ export type Handler = (call: RequestContext) => Response | Promise<Response>;
 
 /**
  * `path` has literal segments, `:name` for one segment and a last `*name` for the rest. A public
- * route needs no token, even when the lake has one; without it, it returns published content only.
+ * route needs no token, even when the lake has one; without the token, it returns published content
+ * only.
  */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'ANY';

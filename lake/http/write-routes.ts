@@ -1,4 +1,4 @@
-import { withBytes, withoutBytes } from '#lake/assets/export-images.ts';
+import { addImageBytes, saveImageBytes } from '#lake/assets/image-bytes.ts';
 import type { ImageFiles } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core/core.ts';
 import { parseActionRequest } from '#lake/dataset/action.ts';
@@ -54,7 +54,7 @@ const NO_DOCUMENTS =
 /** Replaces all documents with those of the body, in one transaction, or changes nothing. */
 async function importAll(core: Core, images: ImageFiles, call: RequestContext): Promise<Response> {
   try {
-    const documents = withoutBytes(readNdjson(await call.text()), images);
+    const documents = saveImageBytes(readNdjson(await call.text()), images);
     if (documents.length === 0) throw requestError(400, 'Bad Request', NO_DOCUMENTS);
     checkFileReferences(documents);
     const { written, deleted, unchanged } = core.writer.replaceAll(
@@ -80,7 +80,7 @@ export function writeRoutes(core: Core, images: ImageFiles): readonly Route[] {
     {
       method: 'GET',
       path: '_lake/export/:dataset',
-      handle: () => ndjson(withBytes(core.store.all(), images)),
+      handle: () => ndjson(addImageBytes(core.store.all(), images)),
     },
   ];
 }

@@ -24,6 +24,7 @@ type Client = {
 };
 
 const HEARTBEAT_MS = 10_000;
+/** The text that Sanity's client recognizes as a heartbeat. */
 const HEARTBEAT = '♥';
 
 function parse(text: string): z.infer<typeof requestSchema> | null {

@@ -81,7 +81,7 @@ test('JSON that is nested too deeply is refused, in a body, a parameter and an i
   for (const request of requests) {
     const response = await lake.handle(request);
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('nested more than 200 times');
+    expect(await response.text()).toContain('nested more than 200 levels deep');
   }
 });
 

@@ -6,7 +6,7 @@ const ASSET_ID = /^image-(.+)-([a-z]+)$/;
 const fileNameOf = (id: string) => id.replace(ASSET_ID, '$1.$2');
 
 /** For an export: adds the bytes of each image, in base64, to its document. */
-export const withBytes = (
+export const addImageBytes = (
   documents: readonly StoredDocument[],
   files: ImageFiles,
 ): Record<string, unknown>[] =>
@@ -16,10 +16,10 @@ export const withBytes = (
   });
 
 /**
- * For an import or a seed: saves the bytes that an export has added, and returns the documents without them.
- * Throws `NdjsonError` for bytes that are not those of the document.
+ * For an import or a seed: saves the bytes that an export has added, and returns the documents
+ * without them. Throws `NdjsonError` for bytes that are not those of the document.
  */
-export const withoutBytes = (
+export const saveImageBytes = (
   documents: readonly NumberedDocument[],
   files: ImageFiles,
 ): NumberedDocument[] =>
