@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js';
 import { checkLowAverages } from '#app/quiz/checks/check-benchmarks.ts';
-import { checkExampleReport } from '#app/quiz/checks/check-example-report.ts';
+import { checkExampleIndustry } from '#app/quiz/checks/check-example-report.ts';
 import { checkFrench } from '#app/quiz/checks/check-leads.ts';
 import {
   type ContentIssue,
@@ -16,7 +16,7 @@ import {
   personasQuery,
 } from '#app/quiz/checks/personas.ts';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { cachedUnusedParts } from './cached-unused-parts.ts';
 import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
 
@@ -80,7 +80,7 @@ export async function inspectContentWarnings(dataset: Documents): Promise<SiteIn
   const issues = [
     ...cachedUnusedParts(content),
     ...checkLowAverages(content),
-    ...checkExampleReport(content),
+    ...checkExampleIndustry(content),
     ...checkFrench(content),
   ].map(({ rule, path, message }) => ({ ...locateInDocument(result, path), rule, message }));
   return { issues, isWellFormed: true };

@@ -54,7 +54,7 @@ const CASES: Case[] = [
     id: 'industry-healthcare',
     place: 'industry;industry-healthcare',
     changes: () => ({ benchmark: 120 }),
-    named: /^Benchmark\W+120 is above the quiz's scale of 100\. Lower the benchmark\.$/,
+    named: /^Benchmark\W+120 is above the quiz's highest score of 100\. Lower the benchmark\.$/,
     field: 'benchmark',
   },
   {

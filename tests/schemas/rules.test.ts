@@ -77,7 +77,7 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
   [
     'a benchmark is at most the scale of the quiz',
     seeded('industry-healthcare', { benchmark: 101 }),
-    ["benchmark: 101 is above the quiz's scale of 100. Lower the benchmark."],
+    ["benchmark: 101 is above the quiz's highest score of 100. Lower the benchmark."],
   ],
   [
     'one of the levels starts at 0',

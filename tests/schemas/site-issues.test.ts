@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client';
 import { expect, test } from 'vitest';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { checkBeforePublish } from '#schemas/validation/check-before-publish.ts';
 import { publishBlocker, siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
 import { seed, seeded, withItem } from './seed.ts';
@@ -95,7 +95,7 @@ test('lowering the scale is an error while a benchmark is above it', async () =>
   expect(await siteIssues(seed(), draftOf(quiz, { scale: 77 }))).toEqual([
     {
       path: ['levels', { _key: 'ai-discovery-leader' }, 'min'],
-      message: 'No score reaches 80: the scale ends at 77.',
+      message: 'No score reaches 80: the highest score is 77.',
     },
     { path: ['scale'], message: expect.stringContaining('the industry "Technology". 78 is above') },
   ]);

@@ -32,7 +32,7 @@ test('a row that is never chosen has a warning at its field, which blocks nothin
 test('averages that a new highest score leaves far below it are a warning there', async () => {
   expect(await siteWarnings(seed(), draftOf(quiz, { scale: 1000 }))).toContainEqual({
     path: ['scale'],
-    message: expect.stringMatching(/^All averages are \d+ or less, on a scale of 1000/),
+    message: expect.stringMatching(/^All averages are \d+ or less, but the highest score is 1000/),
   });
 });
 

@@ -17,7 +17,7 @@ export function checkBenchmarks({
           {
             rule: 'benchmark-above-scale',
             path,
-            message: `${average} is above the quiz's scale of ${scale}. Lower the benchmark.`,
+            message: `${average} is above the quiz's highest score of ${scale}. Lower the benchmark.`,
           },
         ]
       : [];
@@ -63,6 +63,6 @@ export function checkLowAverages({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
   const averages = industries.map((industry) => industry.benchmark ?? benchmark.default);
   const highest = Math.max(benchmark.default, ...averages);
   if (highest > scale * LOW_SHARE) return [];
-  const message = `All averages are ${highest} or less, on a scale of ${scale}, so nearly every score is above average. Change the averages or the scale.`;
+  const message = `All averages are ${highest} or less, but the highest score is ${scale}, so nearly every score is above average. Change the averages or the highest score.`;
   return [{ rule: 'low-averages', path: ['quiz', 'scale'], message }];
 }

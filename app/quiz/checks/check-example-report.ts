@@ -2,11 +2,21 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import type { Issue } from './issue.ts';
 
+/** Finds an example score above the highest score of the quiz. */
+export function checkExampleScore({
+  quiz: { scale },
+  landingPage: { preview },
+}: Pick<SiteContent, 'quiz' | 'landingPage'>): Issue[] {
+  if (preview.score <= scale) return [];
+  const message = `The highest score is ${scale}.`;
+  return [{ rule: 'score-above-scale', path: ['landingPage', 'preview', 'score'], message }];
+}
+
 /**
  * Finds an example report about an industry that the quiz does not have; the page shows another
  * industry instead. This is a warning, so that editors can switch the quiz first and then the example.
  */
-export function checkExampleReport({
+export function checkExampleIndustry({
   quiz,
   landingPage: { preview },
 }: Pick<SiteContent, 'quiz' | 'landingPage'>): Issue[] {

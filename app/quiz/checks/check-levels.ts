@@ -37,7 +37,7 @@ export function checkLevels({ levels, scale }: Pick<Quiz, 'levels' | 'scale'>): 
             {
               rule: 'level-above-scale',
               path: at(index),
-              message: `No score reaches ${min}: the scale ends at ${scale}.`,
+              message: `No score reaches ${min}: the highest score is ${scale}.`,
             },
           ]
         : [],

@@ -1,34 +1,14 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { possibleValues } from '#app/quiz/score/answers.ts';
-import { duplicates, type Issue } from './issue.ts';
+import type { Issue } from './issue.ts';
 
-/**
- * Finds rules and tiles that name a question, value or industry that the quiz does not have, an
- * example score above the scale, and provinces that share a value.
- */
-export function checkReferences({ quiz, landingPage, leadForm }: SiteContent): Issue[] {
-  const { score } = landingPage.preview;
+/** Finds rules and tiles that name a question, value or industry that the quiz does not have. */
+export function checkReferences(quiz: Quiz): Issue[] {
   return [
     ...quiz.quickWins.rules.flatMap((rule, index) =>
       checkValues(quiz, rule, ['quiz', 'quickWins', 'rules', index], (row) => ['values', row]),
     ),
     ...quiz.tiles.flatMap((tile, index) => checkTile(quiz, tile, ['quiz', 'tiles', index])),
-    ...(score > quiz.scale
-      ? [
-          {
-            rule: 'score-above-scale',
-            path: ['landingPage', 'preview', 'score'],
-            message: `The scale ends at ${quiz.scale}.`,
-          },
-        ]
-      : []),
-    ...duplicates({
-      rule: 'duplicate-province',
-      values: leadForm.provinces.map(({ value }) => value),
-      path: (index) => ['leadForm', 'provinces', index, 'value'],
-      message: (value) => `Another province has the value "${value}" too. Use another value.`,
-    }),
   ];
 }
 

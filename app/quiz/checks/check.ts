@@ -1,5 +1,7 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { checkBenchmarks } from './check-benchmarks.ts';
+import { checkExampleScore } from './check-example-report.ts';
+import { checkLeadForm } from './check-lead-form.ts';
 import { checkLeads } from './check-leads.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkQuestions } from './check-questions.ts';
@@ -16,7 +18,9 @@ export function check(content: SiteContent): Issue[] {
     ...checkQuestions(content.quiz),
     ...checkLevels(content.quiz),
     ...checkBenchmarks(content.quiz),
-    ...checkReferences(content),
+    ...checkReferences(content.quiz),
+    ...checkExampleScore(content),
+    ...checkLeadForm(content.leadForm),
     ...checkTexts(content),
     ...checkLeads(content),
   ];

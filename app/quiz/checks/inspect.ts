@@ -3,7 +3,7 @@ import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { checkLowAverages } from './check-benchmarks.ts';
-import { checkExampleReport } from './check-example-report.ts';
+import { checkExampleIndustry } from './check-example-report.ts';
 import { checkFrench } from './check-leads.ts';
 import { checkMadeUpValues } from './check-made-up-values.ts';
 import { checkUnusedParts, type SheetCounts } from './check-unused-parts.ts';
@@ -77,7 +77,7 @@ export function inspectWarnings(
   const found = [
     ...checkUnusedParts(content, counts),
     ...checkLowAverages(content),
-    ...checkExampleReport(content),
+    ...checkExampleIndustry(content),
     ...checkMadeUpValues(content),
     ...checkFrench(content),
   ];

@@ -90,8 +90,11 @@ function checkPersona(quiz: Quiz, persona: Persona): PersonaCheck {
       {},
     );
   const answers = sheet(replies);
-  const unanswered = replies.filter(({ answer }) => answer === undefined);
-  const best = unanswered.map(({ question }) => ({ question, answer: bestAnswer(question, {}) }));
+  const withoutAnswer = replies.filter(({ answer }) => answer === undefined);
+  const best = withoutAnswer.map(({ question }) => ({
+    question,
+    answer: bestAnswer(question, {}),
+  }));
   const score = scoreFor(quiz, answers);
   const problems = [
     ...replies.flatMap(({ problem }) => inAnswers(problem)),
@@ -126,8 +129,8 @@ function personaAnswer(question: Question, { answers }: Persona): PersonaAnswer 
     return { problem: `The answer ${names} to "${question.title}" does not exist.` };
   }
   const answer = answerFromValues(question, given);
-  const isOne = question.type === 'multiChoiceQuestion' || given.length === 1;
-  return isOne && isAnswer(question, answer)
+  const hasAllowedCount = question.type === 'multiChoiceQuestion' || given.length === 1;
+  return hasAllowedCount && isAnswer(question, answer)
     ? { answer }
     : { problem: `There are too many answers to "${question.title}".` };
 }

@@ -85,8 +85,7 @@ const picture = ({ formats, useInstead, maxBytes, tooLarge, dimensionsProblem }:
       const { file, format, ...dimensions } = pictureOfAsset(asset._ref);
       const isFormat = formats.includes(format);
       if (!isFormat) context.addIssue(useInstead);
-      if (size && size > maxBytes)
-        context.addIssue(`This file is ${kilobytes(size)}. ${tooLarge}`);
+      if (size && size > maxBytes) context.addIssue(`This file is ${kilobytes(size)}. ${tooLarge}`);
       const problem = isFormat ? dimensionsProblem(dimensions) : undefined;
       if (problem) context.addIssue(problem);
       return {

@@ -27,7 +27,7 @@ const quickWinTexts = {
 const quickWinRule = z.object(
   {
     question: referredName('a question'),
-    values: longList(optionValue, 'Choose at least one value.').min(1),
+    values: longList(optionValue, 'Choose at least one answer.').min(1),
     ...quickWinTexts,
   },
   publishedReference('a quick-win rule'),

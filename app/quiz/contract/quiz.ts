@@ -131,7 +131,7 @@ const percentile = z
 
 const benchmark = z.object({
   default: finiteNumber.positive('The default benchmark is above 0.'),
-  midpoint: finiteNumber.positive('The midpoint is above 0.'),
+  midpoint: finiteNumber.positive('The percentile of an average score is above 0.'),
   lowest: percentile,
   highest: percentile,
   sentence: text,
@@ -194,9 +194,9 @@ export const TOO_MANY_QUESTIONS = `Ask at most ${MAX_QUESTIONS} questions.`;
 export const quiz = z.object(
   {
     scale: z
-      .int('The scale is a whole number.')
-      .min(1, 'The scale is at least 1.')
-      .max(1000, 'The scale is at most 1000.'),
+      .int('The highest score is a whole number.')
+      .min(1, 'The highest score is at least 1.')
+      .max(1000, 'The highest score is at most 1000.'),
     questions: z
       .array(question, 'Add questions.')
       .min(1, 'Add at least one question.')

@@ -47,21 +47,21 @@ export const cases: Case[] = [
     edit: ['quiz-default', 'levels[0].min'],
     wrong: 101,
     right: 100,
-    message: 'No score reaches 101: the scale ends at 100.',
+    message: 'No score reaches 101: the highest score is 100.',
   },
   {
     rule: 'benchmark-above-scale',
     edit: ['industry-technology', 'benchmark'],
     wrong: 101,
     right: 100,
-    message: "101 is above the quiz's scale of 100. Lower the benchmark.",
+    message: "101 is above the quiz's highest score of 100. Lower the benchmark.",
   },
   {
     rule: 'benchmark-above-scale',
     edit: ['quiz-default', 'benchmark.default'],
     wrong: 100.1,
     right: 99.9,
-    message: "100.1 is above the quiz's scale of 100. Lower the benchmark.",
+    message: "100.1 is above the quiz's highest score of 100. Lower the benchmark.",
   },
   {
     rule: 'percentile-range',
@@ -151,6 +151,6 @@ export const cases: Case[] = [
     edit: ['landingPage', 'preview.score'],
     wrong: 101,
     right: 100,
-    message: 'The scale ends at 100.',
+    message: 'The highest score is 100.',
   },
 ];

@@ -51,7 +51,7 @@ test('averages of another scale give a warning: all of them are at most a fifth 
     document: 'quiz-default',
     field: 'scale',
     message:
-      'All averages are 78 or less, on a scale of 390, so nearly every score is above average. Change the averages or the scale.',
+      'All averages are 78 or less, but the highest score is 390, so nearly every score is above average. Change the averages or the highest score.',
   });
 });
 
