@@ -77,10 +77,9 @@ export function restoreSession(page: PageData): Session | undefined {
     const startedWith = decodeContent(stored, page, readEntry(CONTENT_KEY));
     const content = startedWith ?? page.content;
     const journey = decodeJourney(content.quiz, property(stored, 'journey'));
+    const saved = property(stored, 'scoringRevision');
     const isScored = startedWith !== undefined || journey.score !== undefined;
-    const scoringRevision = isScored
-      ? String(property(stored, 'scoringRevision'))
-      : page.scoringRevision;
+    const scoringRevision = isScored && typeof saved === 'string' ? saved : page.scoringRevision;
     return { content, journey, scoringRevision };
   } catch {
     return dropContent() ? restoreSession(page) : undefined;

@@ -85,6 +85,32 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
+test.each([
+  ['id', 7],
+  ['version', null],
+  ['shownAt', 'now'],
+  ['source', { utm_source: 1 }],
+  ['trap', undefined],
+  ['stage', 'sent'],
+])(
+  'a saved lead whose %s is damaged becomes a new one, and is sent complete',
+  async (name, damage) => {
+    const { sent } = serveLeads();
+    const lead = { id: crypto.randomUUID(), version: 1, shownAt: Date.now(), source: {}, trap: '' };
+    const current = { ...lead, stage: 'lead', [name]: damage };
+    sessionStorage.setItem('audit-leads', JSON.stringify({ current, unsent: [] }));
+    const { at } = await loadPage();
+    for (const journey of [questions, results]) {
+      at(journey);
+      await wait(500);
+    }
+    expect(sent.map(({ version, stage }) => [version, stage])).toEqual([
+      [1, 'lead'],
+      [2, 'complete'],
+    ]);
+  },
+);
+
 test('a browser that blocks the storage still sends the lead', async () => {
   const { rows } = serveLeads();
   const blocked = () => {

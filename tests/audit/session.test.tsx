@@ -202,6 +202,12 @@ test('if the content does not fit, the answers are saved, and a reload would los
   expect(fresh.isSaved()).toBe(true);
 });
 
+test('a session without its scoring revision has that of the page', () => {
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  damage(() => ({ scoringRevision: undefined }));
+  expect(restoreSession(page)).toEqual({ content, journey, scoringRevision });
+});
+
 test('stored content without one of its documents is not used', () => {
   const { leadForm: _, ...incomplete } = content;
   const text = JSON.stringify(incomplete);

@@ -1,6 +1,6 @@
 import { readEntry, writeEntry } from '#app/audit/tab-storage.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { parseJson, property } from '#app/quiz/contract/unknown.ts';
+import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
 
 /** What is known about the lead of this tab's journey. */
 export type CurrentLead = Pick<Submission, 'id' | 'version' | 'source' | 'trap'> & {
@@ -12,9 +12,21 @@ export type CurrentLead = Pick<Submission, 'id' | 'version' | 'source' | 'trap'>
 
 const KEY = 'audit-leads';
 
-/** The server checks each request, so these only recognize what an earlier page of this tab wrote. */
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isCurrent = (value: unknown): value is CurrentLead => isText(property(value, 'trap'));
+
+/** Whether an earlier page of this tab wrote the value. The server checks what is sent of it. */
+function isCurrent(value: unknown): value is CurrentLead {
+  const source = property(value, 'source');
+  return (
+    isText(property(value, 'id')) &&
+    isText(property(value, 'trap')) &&
+    Number.isInteger(property(value, 'version')) &&
+    Number.isFinite(property(value, 'shownAt')) &&
+    [undefined, 'lead', 'complete'].some((stage) => stage === property(value, 'stage')) &&
+    isObject(source) &&
+    Object.values(source).every(isText)
+  );
+}
 
 const entry = parseJson(readEntry(KEY) ?? '');
 const current = property(entry, 'current');
