@@ -9,7 +9,7 @@ import { findOrStartLake } from './find-or-start-lake.mjs';
 import { installIfMissing } from './install.mjs';
 import { fail, say } from './messages.mjs';
 import { readUtf8 } from './read-utf8.mjs';
-import { exitCode } from './run-command.mjs';
+import { waitForExit } from './run-command.mjs';
 
 // Reads and writes the content of the local lake as NDJSON, Sanity's format:
 //   export [FILE]   writes all documents, drafts included (default content.ndjson)
@@ -105,7 +105,7 @@ async function importFrom(path) {
 }
 
 /**
- * Saves the content that is about to be replaced in the lake's folder, and returns the path.
+ * Saves the current content as a file in the lake's folder, and returns its path.
  * @param {string} text
  */
 function save(text) {
@@ -148,7 +148,7 @@ async function runScript(script, env = {}) {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });
-  process.exitCode = (await exitCode(child)) ?? 1;
+  process.exitCode = (await waitForExit(child)) ?? 1;
 }
 
 /** @param {string} path */

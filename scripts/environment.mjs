@@ -4,8 +4,8 @@ import { readVariable } from '#variables.mjs';
 import { fail } from './messages.mjs';
 
 /**
- * Reads `.env` if it exists, without replacing what the shell sets. Every npm command that starts a
- * script calls this first.
+ * Reads `.env` if it exists, without replacing what the shell sets. Returns what the scripts need of
+ * the variables: the mode, the ports, and what they pass on to the processes that they start.
  */
 export function loadEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env');

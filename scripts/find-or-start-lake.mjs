@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fail } from './messages.mjs';
-import { exitCode } from './run-command.mjs';
-
-/** The version of Sanity's HTTP API that the scripts use. */
-export const API_VERSION = 'v2025-02-19';
+import { waitForExit } from './run-command.mjs';
 
 /**
  * Calls `use` with the address of a lake that has the content of this folder open: the lake on this
@@ -18,7 +15,7 @@ export const API_VERSION = 'v2025-02-19';
  */
 export async function findOrStartLake(port, folder, use) {
   const address = `http://127.0.0.1:${port}`;
-  const isRunning = await fetch(`${address}/${API_VERSION}/ping`).then(
+  const isRunning = await fetch(`${address}/v1/ping`).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -35,7 +32,7 @@ export async function findOrStartLake(port, folder, use) {
   process.once('exit', () => child.kill());
   const ownAddress = await readyAddress(child);
   // Before `use`, because the lake may end before `use` does.
-  const exited = exitCode(child);
+  const exited = waitForExit(child);
   await use(ownAddress);
   child.kill();
   await exited;

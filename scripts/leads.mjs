@@ -4,7 +4,7 @@ import { buildIfStale, LEADS } from './builds.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
 import { fail } from './messages.mjs';
-import { exitCode } from './run-command.mjs';
+import { waitForExit } from './run-command.mjs';
 
 // Lists, exports and erases leads, and delivers them again: without arguments it prints how. With
 // NODE_ENV=production it neither installs nor builds.
@@ -18,4 +18,4 @@ if (!isProduction) {
 const child = spawn(process.execPath, [`${LEADS.output}/command.js`, ...process.argv.slice(2)], {
   stdio: 'inherit',
 });
-process.exitCode = (await exitCode(child)) ?? 1;
+process.exitCode = (await waitForExit(child)) ?? 1;

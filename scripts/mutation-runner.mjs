@@ -15,13 +15,14 @@ import {
 import fastCheck from 'fast-check';
 import { build } from 'vite';
 import { expect } from 'vitest';
+import { messageOf } from '#http/message-of.mjs';
 
 /**
  * @typedef {import('@stryker-mutator/api/test-runner').TestResult} TestResult
  * @typedef {{ id: string, run: () => unknown }} Test
  */
 
-/** The global object through which Stryker's code finds the active mutant. */
+/** The name of the global object through which Stryker's code finds the active mutant. */
 const { NAMESPACE } = INSTRUMENTER_CONSTANTS;
 
 const ENTRY = 'tests/core.mutation.ts';
@@ -187,8 +188,7 @@ async function resultOf({ id, run }) {
     await run();
     return { ...result(), status: TestStatus.Success };
   } catch (error) {
-    const failureMessage = error instanceof Error ? error.message : String(error);
-    return { ...result(), status: TestStatus.Failed, failureMessage };
+    return { ...result(), status: TestStatus.Failed, failureMessage: messageOf(error) };
   }
 }
 

@@ -9,7 +9,7 @@ const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * Starts processes in order. One that ends is started again, after pauses that grow; the others stay.
+ * Runs processes. One that ends is started again, after pauses that grow; the others keep running.
  * Stops them all when one ends before it was ready, or five times in a minute, unless it is optional.
  */
 export class ProcessSupervisor {
@@ -108,7 +108,7 @@ export class ProcessSupervisor {
   /**
    * Stops every process and ends the script.
    * @param {number} code
-   * @param {NodeJS.Signals} signal at SIGTERM the site first tells load balancers
+   * @param {NodeJS.Signals} signal at SIGTERM the site first tells load balancers that it is about to stop
    */
   async stop(code, signal = 'SIGINT') {
     if (this.#isStopping) return;

@@ -11,7 +11,7 @@ import { fail } from './messages.mjs';
  */
 export async function runCommand(subject, command, args, env = process.env) {
   const child = spawn(command, args, { stdio: 'inherit', env });
-  const code = await endOf(child);
+  const code = await waitForEnd(child);
   if (code !== 0) fail(`${subject} failed.`);
 }
 
@@ -24,7 +24,7 @@ export async function runCommand(subject, command, args, env = process.env) {
 export async function runQuietly(command, args, options = {}) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = collect(child);
-  const code = await endOf(child);
+  const code = await waitForEnd(child);
   return { code, output: output() };
 }
 
@@ -32,11 +32,11 @@ const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
 
 /**
  * Waits until a program ends, and returns its exit code. When the script ends first, so does the
- * program. A signal that the script alone gets interrupts the program, and ends the script with the
- * signal's status once the program has ended; Ctrl-C reaches both.
+ * program. A SIGTERM or SIGHUP that only the script receives interrupts the program, and ends the
+ * script with the signal's status once the program has ended; Ctrl-C reaches both.
  * @param {import('node:child_process').ChildProcess} child
  */
-async function endOf(child) {
+async function waitForEnd(child) {
   /** @type {NodeJS.Signals | undefined} */
   let received;
   const stop = () => child.kill();
@@ -46,7 +46,7 @@ async function endOf(child) {
   };
   process.once('exit', stop);
   for (const signal of SIGNALS) process.on(signal, interrupt);
-  const code = await exitCode(child);
+  const code = await waitForExit(child);
   process.off('exit', stop);
   for (const signal of SIGNALS) process.off(signal, interrupt);
   if (received) process.exit(128 + constants.signals[received]);
@@ -67,7 +67,7 @@ function collect(child) {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number | null>}
  */
-export function exitCode(child) {
+export function waitForExit(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code));

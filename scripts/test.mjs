@@ -8,8 +8,9 @@ import { findOrInstallPoppler } from './poppler.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 import { runCommand } from './run-command.mjs';
 
-// Runs all tests in stages: types and lint beside the production build, then unit, component, loader
-// and lake tests, then the browser tests on the build. It stops at the first stage that fails.
+// Runs all tests in stages: types and lint in parallel with the production build, then unit,
+// component, loader and lake tests, then the browser tests on the build. It stops at the first stage
+// that fails.
 loadEnvironment();
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
