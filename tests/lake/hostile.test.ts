@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { hostileRequests } from '#tests/server/hostile-requests.ts';
 import { exchange, statusOf } from '#tests/server/raw.ts';
 import { runLake } from './running-lake.ts';
@@ -7,7 +8,7 @@ const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 10_000);
 const AT_ONCE = 32;
 vi.setConfig({ testTimeout: 60_000 + REQUESTS * 30 });
 
-const API = '/v2025-02-19';
+const API = `/v${API_VERSION}`;
 
 const PATHS = [
   ...['query', 'doc', 'mutate', 'actions', 'listen', 'export', 'live/events'].map(
