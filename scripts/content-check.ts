@@ -7,12 +7,15 @@ import { isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { type Distribution, distribution, shareOf } from '#app/quiz/analysis/distribution.ts';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { messageOf } from '#http/message-of.mjs';
+import type { NewDocument } from '#lake/dataset/document.ts';
+import { isPublished } from '#lake/dataset/ids.ts';
+import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { pluralize } from '#studio/pluralize.ts';
 import { readUtf8 } from './read-utf8.mjs';
 
 // Checks an NDJSON file or the published content as the Studio and the site do. Prints a report, or
 // JSON with --json. Exits with 1 if something would break the audit or a persona fails, and with 2
-// if there is nothing to check.
+// if it could not check.
 
 const UNCHECKED = 'Warnings, personas and answer sheets are checked once there are no errors.';
 
@@ -41,35 +44,20 @@ function stop(reason: unknown): never {
 
 /** The result of the inspection's query on the published documents of a file. */
 async function queryFile(path: string): Promise<unknown> {
-  const documents = new Map<string, object>();
-  for (const [index, line] of readUtf8(path).split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const place = `${path}, line ${index + 1}`;
-    const document = parseLine(line, place);
-    const { _id: id } = document;
-    if (documents.has(id)) throw new Error(`${place}: the document "${id}" appears twice.`);
-    documents.set(id, document);
-  }
-  if (documents.size === 0) throw new Error(`${path}: there are no documents.`);
-  const dataset = [...documents].flatMap(([id, document]) =>
-    /^(drafts|versions)\./.test(id) ? [] : [document],
-  );
+  const documents = documentsIn(path);
+  if (documents.length === 0) throw new Error(`${path}: there are no documents.`);
+  const dataset = documents.filter(({ _id }) => isPublished(_id));
   return (await evaluate(parse(inspectionQuery), { dataset })).get();
 }
 
-function parseLine(line: string, place: string): { _id: string } {
-  let value: unknown;
+function documentsIn(path: string): NewDocument[] {
+  const text = readUtf8(path);
   try {
-    value = JSON.parse(line);
-  } catch {
-    throw new Error(`${place}: this is not JSON.`);
+    return readNdjson(text).map(({ document }) => document);
+  } catch (error) {
+    throw new Error(`${path}: ${messageOf(error)}`);
   }
-  if (isDocument(value)) return value;
-  throw new Error(`${place}: this is not a document: it has no _id.`);
 }
-
-const isDocument = (value: unknown): value is { _id: string } =>
-  typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string';
 
 /** Without the CDN, which may still have the content before the last publish. */
 function client() {

@@ -113,18 +113,26 @@ test.each([
   ['a missing file', () => ['nowhere.ndjson'], /nowhere\.ndjson cannot be read/],
   ['a folder', () => ['seed'], /seed cannot be read/],
   ['an empty file', () => [fileWith('\n')], /there are no documents/],
-  ['a line that is not JSON', () => [fileWith(`${DOCUMENT}{"_id"\n`)], /line 2: this is not JSON/],
+  [
+    'a line that is not JSON',
+    () => [fileWith(`${DOCUMENT}{"_id"\n`)],
+    /content\.ndjson: Line 2: is not valid JSON/,
+  ],
   [
     'a file in Windows-1252',
     () => [fileWith(Buffer.from(`${DOCUMENT}{"_id":"é"}\n`, 'latin1'))],
     /content\.ndjson, line 2: this is not UTF-8/,
   ],
-  ['a line that is not a document', () => [fileWith('[1, 2]')], /line 1: this is not a document/],
-  ['a document twice', () => [fileWith(DOCUMENT + DOCUMENT)], /line 2: .*"a" appears twice/],
+  ['a line that is not a document', () => [fileWith('[1, 2]')], /Line 1: the document: /],
+  [
+    'a document twice',
+    () => [fileWith(DOCUMENT + DOCUMENT)],
+    /Line 2: "a" was already given on line 1/,
+  ],
   ['a misspelt option', () => ['seed/seed.ndjson', '--jsn'], /--jsn/],
   ['a second file', () => ['seed/seed.ndjson', 'other.ndjson'], /Name one file/],
   ['a lake that does not respond', () => [], /could not be fetched/],
-])('%s is reported as nothing to check, not as an error', async (_, args, message) => {
+])('%s is reported as a check that could not run, not as an error', async (_, args, message) => {
   const { code, output, errors } = await check(args(), { LAKE_PORT: '1' });
   expect([code, output]).toEqual([2, '']);
   expect(errors).toMatch(message);
