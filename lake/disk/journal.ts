@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageOf } from '#http/message-of.mjs';
-import { LakeError } from '#lake/dataset/errors.ts';
+import { requestError } from '#lake/dataset/errors.ts';
 import { type Transaction, transactionSchema } from '#lake/dataset/transaction.ts';
 import { copySnapshot, writeDailyCopy } from './copies.ts';
 import { decodeRecords, encodeRecord } from './journal-records.ts';
@@ -112,11 +112,7 @@ export class Journal {
       const reason = messageOf(error);
       this.#options.log(`lake: could not write: ${reason}`);
       const message = `The write failed and changed nothing: ${reason}`;
-      throw new LakeError(507, message, {
-        statusCode: 507,
-        error: 'Insufficient Storage',
-        message,
-      });
+      throw requestError(507, 'Insufficient Storage', message);
     }
     this.#logBytes += record.length;
     this.#logRecords += 1;

@@ -3,6 +3,7 @@ import { messageOf } from '#http/message-of.mjs';
 import type { Core } from '#lake/core/core.ts';
 import type { Unsubscribe } from '#lake/events/event-stream.ts';
 import { listenOptions, subscribe } from '#lake/http/listen-routes.ts';
+import { parseMessage } from './parse-message.ts';
 import type { LakeSocket } from './socket.ts';
 
 const messageSchema = z.discriminatedUnion('op', [
@@ -12,14 +13,6 @@ const messageSchema = z.discriminatedUnion('op', [
 
 const PING_MS = 20_000;
 const MAX_SUBSCRIPTIONS = 1000;
-
-function parse(text: string): z.infer<typeof messageSchema> | null {
-  try {
-    return messageSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Serves all listeners of one browser tab over one socket. A browser allows six HTTP/1.1 connections
@@ -46,7 +39,7 @@ export function multiplex(core: Core, socket: LakeSocket): void {
   }
 
   socket.onText((text) => {
-    const message = parse(text);
+    const message = parseMessage(messageSchema, text);
     if (!message) return;
     stop(message.id);
     if (message.op === 'sub') start(message.id, message.url);

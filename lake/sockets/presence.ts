@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCAL_USER } from '#lake/core/user.ts';
 import { randomId } from '#lake/dataset/ids.ts';
+import { parseMessage } from './parse-message.ts';
 import type { LakeSocket } from './socket.ts';
 
 const requestSchema = z.object({
@@ -27,14 +28,6 @@ const HEARTBEAT_MS = 10_000;
 /** The text that Sanity's client recognizes as a heartbeat. */
 const HEARTBEAT = '♥';
 
-function parse(text: string): z.infer<typeof requestSchema> | null {
-  try {
-    return requestSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
 /** Tells each open Studio which documents the others have open. Speaks the JSON-RPC of the Studio's presence client. */
 export class Presence {
   readonly #clients = new Set<Client>();
@@ -45,7 +38,7 @@ export class Presence {
     socket.send(HEARTBEAT);
     const beat = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS);
     socket.onText((text) => {
-      const request = parse(text);
+      const request = parseMessage(requestSchema, text);
       if (!request) return;
       const result = this.#respond(client, request.method, request.params);
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: request.id, result }));
