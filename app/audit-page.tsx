@@ -1,7 +1,7 @@
 import { Audit } from '#app/audit/audit.tsx';
 import { Landing } from '#app/audit/landing.tsx';
-import * as leadFormParts from '#app/audit/leads/lead-consent.tsx';
-import type { PageData } from '#app/audit/page-data.ts';
+import * as leadFormCode from '#app/audit/leads/lead-consent.tsx';
+import type { PageData } from '#app/audit/session/page-data.ts';
 import { Shell } from '#app/components/shell.tsx';
 import { IslandData, IslandFailureMessage } from '#app/island.tsx';
 import { newJourney } from '#app/quiz/journey/journey.ts';
@@ -33,7 +33,7 @@ export function AuditPage({ content, contractHash, scoringRevision }: PageData) 
             <Audit
               content={content}
               journey={newJourney(quiz)}
-              formParts={leadFormParts}
+              leadFormCode={leadFormCode}
               isHydrating={true}
             />
           </div>

@@ -1,6 +1,6 @@
 import { reportError } from '#app/audit/client-errors.ts';
-import { decodePageData } from '#app/audit/page-data.ts';
-import { isStale } from '#app/audit/session.ts';
+import { decodePageData } from '#app/audit/session/page-data.ts';
+import { isStale } from '#app/audit/session/session.ts';
 import { focusHeadingOnSkip } from '#app/audit/skip-link.ts';
 import { routeByHash } from './route-by-hash.ts';
 

@@ -2,7 +2,7 @@ import { Suspense, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reportUncaughtErrors } from '#app/audit/client-errors.ts';
 import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
-import type { PageData } from '#app/audit/page-data.ts';
+import type { PageData } from '#app/audit/session/page-data.ts';
 import { steps } from '#app/audit/step-chunks.ts';
 import { useRetry } from '#app/audit/use-retry.ts';
 

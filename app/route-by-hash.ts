@@ -1,4 +1,4 @@
-import type { PageData } from '#app/audit/page-data.ts';
+import type { PageData } from '#app/audit/session/page-data.ts';
 import { visibleHeading } from '#app/audit/skip-link.ts';
 import { START_HASH } from '#app/components/start-link.ts';
 import { isShareFragment } from '#app/quiz/journey/share-fragment.ts';

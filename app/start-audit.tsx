@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
-import { loadLeadParts } from '#app/audit/lead-parts.ts';
+import { loadLeadCode } from '#app/audit/lead-code.ts';
 import { loadAhead } from '#app/audit/load-ahead.ts';
-import type { PageData } from '#app/audit/page-data.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
 import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
+import type { PageData } from '#app/audit/session/page-data.ts';
 import { showSteps } from '#app/audit/show-steps.ts';
 import { loadStep, type StepChunk } from '#app/audit/step-chunks.ts';
 import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
@@ -53,4 +53,4 @@ function statusMessage(text: string): HTMLElement {
 
 /** Resolves to whether all of the step's code has loaded. */
 const loadWithLeads = async (step: StepChunk, content: AuditContent): Promise<boolean> =>
-  (await Promise.all([loadStep(step), loadLeadParts(content)])).every(Boolean);
+  (await Promise.all([loadStep(step), loadLeadCode(content)])).every(Boolean);

@@ -14,13 +14,13 @@ import {
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LeadForm, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
+import type { AuditActions } from './audit-actions.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inertProps } from './inert-props.ts';
-import { type LeadFormParts, leadParts } from './lead-parts.ts';
+import { type LeadFormCode, leadCode } from './lead-code.ts';
 import { loadError } from './load-errors.ts';
 import { StepProgress } from './step-progress.tsx';
-import type { AuditActions } from './use-audit.ts';
 
 type Props = {
   form: LeadForm;
@@ -29,7 +29,7 @@ type Props = {
   /** Missing while leads are off. */
   leads?: AuditLeads;
   /** Only the server passes it; a browser loads it. */
-  formParts?: LeadFormParts;
+  leadFormCode?: LeadFormCode;
   draft: Partial<Lead>;
   /** Whether the form is visible, instead of the landing page. */
   hasStarted: boolean;
@@ -56,7 +56,7 @@ export default function Capture({
   quiz,
   settings,
   leads,
-  formParts = leadParts(),
+  leadFormCode = leadCode(),
   draft,
   marketing,
   hasStarted,
@@ -104,13 +104,13 @@ export default function Capture({
     maxLength: leads && MAX_LEAD_TEXT,
   });
 
-  const parts = leads && formParts;
-  if (leads && !parts) throw loadError('Leads are on, but the code for consent has not loaded.');
+  const consent = leads && leadFormCode;
+  if (leads && !consent) throw loadError('Leads are on, but the code for consent has not loaded.');
   const element = useRef<HTMLFormElement>(null);
   const submit = (values: Lead) =>
     actions.submitLead(
       leadFrom((field) => values[field]),
-      ...(parts && element.current ? [parts.choiceIn(element.current)] : []),
+      ...(consent && element.current ? [consent.choiceIn(element.current)] : []),
     );
 
   const takeOver = useRef(() => {});
@@ -169,9 +169,9 @@ export default function Capture({
             />
           </div>
         </div>
-        {parts ? (
+        {consent ? (
           <div {...inertProps(isPending)}>
-            <parts.MarketingBox leads={leads} isTicked={marketing} />
+            <consent.MarketingBox leads={leads} isTicked={marketing} />
           </div>
         ) : null}
         <div className="grid gap-4">
@@ -190,7 +190,7 @@ export default function Capture({
               </ExternalLink>
             </span>
           </p>
-          {parts ? <parts.LeadNotice leads={leads} /> : null}
+          {consent ? <consent.LeadNotice leads={leads} /> : null}
           <button
             type="submit"
             className="button text-lead sm:justify-self-start"

@@ -1,6 +1,6 @@
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { savesData } from './saves-data.ts';
-import { serializeContent } from './session.ts';
+import { serializeContent } from './session/session.ts';
 import { loadResultsViews, loadStep } from './step-chunks.ts';
 import { whenIdle } from './when-idle.ts';
 

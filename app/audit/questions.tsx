@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo, isAnswered } from '#app/quiz/score/answers.ts';
+import type { AuditActions } from './audit-actions.ts';
 import { inertProps } from './inert-props.ts';
 import { QuestionInput } from './inputs/question-input.tsx';
 import { questionCounter } from './page-title.ts';
 import { QuestionProgress } from './question-progress.tsx';
 import { StepProgress } from './step-progress.tsx';
-import type { AuditActions } from './use-audit.ts';
 import { useCutOffOption } from './use-cut-off-option.ts';
 
 type Props = {

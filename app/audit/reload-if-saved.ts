@@ -1,4 +1,4 @@
-import { isSaved } from './session.ts';
+import { isSaved } from './session/session.ts';
 
 /**
  * Reloads the page if that loses nothing; returns whether it does. Code that fails to load twice may

@@ -2,9 +2,9 @@ import { Component } from 'react';
 import { newJourney, stepOf } from '#app/quiz/journey/journey.ts';
 import { Audit } from './audit.tsx';
 import { reportError } from './client-errors.ts';
-import type { PageData } from './page-data.ts';
 import { questionHistory } from './question-history.ts';
-import { dropContent, restoreSession, type Session } from './session.ts';
+import type { PageData } from './session/page-data.ts';
+import { dropContent, restoreSession, type Session } from './session/session.ts';
 
 /** The tab's session, or that of a visitor who has not started. */
 export const sessionOf = (page: PageData): Session =>

@@ -1,5 +1,4 @@
 import { startTransition, useCallback, useEffect, useReducer, useTransition } from 'react';
-import type { Lead } from '#app/quiz/contract/lead.ts';
 import {
   advance,
   clampPosition,
@@ -8,17 +7,12 @@ import {
   type Step,
   stepOf,
 } from '#app/quiz/journey/journey.ts';
-import type { Answer } from '#app/quiz/score/answers.ts';
-import { sendLead } from './lead-parts.ts';
+import type { AuditActions } from './audit-actions.ts';
+import { sendLead } from './lead-code.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
-import { clearSession, type Session, saveSession } from './session.ts';
+import { clearSession, type Session, saveSession } from './session/session.ts';
 import { showSteps } from './show-steps.ts';
 import { isStepLoaded, type StepChunk } from './step-chunks.ts';
-
-/** What the form says besides the lead, while leads are on. `trap` is empty for every person. */
-export type LeadChoice = { marketing: boolean; trap: string };
-
-export type AuditActions = ReturnType<typeof useAudit>['actions'];
 
 /**
  * The visitor's journey, saved in this tab's storage and in step with the browser's history. While
@@ -68,19 +62,17 @@ export function useAudit(session: Session, contractHash: string) {
     show(to, event);
   };
 
-  const actions = {
-    fillIn: (draft: Partial<Lead>) => dispatch({ type: 'fillIn', draft }),
-    /** `choice` is missing while leads are off. */
-    submitLead: (lead: Lead, choice?: LeadChoice) => {
+  const actions: AuditActions = {
+    fillIn: (draft) => dispatch({ type: 'fillIn', draft }),
+    submitLead: (lead, choice) => {
       void questionHistory.leaveForm();
       moveOn({ type: 'submitLead', lead, marketing: choice?.marketing }, 'questions', choice?.trap);
     },
-    /** Opens the form with the lead. Its history entry makes Back close it again. */
     correctLead: () => {
       questionHistory.push(FORM_POSITION);
       show('capture', { type: 'correctLead' });
     },
-    answer: (key: string, answer: Answer) => dispatch({ type: 'answer', key, answer }),
+    answer: (key, answer) => dispatch({ type: 'answer', key, answer }),
     next: () => {
       questionHistory.push(position + 1);
       dispatch({ type: 'goTo', position: position + 1 });
@@ -94,7 +86,6 @@ export function useAudit(session: Session, contractHash: string) {
       void questionHistory.rewind();
       moveOn({ type: 'finish' }, 'results');
     },
-    /** Loads a new page, which has the current content. */
     startOver: async () => {
       clearSession();
       await questionHistory.rewind();

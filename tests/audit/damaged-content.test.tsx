@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
-import { restoreSession, saveSession } from '#app/audit/session.ts';
+import { restoreSession, saveSession } from '#app/audit/session/session.ts';
 import { loadStep } from '#app/audit/step-chunks.ts';
 import { isObject } from '#app/quiz/contract/unknown.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';

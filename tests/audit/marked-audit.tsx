@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Audit } from '#app/audit/audit.tsx';
-import { loadLeadParts } from '#app/audit/lead-parts.ts';
+import { loadLeadCode } from '#app/audit/lead-code.ts';
 import { Shell } from '#app/components/shell.tsx';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
@@ -21,7 +21,7 @@ export const { pages } = siteContent;
 /** What the audit renders of it. */
 export const content = auditContentOf(siteContent);
 const { quiz, siteSettings } = content;
-await loadLeadParts(content);
+await loadLeadCode(content);
 
 /** Notes all texts of the document, and these. */
 type Note = (...more: string[]) => void;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
-import { saveSession } from '#app/audit/session.ts';
+import { saveSession } from '#app/audit/session/session.ts';
 import { loadStep } from '#app/audit/step-chunks.ts';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { newJourney } from '#app/quiz/journey/journey.ts';

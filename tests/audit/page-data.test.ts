@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodePageData } from '#app/audit/page-data.ts';
+import { decodePageData } from '#app/audit/session/page-data.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const { pages: _, ...content } = await seedContent();

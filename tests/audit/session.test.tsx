@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { clearSession, restoreSession, saveSession } from '#app/audit/session.ts';
+import { clearSession, restoreSession, saveSession } from '#app/audit/session/session.ts';
 import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
@@ -190,7 +190,7 @@ function limitStorage(maximum: () => number) {
 
 test('if the content does not fit, the answers are saved, and a reload would lose the content', async () => {
   vi.resetModules();
-  const fresh = await import('#app/audit/session.ts');
+  const fresh = await import('#app/audit/session/session.ts');
   let maximum = 5_000;
   limitStorage(() => maximum);
   fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
@@ -219,7 +219,7 @@ test('stored content without one of its documents is not used', () => {
 
 test('a reload loses nothing if nothing was entered, or if all of it is saved', async () => {
   vi.resetModules();
-  const fresh = await import('#app/audit/session.ts');
+  const fresh = await import('#app/audit/session/session.ts');
   expect(fresh.isSaved()).toBe(true);
   fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   expect(fresh.isSaved()).toBe(true);
@@ -229,7 +229,7 @@ test('a reload loses nothing if nothing was entered, or if all of it is saved', 
 
 test('a reload would lose a session that did not fit', async () => {
   vi.resetModules();
-  const fresh = await import('#app/audit/session.ts');
+  const fresh = await import('#app/audit/session/session.ts');
   let maximum = Number.POSITIVE_INFINITY;
   limitStorage(() => maximum);
   fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);

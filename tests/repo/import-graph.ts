@@ -2,27 +2,18 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryFiles } from './repository-files.ts';
 
-/** Which names each name leads to: files and their imports, or folders and those they import from. */
+/** Which names each name leads to: files or folders, and what they import. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 export const sourceFiles = repositoryFiles().filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
-const STATIC = /(?:from|^import) '([#.][^']+)'/gm;
-const DYNAMIC = /import\(\s*'([#.][^']+)'/g;
+const IMPORT = /(?:\bfrom |^import |\bimport\(\s*)'([#.][^']+)'/gm;
 
-const pathsIn = (file: string, pattern: RegExp): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '']) =>
+/** The files of the repository that a file imports by name: for types, and later by `import('…')`, too. */
+export const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, path = '']) =>
     path.startsWith('#') ? path.slice(1) : join(dirname(file), path),
   );
-
-/** The files of the repository that a file imports by name when it is loaded, types included. */
-export const staticImportsOf = (file: string): string[] => pathsIn(file, STATIC);
-
-/** The same, with those that it imports later by `import('…')`. */
-export const importsOf = (file: string): string[] => [
-  ...staticImportsOf(file),
-  ...pathsIn(file, DYNAMIC),
-];
 
 /** The cycles of a graph, each from one of its names back to the same; none if it has no cycle. */
 export function cyclesOf(graph: Graph): string[][] {

@@ -1,6 +1,8 @@
-import type { LeadChoice } from '#app/audit/use-audit.ts';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
+
+/** What the form says besides the lead, while leads are on. `trap` is empty for every person. */
+export type LeadChoice = { marketing: boolean; trap: string };
 
 type BoxProps = {
   leads: AuditLeads;

@@ -1,4 +1,4 @@
-import { readEntry, writeEntry } from '#app/audit/tab-storage.ts';
+import { readEntry, writeEntry } from '#app/audit/session/tab-storage.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
 

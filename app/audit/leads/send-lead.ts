@@ -1,4 +1,4 @@
-import type { Session } from '#app/audit/session.ts';
+import type { Session } from '#app/audit/session/session.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { type Step, stepOf } from '#app/quiz/journey/journey.ts';

@@ -1,20 +1,20 @@
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session/session.ts';
 
-type LeadParts = typeof import('./leads/parts.ts');
+type LeadCode = typeof import('./leads/code.ts');
 
 /** What the lead form needs of this code. */
-export type LeadFormParts = Pick<LeadParts, 'choiceIn' | 'LeadNotice' | 'MarketingBox'>;
+export type LeadFormCode = Pick<LeadCode, 'choiceIn' | 'LeadNotice' | 'MarketingBox'>;
 
-let loaded: LeadParts | undefined;
+let loaded: LeadCode | undefined;
 
 /** The code that only a site with leads on needs, in a script of its own; `undefined` until it has loaded. */
-export const leadParts = () => loaded;
+export const leadCode = () => loaded;
 
 /** Resolves to whether the script is there, which is not needed while leads are off. Never rejects. */
-export async function loadLeadParts({ leads }: AuditContent): Promise<boolean> {
+export async function loadLeadCode({ leads }: AuditContent): Promise<boolean> {
   if (!leads) return true;
-  loaded ??= await import('./leads/parts.ts').catch(() => undefined);
+  loaded ??= await import('./leads/code.ts').catch(() => undefined);
   return loaded !== undefined;
 }
 
@@ -23,5 +23,5 @@ export async function loadLeadParts({ leads }: AuditContent): Promise<boolean> {
  * next call tries again. See docs/journey.md#leads.
  */
 export function sendLead(session: Session, trap?: string): void {
-  void loadLeadParts(session.content).then(() => loaded?.sendLead(session, trap));
+  void loadLeadCode(session.content).then(() => loaded?.sendLead(session, trap));
 }
