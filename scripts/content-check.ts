@@ -10,7 +10,7 @@ import { messageOf } from '#http/message-of.mjs';
 import type { NewDocument } from '#lake/dataset/document.ts';
 import { isPublished } from '#lake/dataset/ids.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
-import { pluralize } from '#studio/pluralize.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
 import { readUtf8 } from './read-utf8.mjs';
 
 // Checks an NDJSON file or the published content as the Studio and the site do. Prints a report, or

@@ -1,5 +1,5 @@
 import type { LayoutProps } from 'sanity';
-import { environment } from './environment.ts';
+import { environment } from './config/environment.ts';
 
 /** These menu entries open Sanity's account pages, and a local lake has no account. */
 const HIDE_ACCOUNT_LINKS = 'a[href*="sanity.io/manage"] { display: none !important; }';

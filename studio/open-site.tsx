@@ -1,7 +1,7 @@
 import { LaunchIcon } from '@sanity/icons';
 import { Box, Button } from '@sanity/ui';
 import type { DocumentActionComponent, ToolMenuProps } from 'sanity';
-import { environment } from './environment.ts';
+import { environment } from './config/environment.ts';
 
 /** An entry in the menu of each document. */
 export const openSiteAction: DocumentActionComponent = ({ onComplete }) => ({

@@ -1,9 +1,9 @@
 import { ThLargeIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
-import { QUESTION_TYPES } from '#schemas/document-types.ts';
 import { iconField, optionalTextField, textField } from '#schemas/objects/fields.ts';
 import { sourceReference } from '#schemas/objects/tile-source.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
 const SOURCES = [

@@ -2,8 +2,8 @@ import '#schemas/objects/form-options.ts';
 import { BoltIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { LONG_LIST, optionValue, tooMany } from '#app/quiz/contract/fields.ts';
-import { QUESTION_TYPES } from '#schemas/document-types.ts';
 import { quickWinTexts } from '#schemas/objects/quick-win-texts.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 

@@ -4,12 +4,13 @@ import { SHORT_LIST, text, tooMany } from '#app/quiz/contract/fields.ts';
 import { hasFallback, NO_FALLBACK } from '#app/quiz/contract/quick-wins.ts';
 import { quiz as contract, MAX_QUESTIONS, TOO_MANY_QUESTIONS } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { QUESTION_TYPES } from '#schemas/document-types.ts';
 import { benchmarkField } from '#schemas/objects/benchmark.ts';
 import { numberField, objectField, textField, textGroup } from '#schemas/objects/fields.ts';
 import { orderedReferences } from '#schemas/objects/ordered-references.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
 
 const { quickWins } = contract.shape;
 
@@ -186,7 +187,7 @@ export const quiz = defineType({
     select: { title: 'title', questions: 'questions' },
     prepare: ({ title, questions }) => ({
       title: title ?? 'New quiz',
-      subtitle: `${Object.keys(questions ?? {}).length} questions`,
+      subtitle: pluralize(Object.keys(questions ?? {}).length, 'question'),
     }),
   },
   validation: siteRule,

@@ -1,10 +1,10 @@
 import './form-options.ts';
 import { type CustomValidator, defineField, getPublishedId } from 'sanity';
-import { QUESTION_TYPES } from '#schemas/document-types.ts';
-import { documentName } from '#schemas/validation/document-name.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { publishedDocuments, publishedVersion } from '#schemas/validation/published-documents.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
 import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
 
 /** A key or value by which other documents and answers refer to something. */
 type LockedFieldOptions = {

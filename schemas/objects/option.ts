@@ -1,6 +1,7 @@
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { optional, optionValue, points } from '#app/quiz/contract/fields.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
 import { numberField, textField } from './fields.ts';
 import { lockedField } from './locked-field.ts';
 import { usesOptionPoints } from './scoring.ts';
@@ -34,7 +35,7 @@ export const option = defineType({
       title: label ?? 'New option',
       subtitle: [
         value ?? 'no value',
-        ...(typeof given === 'number' ? [`${given} points`] : []),
+        ...(typeof given === 'number' ? [pluralize(given, 'point')] : []),
       ].join(' · '),
     }),
   },

@@ -2,7 +2,7 @@ import './form-options.ts';
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
-import { QUESTION_TYPES } from '#schemas/document-types.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 
 export const personaAnswer = defineType({
   name: 'personaAnswer',

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity';
 import { questionKey } from '#app/quiz/contract/fields.ts';
 import { MAX_OPTIONS, quiz as quizContract, TOO_MANY_OPTIONS } from '#app/quiz/contract/quiz.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
 import { numberField, optionalTextField, paragraphField } from './fields.ts';
 import { lockedField } from './locked-field.ts';
 
@@ -71,6 +72,6 @@ export const questionPreview = {
   select: { title: 'title', key: 'key', maxPoints: 'maxPoints' },
   prepare: ({ title, key, maxPoints }: Record<string, unknown>) => ({
     title: String(title ?? 'New question'),
-    subtitle: `${key ?? 'no key'} · up to ${maxPoints ?? 100} points`,
+    subtitle: `${key ?? 'no key'} · up to ${pluralize(Number(maxPoints ?? 100), 'point')}`,
   }),
 };

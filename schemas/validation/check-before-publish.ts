@@ -1,5 +1,5 @@
-import { STUDIO_ONLY_TYPES } from '#schemas/document-types.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import { STUDIO_ONLY_TYPES } from '#schemas/types/document-types.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { fetchPublished, unreadableMessage } from './published-documents.ts';
 import { publishBlocker } from './site-issues.ts';
 

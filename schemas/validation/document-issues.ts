@@ -4,7 +4,7 @@ import { checkLevels } from '#app/quiz/checks/check-levels.ts';
 import { checkQuestions } from '#app/quiz/checks/check-questions.ts';
 import type { Issue } from '#app/quiz/checks/issue.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { keyedPath } from './keyed-path.ts';
 
 const question = contract.shape.questions.element;

@@ -1,7 +1,7 @@
 import { getPublishedId, type ValidationContext } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/document-types.ts';
-import { decodeDocuments, type StoredDocument } from '#schemas/stored-document.ts';
+import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/types/document-types.ts';
+import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
 
 type Context = Pick<ValidationContext, 'getClient'>;
 

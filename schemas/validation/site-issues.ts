@@ -1,8 +1,8 @@
 import { getPublishedId, type ValidationError } from 'sanity';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { documentName } from './document-name.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import {
   inspectContent,

@@ -1,5 +1,5 @@
 import type { DocumentRule, SanityDocument, ValidationContext, ValidationError } from 'sanity';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentIssues } from './document-issues.ts';
 import { publishedDocuments, unreadableMessage } from './published-documents.ts';
 import { personaIssues, personaWarnings, siteIssues, siteWarnings } from './site-issues.ts';

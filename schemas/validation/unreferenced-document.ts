@@ -1,6 +1,6 @@
 import { getPublishedId } from 'sanity';
 import { property } from '#app/quiz/contract/unknown.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** The list that has to refer to documents of these types before visitors see them. */
 const LISTS: Record<string, { type: string; field: string; name: string }> = {

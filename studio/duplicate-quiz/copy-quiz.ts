@@ -1,5 +1,5 @@
 import { isObject } from '#app/quiz/contract/unknown.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 const COPY = '(copy)';
 

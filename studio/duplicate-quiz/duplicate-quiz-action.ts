@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type DocumentActionComponent, useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { pluralize } from '#studio/pluralize.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
 import { duplicateQuiz } from './duplicate-quiz.ts';
 
 /**

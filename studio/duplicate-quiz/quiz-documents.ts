@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() });
 

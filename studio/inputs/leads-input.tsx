@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ObjectInputProps, PatchEvent, set, setIfMissing } from 'sanity';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
-import { pluralize } from '#studio/pluralize.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
 
 /** The settings of leads, with a button that fills the empty texts while leads are on. */
 export const LeadsInput = (props: ObjectInputProps) => (

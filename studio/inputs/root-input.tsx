@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { getPublishedId, type ObjectInputProps, useFormCallbacks } from 'sanity';
-import { onOpenField, setFocusedField } from '#studio/focused-field.ts';
+import { onOpenField, setFocusedField } from '#studio/hooks/focused-field.ts';
 
 type Props = Pick<ObjectInputProps, 'value' | 'focusPath'> & { children: ReactNode };
 

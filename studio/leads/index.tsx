@@ -1,7 +1,7 @@
 import { UsersIcon } from '@sanity/icons';
 import { lazy, Suspense } from 'react';
 import type { Tool } from 'sanity';
-import { Loading } from '#studio/elements.tsx';
+import { Loading } from '#studio/components/elements.tsx';
 import { leadsRouter } from './router.ts';
 
 const LazyTool = lazy(() => import('./views/leads-tool.tsx'));

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isObject } from '#app/quiz/contract/unknown.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { copyDocuments } from '#studio/duplicate-quiz/copy-quiz.ts';
 import { refOf } from './templates.ts';
 

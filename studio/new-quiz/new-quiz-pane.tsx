@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { Section } from '#studio/elements.tsx';
+import { Section } from '#studio/components/elements.tsx';
 import { createQuiz } from './create-quiz.ts';
 import { documentsOf, TEMPLATES, type Template } from './templates.ts';
 

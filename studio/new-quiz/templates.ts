@@ -1,6 +1,6 @@
 import { parseJson, property } from '#app/quiz/contract/unknown.ts';
-import { QUESTION_TYPES } from '#schemas/document-types.ts';
-import { isStoredDocument, type StoredDocument } from '#schemas/stored-document.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
+import { isStoredDocument, type StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** What a new quiz can start from. */
 export const TEMPLATES = [

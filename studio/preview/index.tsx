@@ -2,7 +2,7 @@ import { EyeOpenIcon } from '@sanity/icons';
 import { lazy, Suspense } from 'react';
 import type { Tool } from 'sanity';
 import type { UserViewComponent } from 'sanity/structure';
-import { Loading } from '#studio/elements.tsx';
+import { Loading } from '#studio/components/elements.tsx';
 
 // The site's components are loaded only when an editor opens a preview.
 const LazyTool = lazy(() => import('./views/preview-tool.tsx'));

@@ -2,7 +2,7 @@ import { BarChartIcon } from '@sanity/icons';
 import { lazy, Suspense } from 'react';
 import type { Tool } from 'sanity';
 import type { UserViewComponent } from 'sanity/structure';
-import { Loading } from '#studio/elements.tsx';
+import { Loading } from '#studio/components/elements.tsx';
 
 // The simulator and the styles of the site are loaded only when an editor opens it.
 const LazyTool = lazy(() => import('./views/simulator-tool.tsx'));

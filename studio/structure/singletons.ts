@@ -1,5 +1,5 @@
 import type { DocumentActionComponent, NewDocumentOptionsResolver, Template } from 'sanity';
-import { SINGLETON_TYPES } from '#schemas/document-types.ts';
+import { SINGLETON_TYPES } from '#schemas/types/document-types.ts';
 
 /** Singletons: the site reads these documents by their ids, so each exists exactly once. */
 

@@ -19,7 +19,7 @@ import {
   UsersIcon,
 } from '@sanity/icons';
 import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/structure';
-import { QUESTION_TYPES } from '#schemas/document-types.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { NewQuizPane } from '#studio/new-quiz/new-quiz-pane.tsx';
 import { PreviewView } from '#studio/preview/index.tsx';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { type Versions, withDocument } from './versions.ts';
 
 /** A version of the content that an editor can look at before publishing it. */

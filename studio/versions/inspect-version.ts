@@ -7,9 +7,9 @@ import {
   type RatedIssue,
 } from '#app/quiz/checks/inspect.ts';
 import { isObject } from '#app/quiz/contract/unknown.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
-import { documentName } from '#schemas/validation/document-name.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
 
 /** An issue with everything that a link to its field needs. */
 export type LocatedIssue = RatedIssue & { name: string; type?: string; path: Path };

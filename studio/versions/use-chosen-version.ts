@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { StoredDocument } from '#schemas/stored-document.ts';
-import { useTabState } from '#studio/use-tab-state.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import type { EditedVersions } from './document-versions.ts';
 
 /** The id of the version that visitors get. */

@@ -1,6 +1,6 @@
-import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/document-types.ts';
-import { decodeDocuments } from '#schemas/stored-document.ts';
-import { type LiveQuery, useLiveQuery } from '#studio/use-live-query.ts';
+import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/types/document-types.ts';
+import { decodeDocuments } from '#schemas/types/stored-document.ts';
+import { type LiveQuery, useLiveQuery } from '#studio/hooks/use-live-query.ts';
 import { type Versions, versionsOf } from './versions.ts';
 
 /** `isUnavailable`: the content cannot be read at the moment, and `versions` are the last ones read. */

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { canonicalJson } from '#schemas/validation/canonical-json.ts';
 
 /** The published documents, and what would be published if all drafts were. */

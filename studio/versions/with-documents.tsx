@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Loading } from '#studio/elements.tsx';
+import { Loading } from '#studio/components/elements.tsx';
 import { useDocuments } from './use-documents.ts';
 import type { Versions } from './versions.ts';
 

@@ -2,7 +2,7 @@ import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { segmentsOf } from '#schemas/validation/keyed-path.ts';
 import { seed } from './seed.ts';
 import { findingsIn } from './validate.ts';

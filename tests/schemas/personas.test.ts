@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { personaIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
 import { seed, seeded, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';

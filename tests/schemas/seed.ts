@@ -1,4 +1,4 @@
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
 /** The documents of the seed, as fresh copies that a test may change. */

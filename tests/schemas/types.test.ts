@@ -1,8 +1,8 @@
 import { createSchema } from 'sanity';
 import { expect, test } from 'vitest';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
-import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/document-types.ts';
 import { schemaTypes } from '#schemas/index.ts';
+import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/types/document-types.ts';
 import { LEADS_ON } from '#tests/lead-settings.ts';
 import { seed } from './seed.ts';
 

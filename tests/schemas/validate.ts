@@ -11,7 +11,7 @@ import {
 import { vi } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 // Sanity's validator waits for idle time in the browser.
 vi.stubGlobal(

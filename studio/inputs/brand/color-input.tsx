@@ -6,7 +6,7 @@ import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { deriveColors } from '#app/quiz/brand/derive-colors.ts';
 import { accentProblem, colorIn, paletteOf } from '#app/quiz/contract/brand.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { Disclosure } from '#studio/elements.tsx';
+import { Disclosure } from '#studio/components/elements.tsx';
 
 /** A colour of the brand: the browser's colour picker, the code, and how easy the colour is to read. */
 export function ColorInput(props: StringInputProps) {

@@ -12,7 +12,7 @@ import {
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
-import { Loading } from '#studio/elements.tsx';
+import { Loading } from '#studio/components/elements.tsx';
 import { pictureAddress } from '#studio/preview/model/pictures.ts';
 import { fileProblem, uploadProblem } from './upload-problem.ts';
 

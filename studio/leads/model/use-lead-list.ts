@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LeadFilter, LeadItem, LeadPage } from '#leads/admin-api.ts';
-import { pluralize } from '#studio/pluralize.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
 import type { LeadsClient } from './leads-client.ts';
 import { succeeded, useAction } from './use-action.ts';
 import { type Resource, useResource } from './use-resource.ts';

@@ -1,4 +1,4 @@
-import { type LiveQuery, useLiveQuery } from '#studio/use-live-query.ts';
+import { type LiveQuery, useLiveQuery } from '#studio/hooks/use-live-query.ts';
 
 const SWITCH: LiveQuery<boolean> = {
   groq: '*[_id == "siteSettings"][0].leads.isOn == true',

@@ -1,8 +1,8 @@
 import type { BadgeTone } from '@sanity/ui';
 import type { Delivery, EndpointItem, LeadItem, TestResult } from '#leads/admin-api.ts';
-import { capitalize } from '#studio/capitalize.ts';
-import { formatMoment } from '#studio/format-moment.ts';
-import { pluralize } from '#studio/pluralize.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { capitalize } from '#studio/wording/capitalize.ts';
+import { formatMoment } from '#studio/wording/format-moment.ts';
 import { type Outcome, succeeded } from './use-action.ts';
 
 /** What codes and numbers mean, in words for an editor. */

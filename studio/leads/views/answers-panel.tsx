@@ -1,6 +1,6 @@
 import { Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { Table } from '#studio/table.tsx';
+import { Table } from '#studio/components/table.tsx';
 import { Panel } from './elements.tsx';
 
 export function AnswersPanel({ lead: { answers } }: { lead: LeadDetail }) {

@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { Disclosure, List } from '#studio/elements.tsx';
-import { formatMoment } from '#studio/format-moment.ts';
+import { Disclosure, List } from '#studio/components/elements.tsx';
 import { languageName } from '#studio/leads/model/format.ts';
+import { formatMoment } from '#studio/wording/format-moment.ts';
 import { Facts, Panel } from './elements.tsx';
 
 /** Whether this person may get marketing, and the receipt of each consent and withdrawal. */

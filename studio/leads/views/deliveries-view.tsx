@@ -2,7 +2,7 @@ import { AddIcon } from '@sanity/icons';
 import { Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
-import { List } from '#studio/elements.tsx';
+import { List } from '#studio/components/elements.tsx';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import type { Outcome } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';

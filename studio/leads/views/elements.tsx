@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Card, Flex, Heading, Label, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Loading } from '#studio/elements.tsx';
+import { Loading } from '#studio/components/elements.tsx';
 import type { LeadsError } from '#studio/leads/model/leads-error.ts';
 import type { Outcome } from '#studio/leads/model/use-action.ts';
 import type { Label as StateLabel } from '#studio/leads/model/wording.ts';

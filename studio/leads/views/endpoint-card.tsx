@@ -1,7 +1,6 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
-import { formatMoment } from '#studio/format-moment.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { type Outcome, succeeded, useAction } from '#studio/leads/model/use-action.ts';
 import {
@@ -12,6 +11,7 @@ import {
   replayOutcome,
   testOutcome,
 } from '#studio/leads/model/wording.ts';
+import { formatMoment } from '#studio/wording/format-moment.ts';
 import { ActionButton } from './action-button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import { Buttons, Facts, StateBadge, Status } from './elements.tsx';

@@ -1,7 +1,6 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import type { Delivery, LeadDetail } from '#leads/admin-api.ts';
-import { Disclosure, List } from '#studio/elements.tsx';
-import { formatMoment } from '#studio/format-moment.ts';
+import { Disclosure, List } from '#studio/components/elements.tsx';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import {
@@ -11,6 +10,7 @@ import {
   eventName,
   replayOutcome,
 } from '#studio/leads/model/wording.ts';
+import { formatMoment } from '#studio/wording/format-moment.ts';
 import { ActionButton } from './action-button.tsx';
 import { Panel, StateBadge, Status } from './elements.tsx';
 

@@ -1,10 +1,10 @@
 import { Box, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
 import type { LeadFilter } from '#leads/admin-api.ts';
-import { Note } from '#studio/elements.tsx';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { Note } from '#studio/components/elements.tsx';
 import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/model/list-filter.ts';
 import type { useLeadList } from '#studio/leads/model/use-lead-list.ts';
-import { pluralize } from '#studio/pluralize.ts';
 import { ActionButton } from './action-button.tsx';
 import { DelayedLoading, Failure, Status } from './elements.tsx';
 import { EmptyList } from './empty-list.tsx';

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { UNDERLINED } from '#studio/elements.tsx';
-import { formatMoment } from '#studio/format-moment.ts';
+import { UNDERLINED } from '#studio/components/elements.tsx';
 import { formatDay, mailLink } from '#studio/leads/model/format.ts';
 import { scoreText, sourceName, VERIFICATION } from '#studio/leads/model/wording.ts';
+import { formatMoment } from '#studio/wording/format-moment.ts';
 import { Facts, Panel } from './elements.tsx';
 
 type Props = { lead: LeadDetail };

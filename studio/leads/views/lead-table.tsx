@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
 import type { LeadItem } from '#leads/admin-api.ts';
-import { formatMoment } from '#studio/format-moment.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import { DELIVERY, scoreText, suspicionText } from '#studio/leads/model/wording.ts';
+import { formatMoment } from '#studio/wording/format-moment.ts';
 import { StateBadge } from './elements.tsx';
 
 /** Rows that become cards in a narrow place. The roles keep it a table for screen readers. */

@@ -1,5 +1,5 @@
 import { Card } from '@sanity/ui';
-import { environment } from '#studio/environment.ts';
+import { environment } from '#studio/config/environment.ts';
 import { useLeadSwitch } from '#studio/leads/model/use-lead-switch.ts';
 import { Leads } from './leads.tsx';
 

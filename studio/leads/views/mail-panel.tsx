@@ -2,11 +2,11 @@ import { DownloadIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
-import { List } from '#studio/elements.tsx';
-import { formatMoment } from '#studio/format-moment.ts';
+import { List } from '#studio/components/elements.tsx';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
+import { formatMoment } from '#studio/wording/format-moment.ts';
 import { ActionButton } from './action-button.tsx';
 import { DelayedLoading, Failure, Panel, Status } from './elements.tsx';
 

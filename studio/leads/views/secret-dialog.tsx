@@ -1,7 +1,7 @@
 import { CopyIcon } from '@sanity/icons';
 import { Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useRef } from 'react';
-import { copyText } from '#studio/copy-text.ts';
+import { copyText } from '#studio/components/copy-text.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
 import { Dialog } from './dialog.tsx';

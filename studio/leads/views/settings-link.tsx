@@ -1,4 +1,4 @@
-import { DocumentLink } from '#studio/document-link.tsx';
+import { DocumentLink } from '#studio/components/document-link.tsx';
 
 /** Opens the settings at the switch for leads. */
 export const SettingsLink = () => (

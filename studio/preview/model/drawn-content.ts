@@ -1,8 +1,8 @@
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
-import { reuseIfEqual } from '#studio/reuse-if-equal.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { reuseIfEqual } from '#studio/hooks/reuse-if-equal.ts';
 import {
   inspectVersion,
   type LocatedIssue,

@@ -1,7 +1,7 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
-import type { AnswerSheet } from '#studio/answer-sheet.ts';
+import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 
 /**
  * Answer sheets whose reports together show as many different texts as possible. The first ones have

@@ -1,8 +1,8 @@
 import { type Path, pathToString } from 'sanity';
 import { locateInDocument } from '#app/quiz/checks/parse.ts';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
-import { documentName } from '#schemas/validation/document-name.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
 import type { DrawnContent } from './drawn-content.ts';
 import type { TextPath } from './text-codes.ts';
 

@@ -1,7 +1,7 @@
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { environment } from '#studio/environment.ts';
-import { type LiveQuery, useLiveQuery } from '#studio/use-live-query.ts';
+import { environment } from '#studio/config/environment.ts';
+import { type LiveQuery, useLiveQuery } from '#studio/hooks/use-live-query.ts';
 import {
   DRAFT_LINKS,
   type DraftLink,

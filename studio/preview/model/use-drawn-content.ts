@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { type DrawnState, drawnStateFor } from './drawn-content.ts';
 
 /**

@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { type AnswerSheet, fitToQuiz, initialSheet, sheetOfPersona } from '#studio/answer-sheet.ts';
-import { useTabState } from '#studio/use-tab-state.ts';
+import {
+  type AnswerSheet,
+  fitToQuiz,
+  initialSheet,
+  sheetOfPersona,
+} from '#studio/answers/answer-sheet.ts';
+import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import type { DrawnContent } from './drawn-content.ts';
 import { screensOf } from './screens.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { AnswerSheet } from '#studio/answer-sheet.ts';
+import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import { useSampleReport } from '#studio/answers/sample-report.ts';
 import { codedPdf } from '#studio/preview/model/coded-pdf.ts';
 import { type PdfPage, pdfPages } from '#studio/preview/model/pdf-pages.ts';
-import { useSampleReport } from '#studio/sample-report.ts';
 import { MakingPdf } from './making-pdf.tsx';
 import { PdfPageView } from './pdf-page-view.tsx';
 

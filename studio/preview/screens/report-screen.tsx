@@ -6,9 +6,9 @@ import { EmailButton } from '#app/report/email-button.tsx';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
-import type { AnswerSheet } from '#studio/answer-sheet.ts';
-import { environment } from '#studio/environment.ts';
-import { useSampleReport } from '#studio/sample-report.ts';
+import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import { useSampleReport } from '#studio/answers/sample-report.ts';
+import { environment } from '#studio/config/environment.ts';
 import { KeepTitle } from './keep-title.tsx';
 
 type Props = { content: SiteContent; sheet: Required<AnswerSheet> };

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import type { AnswerSheet } from '#studio/answer-sheet.ts';
+import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import { sampleReport } from '#studio/answers/sample-report.ts';
 import { exampleSheets } from '#studio/preview/model/example-sheets.ts';
 import { isMessage } from '#studio/preview/model/messages.ts';
 import { type Screen, screensOf } from '#studio/preview/model/screens.ts';
 import { openingOf, type TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';
-import { sampleReport } from '#studio/sample-report.ts';
 import { ScreenView } from './screen-view.tsx';
 
 type CompleteSheet = Required<AnswerSheet>;

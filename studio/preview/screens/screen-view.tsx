@@ -5,7 +5,7 @@ import { FailurePage } from '#app/components/failure-page.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { AnswerSheet } from '#studio/answer-sheet.ts';
+import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import type { Screen } from '#studio/preview/model/screens.ts';
 import { FormScreen } from './form-screen.tsx';
 import { LinkScreen } from './link-screen.tsx';

@@ -1,12 +1,12 @@
 import { CopyIcon } from '@sanity/icons';
 import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useId, useRef, useState } from 'react';
-import { copyText } from '#studio/copy-text.ts';
-import { Loading, Note, Section } from '#studio/elements.tsx';
-import { formatMoment } from '#studio/format-moment.ts';
+import { copyText } from '#studio/components/copy-text.ts';
+import { Loading, Note, Section } from '#studio/components/elements.tsx';
+import { Table } from '#studio/components/table.tsx';
 import { LIFETIMES } from '#studio/preview/model/draft-link.ts';
 import { useDraftLinks } from '#studio/preview/model/use-draft-links.ts';
-import { Table } from '#studio/table.tsx';
+import { formatMoment } from '#studio/wording/format-moment.ts';
 
 type Outcome = { tone: 'positive' | 'critical'; text: string };
 

@@ -1,7 +1,7 @@
 import { Card, Text } from '@sanity/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSchema } from 'sanity';
-import { type FocusedField, useFocusedField } from '#studio/focused-field.ts';
+import { type FocusedField, useFocusedField } from '#studio/hooks/focused-field.ts';
 import type { DrawnContent } from '#studio/preview/model/drawn-content.ts';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { codedContent, TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';

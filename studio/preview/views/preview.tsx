@@ -1,7 +1,7 @@
 import { Card, Flex } from '@sanity/ui';
 import type { ReactNode } from 'react';
-import type { StoredDocument } from '#schemas/stored-document.ts';
-import { Loading, Note } from '#studio/elements.tsx';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { Loading, Note } from '#studio/components/elements.tsx';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { useDrawnContent } from '#studio/preview/model/use-drawn-content.ts';
 import type { EditedVersions } from '#studio/versions/document-versions.ts';

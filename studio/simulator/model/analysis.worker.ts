@@ -1,5 +1,5 @@
 import { property } from '#app/quiz/contract/unknown.ts';
-import { decodeDocuments } from '#schemas/stored-document.ts';
+import { decodeDocuments } from '#schemas/types/stored-document.ts';
 import { analyze } from './analyze.ts';
 
 // A worker, so that the page stays responsive while answer sheets are counted.

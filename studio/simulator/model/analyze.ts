@@ -3,7 +3,7 @@ import { countSheets, type SheetCounts } from '#app/quiz/checks/check-unused-par
 import { inspectWarnings } from '#app/quiz/checks/inspect.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { renamedLevels, withRenamedLevels } from '#schemas/validation/renamed-levels.ts';
 import {
   inspectVersion,

@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { type Answer, withAnswer } from '#app/quiz/score/answers.ts';
-import { type AnswerSheet, answerSheet, fitToQuiz, initialSheet } from '#studio/answer-sheet.ts';
-import { useTabState } from '#studio/use-tab-state.ts';
+import {
+  type AnswerSheet,
+  answerSheet,
+  fitToQuiz,
+  initialSheet,
+} from '#studio/answers/answer-sheet.ts';
+import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import type { ValidVersion } from './analysis-state.ts';
 
 const savedSheet = answerSheet.optional();

@@ -2,9 +2,13 @@ import { Label, Select, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerTo } from '#app/quiz/score/answers.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
-import { type AnswerSheet, sheetOfPersona, unansweredQuestions } from '#studio/answer-sheet.ts';
-import { Note } from '#studio/elements.tsx';
-import { pluralize } from '#studio/pluralize.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import {
+  type AnswerSheet,
+  sheetOfPersona,
+  unansweredQuestions,
+} from '#studio/answers/answer-sheet.ts';
+import { Note } from '#studio/components/elements.tsx';
 import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
 import type { AnswerSheetActions } from '#studio/simulator/model/use-answer-sheet.ts';
 import { AnswerField } from './answer-fields.tsx';

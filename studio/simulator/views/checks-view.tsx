@@ -3,12 +3,12 @@ import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
 import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
-import { capitalize } from '#studio/capitalize.ts';
-import { DocumentLink } from '#studio/document-link.tsx';
-import { Note, Section } from '#studio/elements.tsx';
-import { pluralize } from '#studio/pluralize.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { DocumentLink } from '#studio/components/document-link.tsx';
+import { Note, Section } from '#studio/components/elements.tsx';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
+import { capitalize } from '#studio/wording/capitalize.ts';
 
 type Props = {
   issues: LocatedIssue[];

@@ -1,9 +1,9 @@
 import { Box, Text } from '@sanity/ui';
 import { type Distribution, percentileScore } from '#app/quiz/analysis/distribution.ts';
-import { Disclosure } from '#studio/elements.tsx';
+import { Disclosure } from '#studio/components/elements.tsx';
+import { Table } from '#studio/components/table.tsx';
 import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { bandsOf, barsOf, type HistogramBand } from '#studio/simulator/model/histogram.ts';
-import { Table } from '#studio/table.tsx';
 import { levelColor } from './level-name.tsx';
 
 type Props = { distribution: Distribution; score: number };

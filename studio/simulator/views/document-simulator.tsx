@@ -1,7 +1,7 @@
 import { Card } from '@sanity/ui';
 import { useDeferredValue, useMemo } from 'react';
 import type { SanityDocument } from 'sanity';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentVersions } from '#studio/versions/document-versions.ts';
 import type { Versions } from '#studio/versions/versions.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';

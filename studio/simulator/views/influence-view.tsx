@@ -1,7 +1,7 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui';
 import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Influence } from '#app/quiz/analysis/influence.ts';
-import { List, Note, Section, ShareBar } from '#studio/elements.tsx';
+import { List, Note, Section, ShareBar } from '#studio/components/elements.tsx';
 
 type Props = { influence: Influence[] | CountFailure; scale: number };
 

@@ -1,9 +1,9 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
-import { type AnswerSheet, sheetOfPersona } from '#studio/answer-sheet.ts';
-import { DocumentLink } from '#studio/document-link.tsx';
-import { Disclosure, List, Note, Section } from '#studio/elements.tsx';
-import { pluralize } from '#studio/pluralize.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { type AnswerSheet, sheetOfPersona } from '#studio/answers/answer-sheet.ts';
+import { DocumentLink } from '#studio/components/document-link.tsx';
+import { Disclosure, List, Note, Section } from '#studio/components/elements.tsx';
 import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
 
 type Props = { version: ValidVersion; onSheet: (sheet: AnswerSheet) => void };

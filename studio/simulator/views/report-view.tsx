@@ -1,9 +1,9 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
-import type { AnswerSheet } from '#studio/answer-sheet.ts';
-import { useSampleReport } from '#studio/sample-report.ts';
-import { SiteFrame } from '#studio/site-frame.tsx';
+import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import { useSampleReport } from '#studio/answers/sample-report.ts';
+import { SiteFrame } from '#studio/components/site-frame.tsx';
 
 type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
 

@@ -2,7 +2,7 @@ import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { parsePersonas, personasQuery } from '#app/quiz/checks/personas.ts';
 import { strengthenReferences } from '#lake/dataset/references.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { copyDocuments } from '#studio/duplicate-quiz/copy-quiz.ts';
 import { parseQuizDocuments, quizDocumentsQuery } from '#studio/duplicate-quiz/quiz-documents.ts';
 import { fc } from '#tests/fast-check.ts';

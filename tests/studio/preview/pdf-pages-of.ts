@@ -1,8 +1,8 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { AnswerSheet } from '#studio/answer-sheet.ts';
+import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import { sampleReport } from '#studio/answers/sample-report.ts';
 import { CodedLayout } from '#studio/preview/model/coded-pdf.ts';
 import { type PdfPage, pdfPages } from '#studio/preview/model/pdf-pages.ts';
-import { sampleReport } from '#studio/sample-report.ts';
 import { pdfOf } from '#tests/report/pdf-of.ts';
 
 /** The PDF of these answers as the preview makes it, and its pages without their pictures. */

@@ -1,9 +1,9 @@
 import { render, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
-import { isStoredDocument } from '#schemas/stored-document.ts';
+import { isStoredDocument } from '#schemas/types/stored-document.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
-import { fitToQuiz, initialSheet } from '#studio/answer-sheet.ts';
+import { fitToQuiz, initialSheet } from '#studio/answers/answer-sheet.ts';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
 import { screensOf } from '#studio/preview/model/screens.ts';
 import { codedContent, decodeText, TextCodes } from '#studio/preview/model/text-codes.ts';

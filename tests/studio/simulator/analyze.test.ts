@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { type AnalysisStep, analyze, type VersionPair } from '#studio/simulator/model/analyze.ts';
 import { withDocument } from '#studio/versions/versions.ts';
 import { seed, seeded, withItem } from '#tests/schemas/seed.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { type Report, reportFor } from '#app/quiz/score/report.ts';
-import type { AnswerSheet } from '#studio/answer-sheet.ts';
+import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 
 /** What a visitor would have entered in the lead form. The industry belongs to the answers. */
 const LEAD = { firstName: 'Alex', businessName: 'Example Business', city: 'Halifax' };

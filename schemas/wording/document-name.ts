@@ -1,5 +1,5 @@
-import { SINGLETON_TYPES } from '#schemas/document-types.ts';
-import type { StoredDocument } from '#schemas/stored-document.ts';
+import { SINGLETON_TYPES } from '#schemas/types/document-types.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 const KINDS: Record<string, string> = {
   siteSettings: 'the settings',

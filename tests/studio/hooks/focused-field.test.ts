@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onOpenField, openField, setFocusedField } from '#studio/focused-field.ts';
+import { onOpenField, openField, setFocusedField } from '#studio/hooks/focused-field.ts';
 
 /** The paths that the form of a document is asked to open while it is drawn. */
 function openedIn(document: string): unknown[] {

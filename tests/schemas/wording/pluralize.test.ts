@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluralize } from '#studio/pluralize.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
 
 test('a noun has an s, or its own plural, unless its count is one', () => {
   expect([pluralize(1, 'error'), pluralize(0, 'error')]).toEqual(['1 error', '0 errors']);

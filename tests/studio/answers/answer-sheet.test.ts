@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
-import { fitToQuiz, initialSheet, unansweredQuestions } from '#studio/answer-sheet.ts';
+import { fitToQuiz, initialSheet, unansweredQuestions } from '#studio/answers/answer-sheet.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const seed = await seedQuiz();
