@@ -16,6 +16,7 @@ const LAYERED = [
   'app/report',
   'bench',
   'http',
+  'lake',
   'leads',
   'schemas',
   'server',
