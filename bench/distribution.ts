@@ -1,6 +1,6 @@
-import { distribution } from '#app/quiz/analysis/distribution.ts';
-import { impact } from '#app/quiz/analysis/impact.ts';
-import { influence } from '#app/quiz/analysis/influence.ts';
+import { distributionOf } from '#app/quiz/analysis/distribution.ts';
+import { impactOf } from '#app/quiz/analysis/impact.ts';
+import { influencesOf } from '#app/quiz/analysis/influence.ts';
 import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
@@ -72,10 +72,10 @@ function median(work: () => unknown): string {
 console.table(
   [seed, fifty, randomQuiz].map((quiz) => ({
     questions: quiz.questions.length,
-    sheets: distribution(quiz).sheetCount.toString(),
-    distribution: median(() => distribution(quiz)),
-    influence: median(() => influence(quiz)),
-    impact: median(() => impact(quiz, edited(quiz))),
+    sheets: distributionOf(quiz).sheetCount.toString(),
+    distribution: median(() => distributionOf(quiz)),
+    influence: median(() => influencesOf(quiz)),
+    impact: median(() => impactOf(quiz, edited(quiz))),
     'all warnings': median(() => checkUnusedParts({ quiz })),
   })),
 );

@@ -4,7 +4,7 @@ import { contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/environment.server.ts';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
 import { isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
-import { type Distribution, distribution, shareOf } from '#app/quiz/analysis/distribution.ts';
+import { type Distribution, distributionOf, shareOf } from '#app/quiz/analysis/distribution.ts';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { messageOf } from '#http/message-of.mjs';
 import type { NewDocument } from '#lake/dataset/document.ts';
@@ -69,7 +69,7 @@ const result = await (file
   : fetchContent(client(), { query: inspectionQuery })
 ).catch(stop);
 const { issues, content, personas } = inspect(result);
-const counts = content && tryCount(() => distribution(content.quiz));
+const counts = content && tryCount(() => distributionOf(content.quiz));
 
 if (isJson) console.log(JSON.stringify(asJson(), null, 2));
 else print();

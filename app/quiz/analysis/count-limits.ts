@@ -15,15 +15,15 @@ export function assertCountable({ size }: { size: number }): void {
   if (size > MAX_SUMS) throw new CountLimitError(TOO_MANY);
 }
 
-/** The additions that a count repeated for each question may make: about a second in a browser. */
-const MAX_STEPS = 10_000_000;
+/** How many additions a count for all questions may make: about a second in a browser. */
+const MAX_ADDITIONS = 10_000_000;
 
-/** Returns a function that adds up steps, and throws `CountLimitError` once there are too many. */
-export function createStepBudget(): (steps: number) => void {
-  let taken = 0;
-  return (steps) => {
-    taken += steps;
-    if (taken > MAX_STEPS) throw new CountLimitError(TOO_MANY);
+/** Returns a function that counts additions, and throws `CountLimitError` once there are too many. */
+export function createAdditionBudget(): (additions: number) => void {
+  let made = 0;
+  return (additions) => {
+    made += additions;
+    if (made > MAX_ADDITIONS) throw new CountLimitError(TOO_MANY);
   };
 }
 

@@ -22,7 +22,7 @@ export type Differences = {
   /** Only of industries that are in both versions, by the label after the edit. */
   averages: ChangedAverage[];
   /** Whether percentiles are worked out differently, apart from the averages. */
-  hasOtherPercentiles: boolean;
+  hasDifferentPercentiles: boolean;
 };
 
 /**
@@ -101,7 +101,7 @@ export function differencesOf(before: Quiz, after: Quiz): Differences {
     addedAnswers: list.flatMap(({ values, after: question }) => answersExcept(values, question)),
     removedAnswers: list.flatMap(({ values, before: question }) => answersExcept(values, question)),
     averages: changedAverages(before, after),
-    hasOtherPercentiles: percentileInputs(before) !== percentileInputs(after),
+    hasDifferentPercentiles: percentileInputs(before) !== percentileInputs(after),
   };
 }
 

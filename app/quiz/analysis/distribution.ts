@@ -25,7 +25,7 @@ export type Distribution = {
  * adds them. Throws `CountLimitError` if there are too many sums; `tryCount` turns it into a reason.
  * See docs/scoring.md#counting-answer-sheets.
  */
-export function distribution(quiz: Quiz): Distribution {
+export function distributionOf(quiz: Quiz): Distribution {
   const scores = sheetsByScore(quiz);
   const sheetsOf = (level: Level) =>
     sum(scores.filter((_, score) => levelFor(quiz.levels, score) === level));

@@ -2,7 +2,12 @@ import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { scoreForPoints, totalPoints } from '#app/quiz/score/score.ts';
-import { type Chain, type Choice, chainToList, combineChoices } from './choice-combinations.ts';
+import {
+  type AnswerGroup,
+  type Chain,
+  chainToList,
+  combineAnswers,
+} from './answer-combinations.ts';
 import { commonUnitOf } from './common-unit.ts';
 import { type CountFailure, CountLimitError, tryCount } from './count-limits.ts';
 import {
@@ -11,7 +16,7 @@ import {
   pairQuestions,
   type QuestionPair,
 } from './differences.ts';
-import { type LinkImpact, linkImpact } from './link-impact.ts';
+import { type LinkImpact, linkImpactOf } from './link-impact.ts';
 import { pairTallyFor } from './question-pair-tally.ts';
 import { changedQuickWins } from './quick-wins-impact.ts';
 import { tallyOf } from './tally.ts';
@@ -31,10 +36,10 @@ export type ChangedSheet = {
 export type ScoredAnswers = { answers: Answers; score: number; level: Level };
 
 export type ScoreChanges = {
-  /** Sheets whose score changes. */
-  score: bigint;
-  /** Sheets whose level changes. */
-  level: bigint;
+  /** How many sheets get another score. */
+  scoreSheetCount: bigint;
+  /** How many sheets get another level. */
+  levelSheetCount: bigint;
   /** All sheets, by their level before and after. Pairs of levels without a sheet are left out. */
   flow: LevelFlow[];
   /** One sheet for each of the three largest changes of score. */
@@ -46,8 +51,8 @@ export type Impact = {
   /** How many sheets are compared. */
   sheetCount: bigint;
   scoreChanges: ScoreChanges | CountFailure;
-  /** Sheets whose list of quick wins changes: its texts, their number or their order. */
-  quickWins: bigint | CountFailure;
+  /** How many sheets get another list of quick wins, by their titles (`text`) and order alone. */
+  quickWinsSheetCount: bigint | CountFailure;
   differences: Differences;
   /** What happens to links that were shared before the edit. */
   links: LinkImpact;
@@ -61,17 +66,17 @@ export type Impact = {
  * removed are only listed in `differences`. A count that is refused is replaced by the reason. Never
  * throws.
  */
-export function impact(before: Quiz, after: Quiz): Impact {
+export function impactOf(before: Quiz, after: Quiz): Impact {
   const { list, isInOrder } = pairQuestions(before, after);
   return {
     sheetCount: list.reduce((product, pair) => product * answersTo(pair), 1n),
     scoreChanges: tryCount(() => {
       if (!isInOrder && isRounded(before, after)) throw new CountLimitError(REORDERED);
-      return scoreChangesOf(before, after, combineChoices(list.map(choicesOf)));
+      return scoreChangesOf(before, after, combineAnswers(list.map(answerGroupsOf)));
     }),
-    quickWins: tryCount(() => changedQuickWins(before, after, list)),
+    quickWinsSheetCount: tryCount(() => changedQuickWins(before, after, list)),
     differences: differencesOf(before, after),
-    links: linkImpact(before, after),
+    links: linkImpactOf(before, after),
   };
 }
 
@@ -90,10 +95,10 @@ function answersTo({ before, after, values }: QuestionPair): bigint {
 
 type PairAnswer = { pair: QuestionPair; answer: Answer };
 
-const choicesOf = (pair: QuestionPair): Choice<PairAnswer>[] =>
-  pairTallyFor(pair).map((choice) => ({
-    ...choice,
-    sample: { pair, answer: choice.sample },
+const answerGroupsOf = (pair: QuestionPair): AnswerGroup<PairAnswer>[] =>
+  pairTallyFor(pair).map((group) => ({
+    ...group,
+    sample: { pair, answer: group.sample },
   }));
 
 /** The sheets with the same pair of scores, and one of them as an example. */
@@ -102,7 +107,7 @@ type Scored = { from: number; to: number; sheetCount: bigint; sample: Chain<Pair
 function scoreChangesOf(
   before: Quiz,
   after: Quiz,
-  sums: readonly Choice<Chain<PairAnswer>>[],
+  sums: readonly AnswerGroup<Chain<PairAnswer>>[],
 ): ScoreChanges {
   const scored = byScores(before, after, sums).map((each) => ({
     ...each,
@@ -121,8 +126,8 @@ function scoreChangesOf(
   const sheetsIn = (list: { sheetCount: bigint }[]) =>
     list.reduce((sum, each) => sum + each.sheetCount, 0n);
   return {
-    score: sheetsIn(scored.filter(({ from, to }) => from !== to)),
-    level: sheetsIn([...flow.values()].filter(({ from, to }) => from.name !== to.name)),
+    scoreSheetCount: sheetsIn(scored.filter(({ from, to }) => from !== to)),
+    levelSheetCount: sheetsIn([...flow.values()].filter(({ from, to }) => from.name !== to.name)),
     flow: [...flow.values()],
     largest: changed
       .sort(largestFirst)
@@ -135,7 +140,11 @@ function scoreChangesOf(
   };
 }
 
-function byScores(before: Quiz, after: Quiz, sums: readonly Choice<Chain<PairAnswer>>[]): Scored[] {
+function byScores(
+  before: Quiz,
+  after: Quiz,
+  sums: readonly AnswerGroup<Chain<PairAnswer>>[],
+): Scored[] {
   const totals = [totalPoints(before), totalPoints(after)] as const;
   const found = new Map<string, Scored>();
   for (const sum of sums) {

@@ -2,7 +2,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { scoreForPoints, totalPoints } from '#app/quiz/score/score.ts';
 import { type CommonUnit, commonUnitOf } from './common-unit.ts';
-import { assertCountable, createStepBudget } from './count-limits.ts';
+import { assertCountable, createAdditionBudget } from './count-limits.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 /** How much one question can change the score and the level while all other answers stay the same. */
@@ -20,9 +20,9 @@ type Ends = readonly [low: number, high: number];
 
 /**
  * The influence of each question, in quiz order. It is exact, over all answer sheets. The quiz must
- * pass `check`. Throws `CountLimitError` if there are too many sums, as `distribution` does.
+ * pass `check`. Throws `CountLimitError` if there are too many sums, as `distributionOf` does.
  */
-export function influence(quiz: Quiz): Influence[] {
+export function influencesOf(quiz: Quiz): Influence[] {
   const tallies = quiz.questions.map(tallyOf);
   const commonUnit = commonUnitOf(tallies);
   const endsAt =
@@ -83,7 +83,7 @@ const NOTHING: HighByLow = new Map([[0, 0]]);
 
 /** Adds the points of all other answers to both ends, in the order of the quiz. */
 function endsInOrder(tallies: readonly Tally[]) {
-  const allow = createStepBudget();
+  const allow = createAdditionBudget();
   const carry = (ends: HighByLow, steps: readonly Ends[]): HighByLow => {
     allow(ends.size * steps.length);
     return addSteps(ends, steps);

@@ -32,7 +32,7 @@ export type LinkImpact = {
  * What an edit of a quiz does to links, with complete answer sheets, that were shared before it. Both
  * versions must pass `check`. Never throws. See docs/journey.md#shared-links.
  */
-export function linkImpact(before: Quiz, after: Quiz): LinkImpact {
+export function linkImpactOf(before: Quiz, after: Quiz): LinkImpact {
   const { list } = pairQuestions(before, after);
   const hasSameQuestions = list.every((pair) => pair.before && pair.after);
   const losing = list.filter(losesAnswers);

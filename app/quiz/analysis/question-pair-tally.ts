@@ -1,14 +1,14 @@
 import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
 import { type Answer, answerFromValues } from '#app/quiz/score/answers.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
-import { type Choice, chainToList, combineChoices } from './choice-combinations.ts';
+import { type AnswerGroup, chainToList, combineAnswers } from './answer-combinations.ts';
 import type { QuestionPair } from './differences.ts';
 
 /**
  * Counts the answers that both versions of a question have, grouped by the points that they give in
  * each; a version without the question gives 0. Throws `CountLimitError` if there are too many sums.
  */
-export function pairTallyFor(pair: QuestionPair): Choice<Answer>[] {
+export function pairTallyFor(pair: QuestionPair): AnswerGroup<Answer>[] {
   const { before, after, values } = pair;
   const question = before ?? after;
   const answers =
@@ -28,7 +28,7 @@ type Selections = { values: string[]; count: bigint };
 
 /** The selections of at least one value: one example of those with the same weight in each version. */
 function selections({ values, before, after }: QuestionPair): Selections[] {
-  const steps = values.map((value): Choice<string[]>[] => {
+  const steps = values.map((value): AnswerGroup<string[]>[] => {
     const weights = { before: weight(before, value), after: weight(after, value) };
     return [
       { before: 0, after: 0, count: 1n, sample: [] },
@@ -36,7 +36,7 @@ function selections({ values, before, after }: QuestionPair): Selections[] {
     ];
   });
   const weightless = values.find((value) => !weight(before, value) && !weight(after, value));
-  return combineChoices(steps).flatMap(
+  return combineAnswers(steps).flatMap(
     ({ before: one, after: other, count, sample }): Selections[] => {
       if (one !== 0 || other !== 0) return [{ values: chainToList(sample).flat(), count }];
       return weightless === undefined ? [] : [{ values: [weightless], count: count - 1n }];
@@ -47,8 +47,8 @@ function selections({ values, before, after }: QuestionPair): Selections[] {
 /** What selecting the value adds to the quantity that decides the points: a sum of points, or a number. */
 function weight(question: Question | undefined, value: string): number {
   if (question?.type !== 'multiChoiceQuestion') return 0;
-  return question.scoring.kind === 'startMinusEach' ? 1 : pointsOf(question, value);
+  return question.scoring.kind === 'startMinusEach' ? 1 : optionPoints(question, value);
 }
 
-const pointsOf = ({ options }: QuestionOf<'multiChoiceQuestion'>, value: string) =>
+const optionPoints = ({ options }: QuestionOf<'multiChoiceQuestion'>, value: string) =>
   options.find((option) => option.value === value)?.points ?? 0;

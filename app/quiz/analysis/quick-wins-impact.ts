@@ -6,10 +6,10 @@ import type { QuestionPair } from './differences.ts';
 type Rule = Quiz['quickWins']['rules'][number];
 
 /**
- * Counts the sheets of `impact` whose list of quick wins changes. If the two lists of rules start or
- * end with the same rules, only the number of those rules that apply to a sheet matters; for the
- * rules in between, it matters which of them apply. Throws `CountLimitError` if there are too many
- * combinations.
+ * Counts the sheets of `impactOf` whose list of quick wins changes, by the titles (`text`) alone. If
+ * the two lists of rules start or end with the same rules, only the number of those rules that apply
+ * to a sheet matters; for the rules in between, it matters which of them apply. Throws
+ * `CountLimitError` if there are too many combinations.
  */
 export function changedQuickWins(
   before: Quiz,

@@ -1,6 +1,6 @@
 import { type CountFailure, isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
-import { type Distribution, distribution } from '#app/quiz/analysis/distribution.ts';
-import { type Influence, influence } from '#app/quiz/analysis/influence.ts';
+import { type Distribution, distributionOf } from '#app/quiz/analysis/distribution.ts';
+import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
 import { tallyOf } from '#app/quiz/analysis/tally.ts';
 import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -10,13 +10,13 @@ import type { Issue } from './issue.ts';
 /** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
 export type SheetCounts = {
   distribution: Distribution | CountFailure;
-  influence: Influence[] | CountFailure;
+  influences: Influence[] | CountFailure;
 };
 
 /** Counts all answer sheets of a quiz that passes `check`. Never throws. */
 export const countSheets = (quiz: Quiz): SheetCounts => ({
-  distribution: tryCount(() => distribution(quiz)),
-  influence: tryCount(() => influence(quiz)),
+  distribution: tryCount(() => distributionOf(quiz)),
+  influences: tryCount(() => influencesOf(quiz)),
 });
 
 /**
@@ -29,10 +29,10 @@ export function checkUnusedParts(
   { quiz }: Pick<SiteContent, 'quiz'>,
   counts: SheetCounts = countSheets(quiz),
 ): Issue[] {
-  const { distribution, influence } = counts;
+  const { distribution, influences } = counts;
   return [
     ...(isCounted(distribution) ? levelsWithoutSheets(distribution) : []),
-    ...questionsWithoutEffect(quiz, influence),
+    ...questionsWithoutEffect(quiz, influences),
     ...quickWinsNeverShown(quiz),
     ...quickWinsShownTwice(quiz),
     ...quiz.tiles.flatMap((tile, index) => rowsNeverChosen(tile, index, distribution)),

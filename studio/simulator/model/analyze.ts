@@ -1,4 +1,4 @@
-import { type Impact, impact } from '#app/quiz/analysis/impact.ts';
+import { type Impact, impactOf } from '#app/quiz/analysis/impact.ts';
 import { countSheets, type SheetCounts } from '#app/quiz/checks/check-unused-parts.ts';
 import { inspectWarnings } from '#app/quiz/checks/inspect.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
@@ -52,6 +52,6 @@ export async function* analyze({
     kind: 'counted',
     warnings: warnings.map((warning) => locateIssue(warning, edited)),
     counts,
-    impact: quizBefore && content && impact(quizBefore, content.quiz),
+    impact: quizBefore && content && impactOf(quizBefore, content.quiz),
   };
 }

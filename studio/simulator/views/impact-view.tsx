@@ -6,12 +6,12 @@ import type { LinkImpact } from '#app/quiz/analysis/link-impact.ts';
 import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
-import { capitalize } from '#studio/wording/capitalize.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { List, Section } from '#studio/components/elements.tsx';
 import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
 import { describeLinks } from '#studio/simulator/model/describe-links.ts';
 import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
+import { capitalize } from '#studio/wording/capitalize.ts';
 import { ChangedSheetCard } from './changed-sheet-card.tsx';
 import { FlowTable } from './flow-table.tsx';
 
@@ -52,12 +52,12 @@ export function ImpactView({ comparison, onSheet }: Props) {
 }
 
 function Shares({ impact }: { impact: Impact }) {
-  const { sheetCount, scoreChanges, quickWins, differences } = impact;
+  const { sheetCount, scoreChanges, quickWinsSheetCount, differences } = impact;
   const share = (part: bigint) => `${formatShare(part, sheetCount)} of answer sheets`;
   const sentences = isCounted(scoreChanges)
     ? [
-        `${share(scoreChanges.level)} would get a different level.`,
-        `${share(scoreChanges.score)} would get a different score.`,
+        `${share(scoreChanges.levelSheetCount)} would get a different level.`,
+        `${share(scoreChanges.scoreSheetCount)} would get a different score.`,
       ]
     : [`Scores and levels: ${scoreChanges.reason}`];
   return (
@@ -72,9 +72,9 @@ function Shares({ impact }: { impact: Impact }) {
           </Text>
         ))}
         <Text size={1} weight="medium">
-          {isCounted(quickWins)
-            ? `${share(quickWins)} would show different quick wins.`
-            : `Quick wins: ${quickWins.reason}`}
+          {isCounted(quickWinsSheetCount)
+            ? `${share(quickWinsSheetCount)} would show different quick wins.`
+            : `Quick wins: ${quickWinsSheetCount.reason}`}
         </Text>
         {describeBenchmark(differences).map((text) => (
           <Text key={text} size={1} weight="medium">
@@ -133,12 +133,12 @@ function ScoreChangesSection({
 }
 
 /** How the comparison with the industry would change, in sentences. */
-const describeBenchmark = ({ averages, hasOtherPercentiles }: Differences): string[] => [
+const describeBenchmark = ({ averages, hasDifferentPercentiles }: Differences): string[] => [
   ...averages.map(
     ({ industry, before, after }) =>
       `Reports for the industry "${industry}" would show an average of ${formatNumber(after, DEFAULT_LANGUAGE)} instead of ${formatNumber(before, DEFAULT_LANGUAGE)}.`,
   ),
-  ...(hasOtherPercentiles ? ['The percentiles in the benchmark sentence would change.'] : []),
+  ...(hasDifferentPercentiles ? ['The percentiles in the benchmark sentence would change.'] : []),
 ];
 
 /** The added and removed questions and answers, in sentences. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { tryCount } from '#app/quiz/analysis/count-limits.ts';
-import { distribution, percentileScore, shareOf } from '#app/quiz/analysis/distribution.ts';
-import { influence } from '#app/quiz/analysis/influence.ts';
+import { distributionOf, percentileScore, shareOf } from '#app/quiz/analysis/distribution.ts';
+import { influencesOf } from '#app/quiz/analysis/influence.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerTo, withAnswer } from '#app/quiz/score/answers.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
@@ -24,7 +24,7 @@ test('the seed has 1,269,760 answer sheets, and as many for each score as a list
     const score = referenceScore(sheet);
     counted[score] = (counted[score] ?? 0) + 1;
   });
-  const found = distribution(seed);
+  const found = distributionOf(seed);
   expect(found.sheetCount).toBe(1_269_760n);
   expect(found.scores).toEqual(counted.map(BigInt));
   expect(found.levels.reduce((sum, { sheetCount }) => sum + sheetCount, 0n)).toBe(found.sheetCount);
@@ -38,7 +38,7 @@ test('in any quiz, the counts are those of a listing of all answer sheets', () =
         const score = scoreFor(quiz, sheet);
         counted[score] = (counted[score] ?? 0n) + 1n;
       }
-      const found = distribution(quiz);
+      const found = distributionOf(quiz);
       expect(found.scores).toEqual(counted);
       expect(found.sheetCount).toBe(BigInt(countOf(quiz)));
       for (const { level, sheetCount } of found.levels)
@@ -68,7 +68,7 @@ const fifty: Quiz = {
 };
 
 test('counts are exact even where doubles are not', () => {
-  const { sheetCount, scores } = distribution(fifty);
+  const { sheetCount, scores } = distributionOf(fifty);
   expect(sheetCount).toBe(4n ** 50n);
   expect(scores.reduce((sum, count) => sum + count, 0n)).toBe(4n ** 50n);
   expect(scores[0]).toBe(1n);
@@ -96,7 +96,7 @@ const influenceOnSheets = (quiz: Quiz) =>
 test('in any quiz, the influence of a question is the largest on any answer sheet', () => {
   fc.assert(
     fc.property(smallQuizzes(2_000), (quiz) => {
-      expect(influence(quiz)).toEqual(influenceOnSheets(quiz));
+      expect(influencesOf(quiz)).toEqual(influenceOnSheets(quiz));
     }),
     { numRuns: 60 },
   );
@@ -123,7 +123,7 @@ test('the influence of a question is exact even if doubles round the points', ()
   fc.assert(
     fc.property(fc.array(question, { minLength: 2, maxLength: 5 }), (list) => {
       const quiz = withPoints([0, 33.3, 66.7, 100], ...list);
-      expect(influence(quiz)).toEqual(influenceOnSheets(quiz));
+      expect(influencesOf(quiz)).toEqual(influenceOnSheets(quiz));
     }),
     { numRuns: 100 },
   );
@@ -133,16 +133,16 @@ test('the influence in a long quiz with rounded points is exact, or refused earl
   const thirds = [0, 33.3, 66.7, 100];
   const ofLength = (length: number) =>
     withPoints(thirds, thirds, thirds, ...Array(length - 3).fill([0, 25, 50, 75, 100]));
-  expect(influence(ofLength(20)).map(({ largestShift }) => largestShift)).toEqual(
+  expect(influencesOf(ofLength(20)).map(({ largestShift }) => largestShift)).toEqual(
     Array(20).fill(6),
   );
-  expect(tryCount(() => influence(ofLength(200)))).toEqual({
+  expect(tryCount(() => influencesOf(ofLength(200)))).toEqual({
     reason: expect.stringContaining('too many different combinations'),
   });
 });
 
 test('a percentile score is the lowest that a share of the answer sheets does not exceed', () => {
-  const found = distribution(seed);
+  const found = distributionOf(seed);
   for (const share of [0.01, 0.25, 0.5, 0.9, 1]) {
     const score = percentileScore(found, share);
     const upTo = (end: number) =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
-import { type Impact, impact } from '#app/quiz/analysis/impact.ts';
+import { type Impact, impactOf } from '#app/quiz/analysis/impact.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, isAnswer, possibleValues, withAnswer } from '#app/quiz/score/answers.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
@@ -23,7 +23,7 @@ const scoreChangesOf = ({ scoreChanges }: Impact) => {
 
 type SheetPair = { before: Answers; after: Answers };
 
-/** Lists the sheets that `impact` counts. */
+/** Lists the sheets that `impactOf` counts. */
 function allSheets(before: Quiz, after: Quiz): SheetPair[] {
   const isShared = (question: Question, other: Question | undefined) =>
     other?.type === question.type &&
@@ -59,7 +59,7 @@ test('after any edit, the counts of changes are those of a listing of all answer
   let counted = 0;
   fc.assert(
     fc.property(edits(300), ({ before, after }) => {
-      const found = impact(before, after);
+      const found = impactOf(before, after);
       fc.pre(found.sheetCount <= MAX_SHEETS);
       const sheets = allSheets(before, after);
       expect(found.sheetCount).toBe(BigInt(sheets.length));
@@ -68,7 +68,7 @@ test('after any edit, the counts of changes are those of a listing of all answer
           JSON.stringify(quickWinsFor(before, sheet.before, NOBODY)) !==
           JSON.stringify(quickWinsFor(after, sheet.after, NOBODY)),
       );
-      expect(found.quickWins).toBe(BigInt(withOtherWins.length));
+      expect(found.quickWinsSheetCount).toBe(BigInt(withOtherWins.length));
       if (!isCounted(found.scoreChanges)) return;
       counted += 1;
       const scored = sheets.map((sheet) => {
@@ -79,9 +79,9 @@ test('after any edit, the counts of changes are those of a listing of all answer
         ] as const;
         return { from, to, names, hasNewLevel: names[0] !== names[1] };
       });
-      const { score, level, flow, largest } = found.scoreChanges;
-      expect(score).toBe(BigInt(scored.filter(({ from, to }) => from !== to).length));
-      expect(level).toBe(BigInt(scored.filter(({ hasNewLevel }) => hasNewLevel).length));
+      const { scoreSheetCount, levelSheetCount, flow, largest } = found.scoreChanges;
+      expect(scoreSheetCount).toBe(BigInt(scored.filter(({ from, to }) => from !== to).length));
+      expect(levelSheetCount).toBe(BigInt(scored.filter(({ hasNewLevel }) => hasNewLevel).length));
       const flows = Object.fromEntries(
         flow.map((each) => [[each.from.name, each.to.name].join(), each.sheetCount]),
       );
@@ -111,21 +111,25 @@ test('after any edit, the counts of changes are those of a listing of all answer
 });
 
 test('a quiz compared with itself has no changes', () => {
-  const found = impact(seed, seed);
-  expect(found).toMatchObject({ sheetCount: 1_269_760n, quickWins: 0n });
-  expect(scoreChangesOf(found)).toMatchObject({ score: 0n, level: 0n, largest: [] });
+  const found = impactOf(seed, seed);
+  expect(found).toMatchObject({ sheetCount: 1_269_760n, quickWinsSheetCount: 0n });
+  expect(scoreChangesOf(found)).toMatchObject({
+    scoreSheetCount: 0n,
+    levelSheetCount: 0n,
+    largest: [],
+  });
   expect(found.differences).toEqual({
     addedQuestions: [],
     removedQuestions: [],
     addedAnswers: [],
     removedAnswers: [],
     averages: [],
-    hasOtherPercentiles: false,
+    hasDifferentPercentiles: false,
   });
 });
 
 test('a changed average is listed for each industry that it applies to', () => {
-  const own = impact(
+  const own = impactOf(
     seed,
     editedQuiz(({ industries }) => {
       for (const industry of industries)
@@ -134,10 +138,10 @@ test('a changed average is listed for each industry that it applies to', () => {
   );
   expect(own.differences).toMatchObject({
     averages: [{ industry: 'Healthcare', before: 72, after: 40 }],
-    hasOtherPercentiles: false,
+    hasDifferentPercentiles: false,
   });
-  expect(scoreChangesOf(own)).toMatchObject({ score: 0n });
-  const fallback = impact(
+  expect(scoreChangesOf(own)).toMatchObject({ scoreSheetCount: 0n });
+  const fallback = impactOf(
     seed,
     editedQuiz(({ benchmark }) => {
       benchmark.default = 41;
@@ -148,20 +152,20 @@ test('a changed average is listed for each industry that it applies to', () => {
   expect(withoutOwn).not.toHaveLength(0);
   expect(fallback.differences).toMatchObject({
     averages: withoutOwn.map(({ label }) => ({ industry: label, after: 41 })),
-    hasOtherPercentiles: true,
+    hasDifferentPercentiles: true,
   });
 });
 
 test('a total of 700, without the points of q5, would change the score of most sheets', () => {
-  const found = impact(
+  const found = impactOf(
     seed,
     editedQuiz((quiz) => {
       quiz.questions.splice(4, 1);
     }),
   );
-  const { score, flow } = scoreChangesOf(found);
+  const { scoreSheetCount, flow } = scoreChangesOf(found);
   expect(found.sheetCount).toBe(1_269_760n);
-  expect(score).toBeGreaterThan(1_000_000n);
+  expect(scoreSheetCount).toBeGreaterThan(1_000_000n);
   expect(flow.reduce((sum, { sheetCount }) => sum + sheetCount, 0n)).toBe(1_269_760n);
   expect(found.differences.removedQuestions).toEqual([
     { key: 'q5', title: seed.questions[4]?.title },
@@ -169,20 +173,20 @@ test('a total of 700, without the points of q5, would change the score of most s
 });
 
 test('a new threshold changes levels but no scores', () => {
-  const found = impact(
+  const found = impactOf(
     seed,
     editedQuiz((quiz) => {
       if (quiz.levels[0]) quiz.levels[0].min = 81;
     }),
   );
-  const { score, level, largest } = scoreChangesOf(found);
-  expect(score).toBe(0n);
-  expect(level).toBeGreaterThan(0n);
+  const { scoreSheetCount, levelSheetCount, largest } = scoreChangesOf(found);
+  expect(scoreSheetCount).toBe(0n);
+  expect(levelSheetCount).toBeGreaterThan(0n);
   expect(largest).toEqual([
     {
       before: expect.objectContaining({ score: 80 }),
       after: expect.objectContaining({ score: 80 }),
-      sheetCount: level,
+      sheetCount: levelSheetCount,
     },
   ]);
 });
@@ -199,7 +203,7 @@ test('the effect of one more rule is counted among hundreds of others', () => {
   const more = editedQuiz(({ quickWins }) => {
     quickWins.rules = [{ question: 'q6', values: ['1-5'], text: 'First' }, ...rules];
   });
-  expect(impact(many, more).quickWins).toBe(1_269_760n / 4n);
+  expect(impactOf(many, more).quickWinsSheetCount).toBe(1_269_760n / 4n);
 });
 
 test('a new maximum changes the sheets to which more rules apply', () => {
@@ -211,11 +215,11 @@ test('a new maximum changes the sheets to which more rules apply', () => {
     quickWins.rules = [first, ...quickWins.rules];
   });
   // 8 of 32: the new rule applies. 3 of 32: only the three others do. 3 of 32: none, so three fallbacks.
-  expect(impact(two, three).quickWins).toBe((1_269_760n / 32n) * (8n + 3n + 3n));
+  expect(impactOf(two, three).quickWinsSheetCount).toBe((1_269_760n / 32n) * (8n + 3n + 3n));
 });
 
 test('added and removed options are listed, and left out of the comparison', () => {
-  const found = impact(
+  const found = impactOf(
     seed,
     editedQuiz(({ questions: [first] }) => {
       if (first?.type !== 'singleChoiceQuestion')
@@ -237,10 +241,10 @@ test('a new order of questions with rounded points gives a reason instead of a c
     if (slider?.type === 'sliderQuestion') slider.scoring.each = 0.1;
   });
   const reversed = { ...tenths, questions: tenths.questions.toReversed() };
-  const { scoreChanges, quickWins } = impact(tenths, reversed);
+  const { scoreChanges, quickWinsSheetCount } = impactOf(tenths, reversed);
   expect(scoreChanges).toEqual({ reason: expect.stringContaining('The order changed') });
-  expect(quickWins).toBe(0n);
-  expect(isCounted(impact(tenths, tenths).scoreChanges)).toBe(true);
+  expect(quickWinsSheetCount).toBe(0n);
+  expect(isCounted(impactOf(tenths, tenths).scoreChanges)).toBe(true);
 });
 
 test('a new order of multiple-choice options with rounded points gives a reason instead of a count', () => {
@@ -252,7 +256,7 @@ test('a new order of multiple-choice options with rounded points gives a reason 
       question.scoring = { kind: 'pointsPerOption' };
       question.options = all.map((points) => ({ value: `${points}`, label: 'Some', points }));
     });
-  const { scoreChanges } = impact(withOptions(0.1, 0.2, 0.3), withOptions(0.3, 0.2, 0.1));
+  const { scoreChanges } = impactOf(withOptions(0.1, 0.2, 0.3), withOptions(0.3, 0.2, 0.1));
   expect(isCounted(scoreChanges)).toBe(false);
-  expect(isCounted(impact(withOptions(1, 2, 3), withOptions(3, 2, 1)).scoreChanges)).toBe(true);
+  expect(isCounted(impactOf(withOptions(1, 2, 3), withOptions(3, 2, 1)).scoreChanges)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkImpact } from '#app/quiz/analysis/link-impact.ts';
+import { linkImpactOf } from '#app/quiz/analysis/link-impact.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
@@ -69,6 +69,6 @@ test.each<[string, Quiz, object]>([
 ])(
   'after an edit with %s, older links have the outcome that the Studio announces',
   (_, after, expected) => {
-    expect(linkImpact(seed, after)).toEqual(expected);
+    expect(linkImpactOf(seed, after)).toEqual(expected);
   },
 );

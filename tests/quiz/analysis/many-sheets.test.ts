@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distribution } from '#app/quiz/analysis/distribution.ts';
+import { distributionOf } from '#app/quiz/analysis/distribution.ts';
 import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fc } from '#tests/fast-check.ts';
 import { seedQuiz } from '#tests/seed.ts';
@@ -63,7 +63,7 @@ test.each([1, 0.25, 2 ** -10])(
       fc.property(questions, fc.constantFrom(1, 21, 100, 1000), (list, scale) => {
         const quiz = { ...seed, scale, questions: [...list.map(choice), selection] };
         const answers = list.map((each) => each.map((one): [number, bigint] => [one, 1n]));
-        expect(distribution(quiz).scores).toEqual(oneByOne(quiz, [...answers, selections]));
+        expect(distributionOf(quiz).scores).toEqual(oneByOne(quiz, [...answers, selections]));
       }),
       { numRuns: 10 },
     );
@@ -73,6 +73,6 @@ test.each([1, 0.25, 2 ** -10])(
 test('a count that needs every bit of its packed digits is exact', () => {
   for (const sheets of [14, 15, 16, 255]) {
     const quiz = { ...seed, questions: [choice(Array(sheets).fill(100), 1)] };
-    expect(distribution(quiz).scores[100]).toBe(BigInt(sheets));
+    expect(distributionOf(quiz).scores[100]).toBe(BigInt(sheets));
   }
 });

@@ -131,7 +131,7 @@ test.each<[string, string, Quiz, Quiz]>([
 test('answers that all give the same points are found even if the scores cannot be counted', () => {
   const same = withPoints([5, 5, 5, 5]);
   const reason = { reason: 'There are too many.' };
-  expect(checkUnusedParts({ quiz: same }, { distribution: reason, influence: reason })).toEqual([
+  expect(checkUnusedParts({ quiz: same }, { distribution: reason, influences: reason })).toEqual([
     {
       rule: 'same-points',
       path: ['quiz', 'questions', 0, 'options'],
@@ -181,8 +181,8 @@ test('a question with too many different sums of points has no count and throws 
       points,
     }));
   });
-  const { distribution, influence } = countSheets(quiz);
-  expect([isCounted(distribution), isCounted(influence)]).toEqual([false, false]);
+  const { distribution, influences } = countSheets(quiz);
+  expect([isCounted(distribution), isCounted(influences)]).toEqual([false, false]);
   expect(warningsFor(quiz)).toEqual([]);
 });
 

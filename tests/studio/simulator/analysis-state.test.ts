@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { impact } from '#app/quiz/analysis/impact.ts';
+import { impactOf } from '#app/quiz/analysis/impact.ts';
 import { type AnalysisState, withStep } from '#studio/simulator/model/analysis-state.ts';
 import { analyze, type ComparedDocuments } from '#studio/simulator/model/analyze.ts';
 import { withDocument } from '#studio/versions/versions.ts';
@@ -32,7 +32,7 @@ test('counts stay together with their version until there are newer ones', async
   expect(between?.comparison).toBe(first.comparison);
   expect(between?.lastCounted?.quiz).toEqual(first.lastValid?.content.quiz);
   for (const { impact: found, before, after } of [first.comparison, second.comparison])
-    expect(found).toEqual(impact(before, after));
+    expect(found).toEqual(impactOf(before, after));
   expect(second.comparison.after).toEqual(second.lastValid?.content.quiz);
   expect(second.comparison.edits.map(({ _id }) => _id)).toEqual(['question-q1']);
 });

@@ -30,11 +30,11 @@ test('both versions are inspected, counted and compared', async () => {
   expect(inspections.published.personas.map(({ passes }) => passes)).toEqual([true, true, true]);
   expect(inspections.edited.personas.map(({ passes }) => passes)).toEqual([false, true, true]);
   if (!counts) throw new Error('The edited version is counted.');
-  const { distribution, influence } = counts;
+  const { distribution, influences } = counts;
   expect(isCounted(distribution) && distribution.sheetCount).toBe(1_269_760n);
-  expect(isCounted(influence) && influence).toHaveLength(8);
+  expect(isCounted(influences) && influences).toHaveLength(8);
   expect(impact?.sheetCount).toBe(1_269_760n);
-  expect(impact && isCounted(impact.scoreChanges) && impact.scoreChanges.score).toBe(
+  expect(impact && isCounted(impact.scoreChanges) && impact.scoreChanges.scoreSheetCount).toBe(
     1_269_760n / 4n,
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
-import { impact } from '#app/quiz/analysis/impact.ts';
+import { impactOf } from '#app/quiz/analysis/impact.ts';
 import { comparePoints } from '#studio/simulator/model/compare-points.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
@@ -17,7 +17,7 @@ test('the answers of a changed sheet have their points in both versions, even fo
       ...others.slice(0, -1),
     ],
   };
-  const { scoreChanges } = impact(seed, edited);
+  const { scoreChanges } = impactOf(seed, edited);
   const changedSheet = isCounted(scoreChanges) ? scoreChanges.largest[0] : undefined;
   if (!changedSheet) throw new Error('Some sheet changes.');
   const rows = comparePoints(seed, edited, changedSheet);
@@ -31,7 +31,7 @@ test('a key that belongs to another question in the edited version counts as rem
   const [first, second, ...others] = seed.questions;
   if (!first || !second) throw new Error('The seed has them.');
   const edited = { ...seed, questions: [{ ...first, key: second.key }, ...others] };
-  const { scoreChanges } = impact(seed, edited);
+  const { scoreChanges } = impactOf(seed, edited);
   const changedSheet = isCounted(scoreChanges) ? scoreChanges.largest[0] : undefined;
   if (!changedSheet) throw new Error('Some sheet changes.');
   const rows = comparePoints(seed, edited, changedSheet).filter(({ key }) =>

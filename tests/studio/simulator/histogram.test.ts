@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { distribution } from '#app/quiz/analysis/distribution.ts';
+import { distributionOf } from '#app/quiz/analysis/distribution.ts';
 import { bandsOf, barsOf, percentilesOf } from '#studio/simulator/model/histogram.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const seed = await seedQuiz();
 
 test('the histogram has a bar for each score, the highest with height 1, and a band for each level', () => {
-  const counted = distribution(seed);
+  const counted = distributionOf(seed);
   const bars = barsOf(counted);
   expect(bars.map(({ score }) => score)).toEqual(Array.from({ length: 101 }, (_, score) => score));
   expect(Math.max(...bars.map(({ height }) => height))).toBe(1);
@@ -22,5 +22,5 @@ test('the histogram has a bar for each score, the highest with height 1, and a b
 
 test('a level above the scale has no band', () => {
   const levels = seed.levels.map((level) => (level.min === 80 ? { ...level, min: 150 } : level));
-  expect(bandsOf(distribution({ ...seed, levels }))).toHaveLength(3);
+  expect(bandsOf(distributionOf({ ...seed, levels }))).toHaveLength(3);
 });

@@ -1,20 +1,25 @@
 import { assertCountable } from './count-limits.ts';
 
-/** The points that `count` answers, or sheets, each add in two versions of a quiz, with one example. */
-export type Choice<T> = { before: number; after: number; count: bigint; sample: T };
+/**
+ * Answers to a question, or whole sheets, that give the same points before an edit and the same after
+ * it: the points, how many there are, and one of them as an example.
+ */
+export type AnswerGroup<T> = { before: number; after: number; count: bigint; sample: T };
 
-/** The choices made so far, as a linked list from the last to the first. */
+/** The examples of the steps so far, as a linked list from the last to the first. */
 export type Chain<T> = { last: T; earlier: Chain<T> } | undefined;
 
 type Cell<T> = { count: bigint; sample: Chain<T> };
 type Sums<T> = Map<number, Map<number, Cell<T>>>;
 
 /**
- * Counts the ways to make one choice at each step, grouped by the points that they add up to in each
+ * Counts the ways to take one answer at each step, grouped by the points that they add up to in each
  * version. Points are added in the order of the steps, as doubles. Throws `CountLimitError` if there
  * are too many different sums.
  */
-export function combineChoices<T>(steps: readonly (readonly Choice<T>[])[]): Choice<Chain<T>>[] {
+export function combineAnswers<T>(
+  steps: readonly (readonly AnswerGroup<T>[])[],
+): AnswerGroup<Chain<T>>[] {
   let sums: Sums<T> = new Map([[0, new Map([[0, { count: 1n, sample: undefined }]])]]);
   for (const step of steps) sums = addStep(sums, step);
   return [...sums].flatMap(([before, row]) =>
@@ -22,20 +27,20 @@ export function combineChoices<T>(steps: readonly (readonly Choice<T>[])[]): Cho
   );
 }
 
-function addStep<T>(sums: Sums<T>, step: readonly Choice<T>[]): Sums<T> {
+function addStep<T>(sums: Sums<T>, step: readonly AnswerGroup<T>[]): Sums<T> {
   const next: Sums<T> = new Map();
   let size = 0;
-  for (const choice of step)
+  for (const group of step)
     for (const [before, row] of sums) {
-      const target = rowAt(next, before + choice.before);
+      const target = rowAt(next, before + group.before);
       for (const [after, { count, sample }] of row) {
-        const sum = after + choice.after;
+        const sum = after + group.after;
         const cell = target.get(sum);
-        if (cell) cell.count += count * choice.count;
+        if (cell) cell.count += count * group.count;
         else {
           target.set(sum, {
-            count: count * choice.count,
-            sample: { last: choice.sample, earlier: sample },
+            count: count * group.count,
+            sample: { last: group.sample, earlier: sample },
           });
           size += 1;
         }
@@ -51,7 +56,7 @@ function rowAt<T>(sums: Sums<T>, before: number): Map<number, Cell<T>> {
   return row;
 }
 
-/** The choices of a chain, from the first to the last. */
+/** The examples of a chain, from the first to the last. */
 export function chainToList<T>(chain: Chain<T>): T[] {
   const list: T[] = [];
   for (let rest = chain; rest; rest = rest.earlier) list.push(rest.last);
