@@ -5,7 +5,8 @@ import { BLOCK } from './coded-pdf.ts';
 /** A coded text and its place, in points from the upper left corner of the page. */
 export type PlacedText = { text: string; left: number; top: number; width: number; height: number };
 
-export type PdfPage = {
+/** What the preview shows of a page. */
+export type PdfPageContent = {
   /** From 1. */
   number: number;
   width: number;
@@ -34,11 +35,11 @@ const parent = z.object({ children: z.array(z.unknown()) });
 export async function pdfPages(
   file: Uint8Array,
   draw: (page: PDFPageProxy) => Promise<string>,
-): Promise<PdfPage[]> {
+): Promise<PdfPageContent[]> {
   const task = getDocument({ data: file });
   try {
     const pdf = await task.promise;
-    const pages: PdfPage[] = [];
+    const pages: PdfPageContent[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       pages.push({ number, ...(await textsOf(page)), picture: await draw(page) });

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { LINE } from '#studio/preview/model/coded-pdf.ts';
-import type { PdfPage, PlacedText } from '#studio/preview/model/pdf-pages.ts';
+import type { PdfPageContent, PlacedText } from '#studio/preview/model/pdf-pages.ts';
 import { decodeText } from '#studio/preview/model/text-codes.ts';
 
 /** CSS pixels per point. */
@@ -11,7 +11,7 @@ const FONT = 'sans-serif';
 const MEASURED_SIZE = 100;
 
 /** The picture of a page of the PDF, with its coded texts over it, invisible. */
-export const PdfPageView = memo(function PdfPageView({ page }: { page: PdfPage }) {
+export const PdfPageView = memo(function PdfPageView({ page }: { page: PdfPageContent }) {
   const { number, width, height, picture, blocks, figures } = page;
   return (
     <div

@@ -4,7 +4,7 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { useSampleReport } from '#studio/answers/sample-report.ts';
 import { codedPdf } from '#studio/preview/model/coded-pdf.ts';
-import { type PdfPage, pdfPages } from '#studio/preview/model/pdf-pages.ts';
+import { type PdfPageContent, pdfPages } from '#studio/preview/model/pdf-pages.ts';
 import { MakingPdf } from './making-pdf.tsx';
 import { PdfPageView } from './pdf-page-view.tsx';
 
@@ -19,7 +19,7 @@ const RESOLUTION = 2;
 /** The PDF that a visitor with these answers downloads, page by page. */
 export default function PdfScreen({ content, sheet }: Props) {
   const { resultsPage: texts, siteSettings: settings } = content;
-  const [pages, setPages] = useState<PdfPage[]>();
+  const [pages, setPages] = useState<PdfPageContent[]>();
   const [hasFailed, setFailed] = useState(false);
   const report = useSampleReport(content, sheet);
   useEffect(() => {

@@ -2,14 +2,14 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { sampleReport } from '#studio/answers/sample-report.ts';
 import { CodedLayout } from '#studio/preview/model/coded-pdf.ts';
-import { type PdfPage, pdfPages } from '#studio/preview/model/pdf-pages.ts';
+import { type PdfPageContent, pdfPages } from '#studio/preview/model/pdf-pages.ts';
 import { pdfOf } from '#tests/report/pdf-of.ts';
 
 /** The PDF of these answers as the preview makes it, and its pages without their pictures. */
 export async function codedPdfOf(
   content: SiteContent,
   sheet: Required<AnswerSheet>,
-): Promise<{ file: Uint8Array; pages: PdfPage[] }> {
+): Promise<{ file: Uint8Array; pages: PdfPageContent[] }> {
   const { resultsPage: texts, siteSettings: settings } = content;
   const report = sampleReport(content, sheet);
   const file = await pdfOf({ report, texts, settings }, CodedLayout);
