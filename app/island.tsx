@@ -1,3 +1,4 @@
+import { InlineScript } from '#app/components/inline-elements.tsx';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { useRootValues } from './root-context.ts';
@@ -50,12 +51,4 @@ export function IslandFailureMessage({ texts }: { texts: SiteSettings['texts'] }
 export function IslandData({ id, value }: { id: string; value: unknown }) {
   const json = JSON.stringify(value).replace(/</g, '\\u003c');
   return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />;
-}
-
-export function InlineScript({ source }: { source: string }) {
-  return <script dangerouslySetInnerHTML={{ __html: source }} />;
-}
-
-export function InlineStyle({ source }: { source: string }) {
-  return <style dangerouslySetInnerHTML={{ __html: source }} />;
 }

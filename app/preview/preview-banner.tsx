@@ -1,4 +1,4 @@
-import { InlineStyle } from '#app/island.tsx';
+import { InlineStyle } from '#app/components/inline-elements.tsx';
 import { BANNER_STYLES } from './banner-styles.ts';
 
 export type BannerIssue = { place: string; message: string; edit?: string };
@@ -10,13 +10,13 @@ type Props = {
   refusal?: { message: string; issues: BannerIssue[] };
 };
 
-/** Says above the page for a wrong address why a colleague sees it. */
-export const EndedBanner = () => (
+/** Says above the 404 page that the draft link is why a colleague sees it. */
+export const InvalidLinkBanner = () => (
   <aside className="preview-banner" aria-label="Draft preview">
     <InlineStyle source={BANNER_STYLES} />
     <p>
-      <strong>Draft preview.</strong> This link has ended or is incomplete. Ask the person who sent
-      it for a new one.
+      <strong>Draft preview.</strong> This link has expired, was revoked or is incomplete. Ask the
+      person who sent it for a new one.
     </p>
   </aside>
 );

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { InlineScript } from '#app/components/inline-elements.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { logEvent } from '#app/content/log.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
 import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
-import { InlineScript } from '#app/island.tsx';
 import { noIndexMeta } from '#app/site-meta.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import {
   setContentForRequest,
 } from '#app/content/request-content.server.ts';
 import { editLinkOf, openPreview } from '#app/content/site-content.server.ts';
-import { EndedBanner, PreviewBanner } from '#app/preview/preview-banner.tsx';
+import { InvalidLinkBanner, PreviewBanner } from '#app/preview/preview-banner.tsx';
 import { noIndexMeta } from '#app/site-meta.ts';
 
 export const handle = { island: true, isPreview: true };
@@ -68,7 +68,7 @@ export default function PreviewRoute() {
   if (found.kind === 'unknown')
     return (
       <>
-        <EndedBanner />
+        <InvalidLinkBanner />
         <Shell settings={found.siteSettings}>
           <PlainPage {...found.page} />
         </Shell>
