@@ -5,7 +5,7 @@ import { Shell } from '#app/components/shell.tsx';
 import { contentForRequest } from '#app/content/request-content.server.ts';
 import { noIndexMeta } from '#app/site-meta.ts';
 
-/** The page at `/index`, a heading and a text. */
+/** The placeholder page at `/index`: a heading and a text. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content } = await contentForRequest(context);
   const { pages, siteSettings } = content;
@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? noIndexMeta(data.siteSettings, data.page.title) : [];
 
-export default function PageRoute() {
+export default function PlaceholderRoute() {
   const { page, siteSettings } = useLoaderData<typeof loader>();
   return (
     <Shell settings={siteSettings}>
