@@ -141,7 +141,10 @@ export type LeadDetail = z.infer<typeof leadDetail>;
 
 const endpointState = z.enum(['active', 'paused', 'gone']);
 
-/** `GET /admin/endpoints`. Secrets are never sent, but for the one in the response to a new webhook. */
+/**
+ * `GET /admin/endpoints`. Secrets are never sent, except the new one, when a webhook is added or its
+ * secret is rotated.
+ */
 const endpointItem = z.object({
   id: z.string(),
   kind: z.enum(['webhook', 'email']),
@@ -170,7 +173,7 @@ export const endpointList = z.object({
   email: z.enum(['smtp', 'files']),
 });
 
-/** `POST /admin/endpoints`. Responds 201 with a `createdEndpoint`: the secret is null for email. */
+/** `POST /admin/endpoints`. Responds 201 with an `endpointWithSecret`; its secret is null for email. */
 export const newEndpoint = z.strictObject({
   kind: z.enum(['webhook', 'email']),
   name: line.trim().min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
@@ -179,15 +182,15 @@ export const newEndpoint = z.strictObject({
 
 export type NewEndpoint = z.infer<typeof newEndpoint>;
 
-export const createdEndpoint = z.object({
+export const endpointWithSecret = z.object({
   endpoint: endpointItem,
   secret: z.string().nullable(),
 });
 
 /**
  * `PATCH /admin/endpoints/<id>` changes its state, or rotates its secret: for a day, the old secret
- * signs too. Responds with a `createdEndpoint`, whose secret is null unless it was rotated. `DELETE`
- * removes the endpoint, and responds 204.
+ * signs too. Responds with an `endpointWithSecret`, whose secret is null unless it was rotated.
+ * `DELETE` removes the endpoint, and responds 204.
  */
 export const endpointChange = z.strictObject({
   state: z.enum(['active', 'paused']).optional(),
@@ -235,7 +238,7 @@ export const eraseResult = z.object({ submissions: z.number(), cancelled: z.numb
  * `GET /admin/mails`: the emails that were written to files, the newest first. `/admin/mails/<name>`
  * is one file, as `message/rfc822`.
  */
-export const mailList = z.object({
+export const emailList = z.object({
   items: z.array(
     z.object({ name: z.string(), at: z.number(), subject: z.string(), to: z.string() }),
   ),

@@ -4,9 +4,9 @@ import type { LeadsContext } from './context.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { metricsRoutes } from './http/metrics-routes.ts';
-import { Refusal, respondTo } from './http/refusal.ts';
+import { RefusalError, respondTo } from './http/refusal.ts';
 import { reportEmailRoutes } from './http/report-email-routes.ts';
-import { type Connection, createSiteGuard } from './http/site-guard.ts';
+import { type AppEnv, createSiteGuard } from './http/site-guard.ts';
 import { submissionRoutes } from './http/submission-routes.ts';
 import { withdrawalRoutes } from './http/withdrawal-routes.ts';
 import { describeError } from './log.ts';
@@ -26,10 +26,10 @@ const RETRY_AFTER_SECONDS = '10';
  * All routes of the process. Any failure, such as a full disk or a database that can't be reached, is
  * a 503: nothing was stored, and the client may try again.
  */
-export function createApp(leads: LeadsContext): Hono<Connection> {
-  const app = new Hono<Connection>();
+export function createApp(leads: LeadsContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
   app.onError((error, context) => {
-    if (error instanceof Refusal) return respondTo(error, context);
+    if (error instanceof RefusalError) return respondTo(error, context);
     leads.log('request-failed', { route: context.req.routePath, ...describeError(error) });
     return context.json({ error: 'This is not possible now: try again.' }, 503, {
       'Retry-After': RETRY_AFTER_SECONDS,
@@ -43,7 +43,7 @@ export function createApp(leads: LeadsContext): Hono<Connection> {
   });
   app.route('/', healthRoutes(leads));
   app.route('/admin', createAdmin(leads));
-  const site = new Hono<Connection>().use(createSiteGuard(leads.environment));
+  const site = new Hono<AppEnv>().use(createSiteGuard(leads.environment));
   for (const routes of SITE_ROUTES) site.route('/', routes(leads));
   app.route('/', site);
   return app;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeadsContext } from './context.ts';
-import { migrate, NewerTables } from './database/migrate.ts';
+import { migrate, NewerTablesError } from './database/migrate.ts';
 import { createSteadyClock } from './delivery/clock.ts';
 import { Dispatcher } from './delivery/dispatcher.ts';
 import { describeError } from './log.ts';
@@ -10,7 +10,7 @@ import { sendersFor } from './senders.ts';
 /** What the process does besides responding to requests: deliveries and retention. */
 export type BackgroundTasks = {
   wake: () => void;
-  /** Resolves when no purge and no delivery is under way, and does not wait longer than 5 s for deliveries. */
+  /** Resolves when no purge is under way, and no delivery either or 5 s have passed. */
   stop: () => Promise<void>;
 };
 
@@ -66,7 +66,7 @@ async function prepare({ database, log }: LeadsContext): Promise<boolean> {
     await migrate(database);
     return true;
   } catch (error) {
-    if (database.engine === 'sqlite' || error instanceof NewerTables) throw error;
+    if (database.engine === 'sqlite' || error instanceof NewerTablesError) throw error;
     log('database-not-ready', describeError(error));
     return false;
   }

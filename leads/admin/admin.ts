@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { loopbackOrigins } from '#http/hosts.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { maxBytes } from '#leads/http/json-body.ts';
-import { Refusal, respondTo } from '#leads/http/refusal.ts';
+import { RefusalError, respondTo } from '#leads/http/refusal.ts';
 import { describeError } from '#leads/log.ts';
+import { emailRoutes } from './email-routes.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
 import { createGuard } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
-import { mailRoutes } from './mail-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -27,7 +27,7 @@ export function createAdmin(leads: LeadsContext): Hono {
   });
   return new Hono()
     .onError((error, context) => {
-      if (error instanceof Refusal) return respondTo(error, context);
+      if (error instanceof RefusalError) return respondTo(error, context);
       leads.log('admin-failed', describeError(error));
       return context.json({ error: 'The leads process could not do this. Its log says why.' }, 503);
     })
@@ -35,8 +35,8 @@ export function createAdmin(leads: LeadsContext): Hono {
     .route('/', leadRoutes(leads))
     .route('/', endpointRoutes(leads))
     .route('/people', peopleRoutes(leads))
-    .route('/mails', mailRoutes(leads))
+    .route('/mails', emailRoutes(leads))
     .all('*', () => {
-      throw new Refusal(404, 'The admin interface has no such address.');
+      throw new RefusalError(404, 'The admin interface has no such address.');
     });
 }

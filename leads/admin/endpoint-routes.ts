@@ -11,7 +11,7 @@ import {
 } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
-import { Refusal } from '#leads/http/refusal.ts';
+import { RefusalError } from '#leads/http/refusal.ts';
 import { sendTest } from './send-test.ts';
 
 /** Routes to list, change and test endpoints, and to deliver events again. */
@@ -61,7 +61,7 @@ export function endpointRoutes(leads: LeadsContext): Hono {
 function idOf(context: Context): string {
   const id = context.req.param('id') ?? '';
   if (/^[\w-]{1,100}$/.test(id)) return id;
-  throw new Refusal(404, 'There is no endpoint with this id.');
+  throw new RefusalError(404, 'There is no endpoint with this id.');
 }
 
 /** Turns an `EndpointError` into a refusal: 404 for an unknown id, otherwise 400 with the field. */
@@ -69,7 +69,7 @@ function refuseEndpointErrors<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof EndpointError)) throw error;
     throw error.field === 'id'
-      ? new Refusal(404, error.message)
-      : new Refusal(400, error.message, error.field);
+      ? new RefusalError(404, error.message)
+      : new RefusalError(400, error.message, error.field);
   });
 }

@@ -7,7 +7,7 @@ import {
   LOOPBACK_HOSTS,
 } from '#http/hosts.ts';
 import { createTokenCheck } from '#http/token.ts';
-import { Refusal } from '#leads/http/refusal.ts';
+import { RefusalError } from '#leads/http/refusal.ts';
 
 export type GuardOptions = {
   /** Without one, only requests that name this machine as their host are admitted. */
@@ -30,11 +30,11 @@ export function createGuard({ token, hosts, origins }: GuardOptions): Middleware
   const checkSource: MiddlewareHandler = async (context, next) => {
     const origin = context.req.header('origin');
     if (token === undefined && !isAllowedHost(context.req.header('host')))
-      throw new Refusal(421, 'This host name is not on the allow-list.');
+      throw new RefusalError(421, 'This host name is not on the allow-list.');
     if (origin !== undefined && !allowsOrigin(origin))
-      throw new Refusal(403, 'This origin is not on the allow-list. Add it to LEADS_ORIGINS.');
+      throw new RefusalError(403, 'This origin is not on the allow-list. Add it to LEADS_ORIGINS.');
     if (isFromOtherSite(origin, context.req.header('sec-fetch-site')))
-      throw new Refusal(403, 'Pages of other sites may not read leads.');
+      throw new RefusalError(403, 'Pages of other sites may not read leads.');
     await next();
   };
 
@@ -50,7 +50,10 @@ export function createGuard({ token, hosts, origins }: GuardOptions): Middleware
   const checkToken: MiddlewareHandler = async (context, next) => {
     if (!hasToken(context.req.header('authorization'))) {
       context.header('www-authenticate', 'Bearer');
-      throw new Refusal(401, 'Reading leads needs the token of the leads process (LEADS_TOKEN).');
+      throw new RefusalError(
+        401,
+        'Reading leads needs the token of the leads process (LEADS_TOKEN).',
+      );
     }
     await next();
   };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { leadFilter } from '#leads/admin-api.ts';
 import type { Value } from '#leads/database/database.ts';
-import { Refusal } from '#leads/http/refusal.ts';
+import { RefusalError } from '#leads/http/refusal.ts';
 
 /** A filter of the list as the admin interface has checked it. */
 export type CheckedFilter = z.output<typeof leadFilter>;
@@ -58,6 +58,6 @@ export function placeOf(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const [, receivedAt, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? [];
   if (!receivedAt || !id)
-    throw new Refusal(400, 'This is not the end of a page of leads.', 'cursor');
+    throw new RefusalError(400, 'This is not the end of a page of leads.', 'cursor');
   return { receivedAt: Number(receivedAt), id };
 }

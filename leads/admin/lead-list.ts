@@ -71,7 +71,7 @@ const itemOf = (row: StoredSubmission, delivery: LeadItem['delivery']): LeadItem
   score: row.score,
   level: row.level,
   verification: row.verification,
-  marketing: row.hasMarketing,
+  marketing: row.hasMarketingConsent,
   campaign: row.source.utm_campaign ?? '',
   delivery,
 });
@@ -102,10 +102,11 @@ async function worstDeliveries(
      where submission_id in (${places.join(', ')}) and type <> '${REPORT_EVENT}'`,
     ids,
   );
-  const worst = rows
+  // The worst comes last, and replaces the better ones in the map.
+  const bestFirst = rows
     .map((row) => deliveryRow.parse(row))
     .toSorted((a, b) => WORST_FIRST.indexOf(b.state) - WORST_FIRST.indexOf(a.state));
-  return new Map(worst.map(({ submission_id, state }) => [submission_id, state]));
+  return new Map(bestFirst.map(({ submission_id, state }) => [submission_id, state]));
 }
 
 const count = z.object({ n: z.number() });

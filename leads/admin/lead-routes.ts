@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { leadFilter } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { parseRequest, Refusal } from '#leads/http/refusal.ts';
+import { parseRequest, RefusalError } from '#leads/http/refusal.ts';
 import { describeError } from '#leads/log.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
 import { findLead } from './lead-detail.ts';
@@ -14,7 +14,7 @@ export function leadRoutes(leads: LeadsContext): Hono {
 
   async function leadOf(id: string) {
     const lead = /^[\w-]{1,100}$/.test(id) ? await findLead(database.query, id) : undefined;
-    if (!lead) throw new Refusal(404, 'There is no lead with this id.');
+    if (!lead) throw new RefusalError(404, 'There is no lead with this id.');
     return lead;
   }
 
@@ -29,7 +29,7 @@ export function leadRoutes(leads: LeadsContext): Hono {
       const parts = csvOf(database.query, filter);
       const first = await parts.next();
       const day = new Date(now()).toISOString().slice(0, 10);
-      const stream = streamOf(first, parts, (end) => log('leads-exported', end));
+      const stream = streamOf(first, parts, (details) => log('leads-exported', details));
       return context.body(stream, 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="leads-${day}.csv"`,
@@ -51,13 +51,13 @@ export function leadRoutes(leads: LeadsContext): Hono {
 const parametersOf = ({ req }: Context): Record<string, string> =>
   Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''));
 
-type End = Parameters<LeadsContext['log']>[1];
+type LogDetails = Parameters<LeadsContext['log']>[1];
 
-/** Reads each part when the client is ready for it. `onEnd` gets how many leads were written, or an error. */
+/** Reads each part when the client is ready for it. `onEnd` gets what to log: a count or an error. */
 function streamOf(
   first: IteratorResult<string, number>,
   parts: AsyncGenerator<string, number>,
-  onEnd: (end: End) => void,
+  onEnd: (details: LogDetails) => void,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let part: Promise<IteratorResult<string, number>> = Promise.resolve(first);

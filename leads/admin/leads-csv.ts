@@ -118,7 +118,7 @@ const factsOf = (row: StoredSubmission): (string | number | null)[] => [
   row.score,
   row.level,
   row.verification,
-  row.hasMarketing ? 'yes' : 'no',
+  row.hasMarketingConsent ? 'yes' : 'no',
   row.language,
   ...SOURCE_FIELDS.map((field) => row.source[field] ?? null),
 ];

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { personRequest } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
-import { Refusal } from '#leads/http/refusal.ts';
+import { RefusalError } from '#leads/http/refusal.ts';
 import { erasePerson } from '#leads/people/erase-person.ts';
 import { exportPerson } from '#leads/people/export-person.ts';
 import { type Person, personFor } from '#leads/people/person.ts';
@@ -15,7 +15,7 @@ export function peopleRoutes(leads: LeadsContext): Hono {
     const { email } = await bodyOf(context, personRequest);
     const person = personFor(key, email);
     if (!person)
-      throw new Refusal(400, 'Enter an email address, such as name@example.com.', 'email');
+      throw new RefusalError(400, 'Enter an email address, such as name@example.com.', 'email');
     return person;
   }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '#http/message-of.mjs';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
 import { leadFilter } from '#leads/admin-api.ts';
-import { parseRequest, Refusal } from '#leads/http/refusal.ts';
+import { parseRequest, RefusalError } from '#leads/http/refusal.ts';
 import { DAY_MS } from '#leads/time.ts';
 
 /** What one run of `npm run leads` is to do. */
@@ -126,7 +126,7 @@ function filterOf(given: Readonly<Record<string, string | boolean | undefined>>)
       until: lastDay === undefined ? undefined : lastDay + DAY_MS,
     });
   } catch (error) {
-    if (error instanceof Refusal) throw new UsageError(`--${error.field}: ${error.message}`);
+    if (error instanceof RefusalError) throw new UsageError(`--${error.field}: ${error.message}`);
     throw error;
   }
 }

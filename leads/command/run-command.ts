@@ -59,7 +59,7 @@ export async function runCommand(
       if (eventId !== undefined && count === 0)
         throw new CommandError('There is no delivery of this event to send again.');
       log('deliveries-replayed', { count });
-      print(`The leads process will send ${deliveries(count)} again.`);
+      print(`The leads process will send ${deliveriesText(count)} again.`);
       return;
     }
     case 'test': {
@@ -85,7 +85,7 @@ async function erase(
   const erasure = await erasePerson(leads, person);
   leads.log('person-erased', erasure);
   print(
-    `Erased ${submissionsText(erasure.submissions)}, cancelled ${deliveries(erasure.cancelled)}.`,
+    `Erased ${submissionsText(erasure.submissions)}, cancelled ${deliveriesText(erasure.cancelled)}.`,
   );
 }
 
@@ -129,7 +129,7 @@ const lineOf = ({ id, kind, name, state, waiting, exhausted, lastError }: Endpoi
     .map(oneLine)
     .join('\t');
 
-const deliveries = (count: number): string => pluralize(count, 'delivery', 'deliveries');
+const deliveriesText = (count: number): string => pluralize(count, 'delivery', 'deliveries');
 
 const submissionsText = (count: number): string => pluralize(count, 'submission', 'submissions');
 

@@ -15,7 +15,7 @@ export function withdrawalTokenOf(key: string, personKey: string): string {
 }
 
 /** The `person_key` of a token; `undefined` unless `withdrawalTokenOf` made it with this key. */
-export function personOfToken(key: string, token: string): string | undefined {
+export function personKeyOfToken(key: string, token: string): string | undefined {
   const [, person = '', code = ''] = /^([\w-]{43})\.([\w-]{43})$/.exec(token) ?? [];
   const bytes = Buffer.from(person, 'base64url');
   const expected = codeOf(key, bytes);

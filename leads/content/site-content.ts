@@ -3,7 +3,7 @@ import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import type { Query } from '#leads/database/database.ts';
-import { parseOnce } from './parse-once.ts';
+import { createCachedParser } from './create-cached-parser.ts';
 
 const { siteSettings, resultsPage } = siteContent.shape;
 
@@ -62,7 +62,7 @@ export async function saveContent(
     );
 }
 
-const parseTexts = parseOnce(siteTexts);
+const parseTexts = createCachedParser(siteTexts);
 
 /** The current texts of the site; `undefined` before the site has handed any over. */
 export async function readSiteTexts(query: Query): Promise<SiteTexts | undefined> {
@@ -70,8 +70,8 @@ export async function readSiteTexts(query: Query): Promise<SiteTexts | undefined
 }
 
 /**
- * The latest texts with leads switched on, which emails and withdrawals need after leads were
- * switched off too; `undefined` before there are any.
+ * The latest texts with leads switched on, which emails and withdrawals still need after leads are
+ * switched off; `undefined` before there are any.
  */
 export async function readLeadTexts(
   query: Query,

@@ -1,8 +1,8 @@
 import { type Quiz, quiz } from '#app/quiz/contract/quiz.ts';
 import type { Query } from '#leads/database/database.ts';
-import { parseOnce } from './parse-once.ts';
+import { createCachedParser } from './create-cached-parser.ts';
 
-const parseQuiz = parseOnce(quiz);
+const parseQuiz = createCachedParser(quiz);
 
 /** The quiz of a scoring revision, as the site last handed it over; `undefined` if it never did. */
 export async function findQuiz(query: Query, scoringRevision: string): Promise<Quiz | undefined> {

@@ -5,11 +5,11 @@ import { MIGRATIONS } from './tables.ts';
 const LOCK = 335_001;
 
 /** A newer version of this program has changed the tables, so this one must not use them. */
-export class NewerTables extends Error {}
+export class NewerTablesError extends Error {}
 
 /**
  * Brings the tables up to date, in one transaction; processes that start together take turns.
- * Throws `NewerTables` if a newer version of this program has changed them.
+ * Throws `NewerTablesError` if a newer version of this program has changed them.
  */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (query) => {
@@ -18,7 +18,7 @@ export async function migrate(database: Database): Promise<void> {
     const [row] = await query('select coalesce(max(version), 0) as version from migration');
     const version = Number(row?.version);
     if (version > MIGRATIONS.length)
-      throw new NewerTables(
+      throw new NewerTablesError(
         `The leads database has version ${version}, and this program knows ${MIGRATIONS.length} at most: start the newer program.`,
       );
     for (const [index, statements] of MIGRATIONS.entries()) {

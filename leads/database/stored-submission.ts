@@ -40,7 +40,7 @@ const storedSubmission = z
     }) => ({
       ...rest,
       scoringRevision,
-      hasMarketing: marketing === 1,
+      hasMarketingConsent: marketing === 1,
       consentTextId,
       receivedAt,
       completedAt,

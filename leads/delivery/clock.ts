@@ -4,7 +4,7 @@ import type { Database } from '#leads/database/database.ts';
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Calls `run` once, after `ms` milliseconds. Returns what cancels it. */
+  /** Calls `run` once, after `ms` milliseconds. Returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void;
 };
 
@@ -16,8 +16,8 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock for timers and expiry. Call `follow` regularly: it reads Postgres's clock. */
-export type SteadyClock = Clock & { follow: (database: Database) => Promise<void> };
+/** A clock for timers and expiry. Call `synchronize` regularly: it reads the clock of Postgres. */
+export type SteadyClock = Clock & { synchronize: (database: Database) => Promise<void> };
 
 /**
  * A clock that never goes back: setting the machine's clock back does not delay what waits. With
@@ -37,7 +37,7 @@ export function createSteadyClock(
     now: () =>
       Math.round(elapsed() + (isShared && offset !== undefined ? offset : advance(wall()))),
     after: systemClock.after,
-    follow: async ({ engine, query }) => {
+    synchronize: async ({ engine, query }) => {
       if (engine !== 'postgres') return;
       const [row] = await query(
         'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',

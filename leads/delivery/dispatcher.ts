@@ -5,11 +5,11 @@ import type { Endpoint } from './endpoint.ts';
 import { endpointsWithWork, LEASE_MS, type LeasedDelivery, leaseDue } from './lease.ts';
 import type { Outcome, Senders } from './outcome.ts';
 import { newPace, type Pace, recordStart, slotsOf } from './pace.ts';
-import { recordOutcome } from './record.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 export type DispatcherOptions = {
   database: Database;
-  clock: Clock & Partial<Pick<SteadyClock, 'follow'>>;
+  clock: Clock & Partial<Pick<SteadyClock, 'synchronize'>>;
   senders: Senders;
   /** From 0 to 1. */
   random: () => number;
@@ -36,7 +36,7 @@ export class Dispatcher {
   readonly #active = new Set<Promise<void>>();
   #isRunning = false;
   #isPolling = false;
-  #isAwake = false;
+  #pollAgain = false;
   #problem = '';
   #cancelPoll = () => {};
 
@@ -51,7 +51,7 @@ export class Dispatcher {
 
   /** Looks for deliveries at once: call it after a transaction that made some. */
   wake(): void {
-    this.#isAwake = true;
+    this.#pollAgain = true;
     this.#poll();
   }
 
@@ -60,7 +60,10 @@ export class Dispatcher {
     while (this.#active.size > 0) await Promise.all(this.#active);
   }
 
-  /** Starts no more attempts, and waits 5 s for those under way. Their leases outlast the rest. */
+  /**
+   * Starts no more attempts, and waits at most 5 s for those under way. One that takes longer
+   * becomes due again when its lease ends.
+   */
   async stop(): Promise<void> {
     this.#isRunning = false;
     this.#cancelPoll();
@@ -75,17 +78,17 @@ export class Dispatcher {
   #poll(): void {
     if (!this.#isRunning || this.#isPolling) return;
     this.#isPolling = true;
-    this.#isAwake = false;
+    this.#pollAgain = false;
     this.#cancelPoll();
     this.#track(async () => {
       try {
         const { database, clock } = this.#options;
-        await clock.follow?.(database);
+        await clock.synchronize?.(database);
         for (const id of await endpointsWithWork(database.query, clock.now())) this.#sendDue(id);
         this.#problem = '';
       } finally {
         this.#isPolling = false;
-        if (this.#isAwake) this.#poll();
+        if (this.#pollAgain) this.#poll();
         else if (this.#isRunning)
           this.#cancelPoll = this.#options.clock.after(this.#options.pollMs ?? POLL_MS, () =>
             this.#poll(),

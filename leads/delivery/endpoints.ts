@@ -7,7 +7,7 @@ import { type AddressPolicy, addressProblem } from './address-guard.ts';
 import { decodeEndpoint, type Endpoint } from './endpoint.ts';
 import { newSecret, rotateSecrets } from './signature.ts';
 
-/** A request that names an endpoint wrongly: `field` is the part that is wrong. */
+/** A request about an endpoint that cannot be met: `field` names the part that is wrong. */
 export class EndpointError extends Error {
   field: string;
   constructor(field: string, message: string) {
@@ -16,8 +16,8 @@ export class EndpointError extends Error {
   }
 }
 
-/** The only time that a secret is shown. It is `null` for an email address. */
-export type CreatedEndpoint = { endpoint: EndpointItem; secret: string | null };
+/** The secret is shown only when a webhook is new or its secret was rotated, and otherwise `null`. */
+export type EndpointWithSecret = { endpoint: EndpointItem; secret: string | null };
 
 /** The owner's note says that a lead arrived; a webhook gets everything. */
 const EVENTS_OF = { webhook: EVENT_TYPES, email: ['lead.created', 'lead.completed'] };
@@ -29,7 +29,7 @@ export async function createEndpoint(
   query: Query,
   { kind, name, url }: NewEndpoint,
   { policy, now }: { policy: AddressPolicy; now: number },
-): Promise<CreatedEndpoint> {
+): Promise<EndpointWithSecret> {
   const problem =
     kind === 'webhook'
       ? addressProblem(url, policy)
@@ -71,7 +71,7 @@ export async function changeEndpoint(
   id: string,
   { state, rotateSecret }: z.infer<typeof endpointChange>,
   now: number,
-): Promise<CreatedEndpoint> {
+): Promise<EndpointWithSecret> {
   const endpoint = await existing(query, id);
   if (rotateSecret && endpoint.kind !== 'webhook')
     throw new EndpointError('rotateSecret', 'An email address has no secret.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database, Query } from '#leads/database/database.ts';
 import { decodeEndpoint, type Endpoint } from './endpoint.ts';
 import type { OutgoingEvent } from './outcome.ts';
-import { hasNewerVersion } from './superseded.ts';
+import { HAS_NEWER_VERSION } from './superseded.ts';
 
 /** A delivery that this process sends, until its lease ends. */
 export type LeasedDelivery = OutgoingEvent & { attempts: number; leaseUntil: number };
@@ -67,13 +67,15 @@ export function leaseDue(
   });
 }
 
-/** How many deliveries of which endpoint to lease. */
-type Share = { endpoint: Endpoint; count: number };
-
 async function leaseUpTo(
   query: Query,
   lockClause: string,
-  { endpoint, count, now, leaseMs }: Pick<LeaseOptions, 'now' | 'leaseMs'> & Share,
+  {
+    endpoint,
+    count,
+    now,
+    leaseMs,
+  }: Pick<LeaseOptions, 'now' | 'leaseMs'> & { endpoint: Endpoint; count: number },
 ): Promise<LeasedDelivery[]> {
   await query(
     `update delivery set state = 'due', lease_until = 0
@@ -107,7 +109,7 @@ async function leaseOne(
 ): Promise<LeasedDelivery | undefined> {
   const [updated] = await query(
     `update delivery set
-       state = case when ${hasNewerVersion('delivery')} then 'superseded' else 'sending' end,
+       state = case when ${HAS_NEWER_VERSION} then 'superseded' else 'sending' end,
        lease_until = $3
      where event_id = $1 and endpoint_id = $2 returning state`,
     [eventId, endpoint.id, leaseUntil],

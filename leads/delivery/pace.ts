@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { MAX_FAILURES } from './record.ts';
+import { MAX_FAILURES } from './record-outcome.ts';
 
 /** After a recovery: at most `atOnce` requests at once, and one every `everyMs` milliseconds. */
 const RECOVERY = { atOnce: 4, everyMs: 100 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { replayRequest } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
-import { hasNewerVersion } from './superseded.ts';
+import { HAS_NEWER_VERSION } from './superseded.ts';
 
 /**
  * Makes deliveries due at once, with their old ids and ten new attempts: the named one, or all of an
@@ -20,7 +20,7 @@ export async function replay(
       : ["'delivered', 'exhausted', 'held'", 'and event_id = $3', [eventId]];
   const rows = await query(
     `update delivery set state = 'due', attempts = 0, due_at = $2
-     where endpoint_id = $1 and state in (${states}) ${extra} and not ${hasNewerVersion('delivery')}
+     where endpoint_id = $1 and state in (${states}) ${extra} and not ${HAS_NEWER_VERSION}
      and not exists (
        select 1 from event join submission on submission.id = event.submission_id
        where event.id = delivery.event_id and submission.state = 'quarantined'

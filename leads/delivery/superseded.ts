@@ -1,12 +1,9 @@
-/**
- * The SQL condition that a delivery's endpoint has, or will get, a newer version of the same lead.
- * `delivery` is the name of the table in the statement around it.
- */
-export const hasNewerVersion = (delivery: string): string => `exists (
+/** The SQL condition that the endpoint of a `delivery` has, or will get, a newer version of its lead. */
+export const HAS_NEWER_VERSION = `exists (
   select 1 from event as old
     join event as newer on newer.submission_id = old.submission_id and newer.version > old.version
     join delivery as other on other.event_id = newer.id
-  where old.id = ${delivery}.event_id and other.endpoint_id = ${delivery}.endpoint_id
+  where old.id = delivery.event_id and other.endpoint_id = delivery.endpoint_id
     and old.type in ('lead.created', 'lead.completed')
     and newer.type in ('lead.created', 'lead.completed')
     and other.state <> 'exhausted')`;

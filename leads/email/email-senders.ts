@@ -23,8 +23,8 @@ export const createReportSender =
     context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now'>,
   ): Sender =>
   async ({ eventId, submissionId }) => {
-    const mail = submissionId === null ? undefined : await reportEmailFor(context, submissionId);
-    if (submissionId === null || !mail)
+    const email = submissionId === null ? undefined : await reportEmailFor(context, submissionId);
+    if (submissionId === null || !email)
       return { status: null, error: 'There is no report to send.', isFinal: true };
-    return mailer({ id: eventId, about: submissionId, at: context.now(), ...mail });
+    return mailer({ id: eventId, about: submissionId, at: context.now(), ...email });
   };

@@ -1,9 +1,9 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Outcome, SEND_TIMEOUT_MS, WRITTEN_TO_FILE } from '#leads/delivery/outcome.ts';
 import type { Environment } from '#leads/environment.ts';
-import { writeMail } from './mail-files.ts';
+import { writeEmail } from './email-files.ts';
 
-export type Mail = {
+export type Email = {
   /** The same at each attempt, so that a mailbox can tell a repetition. */
   id: string;
   /** A submission's id, or `note`. */
@@ -20,9 +20,9 @@ export type Mail = {
 };
 
 /** Sends one email to one address, over SMTP or into a file. Never rejects. */
-export type Mailer = (mail: Mail) => Promise<Outcome>;
+export type Mailer = (email: Email) => Promise<Outcome>;
 
-export type MailEnvironment = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'LEADS_DIR'>;
+export type MailerEnvironment = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'LEADS_DIR'>;
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
@@ -35,26 +35,26 @@ const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
  * A mailer over SMTP_URL, or into files of LEADS_DIR where it is not set. After `timeoutMs` it closes the
  * connection, because a server can be slow at every step without reaching the limit of any.
  */
-export function createMailer(environment: MailEnvironment, timeoutMs = SEND_TIMEOUT_MS): Mailer {
+export function createMailer(environment: MailerEnvironment, timeoutMs = SEND_TIMEOUT_MS): Mailer {
   const send = createTransportMailer(environment, timeoutMs);
-  return async (mail) =>
-    ADDRESS.test(mail.to)
-      ? send(mail)
+  return async (email) =>
+    ADDRESS.test(email.to)
+      ? send(email)
       : { status: null, error: 'The address is not one email address.', isFinal: true };
 }
 
 function createTransportMailer(
-  { SMTP_URL, MAIL_FROM, LEADS_DIR }: MailEnvironment,
+  { SMTP_URL, MAIL_FROM, LEADS_DIR }: MailerEnvironment,
   timeoutMs: number,
 ): Mailer {
-  const from = senderOf(MAIL_FROM ?? NO_SENDER);
+  const from = fromAddressOf(MAIL_FROM ?? NO_SENDER);
   if (SMTP_URL === undefined) {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-    return async (mail) => {
+    return async (email) => {
       try {
-        const { message } = await transport.sendMail(optionsOf(mail, from));
+        const { message } = await transport.sendMail(optionsOf(email, from));
         if (!Buffer.isBuffer(message)) throw new TypeError('The message is not in memory.');
-        await writeMail(LEADS_DIR, mail.about, mail.at, message);
+        await writeEmail(LEADS_DIR, email.about, email.at, message);
         return { status: WRITTEN_TO_FILE, error: null };
       } catch {
         return { status: null, error: 'The email could not be written to a file.' };
@@ -62,10 +62,10 @@ function createTransportMailer(
     };
   }
   const transport = createTransport(withTimeouts(SMTP_URL));
-  return async (mail) => {
+  return async (email) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const { response } = await transport.sendMail({ ...optionsOf(mail, from), signal });
+      const { response } = await transport.sendMail({ ...optionsOf(email, from), signal });
       return { status: response.slice(0, 3), error: null };
     } catch (error) {
       if (!signal.aborted) return outcomeOf(error);
@@ -74,36 +74,36 @@ function createTransportMailer(
   };
 }
 
-type Sender = { name: string; address: string };
+type FromAddress = { name: string; address: string };
 
 /** Reads `Name <address>` or an address. */
-function senderOf(from: string): Sender {
+function fromAddressOf(from: string): FromAddress {
   const [, name = '', address] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? [];
   return { name, address: address ?? from.trim() };
 }
 
 /** An address is passed as an object, and never as text that could hold a second one. */
-function optionsOf(mail: Mail, from: Sender): SendMailOptions {
+function optionsOf(email: Email, from: FromAddress): SendMailOptions {
   const { address } = from;
   return {
-    messageId: `<${mail.id}@${address.split('@').at(-1)}>`,
-    date: new Date(mail.at),
-    from: { name: oneLine(mail.fromName ?? from.name), address },
-    to: { name: '', address: mail.to },
-    envelope: { from: address, to: [mail.to] },
-    subject: oneLine(mail.subject),
-    text: mail.text,
-    headers: mail.withdrawUrl
+    messageId: `<${email.id}@${address.split('@').at(-1)}>`,
+    date: new Date(email.at),
+    from: { name: oneLine(email.fromName ?? from.name), address },
+    to: { name: '', address: email.to },
+    envelope: { from: address, to: [email.to] },
+    subject: oneLine(email.subject),
+    text: email.text,
+    headers: email.withdrawUrl
       ? {
-          'List-Unsubscribe': `<${mail.withdrawUrl}>`,
+          'List-Unsubscribe': `<${email.withdrawUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }
       : {},
-    attachments: mail.attachment
+    attachments: email.attachment
       ? [
           {
-            filename: mail.attachment.fileName,
-            content: Buffer.from(mail.attachment.content),
+            filename: email.attachment.fileName,
+            content: Buffer.from(email.attachment.content),
             contentType: 'application/pdf',
           },
         ]

@@ -7,7 +7,7 @@ import { findQuiz } from '#leads/content/snapshot.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { siteAddressOf } from '#leads/environment.ts';
-import type { Mail } from './mailer.ts';
+import type { Email } from './mailer.ts';
 import { reportPdf } from './report-pdf.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function reportEmailFor(
   { database: { query }, environment, key }: Pick<LeadsContext, 'database' | 'environment' | 'key'>,
   submissionId: string,
 ): Promise<
-  Pick<Mail, 'to' | 'fromName' | 'subject' | 'text' | 'withdrawUrl' | 'attachment'> | undefined
+  Pick<Email, 'to' | 'fromName' | 'subject' | 'text' | 'withdrawUrl' | 'attachment'> | undefined
 > {
   const [row] = await query('select * from submission where id = $1', [submissionId]);
   const texts = await readLeadTexts(query);

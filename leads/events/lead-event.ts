@@ -53,7 +53,7 @@ export function answeredQuestions(
 
 async function consentOf(
   query: Query,
-  { id, hasMarketing, consentTextId, receivedAt }: StoredSubmission,
+  { id, hasMarketingConsent, consentTextId, receivedAt }: StoredSubmission,
 ): Promise<LeadEvent['data']['consent']> {
   const [text] = await query('select exact_text from consent_text where id = $1', [consentTextId]);
   const [given] = await query(
@@ -61,8 +61,8 @@ async function consentOf(
     [id],
   );
   return {
-    marketing: hasMarketing,
-    basis: hasMarketing ? 'express' : 'none',
+    marketing: hasMarketingConsent,
+    basis: hasMarketingConsent ? 'express' : 'none',
     at: isoTime(Number(given?.at ?? receivedAt)),
     text: String(text?.exact_text ?? ''),
   };

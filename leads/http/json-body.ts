@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { JSON_TYPE } from '#http/content-type.ts';
 import type { Log } from '#leads/log.ts';
-import { parseRequest, Refusal } from './refusal.ts';
+import { parseRequest, RefusalError } from './refusal.ts';
 
 /** Refuses a body that is longer, before it is read any further. */
 export const maxBytes = (maxSize: number): MiddlewareHandler =>
@@ -28,9 +28,11 @@ export const logRefused =
 /** The JSON body of a request, parsed by the schema. Throws a refusal if it is anything else. */
 export async function bodyOf<T>({ req }: Context, schema: z.ZodType<T>): Promise<T> {
   if (!JSON_TYPE.test(req.header('content-type') ?? ''))
-    throw new Refusal(415, 'Send the body as application/json.');
+    throw new RefusalError(415, 'Send the body as application/json.');
   const body: unknown = await req.json().catch((error: unknown) => {
-    throw error instanceof SyntaxError ? new Refusal(400, 'The body is not valid JSON.') : error;
+    throw error instanceof SyntaxError
+      ? new RefusalError(400, 'The body is not valid JSON.')
+      : error;
   });
   return parseRequest(schema, body);
 }

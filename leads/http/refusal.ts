@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 
 /** A request that is refused: `field` names the part of it that is wrong. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError';
   readonly status: ContentfulStatusCode;
   readonly field: string | undefined;
 
@@ -16,7 +16,7 @@ export class Refusal extends Error {
 }
 
 /** The response to a request that is refused. */
-export const respondTo = ({ status, message, field }: Refusal, context: Context): Response =>
+export const respondTo = ({ status, message, field }: RefusalError, context: Context): Response =>
   context.json({ error: message, field }, status);
 
 /**
@@ -29,5 +29,5 @@ export function parseRequest<T>(schema: z.ZodType<T>, value: unknown): T {
   const [issue] = parsed.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   const field = [...(issue?.path ?? []), ...unknown].join('.');
-  throw new Refusal(400, issue?.message ?? 'This request is not valid.', field || undefined);
+  throw new RefusalError(400, issue?.message ?? 'This request is not valid.', field || undefined);
 }

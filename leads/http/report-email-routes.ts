@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LeadsContext } from '#leads/context.ts';
 import { requestReport } from '#leads/email/request-report.ts';
 import { bodyOf, maxBytes } from './json-body.ts';
-import { Refusal } from './refusal.ts';
+import { RefusalError } from './refusal.ts';
 
 const MAX_BYTES = 1024;
 
@@ -21,8 +21,9 @@ export function reportEmailRoutes({
     const result = await requestReport(database, id, now());
     log('report-email', { id, result });
     if (result === 'unknown')
-      throw new Refusal(404, 'There is no report of this submission.', 'id');
-    if (result === 'too-many') throw new Refusal(429, 'This report was sent often enough.', 'id');
+      throw new RefusalError(404, 'There is no report of this submission.', 'id');
+    if (result === 'too-many')
+      throw new RefusalError(429, 'This report was sent often enough.', 'id');
     wake();
     return context.json({}, 202);
   });

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { hostInUrl } from '#http/host-in-url.mjs';
 import { portOf } from '#http/ports.mjs';
 import type { Environment } from '#leads/environment.ts';
-import type { Connection } from './site-guard.ts';
+import type { AppEnv } from './site-guard.ts';
 
 export type RunningServer = {
   url: string;
@@ -23,7 +23,7 @@ const GRACE_MS = 5000;
 
 /** Serves until it is closed. Rejects if the address is not available. */
 export async function serveApp(
-  app: Hono<Connection>,
+  app: Hono<AppEnv>,
   { LEADS_HOST: host, LEADS_PORT: port }: Pick<Environment, 'LEADS_HOST' | 'LEADS_PORT'>,
 ): Promise<RunningServer> {
   const server = createServer(

@@ -5,8 +5,8 @@ import { createHostCheck, isLoopbackAddress, LOOPBACK_HOSTS } from '#http/hosts.
 import { createTokenCheck } from '#http/token.ts';
 import type { Environment } from '#leads/environment.ts';
 
-/** A request that was made inside this process has no connection. */
-export type Connection = { Bindings: Partial<HttpBindings> | undefined };
+/** What Hono gets with each request: its connection, except for one made inside this process. */
+export type AppEnv = { Bindings: Partial<HttpBindings> | undefined };
 
 /**
  * Admits the site's server, and no web page. Any page open in a browser on this machine can send
@@ -17,7 +17,7 @@ export function createSiteGuard({
   LEADS_HOST,
   LEADS_HOSTS,
   LEADS_TOKEN,
-}: Pick<Environment, 'LEADS_HOST' | 'LEADS_HOSTS' | 'LEADS_TOKEN'>): MiddlewareHandler<Connection> {
+}: Pick<Environment, 'LEADS_HOST' | 'LEADS_HOSTS' | 'LEADS_TOKEN'>): MiddlewareHandler<AppEnv> {
   const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, hostInUrl(LEADS_HOST), ...LEADS_HOSTS]);
   const hasToken = LEADS_TOKEN === undefined ? () => false : createTokenCheck(LEADS_TOKEN);
   return async (context, next) => {
@@ -25,7 +25,7 @@ export function createSiteGuard({
     const refuse = (status: 401 | 403 | 421, error: string) => context.json({ error }, status);
     if (!isAllowedHost(header('host') ?? new URL(context.req.url).host))
       return refuse(421, 'This host name is not on the allow-list. Add it to LEADS_HOSTS.');
-    if (header('origin') !== undefined || isOtherSite(header('sec-fetch-site')))
+    if (header('origin') !== undefined || isFromPage(header('sec-fetch-site')))
       return refuse(403, 'Only the server of the site may send this, and no page.');
     const remote = context.env?.incoming?.socket.remoteAddress;
     if (remote && !isLoopbackAddress(remote) && !hasToken(header('authorization')))
@@ -35,4 +35,4 @@ export function createSiteGuard({
 }
 
 /** Only browsers send the header; `none` is an address that somebody typed. */
-const isOtherSite = (site = 'none') => site !== 'none';
+const isFromPage = (site = 'none') => site !== 'none';

@@ -5,7 +5,7 @@ import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { createSpamCheck } from '#leads/submissions/spam-check.ts';
 import { createTokenBuckets } from '#leads/submissions/token-buckets.ts';
 import { bodyOf, logRefused, maxBytes } from './json-body.ts';
-import { Refusal } from './refusal.ts';
+import { RefusalError } from './refusal.ts';
 
 /** For all visitors together. More than this is a flood, which must not reach the disk. */
 const ALL = { capacity: 2000, refillMs: 10 };
@@ -27,7 +27,7 @@ export function submissionRoutes(
     const body = await bodyOf(context, submission);
     const suspicion = suspicionOf(body, context.req.header('x-visitor-address'));
     const saved = await saveSubmission(leads, body, suspicion);
-    if (saved === 'erased') throw new Refusal(400, 'This submission was erased.', 'id');
+    if (saved === 'erased') throw new RefusalError(400, 'This submission was erased.', 'id');
     leads.log('submission', { id: body.id, version: body.version, saved });
     return context.json({}, saved === 'stored' ? 201 : 200);
   });

@@ -5,7 +5,7 @@ import {
   withdrawalPage,
   withdrawalPolicy,
 } from '#leads/consent/withdrawal-page.ts';
-import { personOfToken } from '#leads/consent/withdrawal-token.ts';
+import { personKeyOfToken } from '#leads/consent/withdrawal-token.ts';
 import { readLeadTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 
@@ -34,12 +34,12 @@ export function withdrawalRoutes(leads: LeadsContext): Hono {
 
   return new Hono()
     .get(PATH, (context) =>
-      respond(context, personOfToken(key, context.req.param('token')) ? 'form' : 'gone'),
+      respond(context, personKeyOfToken(key, context.req.param('token')) ? 'form' : 'gone'),
     )
     .post(PATH, async (context) => {
-      const person = personOfToken(key, context.req.param('token'));
-      if (person === undefined) return respond(context, 'gone');
-      log('consent-withdrawn', { isFirst: await withdrawConsent(leads, person) });
+      const personKey = personKeyOfToken(key, context.req.param('token'));
+      if (personKey === undefined) return respond(context, 'gone');
+      log('consent-withdrawn', { isFirst: await withdrawConsent(leads, personKey) });
       return respond(context, 'done');
     });
 }

@@ -20,12 +20,12 @@ const count = z.object({ n: z.number() });
  */
 export async function erasePerson(
   context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'wake'>,
-  person: Pick<Person, 'key'>,
+  { personKey }: Pick<Person, 'personKey'>,
 ): Promise<Erasure> {
   const { database, wake } = context;
   const erasure = await database.transaction(async (query) => {
-    const ids = await lockSubmissions(query, person.key);
-    const cancelled = await countOpenDeliveries(query, person.key);
+    const ids = await lockSubmissions(query, personKey);
+    const cancelled = await countOpenDeliveries(query, personKey);
     await eraseSubmissions(query, context, ids, 'request');
     return { submissions: ids.length, cancelled };
   });

@@ -12,14 +12,14 @@ type PersonExport = z.infer<typeof personExport>;
 /** Everything that is stored about a person, for that person to read: times are ISO 8601. */
 export async function exportPerson(
   query: Query,
-  { email, key }: Person,
+  { email, personKey }: Person,
   now: number,
 ): Promise<PersonExport> {
   const rows = await query(
     'select * from submission where person_key = $1 order by received_at, id',
-    [key],
+    [personKey],
   );
-  const consent = await consentOf(query, key);
+  const consent = await consentOf(query, personKey);
   return {
     email,
     exportedAt: isoTime(now),
@@ -32,7 +32,8 @@ const receiver = z.object({ name: z.string() });
 
 async function submissionOf(query: Query, row: Row) {
   const { id, version, stage, lead, answers, source, language, ...rest } = decodeSubmission(row);
-  const { scoringRevision, score, level, verification, state, suspicion, hasMarketing } = rest;
+  const { scoringRevision, score, level, verification, state, suspicion, hasMarketingConsent } =
+    rest;
   const { receivedAt, completedAt, retainUntil } = rest;
   const receivers = await query(
     `select distinct endpoint.name as name from delivery
@@ -55,7 +56,7 @@ async function submissionOf(query: Query, row: Row) {
     verification,
     state,
     suspicion,
-    marketing: hasMarketing,
+    marketing: hasMarketingConsent,
     receivedAt: isoTime(receivedAt),
     completedAt: completedAt === null ? null : isoTime(completedAt),
     keptUntil: isoTime(retainUntil),

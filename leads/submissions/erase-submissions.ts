@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
-import { removeMails } from '#leads/email/mail-files.ts';
+import { removeEmails } from '#leads/email/email-files.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import type { LeadEvent } from '#leads/events/event.ts';
 import { isoTime } from '#leads/time.ts';
@@ -29,7 +29,7 @@ export async function eraseSubmissions(
   reason: LeadEvent['data']['reason'],
 ): Promise<void> {
   // Before the commit, so that an erasure which is interrupted here can be repeated.
-  await removeMails(environment.LEADS_DIR, ids);
+  await removeEmails(environment.LEADS_DIR, ids);
   const at = now();
   for (const id of ids) {
     const version = await nextEventVersion(query, id);

@@ -97,12 +97,15 @@ async function recordConsentAndEmit(
   consentAt = now,
 ): Promise<void> {
   if (submission.state === 'quarantined') return;
-  const { id, personKey, hasMarketing: isTicked, consentTextId: textId } = submission;
+  const { id, personKey, hasMarketingConsent: isTicked, consentTextId: textId } = submission;
   const consent = { submissionId: id, personKey, isTicked, textId, at: consentAt };
-  const hasMarketing = await recordConsent(query, consent);
-  if (hasMarketing !== isTicked)
-    await query('update submission set marketing = $2 where id = $1', [id, hasMarketing ? 1 : 0]);
-  await emitSubmission(query, { ...submission, hasMarketing }, now);
+  const hasMarketingConsent = await recordConsent(query, consent);
+  if (hasMarketingConsent !== isTicked)
+    await query('update submission set marketing = $2 where id = $1', [
+      id,
+      hasMarketingConsent ? 1 : 0,
+    ]);
+  await emitSubmission(query, { ...submission, hasMarketingConsent }, now);
 }
 
 async function insert(query: Query, row: Row): Promise<boolean> {

@@ -69,8 +69,8 @@ export function mergedRow(stored: StoredSubmission, row: Row): Row {
         completed_at: stored.completedAt,
       }
     : {};
-  const isSettled = stored.state === 'quarantined' || stored.suspicion !== null;
-  const state: Row = isSettled ? { state: stored.state, suspicion: stored.suspicion } : {};
+  const keepsState = stored.state === 'quarantined' || stored.suspicion !== null;
+  const state: Row = keepsState ? { state: stored.state, suspicion: stored.suspicion } : {};
   return { ...row, ...report, ...state };
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { expect, test } from 'vitest';
+import { portOf } from '#http/ports.mjs';
 import {
   type AddressPolicy,
   addressProblem,
@@ -107,14 +108,12 @@ test('a name without an address is refused', async () => {
 test('a connection goes to the address that was checked, although the name leads elsewhere by then', async () => {
   const server = createServer((_, response) => response.end('pinned'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   let resolved = 0;
   const rebinding: Resolve = async () => {
     resolved += 1;
     return [{ address: resolved === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
   };
-  const url = new URL(`http://localhost:${port}/`);
+  const url = new URL(`http://localhost:${portOf(server)}/`);
   const [response] = await once(
     get(url, { lookup: guardedLookup(url, LOCAL, rebinding) }),
     'response',

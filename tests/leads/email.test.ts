@@ -9,8 +9,8 @@ import { createApp } from '#leads/app.ts';
 import { createDispatcher } from '#leads/background-tasks.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
-import { listMails, readMail, removeMails } from '#leads/email/mail-files.ts';
-import { createMailer, type Mail } from '#leads/email/mailer.ts';
+import { listEmails, readEmail, removeEmails } from '#leads/email/email-files.ts';
+import { createMailer, type Email } from '#leads/email/mailer.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
 import { exportPerson } from '#leads/people/export-person.ts';
 import { personFor } from '#leads/people/person.ts';
@@ -40,7 +40,7 @@ async function start({ hasSmtp = true } = {}) {
   dispatcher.start();
   onTestFinished(() => dispatcher.stop());
   const app = createApp(context);
-  const ask = (id = submission.id) =>
+  const requestReport = (id = submission.id) =>
     app.request('/report-emails', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -50,7 +50,7 @@ async function start({ hasSmtp = true } = {}) {
     dispatcher.wake();
     await dispatcher.settled();
   };
-  return { context, smtp, database, submission, ask, send };
+  return { context, smtp, database, submission, requestReport, send };
 }
 
 /** The parts of a MIME message: its head, its text, and its attachment. */
@@ -73,14 +73,14 @@ function decodePart(part: string): string {
 }
 
 test('a visitor who asks gets the report, with the PDF, the sender and a withdrawal link', async () => {
-  const { context, smtp, submission, ask, send } = await start();
+  const { context, smtp, submission, requestReport, send } = await start();
   await saveSubmission(context, submission);
   await send();
-  expect(smtp.mails).toEqual([]);
-  expect((await ask()).status).toBe(202);
+  expect(smtp.emails).toEqual([]);
+  expect((await requestReport()).status).toBe(202);
   await send();
-  expect(smtp.mails).toHaveLength(1);
-  const [{ from, to, message } = { from: '', to: [], message: '' }] = smtp.mails;
+  expect(smtp.emails).toHaveLength(1);
+  const [{ from, to, message } = { from: '', to: [], message: '' }] = smtp.emails;
   expect([from, ...to]).toEqual(['audit@business.example', 'Zoe@example.test']);
   const { head, text, attachment } = partsOf(message);
   expect(head).toContain('From: Harbour Web <audit@business.example>');
@@ -103,65 +103,65 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
 test('a mail server that is slow at each step gets no email after the time of an attempt', async () => {
   const smtp = await startSmtp();
   const environment = { SMTP_URL: smtp.url, MAIL_FROM: FROM, LEADS_DIR: temporaryFolder() };
-  const mail = { id: 'e', about: 'note', at: 0, to: 'ada@example.test', subject: 'S', text: 'T' };
+  const email = { id: 'e', about: 'note', at: 0, to: 'ada@example.test', subject: 'S', text: 'T' };
   smtp.delay = 400;
-  expect(await createMailer(environment, 600)(mail)).toEqual({
+  expect(await createMailer(environment, 600)(email)).toEqual({
     status: null,
     error: 'The mail server took longer than 0.6 s.',
   });
   await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(smtp.mails).toEqual([]);
+  expect(smtp.emails).toEqual([]);
 });
 
 test('the report is sent three times at most', async () => {
-  const { context, submission, ask } = await start();
+  const { context, submission, requestReport } = await start();
   await saveSubmission(context, submission);
   const statuses = [];
-  for (let count = 0; count < 5; count += 1) statuses.push((await ask()).status);
+  for (let count = 0; count < 5; count += 1) statuses.push((await requestReport()).status);
   expect(statuses).toEqual([202, 202, 202, 429, 429]);
 });
 
 test('one address gets six reports a day at most, however many submissions name it', async () => {
-  const { context, ask } = await start();
+  const { context, requestReport } = await start();
   const statuses = [];
   for (let count = 0; count < 7; count += 1) {
     const { id, ...rest } = completeSubmission(handOver.quiz);
     await saveSubmission(context, { id, ...rest });
-    statuses.push((await ask(id)).status);
+    statuses.push((await requestReport(id)).status);
   }
   expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429]);
 });
 
 test('there is no report of a form alone, of an unknown id, or by the rules of another revision', async () => {
-  const { context, submission, ask } = await start();
-  expect((await ask()).status).toBe(404);
+  const { context, submission, requestReport } = await start();
+  expect((await requestReport()).status).toBe(404);
   await saveSubmission(context, { ...submission, stage: 'lead', version: 1 });
-  expect((await ask()).status).toBe(404);
+  expect((await requestReport()).status).toBe(404);
   await saveSubmission(context, { ...submission, scoringRevision: 'other' });
-  expect((await ask()).status).toBe(404);
-  expect((await ask('not an id')).status).toBe(400);
+  expect((await requestReport()).status).toBe(404);
+  expect((await requestReport('not an id')).status).toBe(400);
 });
 
 test('a suspect is not sent anything until a person accepts it', async () => {
-  const { context, smtp, submission, ask, send } = await start();
+  const { context, smtp, submission, requestReport, send } = await start();
   await saveSubmission(context, submission, 'trap');
-  expect((await ask()).status).toBe(202);
+  expect((await requestReport()).status).toBe(202);
   const { query } = context.database;
   const [held] = (await findLead(query, submission.id))?.deliveries ?? [];
   const { endpointId = '', eventId, state } = held ?? {};
   expect([state, await replay(query, { endpointId, eventId }, Date.now())]).toEqual(['held', 0]);
   await send();
-  expect(smtp.mails).toEqual([]);
+  expect(smtp.emails).toEqual([]);
   await acceptSubmission(context, submission.id);
   await send();
-  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.emails).toHaveLength(1);
 });
 
 test('a connection that is cut in the middle of a message is tried again, under the same id', async () => {
-  const { context, smtp, database, submission, ask, send } = await start();
+  const { context, smtp, database, submission, requestReport, send } = await start();
   smtp.cuts = 1;
   await saveSubmission(context, submission);
-  await ask();
+  await requestReport();
   await send();
   expect(await database.query('select state, attempts from delivery')).toEqual([
     { state: 'due', attempts: 1 },
@@ -169,14 +169,14 @@ test('a connection that is cut in the middle of a message is tried again, under 
   await database.query('update delivery set due_at = 0');
   await send();
   expect(await database.query('select state from delivery')).toEqual([{ state: 'delivered' }]);
-  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.emails).toHaveLength(1);
 });
 
 test('an address that the mail server does not know is given up at once, and stays out of the tables', async () => {
-  const { context, smtp, database, submission, ask, send } = await start();
+  const { context, smtp, database, submission, requestReport, send } = await start();
   smtp.refusal = 550;
   await saveSubmission(context, submission);
-  await ask();
+  await requestReport();
   await send();
   expect(await database.query('select state, last_status from delivery')).toEqual([
     { state: 'exhausted', last_status: '550' },
@@ -192,8 +192,8 @@ test('the owner is told of a lead, without personal data', async () => {
   const { endpoint } = await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
   await saveSubmission(context, submission);
   await send();
-  expect(smtp.mails.map(({ to }) => to)).toEqual([['owner@business.example']]);
-  const { message } = smtp.mails[0] ?? { message: '' };
+  expect(smtp.emails.map(({ to }) => to)).toEqual([['owner@business.example']]);
+  const { message } = smtp.emails[0] ?? { message: '' };
   expect(message).toMatch(/Subject: New lead: score \d+, /);
   expect(message).toContain('http://localhost:3333/studio/leads');
   expect(message).not.toMatch(/Zo|Hélène|H=C3|Gasp|@example/i);
@@ -201,11 +201,11 @@ test('the owner is told of a lead, without personal data', async () => {
 });
 
 test('an email in a file is shown as written, not as delivered', async () => {
-  const { context, database, submission, ask, send } = await start({ hasSmtp: false });
+  const { context, database, submission, requestReport, send } = await start({ hasSmtp: false });
   const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
   await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
   await saveSubmission(context, submission);
-  await ask();
+  await requestReport();
   await send();
   const shown = await listLeads(database.query, leadFilter.parse({}));
   expect(shown.items.map(({ delivery }) => delivery)).toEqual(['written']);
@@ -222,7 +222,7 @@ test('an email in a file is shown as written, not as delivered', async () => {
   expect(submissions).toMatchObject([{ id: submission.id, sentTo: [] }]);
 });
 
-const mail: Mail = {
+const email: Email = {
   id: 'event-1',
   about: 'note',
   at: Date.UTC(2026, 0, 31, 12),
@@ -234,23 +234,23 @@ const mail: Mail = {
 test('without a mail server, messages are files that only their owner may read', async () => {
   const LEADS_DIR = temporaryFolder();
   const send = createMailer({ LEADS_DIR, SMTP_URL: undefined, MAIL_FROM: undefined });
-  expect(await send(mail)).toEqual({ status: 'written to a file', error: null });
+  expect(await send(email)).toEqual({ status: 'written to a file', error: null });
   expect(
-    await send({ ...mail, about: 'id-1', at: mail.at + 1, to: 'b@example.com' }),
+    await send({ ...email, about: 'id-1', at: email.at + 1, to: 'b@example.com' }),
   ).toMatchObject({
     error: null,
   });
   const [name = ''] = readdirSync(join(LEADS_DIR, 'mails')).sort();
   expect(statSync(join(LEADS_DIR, 'mails', name)).mode & 0o777).toBe(0o600);
   expect(statSync(join(LEADS_DIR, 'mails')).mode & 0o777).toBe(0o700);
-  expect(await listMails(LEADS_DIR)).toMatchObject([
-    { at: mail.at + 1, to: 'b@example.com' },
-    { at: mail.at, to: 'owner@example.com', subject: 'Leçon d’été', name },
+  expect(await listEmails(LEADS_DIR)).toMatchObject([
+    { at: email.at + 1, to: 'b@example.com' },
+    { at: email.at, to: 'owner@example.com', subject: 'Leçon d’été', name },
   ]);
-  expect(await readMail(LEADS_DIR, name)).toEqual(readFileSync(join(LEADS_DIR, 'mails', name)));
-  expect(await readMail(LEADS_DIR, '../leads.sqlite')).toBeUndefined();
-  expect(await removeMails(LEADS_DIR, ['id-1'])).toBe(1);
-  expect(await listMails(LEADS_DIR)).toHaveLength(1);
+  expect(await readEmail(LEADS_DIR, name)).toEqual(readFileSync(join(LEADS_DIR, 'mails', name)));
+  expect(await readEmail(LEADS_DIR, '../leads.sqlite')).toBeUndefined();
+  expect(await removeEmails(LEADS_DIR, ['id-1'])).toBe(1);
+  expect(await listEmails(LEADS_DIR)).toHaveLength(1);
 });
 
 test('no text can add a header or a recipient', async () => {
@@ -262,9 +262,9 @@ test('no text can add a header or a recipient', async () => {
   );
   await fc.assert(
     fc.asyncProperty(hostile, hostile, async (subject, name) => {
-      smtp.mails = [];
-      expect(await send({ ...mail, subject, fromName: name })).toMatchObject({ error: null });
-      const [{ to, message } = { to: [], message: '' }] = smtp.mails;
+      smtp.emails = [];
+      expect(await send({ ...email, subject, fromName: name })).toMatchObject({ error: null });
+      const [{ to, message } = { to: [], message: '' }] = smtp.emails;
       expect(to).toEqual(['owner@example.com']);
       const [head = ''] = message.split('\r\n\r\n');
       expect(head).not.toMatch(/^(bcc|x-evil)/im);
@@ -279,8 +279,8 @@ test.each(['a@example.com,evil@example.com', 'a@example.com>\r\nRCPT TO:<evil@ex
   async (to) => {
     const smtp = await startSmtp();
     const send = createMailer({ SMTP_URL: smtp.url, MAIL_FROM: FROM, LEADS_DIR: '' });
-    expect(await send({ ...mail, to })).toMatchObject({ isFinal: true });
-    expect(smtp.mails).toEqual([]);
+    expect(await send({ ...email, to })).toMatchObject({ isFinal: true });
+    expect(smtp.emails).toEqual([]);
   },
 );
 

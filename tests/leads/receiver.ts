@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { portOf } from '#http/ports.mjs';
 
 export type Received = {
   id: string;
@@ -45,8 +46,7 @@ export async function startReceiver(): Promise<Receiver> {
     respond: (_, response) => response.writeHead(204).end(),
     open: async () => {
       await once(server.listen(port, '127.0.0.1'), 'listening');
-      const address = server.address();
-      port = typeof address === 'object' && address ? address.port : port;
+      port = portOf(server);
     },
     close: async () => {
       const closed = once(server, 'close');

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
+import { portOf } from '#http/ports.mjs';
 import { type Cluster, startCluster } from './cluster.ts';
 
 declare module 'vitest' {
@@ -22,9 +23,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   // Otherwise a request may come on a connection that the server is just closing.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
-  provide('sharedCluster', `http://127.0.0.1:${address.port}`);
+  provide('sharedCluster', `http://127.0.0.1:${portOf(server)}`);
   return async () => {
     server.close();
     server.closeAllConnections();

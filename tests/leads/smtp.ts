@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { portOf } from '#http/ports.mjs';
 
-export type SmtpMail = { from: string; to: string[]; message: string };
+export type SmtpEmail = { from: string; to: string[]; message: string };
 
 export type Smtp = {
   url: string;
-  mails: SmtpMail[];
+  emails: SmtpEmail[];
   /** Cuts the connection in the middle of this many of the next messages. */
   cuts: number;
   /** Refuses every recipient with this code. */
@@ -18,7 +19,7 @@ export type Smtp = {
 
 /** An SMTP server on the loopback, for the duration of the test. */
 export async function startSmtp(): Promise<Smtp> {
-  const smtp: Smtp = { url: '', mails: [], cuts: 0, refusal: undefined, delay: 0 };
+  const smtp: Smtp = { url: '', emails: [], cuts: 0, refusal: undefined, delay: 0 };
   const sockets = new Set<{ destroy: () => unknown }>();
   const server = new SMTPServer({
     authOptional: true,
@@ -41,7 +42,7 @@ export async function startSmtp(): Promise<Smtp> {
       }
       text(stream).then((message) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        smtp.mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), message });
+        smtp.emails.push({ from, to: envelope.rcptTo.map(({ address }) => address), message });
         done();
       }, done);
     },
@@ -52,9 +53,7 @@ export async function startSmtp(): Promise<Smtp> {
     socket.once('close', () => sockets.delete(socket));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  smtp.url = `smtp://127.0.0.1:${port}`;
+  smtp.url = `smtp://127.0.0.1:${portOf(server.server)}`;
   onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
   return smtp;
 }

@@ -25,7 +25,7 @@ test('a clock that is set back an hour holds up no delivery', () => {
 test('with Postgres, two machines whose clocks differ by an hour agree within seconds', async () => {
   const database = await openTestDatabase('postgres');
   const [late, right] = [createSteadyClock(() => Date.now() - HOUR), createSteadyClock()];
-  for (const clock of [late, right]) await clock.follow(database);
+  for (const clock of [late, right]) await clock.synchronize(database);
   expect(Math.abs(late.now() - right.now())).toBeLessThan(60_000);
   expect(Math.abs(right.now() - Date.now())).toBeLessThan(60_000);
 });

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { leadDetail, leadPage, mailList, personExport, testResult } from '#leads/admin-api.ts';
-import { writeMail } from '#leads/email/mail-files.ts';
+import { emailList, leadDetail, leadPage, personExport, testResult } from '#leads/admin-api.ts';
+import { writeEmail } from '#leads/email/email-files.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
 import {
@@ -133,14 +133,14 @@ test('a test delivery says what came back', async () => {
 test('the emails in files are listed and read, and no other file is', async () => {
   const admin = await openAdmin();
   const { LEADS_DIR } = admin.environment;
-  await writeMail(
+  await writeEmail(
     LEADS_DIR,
     'note',
     1,
     Buffer.from('To: a@example.test\r\nSubject: Hi\r\n\r\nYou'),
   );
   await writeFile(join(LEADS_DIR, 'secret.eml'), 'secret');
-  const list = mailList.parse(await admin.read('/mails'));
+  const list = emailList.parse(await admin.read('/mails'));
   expect(list.items).toMatchObject([{ subject: 'Hi', to: 'a@example.test', at: 1 }]);
   const mail = await admin.send(`/mails/${list.items[0]?.name}`);
   expect(mail.headers.get('content-type')).toBe('message/rfc822');

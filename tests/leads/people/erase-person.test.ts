@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#leads/app.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
-import { writeMail } from '#leads/email/mail-files.ts';
+import { writeEmail } from '#leads/email/email-files.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openAdmin, type TestAdmin } from '#tests/leads/admin/admin-context.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
@@ -124,7 +124,7 @@ test('no byte of an erased person stays in the files of a SQLite database', asyn
   }
   for (const trace of TRACES) expect(bytes().includes(trace)).toBe(true);
   const report = Buffer.from(`To: ${lead.email}\r\n\r\nHello Wilhelmina`);
-  for (const { id } of submissions) await writeMail(folder, id, 1, report);
+  for (const { id } of submissions) await writeEmail(folder, id, 1, report);
   expect(await erase(admin)).toMatchObject({ submissions: 40 });
   for (const trace of TRACES) expect(bytes().includes(trace)).toBe(false);
   expect(bytes().includes('Zoe@Example.test')).toBe(true);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { hasCode } from '#http/has-code.mjs';
 
 /** Emails that were written to files, because no SMTP server is set. */
-export type MailFile = { name: string; at: number; subject: string; to: string };
+export type EmailFile = { name: string; at: number; subject: string; to: string };
 
 const NAME = /^(\d{13})-([\w-]{1,64})-[0-9a-f]{8}\.eml$/;
 
 const folderOf = (directory: string): string => join(directory, 'mails');
 
 /** Writes a message into LEADS_DIR, for its owner alone. `about` is a submission's id, or `note`. */
-export async function writeMail(
+export async function writeEmail(
   directory: string,
   about: string,
   at: number,
@@ -24,24 +24,24 @@ export async function writeMail(
 }
 
 /** The messages in LEADS_DIR, the newest first. */
-export async function listMails(directory: string): Promise<MailFile[]> {
-  const mails: MailFile[] = [];
+export async function listEmails(directory: string): Promise<EmailFile[]> {
+  const emails: EmailFile[] = [];
   for (const name of (await namesIn(directory)).sort().reverse()) {
-    const message = await readMail(directory, name);
+    const message = await readEmail(directory, name);
     const head = message?.toString('utf8').split('\r\n\r\n')[0] ?? '';
     const [, at] = NAME.exec(name) ?? [];
-    mails.push({
+    emails.push({
       name,
       at: Number(at),
       subject: headerOf(head, 'Subject'),
       to: headerOf(head, 'To'),
     });
   }
-  return mails;
+  return emails;
 }
 
 /** One message by its name; `undefined` if there is none. */
-export async function readMail(directory: string, name: string): Promise<Buffer | undefined> {
+export async function readEmail(directory: string, name: string): Promise<Buffer | undefined> {
   if (!NAME.test(name)) return undefined;
   try {
     return await readFile(join(folderOf(directory), name));
@@ -52,7 +52,7 @@ export async function readMail(directory: string, name: string): Promise<Buffer 
 }
 
 /** Removes the messages about these submissions. Returns how many. */
-export async function removeMails(
+export async function removeEmails(
   directory: string,
   submissionIds: readonly string[],
 ): Promise<number> {

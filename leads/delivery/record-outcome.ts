@@ -10,15 +10,15 @@ export const MAX_FAILURES = 5;
 /** The longest time for which a `Retry-After` holds back all deliveries of its endpoint. */
 const MAX_PAUSE_MS = 60 * 60 * 1000;
 
-/** The moments of an attempt, and a random number from 0 to 1 for the time of the next one. */
+/** When an attempt began and ended. `random`, from 0 to 1, varies the time of the next one. */
 export type Attempt = { startedAt: number; endedAt: number; random: number };
 
-/** What an attempt changed, beyond its own delivery. */
+/** Whether the attempt gave its delivery up, and whether it closed the circuit of the endpoint. */
 export type Recorded = { isExhausted: boolean; hasRecovered: boolean };
 
 /**
- * Stores the outcome of an attempt, and its effect on the endpoint. A delivery whose lease has
- * ended, or whose lead was erased meanwhile, keeps the state that it has by now.
+ * Stores the outcome of an attempt, and its effect on the endpoint. If the lease has ended, or the
+ * lead was erased meanwhile, only the endpoint is changed.
  */
 export function recordOutcome(
   database: Database,
@@ -116,7 +116,7 @@ async function recordFailure(
     ]);
   } else if (!isFinal) {
     const resumesAt = now + Math.min(retryAfter, MAX_PAUSE_MS);
-    // A probe of an open circuit has already put the next one off, but not by as much as `Retry-After`.
+    // The lease of a probe has set when the next one may follow. `Retry-After` can move it further.
     await query(
       `update endpoint set failures = failures + 1,
          open_until = case
