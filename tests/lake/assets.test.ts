@@ -44,7 +44,9 @@ test.each([
 
 test('an image that is too large is refused', async () => {
   const { client } = await runLake({}, { maxBodyBytes: 50 });
-  await expect(client.assets.upload('image', logo)).rejects.toThrow('A body may have at most 50 bytes.');
+  await expect(client.assets.upload('image', logo)).rejects.toThrow(
+    'A body may have at most 50 bytes.',
+  );
 });
 
 test('when the disk is full, an upload says so and changes nothing', async () => {
