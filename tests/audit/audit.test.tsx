@@ -56,7 +56,7 @@ test('a visitor can complete a quiz of nine questions on a scale of 18', async (
   await press('Increase');
   expect(document.title).toContain('Question 9 of 9: How much much?');
   await press('Get My Results');
-  await heading('Your AI Discoverability Score');
+  await heading(seed.resultsPage.title);
   expect(document.querySelector('figcaption')).toHaveTextContent(
     /^Your score 16\s*Industry average 9/,
   );

@@ -14,6 +14,7 @@ import {
   type SeedDocument,
   seedContent,
   seedDocuments,
+  shipped,
   withField,
 } from '#tests/seed.ts';
 
@@ -146,7 +147,7 @@ test('a report on a scale of 21 shows the levels and tiles of its quiz', async (
   expect(screen.getByText('Nothing to do')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Next visit' })).toBeVisible();
   expect(screen.getByText('in a month')).toBeVisible();
-  const bar = screen.getByRole('progressbar', { name: 'Your AI Discoverability Score' });
+  const bar = screen.getByRole('progressbar', { name: shipped.resultsPage.title });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['14', '21']);
 });
 
@@ -174,7 +175,7 @@ test('the last controls of the report are the booking, Download and Share', asyn
   const controls = [...document.querySelectorAll('a, button, summary')];
   expect(controls.slice(-3)).toEqual([
     screen.getByRole('link', { name: /^Book Your Free 15-Minute Strategy Session/ }),
-    screen.getByRole('button', { name: 'Download Full Report (PDF)' }),
+    screen.getByRole('button', { name: shipped.resultsPage.download }),
     screen.getByRole('button', { name: 'Share Results' }),
   ]);
 });

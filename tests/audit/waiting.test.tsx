@@ -5,7 +5,7 @@ import { openShared } from '#app/open-shared.tsx';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { documentsWith, slider } from '#tests/quiz/quiz-documents.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
-import { contentOf } from '#tests/seed.ts';
+import { contentOf, shipped } from '#tests/seed.ts';
 
 const content = await contentOf(
   documentsWith({
@@ -66,7 +66,7 @@ test('while the report loads, the last question is busy and cannot be changed', 
   expect(status).toHaveTextContent(siteSettings.texts.loading);
   expect(finish).toHaveFocus();
   vi.useRealTimers();
-  const title = await heading('Your AI Discoverability Score');
+  const title = await heading(shipped.resultsPage.title);
   await waitFor(() => expect(title).toHaveFocus());
   expect(status).not.toBeInTheDocument();
 });

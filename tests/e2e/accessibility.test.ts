@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { freePort } from '#http/ports.mjs';
+import { shipped } from '#tests/seed.ts';
 import {
   answer,
   expectQuestion,
@@ -60,7 +61,7 @@ for (const width of [360, 1280]) {
       if (['q1', 'q2', 'q5'].includes(key)) await expectNoViolations(page);
       await (key === 'q8' ? finish(page) : next(page)).click();
     }
-    await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+    await expect(heading(page)).toHaveText(shipped.resultsPage.title);
     await expectNoViolations(page);
   });
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pngOf } from '#tests/lake/png.ts';
 import { structureOf } from '#tests/report/poppler.ts';
+import { shipped } from '#tests/seed.ts';
 import {
   answer,
   expectQuestion,
@@ -76,10 +77,10 @@ test('three very different brands are readable from the landing page to the repo
         if (['q1', 'q2'].includes(key)) await expectReadable(page);
         await (key === 'q8' ? finish(page) : next(page)).click();
       }
-      await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+      await expect(heading(page)).toHaveText(shipped.resultsPage.title);
       await expectReadable(page);
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download Full Report (PDF)' }).click();
+      await page.getByRole('button', { name: shipped.resultsPage.download }).click();
       const pdf = await readFile(await (await download).path());
       expect(structureOf(pdf).match(/Figure/g)).toHaveLength(3);
       await page.evaluate(() => sessionStorage.clear());

@@ -120,7 +120,7 @@ test('Back from the results leaves the questions behind', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL(/\/index$/);
   await page.goForward();
-  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+  await expect(heading(page)).toHaveText(shipped.resultsPage.title);
 });
 
 test('the skip link keeps the question and its place in the history', async ({ page }) => {
@@ -146,7 +146,7 @@ test('no other question appears while the report loads', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Reflect.get(history.state ?? {}, 'depth'))).toBe(0);
   await expectQuestion(page, 8);
   release();
-  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+  await expect(heading(page)).toHaveText(shipped.resultsPage.title);
 });
 
 test('Back after Start over shows no cleared answers', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { referencePoints, referenceReport } from '#tests/quiz/reference-scorer.ts';
+import { shipped } from '#tests/seed.ts';
 import { EXAMPLE_SHEETS } from './answer-sheets.ts';
 import { openResults, shownScore } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -47,7 +48,7 @@ for (const { industry, sheet } of EXAMPLE_SHEETS) {
     await expect(badge).toHaveText(expected.level);
     await expect(badge).toHaveAttribute('data-level', expected.color);
     await expect(badge.locator('svg')).toBeVisible();
-    const bar = page.getByRole('progressbar', { name: 'Your AI Discoverability Score' });
+    const bar = page.getByRole('progressbar', { name: shipped.resultsPage.title });
     await expect(bar).toHaveAttribute('value', String(expected.score));
     await expect(bar).toHaveAttribute('max', '100');
     await expect(page.getByText('Report by Your Company')).toBeVisible();
@@ -72,9 +73,9 @@ for (const { industry, sheet } of EXAMPLE_SHEETS) {
     const booking = section(page, 'Zoë, Ready for the Next Step?');
     await expect(booking).toContainText('review your results');
     await expect(booking).toContainText('create a custom action plan');
-    const book = booking.getByRole('link', { name: 'Book Your Free 15-Minute Strategy Session' });
+    const book = booking.getByRole('link', { name: shipped.resultsPage.booking.button });
     await expect(book).toHaveAttribute('href', 'https://example.com/book');
-    await expect(page.getByRole('button', { name: 'Download Full Report (PDF)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: shipped.resultsPage.download })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share Results' })).toBeVisible();
   });
 }

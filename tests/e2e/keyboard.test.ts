@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import { referenceReport } from '#tests/quiz/reference-scorer.ts';
+import { shipped } from '#tests/seed.ts';
 import {
   expectQuestion,
   field,
@@ -72,11 +73,11 @@ test('the whole audit can be taken by keyboard alone', async ({ page }) => {
     await tabTo(page, index === 7 ? finish(page) : next(page));
     await page.keyboard.press('Enter');
   }
-  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+  await expect(heading(page)).toHaveText(shipped.resultsPage.title);
   await expect(heading(page)).toBeFocused();
   const { sentence } = referenceReport(LEAD.industry, SHEET);
   await expect(page.getByText(sentence)).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Book Your Free 15-Minute Strategy Session' }));
+  await tabTo(page, page.getByRole('link', { name: shipped.resultsPage.booking.button }));
   await tabTo(page, page.getByRole('button', { name: 'Share Results' }));
 });
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { shipped } from '#tests/seed.ts';
 import {
   answerAll,
   expectQuestion,
@@ -39,7 +40,7 @@ test('a visitor who loses the connection on the landing page gets to the PDF and
   await page.evaluate((fragment) => location.assign(fragment), hash);
   await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
   await page.goBack();
-  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+  await expect(heading(page)).toHaveText(shipped.resultsPage.title);
   await context.setOffline(false);
 });
 

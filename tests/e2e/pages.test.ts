@@ -53,7 +53,7 @@ test('without the content the visitor gets the failure page and no stack trace',
     expect(response?.status()).toBe(503);
     expect(await response?.headerValue('retry-after')).toMatch(/^\d+$/);
     expect(await response?.headerValue('cache-control')).toBe('no-store');
-    await expect(heading(page)).toHaveText('Back in a Moment');
+    await expect(heading(page)).toHaveText(String(shipped.pages.failure?.title));
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
     expect(await response?.text()).not.toMatch(/\bat .+:\d+:\d+|node_modules|ECONNREFUSED|Error:/);
   } finally {

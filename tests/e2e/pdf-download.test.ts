@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { referenceReport } from '#tests/quiz/reference-scorer.ts';
 import { fontsOf, infoOf, textOf } from '#tests/report/poppler.ts';
+import { shipped } from '#tests/seed.ts';
 import {
   blockStorage,
   holdRequests,
@@ -13,7 +14,7 @@ import {
 import { expect, test } from './fixtures.ts';
 
 const CODE = '**/assets/report-pdf-*.js';
-const download = (page: Page) => page.getByRole('button', { name: 'Download Full Report (PDF)' });
+const download = (page: Page) => page.getByRole('button', { name: shipped.resultsPage.download });
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const failure = (page: Page) => page.getByText('We couldn’t make the PDF.');
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { shipped } from '#tests/seed.ts';
 import {
   answer,
   answerAll,
@@ -60,7 +61,7 @@ test('every option of each question, and Next, are in sight without scrolling', 
     await answer(page, key, given);
     await button.click();
   }
-  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+  await expect(heading(page)).toHaveText(shipped.resultsPage.title);
 });
 
 test('where options go on behind the buttons, one of them is cut off', async ({ page }) => {
@@ -159,6 +160,6 @@ test('a screen reader hears the number of the question, and at the end the score
   await answerAll(page);
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toHaveAccessibleName(
-    'Your AI Discoverability Score 57 out of 100 Growth Opportunity',
+    `${shipped.resultsPage.title} 57 out of 100 Growth Opportunity`,
   );
 });

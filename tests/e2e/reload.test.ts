@@ -91,8 +91,8 @@ test('a report survives a reload', async ({ page }) => {
   await openResults(page);
   const before = await page.getByRole('article').innerText();
   await page.reload();
-  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
-  await expect(page).toHaveTitle(/^Your AI Discoverability Score/);
+  await expect(heading(page)).toHaveText(shipped.resultsPage.title);
+  await expect(page).toHaveTitle(new RegExp(`^${shipped.resultsPage.title}`));
   await expect.poll(() => page.getByRole('article').innerText()).toBe(before);
 });
 

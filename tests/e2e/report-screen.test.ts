@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { infoOf, textOf } from '#tests/report/poppler.ts';
+import { shipped } from '#tests/seed.ts';
 import { openResults, SHEET, shownScore } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { copiedLink, recordCopies } from './clipboard.ts';
 import { expect, test } from './fixtures.ts';
 
 const LONG_NAME = 'The Very Best Bakery in All of Newfoundland and Labrador';
-const title = (page: Page) => page.getByRole('heading', { name: 'How Your Score Adds Up' });
+const title = (page: Page) =>
+  page.getByRole('heading', { name: shipped.resultsPage.breakdown.title });
 
 const expectNoViolations = async (page: Page) =>
   expect(await findViolations(page, [...WCAG, 'best-practice'])).toEqual([]);

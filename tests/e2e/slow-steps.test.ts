@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shipped } from '#tests/seed.ts';
 import {
   abortedChunkErrors,
   answer,
@@ -59,7 +60,7 @@ test('the last question keeps its answer while the report loads', async ({ page 
   await finish(page).click();
   await expectQuestion(page, 8);
   release();
-  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+  await expect(heading(page)).toHaveText(shipped.resultsPage.title);
   await expect(heading(page)).toBeFocused();
   const stored = await page.evaluate(() => sessionStorage.getItem('audit') ?? '');
   expect(JSON.parse(stored)).toMatchObject({ journey: { answers: SHEET } });

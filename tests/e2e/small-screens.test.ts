@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { shipped } from '#tests/seed.ts';
 import {
   answer,
   expectQuestion,
@@ -33,7 +34,7 @@ async function onEachStep(page: Page, check: (page: Page) => Promise<void>) {
     await check(page);
     await (key === 'q8' ? finish(page) : next(page)).click();
   }
-  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+  await expect(heading(page)).toHaveText(shipped.resultsPage.title);
   await check(page);
 }
 

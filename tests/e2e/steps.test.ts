@@ -45,7 +45,7 @@ test('each step shows its progress, its footer and its title', async ({ page }) 
 
   await answerAll(page);
   await expectProgress(page, 3, 100);
-  await expect(page).toHaveTitle(`Your AI Discoverability Score · ${SITE}`);
+  await expect(page).toHaveTitle(`${shipped.resultsPage.title} · ${SITE}`);
 });
 
 test('each question has its number, title and buttons', async ({ page }) => {

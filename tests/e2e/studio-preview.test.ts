@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shipped } from '#tests/seed.ts';
 import { expect, expectNoViolations, fieldOf, goTo, openStudio, test } from './studio.ts';
 
 const screen = (page: Page) => page.frameLocator('iframe[title="Preview"]');
@@ -88,7 +89,7 @@ test('each text of the PDF leads to its field by mouse and keyboard, and the fie
   await expect(text('First Steps')).toHaveAttribute('data-marked');
   await expect(screen(page).getByRole('img', { name: 'Page 2 of the PDF' })).toBeVisible();
 
-  const title = text('Your AI Discoverability Score');
+  const title = text(shipped.resultsPage.title);
   await page.getByRole('checkbox', { name: 'Click a text to edit it' }).focus();
   await expect(async () => {
     await page.keyboard.press('Tab');

@@ -87,7 +87,7 @@ test('without the lake and a snapshot, pages are a 503 that does not reveal the 
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(html).toContain('Back in a Moment');
+    expect(html).toContain(String(shipped.pages.failure?.title));
     expect(html).not.toMatch(/ECONNREFUSED|Error|node:|\.ts|127\.0\.0\.1/);
   }
   const ready = await fetch(`${site.url}/readyz`);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { shipped } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
 import { answers, lead, make, quiz, settings, texts } from './pdf-sample.ts';
 import { fontsOf, infoOf, linksOf, structureOf, textOf } from './poppler.ts';
@@ -69,7 +70,7 @@ test('the sections are in the order of the screen, with the booking card last', 
 
 test('the metadata name the title, the author and the language; the file is tagged and small', () => {
   const info = infoOf(file);
-  expect(info).toMatch(`Title:           Your AI Discoverability Score, ${lead.businessName}`);
+  expect(info).toMatch(`Title:           ${shipped.resultsPage.title}, ${lead.businessName}`);
   expect(info).toMatch(/Author: +Your Company/);
   expect(info).toMatch(/Tagged: +yes/);
   expect(info).toMatch(/Page size: +612 x 792 pts \(letter\)/);
