@@ -7,7 +7,7 @@ import { createRequestHandler } from './request-handler.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
 const { ALLOWED_HOSTS, LEADS_TOKEN, LEADS_URL } = environment;
-const client = createLeadsClient(LEADS_URL, undefined, LEADS_TOKEN);
+const client = createLeadsClient(LEADS_URL, { token: LEADS_TOKEN });
 const handOver = new ContentHandOver({ client, log: logEvent });
 let revision: string | undefined;
 

@@ -37,8 +37,7 @@ export type LeadsClient = (request: LeadsRequest) => Promise<LeadsResponse>;
  */
 export function createLeadsClient(
   url: string,
-  timeoutMs = TIMEOUT_MS,
-  token?: string,
+  { timeoutMs = TIMEOUT_MS, token }: { timeoutMs?: number; token?: string } = {},
 ): LeadsClient {
   const authorization = token && { Authorization: `Bearer ${token}` };
   const base = url.replace(/\/+$/, '');

@@ -32,19 +32,19 @@ export type LeadsProxy = (
   path: string,
 ) => Promise<ProxiedResponse> | undefined;
 
-/** What the leads process is asked: at which of its paths, with which bodies, and which statuses it may send. */
-type Kind = { path: string; maxBytes: number; type: RegExp; expected: readonly number[] };
+/** What a request may hold, where it goes at the leads process, and which statuses are passed on. */
+type RequestRules = { path: string; maxBytes: number; type: RegExp; expected: readonly number[] };
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 const TOKEN_PATH = /^\/withdraw\/[\w-][\w.-]{0,511}$/;
 
-const SUBMISSION: Kind = {
+const SUBMISSION: RequestRules = {
   path: '/submissions',
   maxBytes: 64 * 1024,
   type: JSON_TYPE,
   expected: [200, 201, 400, 413, 415, 429],
 };
-const REPORT_EMAIL: Kind = {
+const REPORT_EMAIL: RequestRules = {
   path: '/report-emails',
   maxBytes: 1024,
   type: JSON_TYPE,
@@ -73,7 +73,10 @@ export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOp
     linesPerWindow: FAILURES_PER_MINUTE,
   });
 
-  /** A status that the process never sends means that another program listens at its address. */
+  /**
+   * Passes on only the statuses that are for a visitor. Any other, such as a 401 or 503 of the process, or
+   * what another program at its address sends, means that the request was not handled.
+   */
   const forward = async (
     request: LeadsRequest,
     expected: readonly number[],
@@ -89,21 +92,24 @@ export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOp
     }
   };
 
-  const post = async (request: IncomingMessage, kind: Kind): Promise<ProxiedResponse> => {
-    if (hasBodyOver(kind.maxBytes, request)) return { status: 413 };
+  const post = async (request: IncomingMessage, rules: RequestRules): Promise<ProxiedResponse> => {
+    if (hasBodyOver(rules.maxBytes, request)) return { status: 413 };
     const type = headerOf(request, 'content-type') ?? '';
-    if (!kind.type.test(type)) return { status: 415 };
+    if (!rules.type.test(type)) return { status: 415 };
     const body = await arrayBuffer(request).catch(() => undefined);
     if (!body) return { status: 400 };
     const headers = { 'Content-Type': type, 'X-Visitor-Address': visitorAddress(request) };
-    return forward({ method: 'POST', path: kind.path, headers, body }, kind.expected);
+    return forward({ method: 'POST', path: rules.path, headers, body }, rules.expected);
   };
 
-  const postIfOn = async (request: IncomingMessage, kind: Kind): Promise<ProxiedResponse> => {
+  const postIfOn = async (
+    request: IncomingMessage,
+    rules: RequestRules,
+  ): Promise<ProxiedResponse> => {
     const isOn = await areOn();
     if (isOn === undefined) return tryAgain();
     if (!isOn) return { status: 404 };
-    const passed = await post(request, kind);
+    const passed = await post(request, rules);
     // The page reads nothing else.
     return 'headers' in passed
       ? { status: passed.status, headers: passed.headers.filter(([name]) => name === RETRY_AFTER) }
@@ -116,9 +122,9 @@ export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOp
     if (method === 'POST' && path === REPORT_EMAILS) return postIfOn(request, REPORT_EMAIL);
     if (!TOKEN_PATH.test(path)) return undefined;
     // A link in an email works for as long as there is an email, even with leads off.
-    const kind = { path, maxBytes: 1024, type: FORM_TYPE, expected: WITHDRAWAL_EXPECTED };
+    const rules = { path, maxBytes: 1024, type: FORM_TYPE, expected: WITHDRAWAL_EXPECTED };
     const responding =
-      method === 'POST' ? post(request, kind) : forward({ method: 'GET', path }, kind.expected);
+      method === 'POST' ? post(request, rules) : forward({ method: 'GET', path }, rules.expected);
     return responding.then(asPage);
   };
 }

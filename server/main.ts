@@ -53,9 +53,12 @@ const pages = new Pages({
   paths: pagePaths,
   onShown: (shown) => void staticExport.write(shown),
 });
-const leadsClient = createLeadsClient(LEADS_URL, undefined, LEADS_TOKEN);
+const leadsClient = createLeadsClient(LEADS_URL, { token: LEADS_TOKEN });
 const handOver = new ContentHandOver({ client: leadsClient, log: logEvent });
-/** The pages do not wait for their pictures: a visitor who is faster waits for the same request. */
+/**
+ * The pages are shown before their pictures have been fetched. Until then, whoever requests a picture waits
+ * for the same fetch.
+ */
 const addPictures = async (loaded: LoadedContent) =>
   staticExport.writePictures(pictures.add(await loadPictures(loaded)));
 let picturesAdded = Promise.resolve();

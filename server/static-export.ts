@@ -31,7 +31,7 @@ export type StaticExportOptions = {
 
 /** What nginx includes: where the pages and files are, and their headers. */
 const NGINX_CONFIG = 'nginx.conf';
-const GENERATION = /^pages-/;
+const PAGE_SET = /^pages-/;
 /** A folder of pages with the same headers, named by a hash of these. */
 const ROOT = /^[\w-]{16}$/;
 /** How many earlier folders stay: nginx serves one of them until it is reloaded. */
@@ -94,7 +94,7 @@ export class StaticExport {
     const root = join(folder, headersId);
     await mkdir(root, { recursive: true });
     if (this.#isFirst) await this.#writeFiles(files);
-    await showGeneration(root, pages);
+    await showPageSet(root, pages);
     const isChanged = headersId !== this.#headersId;
     if (isChanged)
       await replaceFile(
@@ -131,7 +131,7 @@ async function removeOldRoots(folder: string, current: string): Promise<void> {
  * Writes a complete set of pages, lets `current` point to it, and removes all sets but this one and
  * the previous one.
  */
-async function showGeneration(root: string, pages: Responses): Promise<void> {
+async function showPageSet(root: string, pages: Responses): Promise<void> {
   const name = `pages-${digest([...pages].map(([path, page]) => [path, bodyOf(page)]))}`;
   const current = join(root, 'current');
   const previous = await readlink(current).catch(() => undefined);
@@ -143,7 +143,7 @@ async function showGeneration(root: string, pages: Responses): Promise<void> {
   await symlink(name, `${temporary}.link`);
   await rename(`${temporary}.link`, current);
   for (const old of await readdir(root))
-    if (GENERATION.test(old) && old !== name && old !== previous)
+    if (PAGE_SET.test(old) && old !== name && old !== previous)
       await rm(join(root, old), { recursive: true, force: true });
 }
 

@@ -14,7 +14,7 @@ async function start() {
   const leads = await startFakeLeads();
   leads.respondWith((response) => response.writeHead(204).end());
   const log = vi.fn();
-  const client = createLeadsClient(leads.url, 30_000);
+  const client = createLeadsClient(leads.url, { timeoutMs: 30_000 });
   const handOver = new ContentHandOver({ client, log, random: () => 0 });
   onTestFinished(() => handOver.stop());
   const contents = () =>

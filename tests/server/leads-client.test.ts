@@ -7,7 +7,7 @@ test.each([
   ['no token, if none is set', undefined, undefined],
 ])('a request to the leads process carries %s', async (_, token, authorization) => {
   const leads = await startFakeLeads();
-  const client = createLeadsClient(leads.url, 1000, token);
+  const client = createLeadsClient(leads.url, { timeoutMs: 1000, token });
   await client({
     method: 'POST',
     path: '/submissions',

@@ -34,7 +34,7 @@ export async function startLeadsSite({
     pagePaths: [],
     cached: () => undefined,
     leads: createLeadsProxy({
-      client: createLeadsClient(leads.url, timeoutMs),
+      client: createLeadsClient(leads.url, { timeoutMs }),
       areOn,
       visitorAddress: createVisitorAddress(proxies),
       log,

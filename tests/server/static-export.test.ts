@@ -48,9 +48,9 @@ test('a reader finds every page at any time, while pages are replaced', async ()
   for (let index = 1; index <= 50; index += 1) await staticExport.write(pagesWith(`${index}`));
   isWriting = false;
   expect(await reading).toBeGreaterThan(0);
-  const generations = (await readdir(await root())).filter((name) => name.startsWith('pages-'));
-  expect(generations).toHaveLength(2);
-  expect(generations).toContain(await readlink(join(await root(), 'current')));
+  const pageSets = (await readdir(await root())).filter((name) => name.startsWith('pages-'));
+  expect(pageSets).toHaveLength(2);
+  expect(pageSets).toContain(await readlink(join(await root(), 'current')));
 });
 
 test('pages of the same size have different times, so that nginx gives them different tags', async () => {
