@@ -6,7 +6,7 @@ const TEXT = /^text\/|^application\/json$/;
 /** Matches the `Content-Type` of a JSON body. */
 export const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** The `Content-Type` of a file by its name. Texts are UTF-8; an unknown ending is a download. */
+/** The `Content-Type` of a file by its name. Texts are UTF-8; a file with an unknown extension is a download. */
 export function contentType(fileName: string): string {
   const type = extname(fileName) === '.ico' ? 'image/x-icon' : lookup(fileName);
   if (!type) return 'application/octet-stream';

@@ -4,11 +4,11 @@ export function ignoreClosedOutput(): void {
 }
 
 /** How many lines each event has had in this process. */
-export const loggedEvents = new Map<string, number>();
+export const eventCounts = new Map<string, number>();
 
 /** Counts an event from zero, so that an alert on its increase sees the first one. */
 export const countFromZero = (event: string): void => {
-  loggedEvents.set(event, loggedEvents.get(event) ?? 0);
+  eventCounts.set(event, eventCounts.get(event) ?? 0);
 };
 
 /**
@@ -16,7 +16,7 @@ export const countFromZero = (event: string): void => {
  * line.
  */
 export function logEvent(event: string, details: Readonly<Record<string, unknown>> = {}): void {
-  loggedEvents.set(event, (loggedEvents.get(event) ?? 0) + 1);
+  eventCounts.set(event, (eventCounts.get(event) ?? 0) + 1);
   const line = JSON.stringify({ time: new Date().toISOString(), event, ...details });
   console.log(line.replace(BREAKS_AND_CONTROLS, escaped));
 }

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { loggedEvents } from './log.ts';
+import { eventCounts } from './log.ts';
 
 /** One line of a metric. `suffix` is needed for histograms only. */
 export type Sample = { suffix?: string; labels?: Readonly<Record<string, string>>; value: number };
@@ -66,7 +66,7 @@ function processMetrics(): Metric[] {
       name: 'log_events',
       type: 'counter',
       help: 'Lines of the log, by event.',
-      samples: [...loggedEvents].map(([event, value]) => ({ labels: { event }, value })),
+      samples: [...eventCounts].map(([event, value]) => ({ labels: { event }, value })),
     },
   ];
 }

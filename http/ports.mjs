@@ -5,8 +5,8 @@ import { messageOf } from './message-of.mjs';
 
 /** Above the ports that well-known programs use, and those of this project. */
 const FIRST_FREE_PORT = 20_000;
-/** Linux gives ports from here on, macOS and Windows higher ones. */
-const FIRST_SYSTEM_PORT = 32_768;
+/** Linux assigns ephemeral ports from here on, macOS and Windows higher ones. */
+const FIRST_EPHEMERAL_PORT = 32_768;
 
 /**
  * The message for an error of `listen`: for a port in use, one that names the variable that sets it.
@@ -46,12 +46,12 @@ export function portOf(server) {
 
 /**
  * A free port of the loopback interface, as the text of an environment variable. It is below the ports
- * that the system gives to servers on port 0 and to outgoing connections, so that a server which
+ * that the system assigns to servers on port 0 and to outgoing connections, so that a server which
  * restarts on it finds it still free.
  * @returns {Promise<string>}
  */
 export async function freePort() {
-  const port = randomInt(FIRST_FREE_PORT, FIRST_SYSTEM_PORT);
+  const port = randomInt(FIRST_FREE_PORT, FIRST_EPHEMERAL_PORT);
   try {
     return String(await listenOnce(port, '127.0.0.1'));
   } catch (error) {

@@ -13,8 +13,8 @@ const REPEAT_MS = 10 * 60_000;
 const FAILURES_BEFORE_LOG = 4;
 
 /**
- * Hands each new content over to the leads process while leads are on, in the background: content
- * never waits for it, and never fails with it. Only the latest content is tried again.
+ * Hands each new version of the content over to the leads process while leads are on, in the background:
+ * content never waits for it, and never fails with it. Only the latest version is tried again.
  */
 export class ContentHandOver {
   readonly #options: Required<ContentHandOverOptions>;

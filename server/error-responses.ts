@@ -16,7 +16,7 @@ const REASONS: Record<ErrorStatus, string> = {
   500: 'Something went wrong.',
 };
 
-/** A short response for each status, ready to be sent. None of them may be cached by others. */
+/** A short response for each status, which neither browsers nor CDNs may cache. */
 export function errorResponses(
   headers: readonly Header[],
 ): (status: ErrorStatus) => CachedResponse {

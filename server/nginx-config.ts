@@ -90,10 +90,10 @@ const isHashed = ({ variants }: CachedResponse) =>
   variants.br !== undefined && variants.identity.headers.some((text) => text.includes('immutable'));
 
 function typesOf(paths: Iterable<string>): string[] {
-  const endings = new Set([...paths].map((path) => extname(path).slice(1)));
-  return [...endings]
+  const extensions = new Set([...paths].map((path) => extname(path).slice(1)));
+  return [...extensions]
     .filter(Boolean)
-    .map((ending) => `${quote(contentType(`x.${ending}`))} ${ending}`);
+    .map((extension) => `${quote(contentType(`x.${extension}`))} ${extension}`);
 }
 
 function location(name: string, { variants }: CachedResponse, directives: readonly string[]) {

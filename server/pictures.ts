@@ -2,7 +2,7 @@ import { pictureHeaders } from '#app/content/picture-headers.server.ts';
 import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
 import { NON_PAGE_POLICY } from './security-headers.ts';
 
-/** Enough for the pages of an earlier content, which visitors may still have open. */
+/** Enough for the pages of earlier content, which visitors may still have open. */
 const MAX_PICTURES = 8;
 
 export const pictureResponse = (

@@ -5,8 +5,9 @@ const PRELOADED =
   /__vitePreload\(\(\) => (import\([^()]*\)),__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/g;
 
 /**
- * Makes each dynamic import a plain one. Vite would preload what the imported script imports itself,
- * and wait for its styles; a visitor's scripts share only the first one, and the page has all styles.
+ * Makes each dynamic import a plain one. Vite would first load the imports and the styles of the imported
+ * script. The page already has both: the only script that others import is the first, and all styles are
+ * in the page.
  */
 export const noPreload: Plugin = {
   name: 'no-preload',

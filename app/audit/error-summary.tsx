@@ -5,7 +5,7 @@ import { fieldId } from './capture-field.tsx';
 type Props = {
   title: string;
   problems: { field: LeadField; message: string }[];
-  /** How often the form was submitted: the summary takes the focus after each refusal. */
+  /** How many times the form was submitted: the summary takes the focus after each refusal. */
   submissions: number;
 };
 

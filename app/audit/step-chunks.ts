@@ -35,7 +35,10 @@ function chunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   };
 }
 
-/** The script of both reports. A direct import would put what the PDF shares with them into the first script. */
+/**
+ * Loads the script of both reports. With an import of each, the code that they share with the PDF would be
+ * put into the first script.
+ */
 export const loadResultsViews = () => import('./results-views.ts');
 
 const CHUNKS = {

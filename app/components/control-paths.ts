@@ -1,6 +1,6 @@
 /**
- * Lucide icons of the audit's controls, apart from those that editors choose: only the report needs
- * all of the latter.
+ * Lucide icons of the audit's controls. The icons that editors choose are in `icon-paths.ts`, which a
+ * browser loads only with a report.
  */
 export const CONTROL_PATHS = {
   download: 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',

@@ -24,7 +24,7 @@ export type PreviewResult = DraftPreview | 'unknown' | 'busy';
 type Options = {
   /** Reads drafts. */
   client: SanityClient;
-  /** What is shown while no version of the drafts could be: the published content. */
+  /** The published content, which is shown until a version of the drafts was valid. */
   published: () => Promise<LoadedContent>;
 };
 

@@ -7,7 +7,7 @@ import { post } from './post.ts';
 import { save, saved } from './saved-leads.ts';
 import { sourceOf } from './source.ts';
 
-/** How often a request for the report checks whether the lead is stored, and the pause in milliseconds. */
+/** How many times a request for the report checks whether the lead is stored, and the pauses between. */
 const MAX_CHECKS = 60;
 const CHECK_PAUSE_MS = 500;
 
