@@ -8,7 +8,7 @@ type Props = { texts: ResultsPage; url: string };
 
 /** Shares or copies the link and announces it. If neither works, shows the link in a text field. */
 export function ShareButton({ texts, url }: Props) {
-  const [outcome, setOutcome] = useState<ShareOutcome>('shared');
+  const [outcome, setOutcome] = useState<ShareOutcome>();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -18,10 +18,10 @@ export function ShareButton({ texts, url }: Props) {
   return (
     <ReportButton
       onClick={async () => {
-        setOutcome('shared');
+        setOutcome(undefined);
         setOutcome(await shareLink(texts.sharedTexts?.title ?? texts.title, url));
       }}
-      status={outcome === 'shared' ? '' : texts.share[outcome]}
+      status={outcome === undefined || outcome === 'shared' ? '' : texts.share[outcome]}
       below={
         outcome === 'failed' ? (
           <input
