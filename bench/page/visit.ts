@@ -55,7 +55,7 @@ export async function visitTwice(browser: Browser, url: string): Promise<[Visit,
       bytes += encodedDataLength;
     });
     await page.goto(url);
-    // A function, because the page's content security policy forbids to evaluate a text again and again.
+    // A function, because the page's content security policy forbids evaluating a string on each poll.
     await page.waitForFunction(() => Reflect.get(window, 'seen').firstField > 0, undefined, {
       polling: 100,
     });

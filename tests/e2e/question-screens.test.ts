@@ -72,7 +72,7 @@ test('where options go on behind the buttons, one of them is cut off', async ({ 
   expect(rows.filter(({ y, bottom }) => y < edge - 15 && bottom > edge + 9)).toHaveLength(1);
 });
 
-test('the steps are quiet and on one line; the questions’ progress is as wide as the question', async ({
+test('the step progress is on one line, and narrower than the questions’ progress', async ({
   page,
 }) => {
   await openQuestions(page);

@@ -185,7 +185,7 @@ for (const [width, height] of [
   [360, 640],
   [360, 740],
 ] as const)
-  test(`Next is not visible before the whole slider is at ${width} x ${height}`, async ({
+  test(`at ${width} x ${height}, Next is not visible before the whole slider is`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

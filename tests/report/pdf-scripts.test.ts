@@ -50,7 +50,7 @@ test('text in another script stays beside its neighbours, and takes its own spac
   expect(name?.top).toBeLessThan(after?.bottom ?? Number.NaN);
 });
 
-test('a character stays text in later files, after one that is made of it', async () => {
+test('a composed character in one PDF does not stop later PDFs from containing its letter as text', async () => {
   await pdfFor('The "Ÿ" Ż Ġ ½');
   expect(textOf(await pdfFor("Joe's Z"))).toContain("Prepared for Joe's Z");
 });

@@ -3,15 +3,15 @@ import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
 import { publishBlocker } from '#schemas/validation/site-issues.ts';
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { withField } from '#tests/seed.ts';
-import { seed, seeded } from './seed.ts';
+import { seed, seedDocument } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
 const on = documentsWithLeads();
 const off = withField(on, 'siteSettings', 'leads.isOn', false);
 const settingsIn = (documents: typeof on) =>
-  documents.find(({ _id }) => _id === 'siteSettings') ?? seeded('siteSettings');
+  documents.find(({ _id }) => _id === 'siteSettings') ?? seedDocument('siteSettings');
 
-const errorsIn = async (document: ReturnType<typeof seeded>, over: ReturnType<typeof seed>) =>
+const errorsIn = async (document: ReturnType<typeof seedDocument>, over: ReturnType<typeof seed>) =>
   (await findingsIn(document, over)).flatMap(({ level, at, message }) =>
     level === 'error' ? [`${at}: ${message}`] : [],
   );
@@ -60,7 +60,7 @@ test('a placeholder is an error at its field', async () => {
 });
 
 test('with the shipped texts, switching on is refused; the messages name the other documents', async () => {
-  const settings = seeded('siteSettings', { leads: LEADS_ON });
+  const settings = seedDocument('siteSettings', { leads: LEADS_ON });
   expect((await errorsIn(settings, seed())).sort()).toEqual([
     expect.stringMatching(
       /^leads: This would break the landing page\. "Your information is secure and never shared\."/,
@@ -74,14 +74,14 @@ test.each([
   ['landingPage', { security: 'We use your information only as the form explains.' }],
   ['leadForm', { privacyNotice: 'We use your information only as explained here.' }],
 ])('the true text of %s can be published before the switch', async (id, texts) => {
-  expect(await errorsIn(seeded(id, texts), seed())).toEqual([]);
+  expect(await errorsIn(seedDocument(id, texts), seed())).toEqual([]);
 });
 
 test.each(['landingPage', 'leadForm'])(
   'while leads are on, the shipped text of %s is refused at its field',
   async (id) => {
     const field = id === 'landingPage' ? 'security' : 'privacyNotice';
-    expect(await errorsIn(seeded(id), on)).toEqual([
+    expect(await errorsIn(seedDocument(id), on)).toEqual([
       expect.stringMatching(
         new RegExp(`^${field}: .* is not true while leads are on.*Write, for example: "`),
       ),

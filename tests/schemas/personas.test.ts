@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { personaIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
-import { seed, seeded, withItem } from './seed.ts';
+import { seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
-const quiz = seeded('quiz-default');
-const q1 = seeded('question-q1');
-const contractor = seeded('persona-contractor');
+const quiz = seedDocument('quiz-default');
+const q1 = seedDocument('question-q1');
+const contractor = seedDocument('persona-contractor');
 const draftOf = (document: StoredDocument, changes: Record<string, unknown>) => ({
   ...document,
   _id: `drafts.${document._id}`,

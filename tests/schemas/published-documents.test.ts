@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkBeforePublish } from '#schemas/validation/check-before-publish.ts';
 import { fetchPublished } from '#schemas/validation/published-documents.ts';
-import { seed, seeded } from './seed.ts';
+import { seed, seedDocument } from './seed.ts';
 
 const clientWith = (result: unknown) => ({ fetch: async () => result });
 
@@ -15,7 +15,7 @@ test.each([null, 'documents', {}, [null], [{ _id: 'quiz' }], [{ _id: 1, _type: '
     await expect(fetchPublished(clientWith(result))).rejects.toThrow(
       'The Content Lake did not return a list of documents.',
     );
-    expect(await checkBeforePublish(clientWith(result), seeded('quiz-default'))).toBe(
+    expect(await checkBeforePublish(clientWith(result), seedDocument('quiz-default'))).toBe(
       'The published content could not be read, so this is not checked: The Content Lake did not return a list of documents.',
     );
   },

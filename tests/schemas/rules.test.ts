@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { seed, seeded, withItem } from './seed.ts';
+import { seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
-const errorsIn = async (document: ReturnType<typeof seeded>, over = seed()) =>
+const errorsIn = async (document: ReturnType<typeof seedDocument>, over = seed()) =>
   (await findingsIn(document, over))
     .filter(({ level }) => level === 'error')
     .map(({ at, message }) => `${at}: ${message}`);
 
-const q1 = seeded('question-q1');
-const q2 = seeded('question-q2');
-const q5 = seeded('question-q5');
-const quiz = seeded('quiz-default');
-const settings = seeded('siteSettings');
-const time = seeded('tile-time');
+const q1 = seedDocument('question-q1');
+const q2 = seedDocument('question-q2');
+const q5 = seedDocument('question-q5');
+const quiz = seedDocument('quiz-default');
+const settings = seedDocument('siteSettings');
+const time = seedDocument('tile-time');
 const draft = { _id: 'drafts.new' };
 
-const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
+const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
   [
     'a text that visitors read may not be blank',
-    seeded('landingPage', { headline: ' ' }),
+    seedDocument('landingPage', { headline: ' ' }),
     ['headline: Write a text here.'],
   ],
   [
@@ -71,12 +71,12 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
   ],
   [
     'a benchmark is above 0',
-    seeded('industry-healthcare', { benchmark: 0 }),
+    seedDocument('industry-healthcare', { benchmark: 0 }),
     ['benchmark: A benchmark is above 0.'],
   ],
   [
     'a benchmark is at most the scale of the quiz',
-    seeded('industry-healthcare', { benchmark: 101 }),
+    seedDocument('industry-healthcare', { benchmark: 101 }),
     ["benchmark: 101 is above the quiz's highest score of 100. Lower the benchmark."],
   ],
   [
@@ -91,7 +91,7 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
   ],
   [
     'an icon is one of the list',
-    seeded('tile-time', { icon: 'dragon' }),
+    seedDocument('tile-time', { icon: 'dragon' }),
     ['icon: Choose an icon from the list.'],
   ],
   ...['French', 'en_CA', 'fr-', ' '].map((language): (typeof CASES)[number] => [
@@ -121,7 +121,7 @@ const CASES: [string, ReturnType<typeof seeded>, string[]][] = [
   ],
   [
     'a quick win refers only to existing options',
-    seeded('quickwin-test', { values: ['never', 'sometimes'] }),
+    seedDocument('quickwin-test', { values: ['never', 'sometimes'] }),
     ['values[1]: The question "q1" has no option with the value "sometimes".'],
   ],
   [

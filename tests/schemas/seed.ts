@@ -5,7 +5,7 @@ import { seedDocuments } from '#tests/seed.ts';
 export const seed = (): StoredDocument[] => seedDocuments();
 
 /** The document of the seed with this id, with some of its fields changed. */
-export function seeded(id: string, changes: Record<string, unknown> = {}): StoredDocument {
+export function seedDocument(id: string, changes: Record<string, unknown> = {}): StoredDocument {
   const found = seed().find(({ _id }) => _id === id);
   if (!found) throw new Error(`The seed has no document "${id}".`);
   return { ...found, ...changes };

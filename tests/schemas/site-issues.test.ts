@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { checkBeforePublish } from '#schemas/validation/check-before-publish.ts';
 import { publishBlocker, siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
-import { seed, seeded, withItem } from './seed.ts';
+import { seed, seedDocument, withItem } from './seed.ts';
 
-const q1 = seeded('question-q1');
-const quiz = seeded('quiz-default');
+const q1 = seedDocument('question-q1');
+const quiz = seedDocument('quiz-default');
 const draftOf = (document: StoredDocument, changes: Record<string, unknown>) => ({
   ...document,
   _id: `drafts.${document._id}`,
@@ -49,7 +49,7 @@ test('of several edits, the error is at the one that causes it', async () => {
 
 test('all rules of one edit share one result of the site’s query', async () => {
   let reads = 0;
-  const landing = Object.defineProperty(seeded('landingPage'), 'headline', {
+  const landing = Object.defineProperty(seedDocument('landingPage'), 'headline', {
     enumerable: true,
     get: () => {
       reads += 1;
@@ -78,7 +78,7 @@ test('fields in another order are not an edit', async () => {
 });
 
 test('an option can be removed once the quick win no longer refers to it', async () => {
-  const rule = seeded('quickwin-test', { values: ['never'] });
+  const rule = seedDocument('quickwin-test', { values: ['never'] });
   const published = seed().map((document) => (document._id === rule._id ? rule : document));
   const options = without(q1.options, 'months-ago');
   expect(await siteIssues(published, draftOf(q1, { options }))).toEqual([]);
@@ -104,19 +104,19 @@ test('lowering the scale is an error while a benchmark is above it', async () =>
 test('two questions with the same key are an error, whichever of them is edited', async () => {
   const [first] = await siteIssues(seed(), draftOf(q1, { key: 'q3' }));
   expect(first?.message).toContain('This would break the question "Where is your business listed');
-  const [second] = await siteIssues(seed(), draftOf(seeded('question-q3'), { key: 'q1' }));
+  const [second] = await siteIssues(seed(), draftOf(seedDocument('question-q3'), { key: 'q1' }));
   expect(second?.path).toEqual(['key']);
 });
 
 test('an edit is not blamed for an error that another document had before', async () => {
-  const broken = seeded('quickwin-test', { values: ['gone'] });
+  const broken = seedDocument('quickwin-test', { values: ['gone'] });
   const published = seed().map((document) => (document._id === broken._id ? broken : document));
   expect(await siteIssues(published, draftOf(q1, { title: 'Another title?' }))).toEqual([]);
 });
 
 test('an error can be corrected even if that reveals another document’s error', async () => {
-  const hidden = seeded('quickwin-test', { values: ['gone'] });
-  const broken = seeded('landingPage', { headline: '' });
+  const hidden = seedDocument('quickwin-test', { values: ['gone'] });
+  const broken = seedDocument('landingPage', { headline: '' });
   const published = seed().map(
     (document) => [hidden, broken].find(({ _id }) => _id === document._id) ?? document,
   );
@@ -124,13 +124,13 @@ test('an error can be corrected even if that reveals another document’s error'
 });
 
 test('a document that nothing refers to has no issue, because the site does not use it', async () => {
-  const unused = seeded('question-q1', { _id: 'drafts.question-new' });
+  const unused = seedDocument('question-q1', { _id: 'drafts.question-new' });
   expect(await siteIssues(seed(), unused)).toEqual([]);
 });
 
 test('choosing an incomplete quiz is an error at the settings', async () => {
   const empty = { _id: 'quiz-empty', _type: 'quiz', title: 'Spring' };
-  const settings = draftOf(seeded('siteSettings'), {
+  const settings = draftOf(seedDocument('siteSettings'), {
     activeQuiz: { _type: 'reference', _ref: 'quiz-empty' },
   });
   const issues = await siteIssues([...seed(), empty], settings);
@@ -141,7 +141,7 @@ test('choosing an incomplete quiz is an error at the settings', async () => {
 test('the check before publishing uses what is published by then', async () => {
   const industries = without(quiz.industries, 'automotive');
   const now = seed().map((each) => (each._id === quiz._id ? { ...quiz, industries } : each));
-  const tile = seeded('tile-revenue');
+  const tile = seedDocument('tile-revenue');
   const row = { _key: 'cars', text: '$30K+', industry: referenceTo('industry-automotive') };
   const draft = draftOf(tile, { rows: [...withItem(tile.rows, '', {}), row] });
   expect(await publishBlocker(seed(), draft)).toBeUndefined();
@@ -149,13 +149,13 @@ test('the check before publishing uses what is published by then', async () => {
 });
 
 test('a malformed document that no field’s rule reports cannot be published', async () => {
-  const q2 = seeded('question-q2', { max: 1e9 });
+  const q2 = seedDocument('question-q2', { max: 1e9 });
   expect(await siteIssues(seed(), q2)).toEqual([]);
   expect(await publishBlocker(seed(), q2)).toBe('Use at most 1000 steps.');
 });
 
 test('an already published error does not block correcting another one in the same document', async () => {
-  const broken = seeded('landingPage', { headline: '', offer: '' });
+  const broken = seedDocument('landingPage', { headline: '', offer: '' });
   const published = seed().map((each) => (each._id === broken._id ? broken : each));
   expect(await publishBlocker(published, draftOf(broken, { headline: 'Hello' }))).toBeUndefined();
 });
@@ -170,7 +170,7 @@ test('a persona can always be published; other documents cannot while the lake i
     useCdn: false,
     retryDelay: () => 1,
   });
-  const persona = seeded('persona-contractor', { level: 'Another' });
+  const persona = seedDocument('persona-contractor', { level: 'Another' });
   expect(await checkBeforePublish(unreachable, persona)).toBeUndefined();
   expect(await checkBeforePublish(unreachable, q1)).toContain(
     'The published content could not be read',

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
 import { warningsFor } from '#schemas/validation/site-rule.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
-import { seed, seeded, withItem } from './seed.ts';
+import { seed, seedDocument, withItem } from './seed.ts';
 import { client, findingsIn } from './validate.ts';
 
-const tile = seeded('tile-leads');
-const quiz = seeded('quiz-default');
+const tile = seedDocument('tile-leads');
+const quiz = seedDocument('quiz-default');
 const draftOf = <Document extends { _id: string; _type: string }>(
   document: Document,
   changes: Record<string, unknown>,
@@ -41,7 +41,7 @@ test('an effect on another document is a warning at the edited field', async () 
   expect(await siteWarnings(seed(), draftOf(quiz, { levels }))).toMatchObject([
     { path: ['levels', { _key: 'ai-discovery-leader' }, 'min'] },
   ]);
-  const q1 = seeded('question-q1');
+  const q1 = seedDocument('question-q1');
   const options = ['never', 'months-ago', 'occasionally', 'regularly'].reduce(
     (list, key) => withItem(list, key, { points: 0 }),
     q1.options,
@@ -60,7 +60,7 @@ test('an effect on another document is a warning at the edited field', async () 
 });
 
 const fishing = {
-  ...seeded('industry-other'),
+  ...seedDocument('industry-other'),
   _id: 'industry-fishing',
   value: 'Fishing',
   label: 'Fishing',
@@ -75,15 +75,15 @@ const spring = {
 test.each([
   [
     'the quiz first',
-    draftOf(seeded('siteSettings'), { activeQuiz: { _type: 'reference', _ref: spring._id } }),
+    draftOf(seedDocument('siteSettings'), { activeQuiz: { _type: 'reference', _ref: spring._id } }),
     'activeQuiz',
     'This edit causes a warning in the landing page. "Restaurant/Food Service" is not among the quiz\'s industries: the example report is about "Fishing" instead. Choose another, or add it there.',
   ],
   [
     'the example first',
-    draftOf(seeded('landingPage'), {
+    draftOf(seedDocument('landingPage'), {
       preview: {
-        ...Object(seeded('landingPage').preview),
+        ...Object(seedDocument('landingPage').preview),
         industry: { _type: 'reference', _ref: fishing._id },
       },
     }),
@@ -102,7 +102,7 @@ test('a document with an error has no warnings', async () => {
 });
 
 test('a question whose points cannot be counted does not block publishing', async () => {
-  const q5 = seeded('question-q5');
+  const q5 = seedDocument('question-q5');
   const known = withItem(q5.options, '', {});
   const options = UNCOUNTABLE_POINTS.map((points, place) => ({
     ...{ _key: `option-${place}`, value: `value-${place}`, label: `Option ${place}` },
@@ -111,7 +111,7 @@ test('a question whose points cannot be counted does not block publishing', asyn
   }));
   const odd = { ...q5, options, scoring: { kind: 'pointsPerOption' } };
   const published = seed().map((each) => (each._id === q5._id ? odd : each));
-  for (const edited of [odd, seeded('landingPage')])
+  for (const edited of [odd, seedDocument('landingPage')])
     expect(await findingsIn(draftOf(edited, {}), published)).toEqual([]);
 });
 
@@ -127,13 +127,13 @@ test.each([
   ['province-yukon', 'the provinces of the lead form'],
   ['claim-rating', 'the claims of the landing page'],
 ])('a copy of %s has a note where to add it, until it is there', async (id, list) => {
-  const saidOf = async (document: ReturnType<typeof seeded>) =>
+  const saidOf = async (document: ReturnType<typeof seedDocument>) =>
     (await findingsIn(document, seed())).filter(({ level }) => level === 'info');
   const message = `No visitor sees this yet. Publish it, and add it to ${list}.`;
-  expect(await saidOf({ ...seeded(id), _id: 'drafts.new', value: 'New' })).toEqual([
+  expect(await saidOf({ ...seedDocument(id), _id: 'drafts.new', value: 'New' })).toEqual([
     { level: 'info', at: '', message },
   ]);
-  expect(await saidOf(seeded(id, { _id: `drafts.${id}` }))).toEqual([]);
+  expect(await saidOf(seedDocument(id, { _id: `drafts.${id}` }))).toEqual([]);
 });
 
 test.each([
@@ -143,9 +143,9 @@ test.each([
 ])(
   'a copy of %s has a warning that its %s is in use, until it has another one',
   async (id, field, other) => {
-    const warningsFor = async (document: ReturnType<typeof seeded>, over = seed()) =>
+    const warningsFor = async (document: ReturnType<typeof seedDocument>, over = seed()) =>
       (await findingsIn(document, over)).filter(({ level }) => level === 'warning');
-    const copy = seeded(id, { _id: 'drafts.copy' });
+    const copy = seedDocument(id, { _id: 'drafts.copy' });
     expect(await warningsFor(copy)).toEqual([
       {
         level: 'warning',
@@ -161,7 +161,7 @@ test.each([
 );
 
 test('the warning about a key in use covers questions of other types', async () => {
-  const copy = seeded('question-q1', { _id: 'drafts.copy', key: 'q5' });
+  const copy = seedDocument('question-q1', { _id: 'drafts.copy', key: 'q5' });
   expect((await findingsIn(copy, seed())).map(({ level, at }) => [level, at])).toEqual([
     ['warning', 'key'],
   ]);

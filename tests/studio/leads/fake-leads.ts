@@ -30,7 +30,7 @@ type Responder = (received: Received) => Response | JsonBodyType;
 export function respond(routes: Record<string, Responder>, { runs = false } = {}): Received[] {
   const all: Received[] = [];
   server.use(
-    http.get(`${URL_OF_LEADS}/healthz`, () => (runs ? HttpResponse.json({}) : nobody())),
+    http.get(`${URL_OF_LEADS}/healthz`, () => (runs ? HttpResponse.json({}) : noResponse())),
     http.all(`${URL_OF_LEADS}/admin/*`, async ({ request }) => {
       const url = new URL(request.url);
       const text = await request.text();
@@ -54,7 +54,7 @@ export function respond(routes: Record<string, Responder>, { runs = false } = {}
 export const refusal = (status: number, error: string, field?: string) =>
   HttpResponse.json({ error, ...(field ? { field } : {}) }, { status });
 
-export const nobody = () => HttpResponse.error();
+export const noResponse = () => HttpResponse.error();
 
 export const item = (changes: Partial<LeadItem> = {}): LeadItem => ({
   id: 'a1',

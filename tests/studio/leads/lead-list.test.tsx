@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { drawLeads } from './draw-leads.tsx';
-import { detail, item, nobody, page, refusal, respond } from './fake-leads.ts';
+import { detail, item, noResponse, page, refusal, respond } from './fake-leads.ts';
 import { savedFiles } from './saved-files.ts';
 
 const table = () => screen.findByRole('table', { name: 'Leads' });
@@ -138,7 +138,7 @@ test('if nothing is found, the search and the filters can be cleared', async () 
 });
 
 test('while the process does not run, the tool says what to do and can try again', async () => {
-  respond({ 'GET /leads': nobody });
+  respond({ 'GET /leads': noResponse });
   drawLeads();
   expect(await screen.findByRole('alert')).toHaveTextContent('npm start');
   respond({ 'GET /leads': () => page([item()]) });

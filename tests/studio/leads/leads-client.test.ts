@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createLeadsClient, queryOf } from '#studio/leads/model/leads-client.ts';
 import { readToken, saveToken, tokenProblem } from '#studio/leads/model/token.ts';
-import { item, nobody, page, refusal, respond, URL_OF_LEADS } from './fake-leads.ts';
+import { item, noResponse, page, refusal, respond, URL_OF_LEADS } from './fake-leads.ts';
 
 const client = (onUnauthorized = () => {}) => createLeadsClient(URL_OF_LEADS, onUnauthorized);
 
@@ -54,7 +54,7 @@ test('a refusal says why, and names the field', async () => {
 });
 
 test('a process that does not run is named by its address', async () => {
-  respond({ 'GET /mails': nobody });
+  respond({ 'GET /mails': noResponse });
   await expect(client().mails()).rejects.toMatchObject({
     kind: 'unreachable',
     message: expect.stringContaining(URL_OF_LEADS),
@@ -62,7 +62,7 @@ test('a process that does not run is named by its address', async () => {
 });
 
 test('a process that runs, but does not allow this Studio, says which address to add', async () => {
-  respond({ 'GET /mails': nobody }, { runs: true });
+  respond({ 'GET /mails': noResponse }, { runs: true });
   await expect(client().mails()).rejects.toMatchObject({
     kind: 'forbidden',
     message: expect.stringContaining(`add ${location.origin} to LEADS_ORIGINS`),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
 import { withDocument } from '#studio/versions/versions.ts';
-import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
+import { seed, seedDocument, withItem } from '#tests/schemas/seed.ts';
 
 const published = seed();
-const quiz = seeded('quiz-default');
+const quiz = seedDocument('quiz-default');
 const edited = (changes: Record<string, unknown>) =>
-  withDocument(published, seeded('landingPage', changes), 'landingPage');
+  withDocument(published, seedDocument('landingPage', changes), 'landingPage');
 
 test('a draft that is refused says where, and the last content stays', async () => {
   const before = await drawnStateFor(edited({ headline: 'A draft' }), published, undefined);
@@ -28,7 +28,11 @@ test('a field that is empty hides errors between fields, and the state says so',
   expect(errors).toMatchObject([{ document: quiz._id }]);
   expect(isWellFormed).toBe(true);
 
-  const withBoth = withDocument(withError, seeded('landingPage', { headline: '' }), 'landingPage');
+  const withBoth = withDocument(
+    withError,
+    seedDocument('landingPage', { headline: '' }),
+    'landingPage',
+  );
   const state = await drawnStateFor(withBoth, published, undefined);
   expect(state.errors).toMatchObject([{ document: 'landingPage' }]);
   expect(state.isWellFormed).toBe(false);
@@ -37,7 +41,7 @@ test('a field that is empty hides errors between fields, and the state says so',
 test('without a version that could be drawn before, what is published is drawn', async () => {
   const { drawn, errors } = await drawnStateFor(edited({ headline: '' }), published, undefined);
   expect(errors).toHaveLength(1);
-  expect(drawn?.content.landingPage.headline).toBe(seeded('landingPage').headline);
+  expect(drawn?.content.landingPage.headline).toBe(seedDocument('landingPage').headline);
 });
 
 test('an edit that changes nothing that visitors see gives the same content', async () => {
@@ -48,7 +52,7 @@ test('an edit that changes nothing that visitors see gives the same content', as
 
 test('the pictures of the brand come from the Content Lake', async () => {
   const asset = { _type: 'reference', _ref: `image-${'a'.repeat(40)}-120x40-png` };
-  const settings = seeded('siteSettings', { brand: { logo: { asset, alt: 'Harbour Web' } } });
+  const settings = seedDocument('siteSettings', { brand: { logo: { asset, alt: 'Harbour Web' } } });
   const documents = withDocument(published, settings, 'siteSettings');
   const { drawn } = await drawnStateFor(documents, published, undefined);
   expect(drawn?.content.siteSettings.brand?.logo?.src).toBe(

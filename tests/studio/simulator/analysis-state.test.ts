@@ -3,14 +3,14 @@ import { impactOf } from '#app/quiz/analysis/impact.ts';
 import { type AnalysisState, withStep } from '#studio/simulator/model/analysis-state.ts';
 import { analyze, type ComparedDocuments } from '#studio/simulator/model/analyze.ts';
 import { withDocument } from '#studio/versions/versions.ts';
-import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
+import { seed, seedDocument, withItem } from '#tests/schemas/seed.ts';
 
 const withPoints = (points: number) => ({
   published: seed(),
   edited: withDocument(
     seed(),
-    seeded('question-q1', {
-      options: withItem(seeded('question-q1').options, 'months-ago', { points }),
+    seedDocument('question-q1', {
+      options: withItem(seedDocument('question-q1').options, 'months-ago', { points }),
     }),
     'question-q1',
   ),

@@ -3,7 +3,7 @@ import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { type AnalysisStep, analyze, type VersionPair } from '#studio/simulator/model/analyze.ts';
 import { withDocument } from '#studio/versions/versions.ts';
-import { seed, seeded, withItem } from '#tests/schemas/seed.ts';
+import { seed, seedDocument, withItem } from '#tests/schemas/seed.ts';
 
 async function stepsOf(documents: VersionPair<StoredDocument[]>) {
   const steps: AnalysisStep[] = [];
@@ -15,8 +15,8 @@ async function stepsOf(documents: VersionPair<StoredDocument[]>) {
 }
 
 const withPoints = (points: number) =>
-  seeded('question-q1', {
-    options: withItem(seeded('question-q1').options, 'months-ago', { points }),
+  seedDocument('question-q1', {
+    options: withItem(seedDocument('question-q1').options, 'months-ago', { points }),
   });
 
 test('both versions are inspected, counted and compared', async () => {
@@ -57,7 +57,7 @@ test('an error has its document’s name and the path of its field, and nothing 
 });
 
 test('a persona that is new or was edited itself blocks nothing', async () => {
-  const persona = seeded('persona-contractor', { level: 'Digital Achiever' });
+  const persona = seedDocument('persona-contractor', { level: 'Digital Achiever' });
   const other = { ...persona, _id: 'persona-other' };
   const { inspections, failingPersonas } = await stepsOf({
     published: seed(),
@@ -68,9 +68,9 @@ test('a persona that is new or was edited itself blocks nothing', async () => {
 });
 
 test('personas fail until they expect a renamed level by its new name, but block nothing', async () => {
-  const { levels } = seeded('quiz-default');
+  const { levels } = seedDocument('quiz-default');
   const renamed = withItem(levels, 'immediate-action-needed', { name: 'Act now' });
-  const quiz = seeded('quiz-default', { levels: renamed });
+  const quiz = seedDocument('quiz-default', { levels: renamed });
   const { inspections, failingPersonas } = await stepsOf({
     published: seed(),
     edited: withDocument(seed(), quiz, quiz._id),
@@ -90,7 +90,7 @@ test('while the published version has errors, nothing blocks and nothing is comp
 });
 
 test('a version uses the documents of the active quiz, and the personas', async () => {
-  const other = { ...seeded('question-q1'), _id: 'question-other' };
+  const other = { ...seedDocument('question-q1'), _id: 'question-other' };
   const { inspections } = await stepsOf({
     published: seed(),
     edited: [...seed(), other],
