@@ -88,7 +88,7 @@ type ChangesProps = {
 /** Says what has changed since the report was shared, if anything has. */
 function Changes({ shared, texts, language }: ChangesProps) {
   if (shared.kind === 'report') return shared.isRescored ? <p>{texts.rescored}</p> : null;
-  const { answered, total } = shared;
+  const { answered, questionCount: total } = shared;
   return <p>{fill(texts.partial ?? texts.rescored, { answered, total }, language)}</p>;
 }
 

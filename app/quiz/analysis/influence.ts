@@ -30,10 +30,10 @@ export function influencesOf(quiz: Quiz): Influence[] {
       ? endsOnUnit(tallies, commonUnit)
       : endsInOrder(tallies);
   const scoreAt = scoreWithLevel(quiz);
-  return quiz.questions.map(({ key, title }, place) => {
+  return quiz.questions.map(({ key, title }, questionIndex) => {
     let largestShift = 0;
     let changesLevel = false;
-    for (const [low, high] of endsAt(place)) {
+    for (const [low, high] of endsAt(questionIndex)) {
       const from = scoreAt(low);
       const to = scoreAt(high);
       largestShift = Math.max(largestShift, to.score - from.score);
@@ -62,10 +62,10 @@ const MAX_UNITS = 1_000_000;
 
 /** Represents the possible sums of points as the bits of one number. */
 function endsOnUnit(tallies: readonly Tally[], { unit, maxUnits }: CommonUnit) {
-  return function* (place: number): Generator<Ends> {
-    const { low, high } = endsOf(tallies[place] ?? new Map());
+  return function* (questionIndex: number): Generator<Ends> {
+    const { low, high } = endsOf(tallies[questionIndex] ?? new Map());
     let reached = 1n;
-    for (const tally of tallies.toSpliced(place, 1)) {
+    for (const tally of tallies.toSpliced(questionIndex, 1)) {
       let next = 0n;
       for (const points of tally.keys()) next |= reached << BigInt(points / unit);
       reached = next;
@@ -90,13 +90,13 @@ function endsInOrder(tallies: readonly Tally[]) {
   };
   const before = [NOTHING];
   for (const tally of tallies) before.push(carry(before.at(-1) ?? NOTHING, stepsOf(tally)));
-  return (place: number): Iterable<Ends> => {
-    const { low, high } = endsOf(tallies[place] ?? new Map());
+  return (questionIndex: number): Iterable<Ends> => {
+    const { low, high } = endsOf(tallies[questionIndex] ?? new Map());
     return tallies
-      .slice(place + 1)
+      .slice(questionIndex + 1)
       .reduce<HighByLow>(
         (ends, later) => carry(ends, stepsOf(later)),
-        carry(before[place] ?? NOTHING, [[low, high]]),
+        carry(before[questionIndex] ?? NOTHING, [[low, high]]),
       );
   };
 }

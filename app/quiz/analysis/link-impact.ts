@@ -15,7 +15,7 @@ export type LinkOutcome =
   /** All its answers still exist; they are scored by the edited rules. */
   | { kind: 'rescored' }
   /** It shows a report of the questions that it still answers. */
-  | { kind: 'partial'; answered: number; total: number }
+  | { kind: 'partial'; answered: number; questionCount: number }
   /** It shows a page that offers to start the audit. */
   | { kind: 'gone' };
 
@@ -73,6 +73,6 @@ function partialOutcome(after: Quiz, pairs: readonly QuestionPair[]): LinkOutcom
   );
   const partial = partialScoreFor(after, answers);
   return partial
-    ? { kind: 'partial', answered: partial.answered, total: partial.total }
+    ? { kind: 'partial', answered: partial.answered, questionCount: partial.questionCount }
     : { kind: 'gone' };
 }

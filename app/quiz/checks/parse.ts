@@ -68,17 +68,17 @@ export function locateInDocument(
   result: unknown,
   path: readonly PropertyKey[],
 ): { document: string; field: string } {
-  let place: { document: string; field: string } | undefined;
+  let location: { document: string; field: string } | undefined;
   let value = result;
   for (const step of path) {
     value = isObject(value) ? Reflect.get(value, step) : undefined;
     const id = property(value, '_id');
-    if (typeof id === 'string') place = { document: id, field: '' };
-    else if (place) place.field += segment(step, place.field);
+    if (typeof id === 'string') location = { document: id, field: '' };
+    else if (location) location.field += segment(step, location.field);
     else if (value == null)
-      place = { document: String(step), field: '', ...PARENT_FIELDS[String(step)] };
+      location = { document: String(step), field: '', ...PARENT_FIELDS[String(step)] };
   }
-  return place ?? { document: 'content', field: path.map(String).join('.') };
+  return location ?? { document: 'content', field: path.map(String).join('.') };
 }
 
 function segment(step: PropertyKey, before: string): string {

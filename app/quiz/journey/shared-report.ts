@@ -14,7 +14,7 @@ export type SharedReport =
       isRescored: boolean;
     }
   /** The questions have changed: the report is about those that the link still answers. */
-  | { kind: 'partial'; report: Report; answered: number; total: number }
+  | { kind: 'partial'; report: Report; answered: number; questionCount: number }
   /** The link is damaged, or too little of it fits the quiz. */
   | { kind: 'gone' };
 
@@ -41,12 +41,12 @@ export function sharedReport(
     };
   const partial = partialScoreFor(quiz, answers);
   if (!partial) return { kind: 'gone' };
-  const { score, answered, total } = partial;
+  const { score, answered, questionCount } = partial;
   const core = reportCoreFor(quiz, { industry }, answers, score, language);
   return {
     kind: 'partial',
     report: { firstName: '', businessName: '', ...core },
     answered,
-    total,
+    questionCount,
   };
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isSingular } from '#app/quiz/contract/format.ts';
 import type { Industry, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 
-export type BenchmarkResult = {
+export type BenchmarkComparison = {
   /** The industry as the sentence names it. */
   industry: string;
   /** The industry's average, on the quiz's scale. */
@@ -32,7 +32,7 @@ export function benchmarkFor(
   industryValue: string,
   score: number,
   language = DEFAULT_LANGUAGE,
-): BenchmarkResult {
+): BenchmarkComparison {
   const { benchmark } = quiz;
   const industry = quiz.industries.find(({ value }) => value === industryValue);
   const average = averageOf(quiz, industry);

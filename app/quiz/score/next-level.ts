@@ -59,28 +59,28 @@ function nextLevelAbove(levels: readonly Level[], score: number): Level | undefi
 }
 
 /** An answer sheet, with the points of each answer in quiz order. */
-type Sheet = { quiz: Quiz; answers: Answers; points: readonly number[]; language?: string };
+type AnswerSheet = { quiz: Quiz; answers: Answers; points: readonly number[]; language?: string };
 
-/** The points of another answer to the question at this place in the quiz. */
-type OtherPoints = { place: number; points: number };
+/** The points of another answer to the question with this index in the quiz. */
+type OtherPoints = { index: number; points: number };
 
 type Improvement = OtherPoints & { question: Question; best: Answer; addedPoints: number };
 
 /** The score of a sheet with other points for some answers, added in quiz order as in `scoreFor`. */
-function scoreWith(sheet: Sheet, others: readonly OtherPoints[]): number {
+function scoreWith(sheet: AnswerSheet, others: readonly OtherPoints[]): number {
   const all = [...sheet.points];
-  for (const { place, points } of others) all[place] = points;
+  for (const { index, points } of others) all[index] = points;
   const sum = all.reduce((sum, points) => sum + points, 0);
   return scoreForPoints(sum, totalPoints(sheet.quiz), sheet.quiz.scale);
 }
 
-function improvementsOf(sheet: Sheet): Improvement[] {
-  return sheet.quiz.questions.flatMap((question, place) => {
+function improvementsOf(sheet: AnswerSheet): Improvement[] {
+  return sheet.quiz.questions.flatMap((question, index) => {
     if (!question.improvable) return [];
     const best = bestAnswer(question, sheet.answers);
     const points = pointsFor(question, best);
-    const addedPoints = points - (sheet.points[place] ?? 0);
-    return addedPoints > 0 ? [{ place, question, best, points, addedPoints }] : [];
+    const addedPoints = points - (sheet.points[index] ?? 0);
+    return addedPoints > 0 ? [{ index, question, best, points, addedPoints }] : [];
   });
 }
 
@@ -90,7 +90,7 @@ function improvementsOf(sheet: Sheet): Improvement[] {
  * if it and the best later ones can still reach the score within that size.
  */
 function fewestImprovements(
-  sheet: Sheet,
+  sheet: AnswerSheet,
   improvements: readonly Improvement[],
   goal: number,
 ): Improvement[] | undefined {
@@ -101,7 +101,7 @@ function fewestImprovements(
   const chosen: Improvement[] = [];
   for (const each of improvements) {
     if (chosen.length === size) break;
-    const rest = largestFirst.filter(({ place }) => place > each.place);
+    const rest = largestFirst.filter(({ index }) => index > each.index);
     const set = [...chosen, each, ...rest.slice(0, size - chosen.length - 1)];
     if (set.length === size && reaches(set)) chosen.push(each);
   }
@@ -109,7 +109,7 @@ function fewestImprovements(
 }
 
 /** What each change adds when they are made one after another, so that the rounded gains add up. */
-function changesOf(sheet: Sheet, chosen: readonly Improvement[], score: number): Change[] {
+function changesOf(sheet: AnswerSheet, chosen: readonly Improvement[], score: number): Change[] {
   let before = score;
   return chosen.map(({ question, best }, index) => {
     const gain = scoreWith(sheet, chosen.slice(0, index + 1)) - before;
@@ -125,14 +125,14 @@ function changesOf(sheet: Sheet, chosen: readonly Improvement[], score: number):
 }
 
 const labelsIn = (
-  { quiz, answers, language }: Sheet,
+  { quiz, answers, language }: AnswerSheet,
   question: Question,
   answer = answerTo(answers, question.key),
 ) => answerLabels(question, answer, quiz.labels.sliderAnswer, language);
 
-function topLevelFor(sheet: Sheet, score: number): NextLevel | undefined {
-  const strengths = sheet.quiz.questions.flatMap((question, place) => {
-    const worth = question.improvable ? score - scoreWith(sheet, [{ place, points: 0 }]) : 0;
+function topLevelFor(sheet: AnswerSheet, score: number): NextLevel | undefined {
+  const strengths = sheet.quiz.questions.flatMap((question, index) => {
+    const worth = question.improvable ? score - scoreWith(sheet, [{ index, points: 0 }]) : 0;
     const { key, title } = question;
     return worth > 0 ? [{ key, title, answer: labelsIn(sheet, question), worth }] : [];
   });

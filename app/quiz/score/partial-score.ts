@@ -7,7 +7,8 @@ export type PartialScore = {
   score: number;
   /** How many of the quiz's questions count. */
   answered: number;
-  total: number;
+  /** How many questions the quiz has. */
+  questionCount: number;
 };
 
 /**
@@ -26,6 +27,6 @@ export function partialScoreFor(quiz: Quiz, answers: Answers): PartialScore | un
   return {
     score: scoreForPoints(points, total, quiz.scale),
     answered: answered.length,
-    total: quiz.questions.length,
+    questionCount: quiz.questions.length,
   };
 }

@@ -43,10 +43,10 @@ function isSelection(options: readonly string[], value: unknown): value is strin
   let highest = -1;
   for (let index = 0; index < value.length; index += 1) {
     const each: unknown = value[index];
-    const place = typeof each === 'string' ? indexIn(options, each) : options.length;
-    if (place === options.length) return false;
+    const optionIndex = typeof each === 'string' ? indexIn(options, each) : options.length;
+    if (optionIndex === options.length) return false;
     // Selections are usually in the order of the options, where none can be repeated.
-    if (place > highest) highest = place;
+    if (optionIndex > highest) highest = optionIndex;
     else if (value.indexOf(each) !== index) return false;
   }
   return true;

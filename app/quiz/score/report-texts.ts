@@ -22,15 +22,15 @@ export function nextLevelTexts(
   return { ...around, closing: fill(texts.nextLevel[nextLevel.outcome], numbers, language) };
 }
 
-/** The texts of the call to book. `others` is empty where there is nothing to say. */
+/** The texts of the call to book. `meetingDetails` is empty where there is nothing to say. */
 export function bookingTexts(
   { title, text, who = '', bring = '' }: ResultsPage['booking'],
   firstName: string,
   { provider }: Pick<SiteSettings, 'provider'>,
-): { title: string; text: string; others: string } {
+): { title: string; text: string; meetingDetails: string } {
   return {
     title: fill(title, { firstName }),
     text: fill(text, { firstName }),
-    others: `${fill(who, { provider: provider.name })} ${bring}`.trim(),
+    meetingDetails: `${fill(who, { provider: provider.name })} ${bring}`.trim(),
   };
 }

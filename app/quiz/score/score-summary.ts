@@ -1,7 +1,7 @@
 import { formatNumber, formatRange } from '#app/quiz/contract/format.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage } from '#app/quiz/contract/site.ts';
-import { type BenchmarkResult, benchmarkFor } from './benchmark.ts';
+import { type BenchmarkComparison, benchmarkFor } from './benchmark.ts';
 import { type LevelBand, levelBands, levelFor } from './levels.ts';
 
 /** A score with its level, and how it compares with the scale and the industry's average. */
@@ -13,7 +13,7 @@ export type ScoreSummary = {
   bands: LevelBand[];
   /** Where the bands begin and the scale ends, each once, rising. */
   thresholds: number[];
-  benchmark: BenchmarkResult;
+  benchmark: BenchmarkComparison;
 };
 
 /**

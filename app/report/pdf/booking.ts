@@ -32,7 +32,7 @@ export async function drawBooking(
           AGENDA_GAP,
         ]
       : []),
-    page.textBlock(own.others, page.styles.onAccentText, inner),
+    page.textBlock(own.meetingDetails, page.styles.onAccentText, inner),
   ];
   const linesHeight = lines.reduce((sum, line) => sum + line.height, 6);
   const label = page.textBlock(texts.button, page.styles.button, inner - 36, 'Span');

@@ -11,7 +11,7 @@ const ID = 'booking';
 /** The call to book a session: the only strong block of colour on the page. */
 export function BookingCard({ texts, firstName, settings }: Props) {
   const agenda = texts.agenda ?? [];
-  const { title, text, others } = bookingTexts(texts, firstName, settings);
+  const { title, text, meetingDetails } = bookingTexts(texts, firstName, settings);
   return (
     <section
       id={ID}
@@ -34,7 +34,7 @@ export function BookingCard({ texts, firstName, settings }: Props) {
           </ul>
         </div>
       ) : null}
-      {others ? <p className="mt-4 max-w-140">{others}</p> : null}
+      {meetingDetails ? <p className="mt-4 max-w-140">{meetingDetails}</p> : null}
       <p className="mt-7">
         <ExternalLink
           href={settings.booking}

@@ -18,7 +18,7 @@ function describeOutcome(outcome: LinkOutcome): string {
     case 'rescored':
       return 'are scored again by the new rules and averages, and say so.';
     case 'partial':
-      return `open with ${outcome.answered} of ${outcome.total} questions, and say so.`;
+      return `open with ${outcome.answered} of ${outcome.questionCount} questions, and say so.`;
     case 'gone':
       return 'can no longer be opened.';
   }
@@ -26,5 +26,5 @@ function describeOutcome(outcome: LinkOutcome): string {
 
 const worstCase = (outcome: LinkOutcome) =>
   outcome.kind === 'partial'
-    ? `it opens with as few as ${outcome.answered} of ${outcome.total} questions, and says so.`
+    ? `it opens with as few as ${outcome.answered} of ${outcome.questionCount} questions, and says so.`
     : 'with many such answers it can no longer be opened.';

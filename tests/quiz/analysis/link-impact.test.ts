@@ -38,12 +38,12 @@ test.each<[string, Quiz, object]>([
   [
     'one more question',
     editedQuiz(({ questions }) => void questions.push(another)),
-    { ...SAME, intact: { kind: 'partial', answered: 8, total: 9 } },
+    { ...SAME, intact: { kind: 'partial', answered: 8, questionCount: 9 } },
   ],
   [
     'one fewer question',
     editedQuiz(({ questions }) => void questions.pop()),
-    { ...SAME, intact: { kind: 'partial', answered: 7, total: 7 } },
+    { ...SAME, intact: { kind: 'partial', answered: 7, questionCount: 7 } },
   ],
   [
     'one fewer option',
@@ -52,7 +52,7 @@ test.each<[string, Quiz, object]>([
     }),
     {
       intact: { kind: 'rescored' },
-      worst: { kind: 'partial', answered: 7, total: 8 },
+      worst: { kind: 'partial', answered: 7, questionCount: 8 },
       removedIndustries: [],
     },
   ],

@@ -107,12 +107,12 @@ const withoutTen: Quiz = {
     each.type === 'sliderQuestion' ? { ...each, max: 9 } : each,
   ),
 };
-const outOf8 = (answered: number) => ({ answered, total: 8 });
+const outOf8 = (answered: number) => ({ answered, questionCount: 8 });
 
-test.each<[string, Quiz, { answered: number; total: number }]>([
+test.each<[string, Quiz, { answered: number; questionCount: number }]>([
   ['an option', without('multiple-uncertain'), outOf8(7)],
   ['one of several selected options', without('other'), outOf8(8)],
-  ['a question', withoutQuestion('q1'), { answered: 7, total: 7 }],
+  ['a question', withoutQuestion('q1'), { answered: 7, questionCount: 7 }],
   ['a position of the slider', withoutTen, outOf8(7)],
 ])('if the quiz has lost %s, a link opens with the remaining answers', (_, edited, count) => {
   const found = sharedReport(edited, 'another', link);
@@ -133,7 +133,7 @@ test('a link shows the same score after a question was added to the quiz', () =>
     kind: 'partial',
     report: { score, level: { name: 'Growth Opportunity' } },
     answered: 8,
-    total: 9,
+    questionCount: 9,
   });
 });
 
@@ -236,7 +236,7 @@ test('whatever questions are added, a link shows the same score or is gone', () 
           kind: 'partial',
           report: { score: scoreFor(before, answers) },
           answered: before.questions.length,
-          total: after.questions.length,
+          questionCount: after.questions.length,
         });
     }),
     { numRuns: 500 },

@@ -38,9 +38,9 @@ test('the call to book names the visitor and the provider, and leaves out what i
   );
   expect(texts.title).toBe(booking.title.replace('{firstName}', 'Ada'));
   expect(texts.text).toBe('Talk with us, Ada.');
-  expect(texts.others).toBe(`From ${siteSettings.provider.name}. ${booking.bring}`);
+  expect(texts.meetingDetails).toBe(`From ${siteSettings.provider.name}. ${booking.bring}`);
   const without = { ...booking, who: undefined };
-  expect(bookingTexts(without, 'Ada', siteSettings).others).toBe(booking.bring);
+  expect(bookingTexts(without, 'Ada', siteSettings).meetingDetails).toBe(booking.bring);
   const empty = { ...without, bring: undefined };
-  expect(bookingTexts(empty, 'Ada', siteSettings).others).toBe('');
+  expect(bookingTexts(empty, 'Ada', siteSettings).meetingDetails).toBe('');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LinkImpact } from '#app/quiz/analysis/link-impact.ts';
 import { describeLinks } from '#studio/simulator/model/describe-links.ts';
 
-const partial = { kind: 'partial', answered: 7, total: 8 } as const;
+const partial = { kind: 'partial', answered: 7, questionCount: 8 } as const;
 const gone = { kind: 'gone' } as const;
 const describe = (changes: Partial<LinkImpact>) =>
   describeLinks({ intact: { kind: 'sameScore' }, removedIndustries: [], ...changes });
