@@ -7,6 +7,7 @@ import { prepareQuiz } from '#app/quiz/score/prepare.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { scoreForPrepared } from '#app/quiz/score/score.ts';
 import {
+  type AnswerSheet,
   CHALLENGES,
   INDUSTRIES,
   Q1,
@@ -17,8 +18,8 @@ import {
   Q8,
   referenceLevel,
   referenceScore,
-  type Sheet,
 } from '#tests/quiz/reference-scorer.ts';
+import { createRandom } from '#tests/random.ts';
 import { createReportByHand } from './report-by-hand.ts';
 
 // Measures how many answer sheets of the shipped quiz the interpreter evaluates in a second, beside
@@ -27,22 +28,19 @@ const quiz: Quiz = JSON.parse(readFileSync(0, 'utf8'));
 const prepared = prepareQuiz(quiz);
 const reportByHand = createReportByHand(quiz);
 
-/** A linear congruential generator: the same answer sheets in each run. */
-let state = 1;
-function random(end: number): number {
-  state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-  return Math.floor((state / 2 ** 32) * end);
-}
+const random = createRandom(1);
+/** From 0 to below the end, the same in each run. */
+const randomBelow = (end: number) => Math.floor(random() * end);
 const pick = (table: readonly (readonly [string, unknown])[]) =>
-  table[random(table.length)]?.[0] ?? '';
+  table[randomBelow(table.length)]?.[0] ?? '';
 
 const cases = Array.from({ length: 256 }, () => {
   const sheet = {
     q1: pick(Q1),
-    q2: 1 + random(10),
+    q2: 1 + randomBelow(10),
     q3: pick(Q3),
     q4: pick(Q4),
-    q5: CHALLENGES.filter(() => random(2) === 1),
+    q5: CHALLENGES.filter(() => randomBelow(2) === 1),
     q6: pick(Q6),
     q7: pick(Q7),
     q8: pick(Q8),
@@ -50,7 +48,7 @@ const cases = Array.from({ length: 256 }, () => {
   return { sheet, industry: pick(INDUSTRIES) };
 });
 
-type Evaluate = (sheet: Sheet & Answers, industry: string) => unknown;
+type Evaluate = (sheet: AnswerSheet & Answers, industry: string) => unknown;
 const firstName = 'Ada';
 const pairs: Record<string, { byHand: Evaluate; ours: Evaluate }> = {
   'score and level': {

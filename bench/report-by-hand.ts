@@ -3,6 +3,7 @@ import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts'
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import {
+  type AnswerSheet,
   lookUp,
   Q1,
   Q3,
@@ -11,7 +12,6 @@ import {
   Q7,
   Q8,
   referenceReport,
-  type Sheet,
 } from '#tests/quiz/reference-scorer.ts';
 
 /**
@@ -19,7 +19,7 @@ import {
  * from the documents: the same object as `reportFor` returns in English for Ada, without a city and a
  * business.
  */
-export function createReportByHand(quiz: Quiz): (industry: string, sheet: Sheet) => Report {
+export function createReportByHand(quiz: Quiz): (industry: string, sheet: AnswerSheet) => Report {
   const titles = quiz.questions.map(({ title }) => title);
   const labels = quiz.questions.map((question) => {
     const options = question.type === 'sliderQuestion' ? [] : question.options;
@@ -46,7 +46,7 @@ export function createReportByHand(quiz: Quiz): (industry: string, sheet: Sheet)
     return found;
   }
 
-  function quickWins(noun: string, { q1, q3, q4 }: Sheet): QuickWin[] {
+  function quickWins(noun: string, { q1, q3, q4 }: AnswerSheet): QuickWin[] {
     const wins: QuickWin[] = [];
     if (q1 === 'never' || q1 === 'months-ago')
       wins.push(win(test, `Recommend a ${noun} in my city and say why.`));
@@ -64,7 +64,7 @@ export function createReportByHand(quiz: Quiz): (industry: string, sheet: Sheet)
     return [win(optimize, rewrite), win(monitor, recommend), win(update)];
   }
 
-  function strengthsOf(sheet: Sheet, score: number, sum: number): NextLevel | undefined {
+  function strengthsOf(sheet: AnswerSheet, score: number, sum: number): NextLevel | undefined {
     const strengths: Strength[] = [];
     const add = (place: number, points: number, answer: string[]) => {
       const worth = score - scoreOf(sum - points);
@@ -76,7 +76,7 @@ export function createReportByHand(quiz: Quiz): (industry: string, sheet: Sheet)
     return strengths.length > 0 ? { kind: 'top', level: leader, strengths } : undefined;
   }
 
-  function nextLevel(sheet: Sheet, sum: number): NextLevel | undefined {
+  function nextLevel(sheet: AnswerSheet, sum: number): NextLevel | undefined {
     const score = scoreOf(sum);
     if (score >= 80) return strengthsOf(sheet, score, sum);
     const level = score >= 60 ? leader : score >= 40 ? achiever : growth;

@@ -21,7 +21,7 @@ export const LEADS_ON: LeadSettings = {
   },
 };
 
-/** What has to be true before leads can be switched on: a real policy, and no claim of the seed. */
+/** What has to be true before leads can be switched on: a real policy, and no promise of the seed. */
 export const TRUE_TEXTS: [document: string, field: string, value: string][] = [
   ['siteSettings', 'privacy.url', 'https://harbourweb.test/privacy'],
   ['landingPage', 'security', 'We use your information only as the form explains.'],

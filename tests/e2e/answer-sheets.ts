@@ -1,11 +1,11 @@
-import type { Sheet } from '#tests/quiz/reference-scorer.ts';
+import type { AnswerSheet } from '#tests/quiz/reference-scorer.ts';
 import { SHEET } from '#tests/quiz/sample-sheet.ts';
 
 /**
  * Answer sheets that reach every level, every combination of quick wins, every value of each tile
  * and both sides of the rounding. `journeys.test.ts` proves it.
  */
-export const EXAMPLE_SHEETS: { industry: string; sheet: Sheet }[] = [
+export const EXAMPLE_SHEETS: { industry: string; sheet: AnswerSheet }[] = [
   {
     industry: 'Construction',
     sheet: {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Lead } from '#app/quiz/contract/lead.ts';
-import type { Sheet } from '#tests/quiz/reference-scorer.ts';
+import type { AnswerSheet } from '#tests/quiz/reference-scorer.ts';
 import { SHEET } from '#tests/quiz/sample-sheet.ts';
+import { shipped } from '#tests/seed.ts';
 import { expect } from './fixtures.ts';
 
 export { SHEET };
@@ -68,7 +69,7 @@ export async function answer(page: Page, key: string, given: Answer) {
 }
 
 /** Answers the questions before the one with this number, and opens it. */
-export async function openQuestion(page: Page, number: number, sheet: Sheet = SHEET) {
+export async function openQuestion(page: Page, number: number, sheet: AnswerSheet = SHEET) {
   await openQuestions(page);
   for (const [index, [key, given]] of Object.entries(sheet)
     .slice(0, number - 1)
@@ -80,17 +81,21 @@ export async function openQuestion(page: Page, number: number, sheet: Sheet = SH
 }
 
 /** Answers every question and opens the results. */
-export async function answerAll(page: Page, sheet: Sheet = SHEET) {
+export async function answerAll(page: Page, sheet: AnswerSheet = SHEET) {
   const entries = Object.entries(sheet);
   for (const [index, [key, given]] of entries.entries()) {
     await expectQuestion(page, index + 1, entries.length);
     await answer(page, key, given);
     await (index === entries.length - 1 ? finish(page) : next(page)).click();
   }
-  await expect(heading(page)).toHaveText('Your AI Discoverability Score');
+  await expect(heading(page)).toHaveText(shipped.resultsPage.title);
 }
 
-export async function openResults(page: Page, lead: Partial<Lead> = {}, sheet: Sheet = SHEET) {
+export async function openResults(
+  page: Page,
+  lead: Partial<Lead> = {},
+  sheet: AnswerSheet = SHEET,
+) {
   await openQuestions(page, lead);
   await answerAll(page, sheet);
   // The report is drawn in two steps; its buttons are in the second.

@@ -16,54 +16,55 @@ export const smallQuizzes = (maxSheets: number, options?: { steps?: number[] }) 
 export const edits = (maxSheets: number) =>
   fc
     .tuple(smallQuizzes(maxSheets), smallQuizzes(maxSheets), fc.infiniteStream(fc.nat(7)))
-    .map(([before, other, dice]) => ({ before, after: edited(before, other, dice) }));
+    .map(([before, other, numbers]) => ({ before, after: edited(before, other, numbers) }));
 
-function edited(quiz: Quiz, other: Quiz, dice: Iterator<number>): Quiz {
-  const roll = () => dice.next().value ?? 0;
-  const isRolled = () => roll() === 0;
+function edited(quiz: Quiz, other: Quiz, numbers: Iterator<number>): Quiz {
+  const nextNumber = () => numbers.next().value ?? 0;
+  /** One time in eight. */
+  const isEdited = () => nextNumber() === 0;
   const remaining = quiz.questions
-    .filter(() => !isRolled())
-    .map((each) => editedQuestion(each, roll));
+    .filter(() => !isEdited())
+    .map((each) => editedQuestion(each, nextNumber));
   const [added] = other.questions;
   const questions = [
     ...remaining,
-    ...(added && !remaining.some(({ key }) => key === added.key) && isRolled() ? [added] : []),
+    ...(added && !remaining.some(({ key }) => key === added.key) && isEdited() ? [added] : []),
   ];
-  const ordered = isRolled() ? questions.toReversed() : questions;
+  const ordered = isEdited() ? questions.toReversed() : questions;
   const { rules } = quiz.quickWins;
   const others = other.quickWins.rules;
   return {
     ...quiz,
     questions: ordered.length > 0 ? ordered : quiz.questions,
-    scale: isRolled() ? 50 : quiz.scale,
-    levels: isRolled() ? other.levels : quiz.levels,
+    scale: isEdited() ? 50 : quiz.scale,
+    levels: isEdited() ? other.levels : quiz.levels,
     quickWins: {
-      maximum: isRolled() ? other.quickWins.maximum : quiz.quickWins.maximum,
-      fallbacks: isRolled() ? ['Keep going'] : quiz.quickWins.fallbacks,
+      maximum: isEdited() ? other.quickWins.maximum : quiz.quickWins.maximum,
+      fallbacks: isEdited() ? ['Keep going'] : quiz.quickWins.fallbacks,
       rules: [
-        ...rules.filter(() => !isRolled()),
-        ...(isRolled() ? others : []),
-        ...(isRolled() ? rules.slice(0, 1) : []),
+        ...rules.filter(() => !isEdited()),
+        ...(isEdited() ? others : []),
+        ...(isEdited() ? rules.slice(0, 1) : []),
       ],
     },
   };
 }
 
-function editedQuestion(question: Question, roll: () => number): Question {
-  const isRolled = () => roll() === 0;
+function editedQuestion(question: Question, nextNumber: () => number): Question {
+  const isEdited = () => nextNumber() === 0;
   switch (question.type) {
     case 'sliderQuestion':
-      return isRolled() ? { ...question, min: question.min + question.step } : question;
+      return isEdited() ? { ...question, min: question.min + question.step } : question;
     case 'singleChoiceQuestion':
     case 'multiChoiceQuestion': {
-      const remaining = question.options.filter(() => !isRolled());
+      const remaining = question.options.filter(() => !isEdited());
       const options = (remaining.length > 0 ? remaining : question.options).map((option) =>
-        isRolled() ? { ...option, points: question.maxPoints / (roll() + 1) } : option,
+        isEdited() ? { ...option, points: question.maxPoints / (nextNumber() + 1) } : option,
       );
-      const added: Option[] = isRolled() ? [{ value: 'a new one', label: 'New', points: 0 }] : [];
+      const added: Option[] = isEdited() ? [{ value: 'a new one', label: 'New', points: 0 }] : [];
       const hasNew = options.some(({ value }) => value === 'a new one');
       const all = hasNew ? options : [...options, ...added];
-      return { ...question, options: isRolled() ? all.toReversed() : all };
+      return { ...question, options: isEdited() ? all.toReversed() : all };
     }
   }
 }

@@ -1,4 +1,4 @@
-import { CHALLENGES, Q1, Q3, Q4, Q6, Q7, Q8, type Sheet } from './reference-scorer.ts';
+import { type AnswerSheet, CHALLENGES, Q1, Q3, Q4, Q6, Q7, Q8 } from './reference-scorer.ts';
 
 const SLIDER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -14,7 +14,7 @@ export const SIZES: string[][] = [0, 1, 2, 3, 4, 5].map((size) => CHALLENGES.sli
  * Calls `visit` with each answer sheet of the seed whose `q5` is one of these selections. Returns
  * the number of sheets: 4·10·4·4·32·4·4·4 = 1,310,720 with all selections.
  */
-export function eachSheet(visit: (sheet: Sheet) => void, selections = SELECTIONS): number {
+export function eachSheet(visit: (sheet: AnswerSheet) => void, selections = SELECTIONS): number {
   let count = 0;
   for (const [q1] of Q1)
     for (const [q3] of Q3)

@@ -4,7 +4,7 @@
  * See docs/scoring.md.
  */
 
-export type Sheet = {
+export type AnswerSheet = {
   q1: string;
   q2: number;
   q3: string;
@@ -102,7 +102,7 @@ export function lookUp<T>(table: Table<T>, key: string, otherwise: T): T {
   return otherwise;
 }
 
-export function referencePoints(sheet: Sheet): number {
+export function referencePoints(sheet: AnswerSheet): number {
   const q5 = 100 - 20 * sheet.q5.length;
   return (
     lookUp(Q1, sheet.q1, 0) +
@@ -116,7 +116,7 @@ export function referencePoints(sheet: Sheet): number {
   );
 }
 
-export function referenceScore(sheet: Sheet): number {
+export function referenceScore(sheet: AnswerSheet): number {
   return Math.round((referencePoints(sheet) / 800) * 100);
 }
 
@@ -142,7 +142,7 @@ export function referenceBenchmark(
   return { average, percentile, direction, sentence };
 }
 
-function referenceQuickWins({ q1, q3, q4 }: Pick<Sheet, 'q1' | 'q3' | 'q4'>): string[] {
+function referenceQuickWins({ q1, q3, q4 }: Pick<AnswerSheet, 'q1' | 'q3' | 'q4'>): string[] {
   const wins: string[] = [];
   if (q1 === 'never' || q1 === 'months-ago')
     wins.push('Test your business name in an AI assistant today');
@@ -176,7 +176,7 @@ function referenceDays(score: number): string {
 }
 
 /** The whole report of an answer sheet. */
-export function referenceReport(industry: string, sheet: Sheet): ReferenceReport {
+export function referenceReport(industry: string, sheet: AnswerSheet): ReferenceReport {
   const score = referenceScore(sheet);
   const [level, color] = referenceLevel(score);
   return {

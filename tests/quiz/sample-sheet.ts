@@ -1,7 +1,7 @@
-import type { Sheet } from './reference-scorer.ts';
+import type { AnswerSheet } from './reference-scorer.ts';
 
 /** Scores 460 of 800 points: 57.49999…, which must not be rounded to 58. */
-export const SHEET: Sheet = {
+export const SHEET: AnswerSheet = {
   q1: 'occasionally',
   q2: 7,
   q3: 'multiple-uncertain',

@@ -21,7 +21,7 @@ const textOf = (id: string, field: string): unknown =>
     seed.find(({ _id }) => _id === id),
   );
 
-test('in the seed, the claims and the policy keep leads from being switched on, each at its field', async () => {
+test('in the seed, the promises and the policy keep leads from being switched on, each at its field', async () => {
   const documents = withField(seed, 'siteSettings', 'leads', LEADS_ON);
   expect((await errorsOf(documents)).sort()).toEqual([
     'lead-claim: landingPage security',
@@ -34,14 +34,14 @@ test('true texts and complete settings have no error', async () => {
   expect(await errorsOf(documentsWithLeads())).toEqual([]);
 });
 
-const CLAIMS: [document: string, field: string, text: unknown][] = [
+const PROMISES: [document: string, field: string, text: unknown][] = [
   ['landingPage', 'security', textOf('landingPage', 'security')],
   ['leadForm', 'privacyNotice', textOf('leadForm', 'privacyNotice')],
   ['landingPage', 'security', 'Nobody receives it.'],
   ['siteSettings', 'texts.noScript', 'Turn JavaScript on. Your answers stay with you.'],
 ];
 
-test.each(CLAIMS)('the claim in %s %s is the only error', async (document, field, text) => {
+test.each(PROMISES)('the promise in %s %s is the only error', async (document, field, text) => {
   const documents = withField(documentsWithLeads(), document, field, text);
   expect(await errorsOf(documents)).toEqual([`lead-claim: ${document} ${field}`]);
 });
@@ -53,14 +53,14 @@ test.each([
   'Your answers stay on this device.',
   'No one else sees them.',
   'Your data is never shared.',
-])('a similar claim blocks leads wherever it is: %s', async (claim) => {
-  expect(await errorsOf(withField(documentsWithLeads(), 'landingPage', 'offer', claim))).toEqual([
+])('a similar promise blocks leads wherever it is: %s', async (promise) => {
+  expect(await errorsOf(withField(documentsWithLeads(), 'landingPage', 'offer', promise))).toEqual([
     'lead-claim: landingPage offer',
   ]);
-  expect(await errorsOf(withField(seed, 'landingPage', 'offer', claim))).toEqual([]);
+  expect(await errorsOf(withField(seed, 'landingPage', 'offer', promise))).toEqual([]);
 });
 
-test.each(CLAIMS)('the message about %s %s offers a true text', async (document, field, text) => {
+test.each(PROMISES)('the message about %s %s offers a true text', async (document, field, text) => {
   const documents = withField(documentsWithLeads(), document, field, text);
   const [issue] = await issuesOf(documents);
   const [, suggestion = ''] = /Write, for example: "(.*)"$/.exec(issue?.message ?? '') ?? [];

@@ -17,15 +17,15 @@ test('visitors read only the logo’s text of a brand', () => {
 });
 
 test('visitors do not read the values that rules, tiles and links refer to, but those of claims', () => {
-  const namesOf = (isClaim: boolean) =>
+  const fieldsOfTexts = (isClaim: boolean) =>
     visibleTexts(shipped)
       .filter(({ path: [, list] }) => (list === 'claims') === isClaim)
       .map(({ path }) => path.findLast((step) => typeof step === 'string'));
   const names = ['value', 'values', 'key', 'question', 'industry', 'url', 'icon', 'color'];
   const choices = ['type', 'kind', 'source'];
-  for (const name of [...names, ...choices]) expect(namesOf(false)).not.toContain(name);
-  expect(namesOf(false)).toEqual(expect.arrayContaining(['text', 'label', 'title']));
-  expect(namesOf(true)).toContain('value');
+  for (const name of [...names, ...choices]) expect(fieldsOfTexts(false)).not.toContain(name);
+  expect(fieldsOfTexts(false)).toEqual(expect.arrayContaining(['text', 'label', 'title']));
+  expect(fieldsOfTexts(true)).toContain('value');
 });
 
 test('visitors do not read the setting that says when a lead is sent', () => {

@@ -4,12 +4,12 @@ import { type ReportCore, reportCoreFor } from '#app/quiz/score/report.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { eachSheet, SIZES } from '#tests/quiz/each-sheet.ts';
 import {
+  type AnswerSheet,
   INDUSTRIES,
   type ReferenceReport,
   referenceBenchmark,
   referenceReport,
   referenceScore,
-  type Sheet,
 } from '#tests/quiz/reference-scorer.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
@@ -35,7 +35,7 @@ const agree = (report: ReportCore, expected: ReferenceReport): boolean =>
   report.opportunities[2]?.value === expected.days;
 
 test('all 1,310,720 answer sheets have the score of the reference scorer', () => {
-  const disagreements: Sheet[] = [];
+  const disagreements: AnswerSheet[] = [];
   const count = eachSheet((sheet) => {
     if (scoreFor(quiz, sheet) !== referenceScore(sheet)) disagreements.push(sheet);
   });
@@ -44,7 +44,7 @@ test('all 1,310,720 answer sheets have the score of the reference scorer', () =>
 });
 
 test('all answer sheets, with one selection of each size, have the report of the reference scorer', () => {
-  const disagreements: { industry: string; sheet: Sheet }[] = [];
+  const disagreements: { industry: string; sheet: AnswerSheet }[] = [];
   let turn = 0;
   const count = eachSheet((sheet) => {
     const industry = industries[turn++ % industries.length] ?? 'Other';

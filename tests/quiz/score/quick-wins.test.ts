@@ -67,7 +67,7 @@ const city = { city: 'Halifax', businessName: 'Le Petit Four' };
 const copyTexts = (industry: string, visitor = {}, answers: Answers = {}) =>
   quickWinsFor(quiz, answers, { industry, ...visitor }).map(({ copyText }) => copyText);
 
-test('a text to copy names the business, the city and the industry as one such business', () => {
+test('a text to copy names the business, the city and the industry by its noun', () => {
   expect(copyTexts('Restaurant/Food Service', city, { q1: 'never' })).toEqual([
     'Recommend a restaurant in Halifax and say why. Then tell me what you know about Le Petit Four: address, hours, phone number and services.',
   ]);
