@@ -3,6 +3,7 @@ import { impactOf } from '#app/quiz/analysis/impact.ts';
 import { influencesOf } from '#app/quiz/analysis/influence.ts';
 import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { createRandom } from '#tests/random.ts';
 import { seedQuiz } from '#tests/seed.ts';
 import { bundle } from './bundle.ts';
 import { quantile } from './measure.ts';
@@ -20,12 +21,9 @@ const fifty: Quiz = {
   }),
 };
 
-/** A linear congruential generator: random points from 0 to 100, the same in each run. */
-let state = 1;
-function randomPoints(): number {
-  state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-  return Math.floor((state / 2 ** 32) * 101);
-}
+const random = createRandom(1);
+/** From 0 to 100, the same in each run. */
+const randomPoints = () => Math.floor(random() * 101);
 
 const randomQuiz: Quiz = {
   ...fifty,

@@ -4,9 +4,9 @@ import { type LoadedContent, toLoadedContent } from '#app/content/loaded-content
 import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
 import { initialAnswers } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { createRandom } from '#tests/random.ts';
 import { siteHandler } from '#tests/routes/site-handler.ts';
 import { queryContent, seedDocuments } from '#tests/seed.ts';
-import { seeded } from '#tests/server/seeded.ts';
 import { elementsIn } from './elements.ts';
 import { inEveryString, mutated } from './mutate.ts';
 
@@ -80,7 +80,7 @@ function expectHarmless(html: string): void {
 }
 
 test('each mutated seed is refused with its errors located, or gives finite reports and harmless pages', async () => {
-  const random = seeded(20_260_101);
+  const random = createRandom(20_260_101);
   let acceptedCount = 0;
   let renderedCount = 0;
   for (let index = 0; index < MUTATED; index += 1) {

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { portOf } from '#http/ports.mjs';
 import { createApp } from '#leads/app.ts';
-import { seeded } from '#tests/server/seeded.ts';
+import { createRandom } from '#tests/random.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { leadSubmission } from './submissions.ts';
@@ -15,7 +15,7 @@ const LOST = 0.3;
 
 /** Passes each request on to the process, and loses some of its responses. */
 async function lossyProxy(app: ReturnType<typeof createApp>): Promise<string> {
-  const random = seeded(1);
+  const random = createRandom(1);
   const server = createServer(async (request, response) => {
     const passed = await app.request(`http://127.0.0.1${request.url}`, {
       method: 'POST',

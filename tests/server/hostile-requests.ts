@@ -1,4 +1,4 @@
-import { seeded } from './seeded.ts';
+import { createRandom } from '#tests/random.ts';
 
 const METHODS =
   'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND get G\u0000T QUERY'.split(' ');
@@ -137,7 +137,7 @@ export function* hostileRequests(
   seed: number,
   { host: ownHost = '127.0.0.1', paths = [], bodies = [] }: Target = {},
 ): Generator<string> {
-  const random = seeded(seed);
+  const random = createRandom(seed);
   const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const noise = () =>
     String.fromCharCode(...Array.from({ length: 64 }, () => Math.floor(random() * 256)));
