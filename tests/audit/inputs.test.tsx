@@ -40,7 +40,7 @@ const slider = (min: number, max: number, step: number): QuestionOf<'sliderQuest
 });
 
 /** Renders a question that shows its latest answer. Returns the mock that receives the answers. */
-function ask(question: Question, first?: Answer, language?: string) {
+function renderQuestion(question: Question, first?: Answer, language?: string) {
   const onAnswer = vi.fn<(answer: Answer) => void>();
   const AnsweredQuestion = () => {
     const [answer, setAnswer] = useState(first);
@@ -58,27 +58,27 @@ function ask(question: Question, first?: Answer, language?: string) {
 test.each([single, multiple, slider(0, 3, 1)])(
   'the question is legend and heading: $type',
   (question) => {
-    ask(question);
+    renderQuestion(question);
     expect(screen.getByRole('group', { name: 'How is the mood?' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'How is the mood?' })).toBeVisible();
   },
 );
 
 test('a help text describes the controls', () => {
-  ask({ ...single, help: 'Look out of the window.' });
+  renderQuestion({ ...single, help: 'Look out of the window.' });
   const group = screen.getByRole('group', { name: 'How is the mood?' });
   expect(group).toHaveAccessibleDescription('Look out of the window.');
 });
 
 test('a single choice has a radio button for each option, with its value', () => {
-  ask(single);
+  renderQuestion(single);
   const values = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
   expect(values).toEqual(['v/1', 'v 2', 'constructor']);
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
 test('a single-choice answer is the value of the option, not its label', async () => {
-  const onAnswer = ask(single);
+  const onAnswer = renderQuestion(single);
   await userEvent.click(screen.getByLabelText('Stormy'));
   await userEvent.click(screen.getByLabelText('Calm'));
   expect(onAnswer.mock.calls).toEqual([['constructor'], ['v 2']]);
@@ -87,12 +87,12 @@ test('a single-choice answer is the value of the option, not its label', async (
 });
 
 test('a single choice shows an earlier answer', () => {
-  ask(single, 'v/1');
+  renderQuestion(single, 'v/1');
   expect(screen.getByLabelText('Bright')).toBeChecked();
 });
 
 test('a multiple-choice answer has the order of the options, not of the clicks', async () => {
-  const onAnswer = ask(multiple);
+  const onAnswer = renderQuestion(multiple);
   await userEvent.click(screen.getByLabelText('Stormy'));
   await userEvent.click(screen.getByLabelText('Bright'));
   await userEvent.click(screen.getByLabelText('Stormy'));
@@ -106,7 +106,7 @@ test('a multiple-choice answer has the order of the options, not of the clicks',
 });
 
 test('a multiple choice says that several options may be selected', () => {
-  ask({ ...multiple, help: 'Be honest.' }, ['v 2']);
+  renderQuestion({ ...multiple, help: 'Be honest.' }, ['v 2']);
   const group = screen.getByRole('group', { name: 'How is the mood?' });
   expect(group).toHaveAccessibleDescription('Be honest. Select all that apply');
   expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([
@@ -115,7 +115,7 @@ test('a multiple choice says that several options may be selected', () => {
 });
 
 test('a slider has the range of its question, and its text includes the label at an end', () => {
-  ask(slider(-2, 2, 2), 0);
+  renderQuestion(slider(-2, 2, 2), 0);
   const range = screen.getByRole('slider', { name: 'How is the mood?' });
   expect(range).toHaveAttribute('min', '-2');
   expect(range).toHaveAttribute('max', '2');
@@ -127,19 +127,19 @@ test('a slider has the range of its question, and its text includes the label at
 });
 
 test('a slider writes its numbers in the language of the site', () => {
-  ask(slider(0.5, 2.5, 0.5), 1.5, 'fr-CA');
+  renderQuestion(slider(0.5, 2.5, 0.5), 1.5, 'fr-CA');
   expect(screen.getByRole('status')).toHaveTextContent(/^1,5$/);
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '1,5');
   for (const end of ['0,5 Low', '2,5 High']) expect(screen.getByText(end)).toBeVisible();
 });
 
 test('an untouched slider is at its start value', () => {
-  ask({ ...slider(1, 10, 1), start: 5 });
+  renderQuestion({ ...slider(1, 10, 1), start: 5 });
   expect(screen.getByRole('slider')).toHaveValue('5');
 });
 
 test('the buttons of a slider move it by one step, and never beyond an end', async () => {
-  const onAnswer = ask(slider(0, 2, 1));
+  const onAnswer = renderQuestion(slider(0, 2, 1));
   const more = screen.getByRole('button', { name: labels.increase });
   const less = screen.getByRole('button', { name: labels.decrease });
   await userEvent.click(less);
@@ -148,7 +148,7 @@ test('the buttons of a slider move it by one step, and never beyond an end', asy
 });
 
 test('steps of 0.1 give exact values without rounding errors', async () => {
-  const onAnswer = ask(slider(0, 0.5, 0.1));
+  const onAnswer = renderQuestion(slider(0, 0.5, 0.1));
   const more = screen.getByRole('button', { name: labels.increase });
   for (let press = 0; press < 5; press += 1) await userEvent.click(more);
   expect(onAnswer.mock.calls.flat()).toEqual([0.1, 0.2, 0.3, 0.4, 0.5]);
@@ -156,7 +156,7 @@ test('steps of 0.1 give exact values without rounding errors', async () => {
 });
 
 test('if the steps do not meet the maximum, the slider ends at the last position before it', async () => {
-  const onAnswer = ask(slider(0, 10, 4), 8);
+  const onAnswer = renderQuestion(slider(0, 10, 4), 8);
   await userEvent.click(screen.getByRole('button', { name: labels.increase }));
   expect(onAnswer).not.toHaveBeenCalled();
 });

@@ -53,7 +53,7 @@ export const whole: Answers = {
 export const initial = newJourney(quiz);
 
 /** Draws the audit at this point of a journey. */
-export function open(journey: Partial<Journey>) {
+export function draw(journey: Partial<Journey>) {
   return render(
     <Shell settings={siteSettings}>
       <Audit content={content} journey={{ ...initial, ...journey }} />
@@ -62,8 +62,8 @@ export function open(journey: Partial<Journey>) {
 }
 
 /** Draws the audit at this point of a journey, and waits until its step is loaded. */
-export async function opened(journey: Partial<Journey>) {
-  const page = open(journey);
+export async function drawAndWait(journey: Partial<Journey>) {
+  const page = draw(journey);
   await screen.findAllByRole('progressbar');
   if (journey.score !== undefined)
     await screen.findByRole('button', { name: content.resultsPage.download });

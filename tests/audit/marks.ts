@@ -73,7 +73,10 @@ export function markTexts(documents: readonly SeedDocument[]): Marked {
   return { documents: marked, marks };
 }
 
-/** The text outside all brackets, which is not from a document. Empty if it has no letters. */
+/** What needs no text of a document: numbers, the range of a level such as *0–39*, and the commas of a list. */
+const NUMBERS_AND_LISTS = /\d+–\d+|[\d\s]|, /g;
+
+/** The text outside all brackets, which is not from a document. Empty if it is only numbers and lists. */
 export function unmarked(text: string): string {
   let depth = 0;
   let outside = '';
@@ -82,5 +85,5 @@ export function unmarked(text: string): string {
     else if (character === '⟧') depth -= 1;
     else if (depth === 0) outside += character;
   }
-  return /\p{L}/u.test(outside) ? outside.trim() : '';
+  return outside.replace(NUMBERS_AND_LISTS, '') === '' ? '' : outside.trim();
 }

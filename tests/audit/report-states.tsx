@@ -15,7 +15,7 @@ import { scoreFor } from '#app/quiz/score/score.ts';
 import { EmailButton } from '#app/report/email-button.tsx';
 import { NextLevelSection } from '#app/report/screen/next-level.tsx';
 import { QuickWins } from '#app/report/screen/quick-wins.tsx';
-import { best, content, lead, opened, type States, whole, worst } from './marked-audit.tsx';
+import { best, content, drawAndWait, lead, type States, whole, worst } from './marked-audit.tsx';
 
 const { quiz, siteSettings } = content;
 
@@ -29,7 +29,7 @@ export const reportStates: States = {
       ['Other', { ...best, q6: '1-5' }, 90],
     ];
     for (const [industry, answers, score] of reports) {
-      const { unmount } = await opened({ lead: { ...lead, industry }, answers, score });
+      const { unmount } = await drawAndWait({ lead: { ...lead, industry }, answers, score });
       note();
       unmount();
     }
@@ -66,7 +66,7 @@ export const reportStates: States = {
       expect(getSelection()?.toString()).toBe(wins[0]?.copyText);
     },
   'a shared link that was copied, and one that was not': async (note) => {
-    await opened({ lead, answers: best, score: 90 });
+    await drawAndWait({ lead, answers: best, score: 90 });
     const share = screen.getByRole('button', { name: content.resultsPage.share.button });
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     write.mockResolvedValueOnce();
@@ -88,7 +88,7 @@ export const reportStates: States = {
       { ...rest, ...habits },
       { ...bestRest, ...habits },
     ]) {
-      const { unmount } = await opened({ lead, answers, score: scoreFor(quiz, answers) });
+      const { unmount } = await drawAndWait({ lead, answers, score: scoreFor(quiz, answers) });
       note();
       unmount();
       const shared = { scoringRevision: 'now', industry: lead.industry, answers };
@@ -130,7 +130,7 @@ export const reportStates: States = {
       }
   },
   'the PDF: while it is made, when it is ready, and when it could not be made': async (note) => {
-    await opened({ lead, answers: best, score: 90 });
+    await drawAndWait({ lead, answers: best, score: 90 });
     const { download, pdf } = content.resultsPage;
     const fonts = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     try {

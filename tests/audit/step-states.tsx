@@ -5,14 +5,14 @@ import { expect, vi } from 'vitest';
 import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
 import { markLoadErrors } from '#app/audit/load-errors.ts';
 import { Waiting } from '#app/audit/waiting.tsx';
-import { content, initial, lead, open, opened, type States } from './marked-audit.tsx';
+import { content, draw, drawAndWait, initial, lead, type States } from './marked-audit.tsx';
 
 const { quiz, siteSettings } = content;
 
 /** The steps before the report, and what a visitor reads while a step loads or after it failed. */
 export const stepStates: States = {
   'the form, all its messages, and an invalid email address': async (note) => {
-    open({ started: true });
+    draw({ started: true });
     note();
     await screen.findAllByRole('progressbar');
     note();
@@ -26,7 +26,7 @@ export const stepStates: States = {
   },
   'each question': async (note) => {
     for (const position of quiz.questions.keys()) {
-      const { unmount } = await opened({ lead, position });
+      const { unmount } = await drawAndWait({ lead, position });
       note();
       unmount();
     }
@@ -34,13 +34,17 @@ export const stepStates: States = {
   'a slider at its ends': async (note) => {
     const position = quiz.questions.findIndex(({ type }) => type === 'sliderQuestion');
     for (const q2 of [1, 10]) {
-      const { unmount } = await opened({ lead, position, answers: { ...initial.answers, q2 } });
+      const { unmount } = await drawAndWait({
+        lead,
+        position,
+        answers: { ...initial.answers, q2 },
+      });
       note();
       unmount();
     }
   },
   'the question before the session is cleared': async (note) => {
-    await opened({ lead });
+    await drawAndWait({ lead });
     const confirm = vi.fn(() => false);
     vi.stubGlobal('confirm', confirm);
     await userEvent.click(screen.getByRole('button', { name: siteSettings.texts.startOver }));

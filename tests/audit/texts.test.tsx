@@ -42,8 +42,11 @@ async function readState(name: string): Promise<string[]> {
 }
 
 test('a text outside the marks is recognized as not from a document', () => {
-  expect(unmarked('⟦1·Report by ⟦2·Acme⟧⟧ 17 %')).toBe('');
+  expect(unmarked('⟦1·Report by ⟦2·Acme⟧⟧ 17')).toBe('');
+  expect(unmarked('⟦1·Acme⟧, ⟦2·Halifax⟧, ⟦3·Level⟧ 0–39')).toBe('');
   expect(unmarked('⟦1·Step⟧ of 3')).toBe('of 3');
+  for (const sign of [':', '·', '%', '–', '.'])
+    expect(unmarked(`⟦1·Step⟧${sign} ⟦2·Last⟧`)).toBe(sign);
   document.body.innerHTML = '<p>One<b>Two</b></p><img alt="Three"><input placeholder="Four">';
   expect(textsIn(document.body).filter(Boolean).sort()).toEqual(['Four', 'One', 'Three', 'Two']);
   document.body.innerHTML = '';
