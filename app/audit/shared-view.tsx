@@ -92,7 +92,7 @@ function Changes({ shared, texts, language }: ChangesProps) {
   return <p>{fill(texts.partial ?? texts.rescored, { answered, total }, language)}</p>;
 }
 
-/** Leads to this tab's audit: the landing page, or the step that the visitor had reached. */
+/** Starts the audit at the form, or returns to the step that this tab has reached. */
 function StartLink({ label, className }: { label: string; className: string }) {
   return (
     <a href={START_HREF} className={className}>
