@@ -8,7 +8,7 @@ import type { View } from './send-error.ts';
 export function reportError(error: unknown, view: View): void {
   // A shared report covers the audit, whose step stays what it was.
   const visible = isShareFragment(location.hash) ? 'shared' : view;
-  import('./send-error.ts').then(({ sendError }) => sendError(error, visible)).catch(() => {});
+  import('./send-error.ts').then((sending) => sending.sendError(error, visible)).catch(() => {});
 }
 
 /** Reports the errors that nothing catches. Returns a function that stops this. */
