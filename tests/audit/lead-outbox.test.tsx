@@ -91,7 +91,6 @@ test.each([
   ['shownAt', 'now'],
   ['source', { utm_source: 1 }],
   ['trap', undefined],
-  ['stage', 'sent'],
 ])(
   'a saved lead whose %s is damaged becomes a new one, and is sent complete',
   async (name, damage) => {

@@ -1,6 +1,6 @@
 import { readEntry, writeEntry } from '#app/audit/session/tab-storage.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
+import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 
 /** What is known about the lead of this tab's journey. */
 export type CurrentLead = Pick<Submission, 'id' | 'version' | 'source' | 'trap'> & {
@@ -14,19 +14,12 @@ const KEY = 'audit-leads';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+const TYPES = { id: 'string', version: 'number', shownAt: 'number', trap: 'string' };
+
 /** Whether an earlier page of this tab wrote the value. The server checks what is sent of it. */
-function isCurrent(value: unknown): value is CurrentLead {
-  const source = property(value, 'source');
-  return (
-    isText(property(value, 'id')) &&
-    isText(property(value, 'trap')) &&
-    Number.isInteger(property(value, 'version')) &&
-    Number.isFinite(property(value, 'shownAt')) &&
-    [undefined, 'lead', 'complete'].some((stage) => stage === property(value, 'stage')) &&
-    isObject(source) &&
-    Object.values(source).every(isText)
-  );
-}
+const isCurrent = (value: unknown): value is CurrentLead =>
+  Object.entries(TYPES).every(([name, type]) => typeof property(value, name) === type) &&
+  Object.values(property(value, 'source') ?? [0]).every(isText);
 
 const entry = parseJson(readEntry(KEY) ?? '');
 const current = property(entry, 'current');
