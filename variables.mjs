@@ -60,7 +60,7 @@ export const VARIABLES = {
   LAKE_TOKEN: {
     default: '',
     meaning:
-      'at least 16 characters; without it, only published documents, images and live events can be read',
+      'at least 16 characters; requests without this token can then read only published documents, images and live events',
   },
   LAKE_HOSTS: { default: '', meaning: 'further host names of the lake, separated by commas' },
   LAKE_ORIGINS: {

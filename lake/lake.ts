@@ -32,8 +32,8 @@ export type LakeOptions = {
   /** The id in the lock file of the content folder. A command recognizes its own lake by it. */
   lockId?: string;
   /**
-   * When set, requests need it as `Authorization: Bearer`. Without it, only published documents,
-   * images and live events can be read.
+   * When set, requests without it as `Authorization: Bearer` can read only published documents, images
+   * and live events.
    */
   token?: string | undefined;
   log?: (line: string) => void;
