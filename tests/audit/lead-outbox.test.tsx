@@ -89,7 +89,8 @@ test.each([
   ['id', 7],
   ['version', null],
   ['shownAt', 'now'],
-  ['source', { utm_source: 1 }],
+  ['source', 'newsletter'],
+  ['source', undefined],
   ['trap', undefined],
 ])(
   'a saved lead whose %s is damaged becomes a new one, and is sent complete',

@@ -21,10 +21,10 @@ export const MarketingBox = ({ leads: { marketing }, isTicked }: BoxProps) => (
       <input type="checkbox" name="marketing" defaultChecked={isTicked} aria-describedby="sender" />
       {marketing.label}
     </label>
-    <div id="sender" className="mt-1.5 text-muted">
+    <div className="mt-1.5 text-muted" id="sender">
       <Paragraphs texts={marketing.texts} />
     </div>
-    <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" className="sr-only" />
+    <input name="website" className="sr-only" aria-hidden="true" autoComplete="off" tabIndex={-1} />
   </div>
 );
 

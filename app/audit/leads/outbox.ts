@@ -2,7 +2,7 @@ import { post } from './post.ts';
 import { save, saved } from './saved-leads.ts';
 
 /** The statuses after which a request is not sent again: it is stored, or will never be accepted. */
-const SETTLED = [200, 201, 400, 403, 413, 415];
+const SETTLED: (number | undefined)[] = [200, 201, 400, 403, 413, 415];
 const MAX_PAUSE_S = 60;
 const MAX_REQUESTED_PAUSE_S = 600;
 
@@ -23,7 +23,7 @@ export async function sendUnsent(): Promise<void> {
   isBusy = true;
   const response = await post('/api/leads', body);
   isBusy = false;
-  if (SETTLED.includes(response?.status ?? 0)) {
+  if (SETTLED.includes(response?.status)) {
     failures = 0;
     saved.unsent = saved.unsent.filter((each) => each !== body);
     save();
@@ -43,9 +43,6 @@ export async function sendUnsent(): Promise<void> {
   );
   failures += 1;
 }
-
-/** Whether a request about the lead with this id is unsent. */
-export const isUnsent = (id: string): boolean => saved.unsent.some((body) => body.includes(id));
 
 /** Saves a request until it is sent, and sends it. It replaces older ones of the same lead that are unsent. */
 export function send(id: string, body: string): void {

@@ -14,12 +14,17 @@ const KEY = 'audit-leads';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const TYPES = { id: 'string', version: 'number', shownAt: 'number', trap: 'string' };
+/** The types of what an earlier page of this tab wrote. The server checks what is sent of it. */
+const TYPES = {
+  id: 'string',
+  trap: 'string',
+  version: 'number',
+  shownAt: 'number',
+  source: 'object',
+};
 
-/** Whether an earlier page of this tab wrote the value. The server checks what is sent of it. */
 const isCurrent = (value: unknown): value is CurrentLead =>
-  Object.entries(TYPES).every(([name, type]) => typeof property(value, name) === type) &&
-  Object.values(property(value, 'source') ?? [0]).every(isText);
+  Object.entries(TYPES).every(([name, type]) => typeof property(value, name) === type);
 
 const entry = parseJson(readEntry(KEY) ?? '');
 const current = property(entry, 'current');

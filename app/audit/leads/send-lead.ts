@@ -2,7 +2,7 @@ import type { Session } from '#app/audit/session/session.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { type Step, stepOf } from '#app/quiz/journey/journey.ts';
-import { isUnsent, send, sendUnsent } from './outbox.ts';
+import { send, sendUnsent } from './outbox.ts';
 import { post } from './post.ts';
 import { save, saved } from './saved-leads.ts';
 import { sourceOf } from './source.ts';
@@ -59,7 +59,7 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
   current.version += 1;
   current.stage = stage;
   const { shownAt, ...known } = current;
-  const submission: Submission = {
+  const submission = {
     ...known,
     stage,
     lead,
@@ -69,7 +69,7 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
     answers: stage === 'lead' ? {} : answers,
     // The clock may have been set back meanwhile.
     elapsedMs: Math.abs(Date.now() - shownAt),
-  };
+  } satisfies Submission;
   send(current.id, JSON.stringify(submission));
 }
 
@@ -80,7 +80,7 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
 export async function requestReport(): Promise<boolean> {
   const id = saved.current?.id ?? '';
   void sendUnsent();
-  for (let checks = 0; isUnsent(id); checks += 1) {
+  for (let checks = 0; saved.unsent.some((body) => body.includes(id)); checks += 1) {
     if (checks === MAX_CHECKS) return false;
     await new Promise((resolve) => setTimeout(resolve, CHECK_PAUSE_MS));
   }

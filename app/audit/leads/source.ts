@@ -13,12 +13,9 @@ export function sourceOf(
   referrer: string,
 ): Submission['source'] {
   const source: Record<string, string> = {};
-  const add = (name: string, value: string) => {
-    if (value) source[name] = value.slice(0, MAX_LENGTH);
-  };
   for (const [name, value] of new URLSearchParams(search))
-    if (CAMPAIGN.test(name)) add(name, value);
+    if (value && CAMPAIGN.test(name)) source[name] = value.slice(0, MAX_LENGTH);
   const from = referrer && new URL(referrer).host;
-  if (from !== host) add('referrerHost', from);
+  if (from && from !== host) source.referrerHost = from.slice(0, MAX_LENGTH);
   return source;
 }
