@@ -26,12 +26,13 @@ export class HeadersForNode {
 }
 
 /**
- * A request whose `headers` are only what Node itself reads until `isHandled` is set, and all headers
+ * A request whose `headers` are only what Node itself reads until `isHandedOver` is set, and all headers
  * from then on. Node would otherwise build an object of all headers for each request, which takes a
- * tenth of its processor time, although the site reads the few that it needs with `headerOf`.
+ * tenth of its processor time, although the site reads the few that it needs with `headerOf`. What
+ * looks into a request before its handler, as tracing does, finds only these few.
  */
 export class LazyHeadersRequest extends IncomingMessage {
-  isHandled = false;
+  isHandedOver = false;
 }
 
 /** Undefined if a version of Node stores headers in another way: then the class is like its parent. */
@@ -41,6 +42,6 @@ if (nodeHeaders?.get)
   Object.defineProperty(LazyHeadersRequest.prototype, 'headers', {
     ...nodeHeaders,
     get(this: LazyHeadersRequest) {
-      return this.isHandled ? nodeHeaders.get?.call(this) : new HeadersForNode(this);
+      return this.isHandedOver ? nodeHeaders.get?.call(this) : new HeadersForNode(this);
     },
   });

@@ -52,25 +52,30 @@ test.each([
   'CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n',
 ])('Node itself reads no other header of %j', async (bytes) => {
   const read = new Set<PropertyKey>();
-  class RecordingRequest extends IncomingMessage {}
-  Object.defineProperty(RecordingRequest.prototype, 'headers', {
-    get: () =>
-      new Proxy<Record<PropertyKey, string>>(
-        { host: 'a', expect: '100-continue' },
-        {
-          get(headers, name) {
-            read.add(name);
-            return headers[name];
-          },
-        },
-      ),
+  const sent: Record<PropertyKey, string> = { host: 'a', expect: '100-continue' };
+  const recorded = new Proxy(sent, {
+    get(headers, name) {
+      read.add(name);
+      return headers[name];
+    },
+    has(headers, name) {
+      read.add(name);
+      return name in headers;
+    },
+    ownKeys() {
+      throw new Error('Node reads all headers.');
+    },
   });
+  class RecordingRequest extends IncomingMessage {}
+  Object.defineProperty(RecordingRequest.prototype, 'headers', { get: () => recorded });
   const server = createServer({ IncomingMessage: RecordingRequest }, (_request, response) =>
     response.end(),
   );
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await exchange(`http://127.0.0.1:${portOf(server)}`, bytes, 500);
-  const answered = Object.getOwnPropertyNames(HeadersForNode.prototype);
-  expect([...read].filter((name) => !answered.includes(String(name)))).toEqual([]);
+  // A version of Node that reads none of these gets its headers in another way.
+  if (bytes.startsWith('GET / HTTP/1.1\r\nHost: a\r\n\r\n')) expect(read).toContain('host');
+  const known = Object.getOwnPropertyNames(HeadersForNode.prototype);
+  expect([...read].filter((name) => !known.includes(String(name)))).toEqual([]);
 });
