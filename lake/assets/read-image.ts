@@ -6,7 +6,10 @@ export type ImageInfo = {
   height: number;
 };
 
-/** Reads a PNG, JPEG, WebP or GIF. `undefined` for anything else, and for a file that ends early. */
+/**
+ * Reads a PNG, JPEG, WebP or GIF. `undefined` for anything else, and for a PNG, JPEG or WebP that ends
+ * early.
+ */
 export function readImage(bytes: Buffer): ImageInfo | undefined {
   const found = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes) ?? readGif(bytes);
   return found && found.width > 0 && found.height > 0 ? found : undefined;
@@ -74,11 +77,9 @@ function webpSize(bytes: Buffer, kind: string) {
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
 }
 
-const GIF_TRAILER = 0x3b;
-
+/** Reads the header alone, because bytes may follow the end of a GIF. */
 function readGif(bytes: Buffer): ImageInfo | undefined {
   if (bytes.length < 14 || !/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return undefined;
-  if (bytes.at(-1) !== GIF_TRAILER) return undefined;
   return {
     extension: 'gif',
     mimeType: 'image/gif',

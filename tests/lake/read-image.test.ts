@@ -83,9 +83,13 @@ test('the size of a GIF is read', () => {
   });
 });
 
+test('a GIF of width 0 is refused', () => {
+  expect(readImage(gifOf(0, 0, 0x3b, 0x01))).toBeUndefined();
+});
+
 test.each([
-  ['has a width of 0', gifOf(0, 0, 0x3b, 0x01)],
+  ['has bytes after its end', Buffer.concat([GIF, Buffer.from('more')])],
   ['ends early', Buffer.concat([GIF, GIF]).subarray(0, -1)],
-])('a GIF that %s is refused', (_, bytes) => {
-  expect(readImage(bytes)).toBeUndefined();
+])('a GIF that %s is recognized by its header', (_, bytes) => {
+  expect(readImage(bytes)).toEqual(readImage(GIF));
 });
