@@ -144,10 +144,13 @@ async function writeCsv(
   path: string,
   filter: CheckedFilter,
 ): Promise<number> {
-  const file = await open(path, 'w', OWNER_ONLY);
+  const file = await open(path, 'a', OWNER_ONLY);
   try {
-    // A file that was there keeps its mode when it is opened.
-    if ((await file.stat()).isFile()) await file.chmod(OWNER_ONLY);
+    if ((await file.stat()).isFile()) {
+      // A file that was there keeps its mode when it is opened, and its bytes if this fails.
+      await file.chmod(OWNER_ONLY);
+      await file.truncate(0);
+    }
     const parts = csvOf(database.query, filter);
     for (;;) {
       const { done, value } = await parts.next();
