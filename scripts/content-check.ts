@@ -9,7 +9,7 @@ import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { messageOf } from '#http/message-of.mjs';
 import type { NewDocument } from '#lake/dataset/document.ts';
 import { isPublished } from '#lake/dataset/ids.ts';
-import { readNdjson } from '#lake/dataset/ndjson.ts';
+import { NdjsonError, readNdjson } from '#lake/dataset/ndjson.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { readUtf8 } from './read-utf8.mjs';
 
@@ -55,7 +55,8 @@ function documentsIn(path: string): NewDocument[] {
   try {
     return readNdjson(text).map(({ document }) => document);
   } catch (error) {
-    throw new Error(`${path}: ${messageOf(error)}`);
+    if (!(error instanceof NdjsonError)) throw error;
+    throw new Error(`${path}, line ${error.line}: ${error.reason}`);
   }
 }
 

@@ -5,20 +5,23 @@ import { isTooDeep, MAX_DEPTH } from './json-depth.ts';
 export class NdjsonError extends Error {
   override readonly name = 'NdjsonError';
   readonly line: number;
+  readonly reason: string;
 
   constructor(line: number, reason: string) {
     super(`Line ${line}: ${reason}`);
     this.line = line;
+    this.reason = reason;
   }
 }
 
 function documentOf(text: string, line: number): NewDocument {
-  if (isTooDeep(text)) throw new NdjsonError(line, `is nested more than ${MAX_DEPTH} levels deep.`);
+  if (isTooDeep(text))
+    throw new NdjsonError(line, `this is nested more than ${MAX_DEPTH} levels deep.`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new NdjsonError(line, 'is not valid JSON.');
+    throw new NdjsonError(line, 'this is not valid JSON.');
   }
   // Checks the parsed value, because the line itself may hide the name behind an escape or a space.
   if (hasProtoKey(JSON.stringify(value)))

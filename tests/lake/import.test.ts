@@ -71,7 +71,7 @@ test('a document that an import changes gets the current time, whatever time the
 });
 
 test.each([
-  ['is not valid JSON', `${JSON.stringify(retail)}\n{"_id":`, 'Line 2: is not valid JSON'],
+  ['is not valid JSON', `${JSON.stringify(retail)}\n{"_id":`, 'Line 2: this is not valid JSON'],
   ['has no type', `\n\n{"_id":"a"}`, 'Line 3: _type'],
   ['has a bad id', '{"_id":"../a","_type":"page"}', 'Line 1: _id: is not a valid document id'],
   ['is not an object', '[]', 'Line 1: the document'],

@@ -116,18 +116,22 @@ test.each([
   [
     'a line that is not JSON',
     () => [fileWith(`${DOCUMENT}{"_id"\n`)],
-    /content\.ndjson: Line 2: is not valid JSON/,
+    /content\.ndjson, line 2: this is not valid JSON/,
   ],
   [
     'a file in Windows-1252',
     () => [fileWith(Buffer.from(`${DOCUMENT}{"_id":"é"}\n`, 'latin1'))],
     /content\.ndjson, line 2: this is not UTF-8/,
   ],
-  ['a line that is not a document', () => [fileWith('[1, 2]')], /Line 1: the document: /],
+  [
+    'a line that is not a document',
+    () => [fileWith('[1, 2]')],
+    /content\.ndjson, line 1: the document: /,
+  ],
   [
     'a document twice',
     () => [fileWith(DOCUMENT + DOCUMENT)],
-    /Line 2: "a" was already given on line 1/,
+    /content\.ndjson, line 2: "a" was already given on line 1/,
   ],
   ['a misspelt option', () => ['seed/seed.ndjson', '--jsn'], /--jsn/],
   ['a second file', () => ['seed/seed.ndjson', 'other.ndjson'], /Name one file/],
