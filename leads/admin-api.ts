@@ -23,10 +23,7 @@ export const deliveryState = z.enum([
   'superseded',
 ]);
 
-/**
- * Narrows the list; every field may be left out, or empty. `GET /admin/leads` takes them as a query
- * string.
- */
+/** Narrows `GET /admin/leads`, as a query string. Every field may be left out, or empty. */
 export const leadFilter = z.strictObject({
   state: state.default('accepted'),
   /** In names, email address, business and city, regardless of case. */

@@ -36,7 +36,7 @@ export class Dispatcher {
   readonly #active = new Set<Promise<void>>();
   #isRunning = false;
   #isPolling = false;
-  #pollAgain = false;
+  #isPollWanted = false;
   #problem = '';
   #cancelPoll = () => {};
 
@@ -51,7 +51,7 @@ export class Dispatcher {
 
   /** Looks for deliveries at once: call it after a transaction that made some. */
   wake(): void {
-    this.#pollAgain = true;
+    this.#isPollWanted = true;
     this.#poll();
   }
 
@@ -78,7 +78,7 @@ export class Dispatcher {
   #poll(): void {
     if (!this.#isRunning || this.#isPolling) return;
     this.#isPolling = true;
-    this.#pollAgain = false;
+    this.#isPollWanted = false;
     this.#cancelPoll();
     this.#track(async () => {
       try {
@@ -88,7 +88,7 @@ export class Dispatcher {
         this.#problem = '';
       } finally {
         this.#isPolling = false;
-        if (this.#pollAgain) this.#poll();
+        if (this.#isPollWanted) this.#poll();
         else if (this.#isRunning)
           this.#cancelPoll = this.#options.clock.after(this.#options.pollMs ?? POLL_MS, () =>
             this.#poll(),

@@ -32,7 +32,7 @@ export async function saveSubmission(
       const row = await rowOf(query, submission, { key, now: now(), suspicion });
       if (await insert(query, row)) {
         // After the insert, which waits for an erasure that is under way.
-        if (await isErased(query, key, submission.id)) throw new Erased();
+        if (await isErased(query, key, submission.id)) throw new ErasedError();
         await recordConsentAndEmit(query, decodeSubmission(row), now());
         return 'stored';
       }
@@ -46,7 +46,7 @@ export async function saveSubmission(
       return 'stored';
     })
     .catch((error: unknown): Saved => {
-      if (error instanceof Erased) return 'erased';
+      if (error instanceof ErasedError) return 'erased';
       throw error;
     });
   if (saved === 'stored') wake();
@@ -54,7 +54,7 @@ export async function saveSubmission(
 }
 
 /** Ends the transaction of a submission that was erased, so that nothing of it is written. */
-class Erased extends Error {}
+class ErasedError extends Error {}
 
 /** Most repeated requests end here, without a write. */
 async function isKnown(query: Query, { id, version }: Submission): Promise<boolean> {

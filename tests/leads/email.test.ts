@@ -142,7 +142,7 @@ test('there is no report of a form alone, of an unknown id, or by the rules of a
   expect((await requestReport('not an id')).status).toBe(400);
 });
 
-test('a suspect is not sent anything until a person accepts it', async () => {
+test('nothing is sent to suspected spam until a person accepts it', async () => {
   const { context, smtp, submission, requestReport, send } = await start();
   await saveSubmission(context, submission, 'trap');
   expect((await requestReport()).status).toBe(202);

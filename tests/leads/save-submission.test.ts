@@ -178,7 +178,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await context.database.query('select * from consent_event')).toEqual([]);
   });
 
-  test('a suspect is stored without consent and event until a person accepts it', async () => {
+  test('suspected spam is stored without consent and event until a person accepts it', async () => {
     const context = await openTestContext(engine);
     const { database } = context;
     await saveTestContent(database);
