@@ -89,7 +89,8 @@ export function restoreSession(page: PageData): Session | undefined {
 /**
  * The content that the session was saved with; the page's own object if it is the same. The server
  * parsed its fields, the contract hash proves that they are this version's, and the checksum that the
- * text is as it was saved. If the content cannot be rendered nevertheless, `RestoredAudit` drops it.
+ * text is as it was saved. The hash does not cover `AuditLeads`, which is computed from the settings:
+ * if the content cannot be rendered, `RestoredAudit` drops it.
  */
 function decodeContent(session: unknown, page: PageData, text: string | null) {
   if (text === null) return undefined;
