@@ -15,8 +15,8 @@ export const InvalidLinkBanner = () => (
   <aside className="preview-banner" aria-label="Draft preview">
     <InlineStyle source={BANNER_STYLES} />
     <p>
-      <strong>Draft preview.</strong> This link has expired, was revoked or is incomplete. Ask the
-      person who sent it for a new one.
+      <strong>Draft preview.</strong> This link does not work. It may have expired, been revoked or
+      be incomplete. Ask the person who sent it for a new one.
     </p>
   </aside>
 );

@@ -105,7 +105,7 @@ test.each([
   const html = await page.text();
   expect(page.status).toBe(404);
   expect(html).toContain(shipped.pages.notFound.title);
-  expect(html).toContain('This link has expired, was revoked or is incomplete.');
+  expect(html).toContain('It may have expired, been revoked or be incomplete.');
   expect(html).not.toContain('A new headline');
   expect(logLines()).toEqual([]);
 });
