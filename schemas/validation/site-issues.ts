@@ -1,4 +1,5 @@
 import { getPublishedId, type ValidationError } from 'sanity';
+import { LOW_AVERAGES } from '#app/quiz/checks/check-benchmarks.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
@@ -151,11 +152,17 @@ async function findIssues(
   ];
 }
 
-/** A persona that fails for another reason than before was failing already, so that is the same issue. */
+/**
+ * The rules whose issue is the same whatever it says: a persona that fails for another reason than
+ * before was failing already, and averages far below the scale are so at another average too.
+ */
+const ONCE_PER_DOCUMENT = [PERSONA, LOW_AVERAGES];
+
 const isSame = (one: ContentIssue) => (other: ContentIssue) =>
   one.document === other.document &&
   one.rule === other.rule &&
-  (one.rule === PERSONA || (one.field === other.field && one.message === other.message));
+  (ONCE_PER_DOCUMENT.includes(one.rule) ||
+    (one.field === other.field && one.message === other.message));
 
 function nameIn(others: Published, { document }: ContentIssue): string {
   const other = others.find(({ _id }) => _id === document);

@@ -36,6 +36,12 @@ test('averages that a new highest score leaves far below it are a warning there'
   });
 });
 
+test('an edit that leaves all averages far below the highest score, as they were, causes no warning', async () => {
+  const published = seed().map((each) => (each._id === quiz._id ? { ...quiz, scale: 1000 } : each));
+  const edited = draftOf(seedDocument('industry-healthcare'), { benchmark: 99 });
+  expect(await siteWarnings(published, edited)).toEqual([]);
+});
+
 test('an effect on another document is a warning at the edited field', async () => {
   const levels = withItem(quiz.levels, 'ai-discovery-leader', { min: 99 });
   expect(await siteWarnings(seed(), draftOf(quiz, { levels }))).toMatchObject([

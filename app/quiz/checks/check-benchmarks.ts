@@ -51,6 +51,8 @@ function checkMidpoint({ midpoint, lowest, highest }: Quiz['benchmark']): Issue[
   return [{ rule: 'midpoint-range', path: ['quiz', 'benchmark', 'midpoint'], message }];
 }
 
+export const LOW_AVERAGES = 'low-averages';
+
 /** Averages that are all at most this share of the scale seem to belong to another scale. */
 const LOW_SHARE = 0.2;
 
@@ -64,5 +66,5 @@ export function checkLowAverages({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
   const highest = Math.max(benchmark.default, ...averages);
   if (highest > scale * LOW_SHARE) return [];
   const message = `All averages are ${highest} or less, but the highest score is ${scale}, so nearly every score is above average. Change the averages or the highest score.`;
-  return [{ rule: 'low-averages', path: ['quiz', 'scale'], message }];
+  return [{ rule: LOW_AVERAGES, path: ['quiz', 'scale'], message }];
 }
