@@ -18,7 +18,10 @@ export function boot() {
     const page = decodePageData(data);
     if (page) return void routeByHash({ audit, steps }, page);
     document.documentElement.classList.add('script-failed');
-    reportError(new SyntaxError('The data of the page are damaged.'), 'landing');
+    // The log gets only the name. No step is known, so it is the first.
+    const error = new Error('The data of the page are damaged.');
+    error.name = 'DamagedPageData';
+    reportError(error, 'landing');
   });
   focusHeadingOnSkip();
   addEventListener('pageshow', reloadIfStale);

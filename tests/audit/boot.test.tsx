@@ -19,7 +19,7 @@ test('if the page data are damaged, the message for a failed script is shown, an
     expect(fetched.mock.calls).toEqual([
       [
         '/client-errors',
-        expect.objectContaining({ body: '{"error":"SyntaxError","at":"","step":"landing"}' }),
+        expect.objectContaining({ body: '{"error":"DamagedPageData","at":"","step":"landing"}' }),
       ],
     ]),
   );
