@@ -32,7 +32,7 @@ const unchangedOncePublished =
       path.length > 1
         ? 'remove this one and add another'
         : 'unpublish this, as long as nothing refers to it, or make another';
-    return `This is published as "${before}" and can't change: other documents or visitors' saved details may refer to it. Change the field "${shownBy}" instead. For another ${name}, ${alternative}.`;
+    return `This is published as "${before}" and can't change: other documents, visitors' answers or their saved details may refer to it. Change the field "${shownBy}" instead. For another ${name}, ${alternative}.`;
   };
 
 const isQuestion = (type: string) => QUESTION_TYPES.some((each) => each === type);

@@ -128,14 +128,14 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
     'a published value can’t change',
     { ...q5, options: withItem(q5.options, 'other', { value: 'else' }) },
     [
-      'options[other].value: This is published as "other" and can\'t change: other documents or visitors\' saved details may refer to it. Change the field "Label" instead. For another value, remove this one and add another.',
+      'options[other].value: This is published as "other" and can\'t change: other documents, visitors\' answers or their saved details may refer to it. Change the field "Label" instead. For another value, remove this one and add another.',
     ],
   ],
   [
     'a published key can’t change, and the message names the field that can',
     { ...q2, key: 'q2b' },
     [
-      'key: This is published as "q2" and can\'t change: other documents or visitors\' saved details may refer to it. Change the field "Question" instead. For another key, unpublish this, as long as nothing refers to it, or make another.',
+      'key: This is published as "q2" and can\'t change: other documents, visitors\' answers or their saved details may refer to it. Change the field "Question" instead. For another key, unpublish this, as long as nothing refers to it, or make another.',
     ],
   ],
   [
