@@ -113,4 +113,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       at bigint not null
     )`,
   ],
+  [
+    // When the box was ticked that the latest version has; null while it is not. A withdrawal keeps it.
+    'alter table submission add column consent_at bigint',
+    'update submission set consent_at = received_at where marketing = 1',
+  ],
 ];

@@ -25,9 +25,9 @@ export async function isConsentTextKnown(query: Query, textId: string): Promise<
  * sends the next version still has the tick.
  */
 export async function recordConsent(query: Query, consent: Consent): Promise<boolean> {
-  const { submissionId, personKey, isTicked } = consent;
+  const { submissionId, personKey, isTicked, at } = consent;
   const events = await query(
-    'select kind, submission_id from consent_event where person_key = $1 order by at',
+    'select kind, submission_id, at from consent_event where person_key = $1 order by at',
     [personKey],
   );
   const isGivenHere = events.some(
@@ -37,7 +37,7 @@ export async function recordConsent(query: Query, consent: Consent): Promise<boo
   if (isTicked && isGivenHere) return holds;
   if (isTicked) await insertConsentEvent(query, consent, 'given');
   else if (isGivenHere && holds) await insertConsentEvent(query, consent, 'withdrawn');
-  return isTicked;
+  return isTicked && !events.some((each) => each.kind === 'withdrawn' && Number(each.at) > at);
 }
 
 async function insertConsentEvent(

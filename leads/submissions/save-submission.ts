@@ -80,7 +80,7 @@ export async function acceptSubmission(
     );
     if (row) {
       const submission = decodeSubmission(row);
-      await recordConsentAndEmit(query, submission, now(), submission.receivedAt);
+      await recordConsentAndEmit(query, submission, now());
       await releaseReports(query, id);
     }
     return row !== undefined;
@@ -89,16 +89,16 @@ export async function acceptSubmission(
   return isAccepted;
 }
 
-/** Records what an accepted submission says about consent, as of `consentAt`, and emits its event. */
+/** Records what an accepted submission says about consent, with the time of a tick, and emits its event. */
 async function recordConsentAndEmit(
   query: Query,
   submission: StoredSubmission,
   now: number,
-  consentAt = now,
 ): Promise<void> {
   if (submission.state === 'quarantined') return;
   const { id, personKey, hasMarketingConsent: isTicked, consentTextId: textId } = submission;
-  const consent = { submissionId: id, personKey, isTicked, textId, at: consentAt };
+  const at = submission.consentAt ?? now;
+  const consent = { submissionId: id, personKey, isTicked, textId, at };
   const hasMarketingConsent = await recordConsent(query, consent);
   if (hasMarketingConsent !== isTicked)
     await query('update submission set marketing = $2 where id = $1', [

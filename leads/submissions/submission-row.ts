@@ -42,6 +42,7 @@ export async function rowOf(
     verification: verified.verification,
     marketing: isTicked ? 1 : 0,
     consent_text_id: consent.textId,
+    consent_at: isTicked ? now : null,
     industry: lead.industry,
     campaign: source.utm_campaign ?? '',
     search: searched.join(' ').toLowerCase(),
@@ -54,7 +55,8 @@ export async function rowOf(
 
 /**
  * The new version of a stored submission. The report is kept if the visitor only changes the form
- * afterwards. A suspicious one stays so, unless a person has accepted it.
+ * afterwards. A suspicious one stays so, unless a person has accepted it. A tick keeps its time while
+ * the text beside it and the person are the same.
  */
 export function mergedRow(stored: StoredSubmission, row: Row): Row {
   const isReopened = stored.stage === 'complete' && row.stage === 'lead';
@@ -71,7 +73,13 @@ export function mergedRow(stored: StoredSubmission, row: Row): Row {
     : {};
   const keepsState = stored.state === 'quarantined' || stored.suspicion !== null;
   const state: Row = keepsState ? { state: stored.state, suspicion: stored.suspicion } : {};
-  return { ...row, ...report, ...state };
+  const keepsConsent =
+    row.consent_at !== null &&
+    stored.consentAt !== null &&
+    row.consent_text_id === stored.consentTextId &&
+    row.person_key === stored.personKey;
+  const consent: Row = keepsConsent ? { consent_at: stored.consentAt } : {};
+  return { ...row, ...report, ...state, ...consent };
 }
 
 /** The same day some months later, or the last one of a shorter month. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scoreFor } from '#app/quiz/score/score.ts';
+import { withdrawConsent } from '#leads/consent/withdraw.ts';
 import type { Database } from '#leads/database/database.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
@@ -199,6 +200,39 @@ describe.each(ENGINES)('%s', (engine) => {
     await saveSubmission(context, { ...report, version: 3 }, 'a reason');
     expect(await stored(database)).toMatchObject({ state: 'accepted', version: 3 });
   });
+
+  test.each([
+    ['before the tick', 30_000, 1],
+    ['after the tick', 90_000, 0],
+  ])(
+    'the consent of an accepted lead has the time of its tick: a withdrawal %s',
+    async (_, withdrawnAfter, marketing) => {
+      const context = await openTestContext(engine);
+      const { database, clock } = context;
+      await saveTestContent(database);
+      const form = leadSubmission();
+      const start = clock.now;
+      const save = (version: number, isTicked: boolean, after: number) => {
+        clock.now = start + after;
+        const consent = { ...TICKED, marketing: isTicked };
+        return saveSubmission(context, { ...form, version, consent }, 'a reason');
+      };
+      const withdraw = async () => {
+        clock.now = start + withdrawnAfter;
+        await withdrawConsent(context, String((await stored(database)).person_key));
+      };
+      await save(1, false, 0);
+      if (withdrawnAfter < 60_000) await withdraw();
+      await save(2, true, 60_000);
+      if (withdrawnAfter > 60_000) await withdraw();
+      await save(3, true, 120_000);
+      clock.now = start + 180_000;
+      await acceptSubmission(context, form.id);
+      const given = await database.query("select at from consent_event where kind = 'given'");
+      expect(given).toEqual([{ at: start + 60_000 }]);
+      expect((await stored(database)).marketing).toBe(marketing);
+    },
+  );
 
   test.each([
     ['answers that the quiz does not have', { q999: 'never' }],
