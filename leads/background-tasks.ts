@@ -10,7 +10,10 @@ import { sendersFor } from './senders.ts';
 /** What the process does besides responding to requests: deliveries and retention. */
 export type BackgroundTasks = {
   wake: () => void;
-  /** Resolves when no purge is under way, and no delivery either or 5 s have passed. */
+  /**
+   * Resolves when no group of leads is being erased, and no delivery is under way either or 5 s have
+   * passed.
+   */
   stop: () => Promise<void>;
 };
 

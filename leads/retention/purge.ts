@@ -16,12 +16,13 @@ type PurgeContext = Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now
 /**
  * Erases the leads whose time has come, with their events, deliveries and emails in files, and tells
  * the receivers. Deletes attempts after 30 days. The evidence of a consent stays. Returns how many
- * leads were erased. See docs/leads.md#retention.
+ * leads were erased. The signal ends it after the group that is under way. See
+ * docs/leads.md#retention.
  */
-export async function purge(context: PurgeContext): Promise<number> {
+export async function purge(context: PurgeContext, signal?: AbortSignal): Promise<number> {
   const { database, now, wake } = context;
   let leads = 0;
-  for (let erased = MAX_GROUP; erased === MAX_GROUP; leads += erased)
+  for (let erased = MAX_GROUP; erased === MAX_GROUP && !signal?.aborted; leads += erased)
     erased = await purgeGroup(context);
   const { query } = database;
   await query('delete from attempt where at < $1', [now() - HISTORY_KEPT_MS]);
@@ -53,12 +54,14 @@ const purgeGroup = (context: PurgeContext): Promise<number> =>
 
 /**
  * Purges now and every hour, and logs how many leads. Returns a function that stops this, and resolves
- * when a purge that is under way has ended.
+ * when the group of leads that is under way is erased.
  */
 export function startPurge(context: PurgeContext & Pick<LeadsContext, 'log'>): () => Promise<void> {
+  const stopping = new AbortController();
   const run = async () => {
+    if (stopping.signal.aborted) return;
     try {
-      context.log('purge', { leads: await purge(context) });
+      context.log('purge', { leads: await purge(context, stopping.signal) });
     } catch (error) {
       context.log('purge-failed', describeError(error));
     }
@@ -69,6 +72,7 @@ export function startPurge(context: PurgeContext & Pick<LeadsContext, 'log'>): (
   }, INTERVAL_MS);
   return () => {
     clearInterval(timer);
+    stopping.abort();
     return running;
   };
 }

@@ -78,12 +78,12 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await database.query('select * from delivery')).toHaveLength(1);
   });
 
-  test('stopping waits for a purge that is under way', async () => {
+  test('stopping waits for the group of leads that is under way, and for no further one', async () => {
     const context = await openTestContext(engine);
-    await saveSubmission(context, leadSubmission());
+    for (let n = 0; n < 120; n += 1) await saveSubmission(context, leadSubmission());
     context.clock.now = Date.UTC(2028, 0, 31, 12);
-    const stop = startPurge(context);
-    await stop();
-    expect(context.lines).toEqual([{ event: 'purge', leads: 1 }]);
+    await startPurge(context)();
+    expect(context.lines).toEqual([{ event: 'purge', leads: 100 }]);
+    expect(await context.database.query('select id from submission')).toHaveLength(20);
   });
 });
