@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react';
-import { pageTitle } from '#app/audit/page-title.ts';
+import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { LandingPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { linkPictureFor } from './link-picture.ts';
 

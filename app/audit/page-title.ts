@@ -1,13 +1,8 @@
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
+import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Step } from '#app/quiz/journey/journey.ts';
-
-/** The title in the browser's tab: that of the page alone where editors have set no template. */
-export function pageTitle({ siteName, texts }: SiteSettings, page: string): string {
-  return texts.pageTitle ? fill(texts.pageTitle, { page, siteName }) : page;
-}
 
 /** The title of a step after the landing page. Within the questions, it names the question. */
 export function stepTitle(

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { START_HREF } from '#app/components/start-link.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
+import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { type SharedReport, sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { sharedQuizOf, sharedTextsOf } from '#app/quiz/journey/shared-texts.ts';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
-import { pageTitle } from './page-title.ts';
 
 type Props = {
   content: AuditContent;

@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html';
 import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
 import { type Colors, DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 
 type Settings = Pick<SiteSettings, 'language' | 'siteName' | 'brand' | 'texts'>;
 
@@ -55,10 +55,6 @@ export const withdrawalPolicy = (settings: Pick<Settings, 'brand'>): string =>
 /** What the page says: a form before the withdrawal, a text after it or for a wrong link. */
 export type WithdrawalStep = 'form' | 'done' | 'gone';
 
-/** The title in the browser's tab: that of the page alone where editors have set no template. */
-const pageTitleOf = ({ siteName, texts }: Settings, page: string): string =>
-  texts.pageTitle ? fill(texts.pageTitle, { page, siteName }) : page;
-
 /** The page as HTML, in the brand's colours, with all texts escaped. */
 export function withdrawalPage(
   step: WithdrawalStep,
@@ -77,7 +73,7 @@ export function withdrawalPage(
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <meta name="referrer" content="no-referrer" />
-    <title>${pageTitleOf(settings, texts.title)}</title>
+    <title>${pageTitle(settings, texts.title)}</title>
     <style>${raw(styleOf(colors))}</style>
   </head>
   <body>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageTitle, stepTitle } from '#app/audit/page-title.ts';
+import { stepTitle } from '#app/audit/page-title.ts';
+import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts';
 
 const content = await seedContent();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { pageTitle, stepTitle } from '#app/audit/page-title.ts';
+import { stepTitle } from '#app/audit/page-title.ts';
 import { linkPictureFor } from '#app/link-picture.ts';
+import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import ogPicture from '#public/og.png?url';
