@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
-import { loadLeadCode } from '#app/audit/lead-code.ts';
 import { loadAhead } from '#app/audit/load-ahead.ts';
+import { loadLeadCode } from '#app/audit/load-lead-code.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
 import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';

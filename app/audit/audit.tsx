@@ -3,7 +3,7 @@ import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { reportUncaughtErrors } from './client-errors.ts';
 import { ErrorBoundary, type Failure } from './error-boundary.tsx';
-import type { LeadFormCode } from './lead-code.ts';
+import type { LeadFormCode } from './load-lead-code.ts';
 import { stepTitle } from './page-title.ts';
 import { StartOver } from './start-over.tsx';
 import { steps } from './step-chunks.ts';
@@ -21,7 +21,7 @@ type Props = {
   scoringRevision?: string;
   /** Whether the server has rendered the form of this journey, or is rendering it. */
   isHydrating?: boolean;
-  /** What the form shows about consent; only the server has to pass it. */
+  /** What the form shows about consent. The server passes it; a browser has loaded it by then. */
   leadFormCode?: LeadFormCode;
   /** Whether an error while rendering is thrown, for the caller to handle. Otherwise a message is shown. */
   throwsErrors?: boolean;

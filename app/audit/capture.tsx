@@ -18,8 +18,8 @@ import type { AuditActions } from './audit-actions.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inertProps } from './inert-props.ts';
-import { type LeadFormCode, leadCode } from './lead-code.ts';
 import { loadError } from './load-errors.ts';
+import { type LeadFormCode, leadCode } from './load-lead-code.ts';
 import { StepProgress } from './step-progress.tsx';
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   settings: Pick<SiteSettings, 'language' | 'privacy' | 'texts'>;
   /** Missing while leads are off. */
   leads?: AuditLeads;
-  /** Only the server passes it; a browser loads it. */
+  /** Passed by the server and the Studio; on the site, a browser loads it. */
   leadFormCode?: LeadFormCode;
   draft: Partial<Lead>;
   /** Whether the form is visible, instead of the landing page. */
@@ -104,13 +104,13 @@ export default function Capture({
     maxLength: leads && MAX_LEAD_TEXT,
   });
 
-  const consent = leads && leadFormCode;
-  if (leads && !consent) throw loadError('Leads are on, but the code for consent has not loaded.');
+  const code = leads && leadFormCode;
+  if (leads && !code) throw loadError('Leads are on, but the code for consent has not loaded.');
   const element = useRef<HTMLFormElement>(null);
   const submit = (values: Lead) =>
     actions.submitLead(
       leadFrom((field) => values[field]),
-      ...(consent && element.current ? [consent.choiceIn(element.current)] : []),
+      ...(code && element.current ? [code.choiceIn(element.current)] : []),
     );
 
   const takeOver = useRef(() => {});
@@ -169,9 +169,9 @@ export default function Capture({
             />
           </div>
         </div>
-        {consent ? (
+        {code ? (
           <div {...inertProps(isPending)}>
-            <consent.MarketingBox leads={leads} isTicked={marketing} />
+            <code.MarketingBox leads={leads} isTicked={marketing} />
           </div>
         ) : null}
         <div className="grid gap-4">
@@ -190,7 +190,7 @@ export default function Capture({
               </ExternalLink>
             </span>
           </p>
-          {consent ? <consent.LeadNotice leads={leads} /> : null}
+          {code ? <code.LeadNotice leads={leads} /> : null}
           <button
             type="submit"
             className="button text-lead sm:justify-self-start"

@@ -8,7 +8,7 @@ import { prepareReportPdf } from '#app/report/load-report-pdf.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportDetails, ReportSummary } from '#app/report/screen/report-body.tsx';
-import { leadCode } from './lead-code.ts';
+import { leadCode } from './load-lead-code.ts';
 import { reloadIfSaved } from './reload-if-saved.ts';
 import { savesData } from './saves-data.ts';
 import { StepProgress } from './step-progress.tsx';

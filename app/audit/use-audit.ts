@@ -8,7 +8,7 @@ import {
   stepOf,
 } from '#app/quiz/journey/journey.ts';
 import type { AuditActions } from './audit-actions.ts';
-import { sendLead } from './lead-code.ts';
+import { sendLead } from './load-lead-code.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
 import { clearSession, type Session, saveSession } from './session/session.ts';
 import { showSteps } from './show-steps.ts';

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Failure } from './error-boundary.tsx';
-import { loadLeadCode } from './lead-code.ts';
+import { loadLeadCode } from './load-lead-code.ts';
 import { reloadIfSaved } from './reload-if-saved.ts';
 import { loadStepAgain, type StepChunk } from './step-chunks.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { loadLeadCode } from '#app/audit/lead-code.ts';
+import { loadLeadCode } from '#app/audit/load-lead-code.ts';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { contentWithLeads, LEADS_ON } from '#tests/lead-settings.ts';

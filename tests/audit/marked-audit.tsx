@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Audit } from '#app/audit/audit.tsx';
-import { loadLeadCode } from '#app/audit/lead-code.ts';
+import { loadLeadCode } from '#app/audit/load-lead-code.ts';
 import { Shell } from '#app/components/shell.tsx';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';

@@ -1,7 +1,7 @@
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Session } from './session/session.ts';
 
-type LeadCode = typeof import('./leads/code.ts');
+type LeadCode = typeof import('./leads/lead-code.ts');
 
 /** What the lead form needs of this code. */
 export type LeadFormCode = Pick<LeadCode, 'choiceIn' | 'LeadNotice' | 'MarketingBox'>;
@@ -14,7 +14,7 @@ export const leadCode = () => loaded;
 /** Resolves to whether the script is there, which is not needed while leads are off. Never rejects. */
 export async function loadLeadCode({ leads }: AuditContent): Promise<boolean> {
   if (!leads) return true;
-  loaded ??= await import('./leads/code.ts').catch(() => undefined);
+  loaded ??= await import('./leads/lead-code.ts').catch(() => undefined);
   return loaded !== undefined;
 }
 
