@@ -36,8 +36,8 @@ function chunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
 }
 
 /**
- * Loads the script of both reports. With an import of each, the code that they share with the PDF would be
- * put into the first script.
+ * Loads the script that holds both reports, the visitor's and a shared one. If each had a script of
+ * its own, the bundler would put the code that they share with the PDF into the first script.
  */
 export const loadResultsViews = () => import('./results-views.ts');
 

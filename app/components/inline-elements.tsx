@@ -1,4 +1,4 @@
-/** Inline texts run only if the Content-Security-Policy has their hash: see `entry.server.tsx`. */
+/** Browsers use an inline text only if the policy in `entry.server.tsx` has its hash. */
 export function InlineScript({ source }: { source: string }) {
   return <script dangerouslySetInnerHTML={{ __html: source }} />;
 }

@@ -1,8 +1,9 @@
 import { assertCountable } from './count-limits.ts';
 
 /**
- * Answers to a question, or whole sheets, that give the same points before an edit and the same after
- * it: the points, how many there are, and one of them as an example.
+ * Answers that count the same before an edit and the same after it: answers to a question, whole
+ * sheets, or one option taken or left out. Holds their points or weight in each version, how many
+ * there are, and one of them as an example.
  */
 export type AnswerGroup<T> = { before: number; after: number; count: bigint; sample: T };
 
