@@ -59,7 +59,7 @@ function nextLevelAbove(levels: readonly Level[], score: number): Level | undefi
 }
 
 /** An answer sheet, with the points of each answer in quiz order. */
-type AnswerSheet = { quiz: Quiz; answers: Answers; points: readonly number[]; language?: string };
+type ScoredSheet = { quiz: Quiz; answers: Answers; points: readonly number[]; language?: string };
 
 /** The points of another answer to the question with this index in the quiz. */
 type OtherPoints = { index: number; points: number };
@@ -67,14 +67,14 @@ type OtherPoints = { index: number; points: number };
 type Improvement = OtherPoints & { question: Question; best: Answer; addedPoints: number };
 
 /** The score of a sheet with other points for some answers, added in quiz order as in `scoreFor`. */
-function scoreWith(sheet: AnswerSheet, others: readonly OtherPoints[]): number {
+function scoreWith(sheet: ScoredSheet, others: readonly OtherPoints[]): number {
   const all = [...sheet.points];
   for (const { index, points } of others) all[index] = points;
   const sum = all.reduce((sum, points) => sum + points, 0);
   return scoreForPoints(sum, totalPoints(sheet.quiz), sheet.quiz.scale);
 }
 
-function improvementsOf(sheet: AnswerSheet): Improvement[] {
+function improvementsOf(sheet: ScoredSheet): Improvement[] {
   return sheet.quiz.questions.flatMap((question, index) => {
     if (!question.improvable) return [];
     const best = bestAnswer(question, sheet.answers);
@@ -90,7 +90,7 @@ function improvementsOf(sheet: AnswerSheet): Improvement[] {
  * if it and the best later ones can still reach the score within that size.
  */
 function fewestImprovements(
-  sheet: AnswerSheet,
+  sheet: ScoredSheet,
   improvements: readonly Improvement[],
   goal: number,
 ): Improvement[] | undefined {
@@ -109,7 +109,7 @@ function fewestImprovements(
 }
 
 /** What each change adds when they are made one after another, so that the rounded gains add up. */
-function changesOf(sheet: AnswerSheet, chosen: readonly Improvement[], score: number): Change[] {
+function changesOf(sheet: ScoredSheet, chosen: readonly Improvement[], score: number): Change[] {
   let before = score;
   return chosen.map(({ question, best }, index) => {
     const gain = scoreWith(sheet, chosen.slice(0, index + 1)) - before;
@@ -125,12 +125,12 @@ function changesOf(sheet: AnswerSheet, chosen: readonly Improvement[], score: nu
 }
 
 const labelsIn = (
-  { quiz, answers, language }: AnswerSheet,
+  { quiz, answers, language }: ScoredSheet,
   question: Question,
   answer = answerTo(answers, question.key),
 ) => answerLabels(question, answer, quiz.labels.sliderAnswer, language);
 
-function topLevelFor(sheet: AnswerSheet, score: number): NextLevel | undefined {
+function topLevelFor(sheet: ScoredSheet, score: number): NextLevel | undefined {
   const strengths = sheet.quiz.questions.flatMap((question, index) => {
     const worth = question.improvable ? score - scoreWith(sheet, [{ index, points: 0 }]) : 0;
     const { key, title } = question;
