@@ -28,7 +28,7 @@ export const TRUE_TEXTS: [document: string, field: string, value: string][] = [
   ['leadForm', 'privacyNotice', 'We use your information only as explained here.'],
 ];
 
-/** The seed with texts that are true in both states, and with these settings of leads. */
+/** The seed with texts that are true in both states, and with these lead settings. */
 export const documentsWithLeads = (leads: unknown = LEADS_ON): SeedDocument[] =>
   TRUE_TEXTS.reduce(
     (documents, edit) => withField(documents, ...edit),

@@ -5,7 +5,7 @@ export type PictureLimits = {
   /** MIME types, with commas between them. */
   accept: string;
   maxBytes: number;
-  /** Why a picture of this size cannot be used. */
+  /** Why a picture of these dimensions cannot be used. */
   dimensionsProblem: (dimensions: Dimensions) => string | undefined;
 };
 
@@ -22,7 +22,7 @@ declare module 'sanity' {
     isBrandColor?: boolean;
   }
   interface ObjectOptions {
-    /** The form offers to fill the empty texts of the settings of leads. */
+    /** The form offers to fill the empty texts of the lead settings. */
     suggestsLeadTexts?: boolean;
     /** The form shows an upload button with these limits, and says at the field why an upload failed. */
     picture?: PictureLimits;

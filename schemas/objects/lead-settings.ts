@@ -26,7 +26,7 @@ const group = (field: Field, fields: ReturnType<typeof short | typeof long>[]) =
   );
 
 /**
- * The settings of leads. Everything but the switch is shown only while leads are on, and all of it is
+ * The lead settings. Everything but the switch is shown only while leads are on, and all of it is
  * required then, except `emailHelp`.
  */
 export const leadSettings = defineField({
@@ -128,8 +128,7 @@ export const leadSettings = defineField({
     longWhileOn({
       name: 'means',
       title: 'How you collect them',
-      description:
-        'By which means you collect the details, and that the score is worked out automatically.',
+      description: 'How you collect the details, and that the score is worked out automatically.',
     }),
     longWhileOn({
       name: 'retention',

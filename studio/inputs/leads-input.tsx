@@ -5,7 +5,7 @@ import { property } from '#app/quiz/contract/unknown.ts';
 import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 
-/** The settings of leads, with a button that fills the empty texts while leads are on. */
+/** The lead settings, with a button that fills the empty texts while leads are on. */
 export const LeadsInput = (props: ObjectInputProps) => (
   <Stack space={5}>
     {property(props.value, 'isOn') === true && (

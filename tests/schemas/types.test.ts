@@ -67,7 +67,7 @@ const EMPTY_IN_SEED = [
   'sliderQuestion.help',
 ];
 
-/** The seed has no settings of leads: they are off in what we ship. */
+/** The seed has no lead settings: they are off in what we ship. */
 const settings = { _type: 'siteSettings', leads: LEADS_ON };
 const withLeads = () => [...seed(), settings];
 
