@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** Says which field of a form has the focus now, so that the preview beside the form can show its text. */
 export function setFocusedField(field: FocusedField): void {
   focused = field;
-  // The editor is in another document by now, so the field that was to be opened no longer is.
+  // The editor has moved to another document, so the field that was waiting is no longer opened.
   if (wanted?.document !== field.document) wanted = undefined;
   for (const listener of listeners) listener();
 }

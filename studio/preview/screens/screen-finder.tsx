@@ -9,10 +9,8 @@ import { type Screen, screensOf } from '#studio/preview/model/screens.ts';
 import { openingOf, type TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';
 import { ScreenView } from './screen-view.tsx';
 
-type CompleteSheet = Required<AnswerSheet>;
-
 /** A screen, and the answers with which it shows a text. */
-export type TextScreen = { screen: Screen; sheet: CompleteSheet };
+export type TextScreen = { screen: Screen; sheet: Required<AnswerSheet> };
 
 /** Finds the screen that shows a text. It draws each screen at most once with the same answers. */
 export class ScreenFinder {
@@ -20,7 +18,7 @@ export class ScreenFinder {
   readonly #codes: TextCodes;
   readonly #screens: Screen[];
   readonly #markups = new Map<string, string>();
-  #reports: { sheet: CompleteSheet; text: string; outcome: string }[] | undefined;
+  #reports: { sheet: Required<AnswerSheet>; text: string; outcome: string }[] | undefined;
 
   constructor(coded: SiteContent, codes: TextCodes) {
     this.#coded = coded;
@@ -48,8 +46,8 @@ export class ScreenFinder {
   }
 
   /**
-   * Whether the screen shows a text, and is the place where editors look for it: texts of the report
-   * are in the example on the landing page too.
+   * Whether the screen is a place where editors look for a text: the landing page only for its own,
+   * although its example shows texts of the report; the PDF for all that it may show.
    */
   isAbout({ screen, sheet }: TextScreen, path: TextPath): boolean {
     if (screen.kind === 'landing') return path[0] === 'landingPage';
@@ -67,7 +65,7 @@ export class ScreenFinder {
     return undefined;
   }
 
-  #shows(screen: Screen, sheet: CompleteSheet, path: TextPath): boolean {
+  #shows(screen: Screen, sheet: Required<AnswerSheet>, path: TextPath): boolean {
     if (isMessage(path)) return screen.kind === 'messages';
     if (screen.kind === 'form') return isOnForm(path);
     if (screen.kind === 'mistakes') return isMistake(path);
@@ -75,7 +73,7 @@ export class ScreenFinder {
     return this.#markupOf(screen, sheet).includes(openingOf(this.#codes.codeOf(path)));
   }
 
-  #markupOf(screen: Screen, sheet: CompleteSheet): string {
+  #markupOf(screen: Screen, sheet: Required<AnswerSheet>): string {
     const key = JSON.stringify([screen.id, sheet]);
     const known = this.#markups.get(key);
     if (known !== undefined) return known;

@@ -39,7 +39,7 @@ export function VersionErrors({ errors, isWellFormed, isDrawn, onOpen }: Props) 
         <Text size={1} weight="medium">
           The latest version has errors.
           {isDrawn ? ' You see the last one that could be shown.' : ' There is nothing to show.'}
-          {isWellFormed ? '' : ' Once you fix them, the rules between fields are checked too.'}
+          {isWellFormed ? '' : ' More may be found once these are fixed.'}
         </Text>
         <List as="ul" space={3}>
           {errors.map((error) => (

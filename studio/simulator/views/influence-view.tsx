@@ -3,12 +3,12 @@ import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts
 import type { Influence } from '#app/quiz/analysis/influence.ts';
 import { List, Note, Section, ShareBar } from '#studio/components/elements.tsx';
 
-type Props = { influence: Influence[] | CountFailure; scale: number };
+type Props = { influences: Influence[] | CountFailure; scale: number };
 
 /** How much each question can change the score, the strongest question first. */
-export function InfluenceView({ influence, scale }: Props) {
-  if (!isCounted(influence)) return <Note tone="caution">{influence.reason}</Note>;
-  const strongest = [...influence].sort((one, other) => other.largestShift - one.largestShift);
+export function InfluenceView({ influences, scale }: Props) {
+  if (!isCounted(influences)) return <Note tone="caution">{influences.reason}</Note>;
+  const strongest = [...influences].sort((one, other) => other.largestShift - one.largestShift);
   return (
     <Section
       title="What each question can do"

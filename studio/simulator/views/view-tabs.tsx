@@ -156,7 +156,9 @@ function DistributionContent(props: Props) {
 function InfluenceContent(props: Props) {
   const { lastCounted } = props.analysis;
   if (!lastCounted) return emptyState(props);
-  return <InfluenceView influence={lastCounted.counts.influences} scale={lastCounted.quiz.scale} />;
+  return (
+    <InfluenceView influences={lastCounted.counts.influences} scale={lastCounted.quiz.scale} />
+  );
 }
 
 function ImpactContent(props: Props) {
