@@ -52,8 +52,9 @@ test('a visitor who saves data loads no report before the start, and no PDF befo
   );
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
+  const questions = page.waitForResponse(/assets\/questions-/);
   await page.goto('/');
-  await page.waitForResponse(/assets\/questions-/);
+  await questions;
   await page.waitForLoadState('networkidle');
   expect(requested.filter((url) => /results-|report-pdf-|\.woff$/.test(url))).toEqual([]);
   await startButton(page).click();
@@ -61,7 +62,9 @@ test('a visitor who saves data loads no report before the start, and no PDF befo
   await submit(page);
   await answerAll(page);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(
+    () => new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 5000 })),
+  );
   const pdf = () => requested.filter((url) => /report-pdf-|\.woff$/.test(url));
   expect(pdf()).toEqual([]);
   const downloaded = page.waitForEvent('download');

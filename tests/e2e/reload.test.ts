@@ -92,7 +92,7 @@ test('a report survives a reload', async ({ page }) => {
   const before = await page.getByRole('article').innerText();
   await page.reload();
   await expect(heading(page)).toHaveText(shipped.resultsPage.title);
-  await expect(page).toHaveTitle(new RegExp(`^${shipped.resultsPage.title}`));
+  await expect(page).toHaveTitle(`${shipped.resultsPage.title} · ${shipped.siteSettings.siteName}`);
   await expect.poll(() => page.getByRole('article').innerText()).toBe(before);
 });
 
