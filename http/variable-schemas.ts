@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Schemas of environment variables, whose values are texts. A message follows the variable's name. */
+/**
+ * Schemas of environment variables, whose values are texts. `parseVariables` prints the name of the
+ * variable before a message, so that the two are one sentence.
+ */
 
 /** A text; `undefined` if it is empty. */
 export const optionalText = z.string().transform((text) => text || undefined);
@@ -24,6 +27,15 @@ export const hosts = list.pipe(
   ),
 );
 
+/** The address of a website. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with https:// or http://',
+});
+
+/** A switch. */
+export const onOrOff = z.enum(['on', 'off'], 'must be on or off');
+
 /** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -44,5 +56,6 @@ export function parseVariables<Schema extends z.ZodType>(
   const read = schema.safeParse(variables);
   if (read.success) return read.data;
   const problems = read.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
-  throw new Error(`The environment is not valid: ${problems.join('; ')}`);
+  // Each invalid item of a list is a problem of its own.
+  throw new Error(`The environment is not valid: ${[...new Set(problems)].join('; ')}`);
 }

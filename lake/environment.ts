@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { folder, list, optionalText, parseVariables, port } from '#http/variable-schemas.ts';
+import {
+  folder,
+  list,
+  optionalText,
+  parseVariables,
+  port,
+  webAddress,
+} from '#http/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
 const environmentSchema = z.object({
@@ -16,9 +23,7 @@ const environmentSchema = z.object({
   STUDIO_DIR: z.string(),
   /** These two say where the leads process is, to which the Studio's pages may send requests. */
   LEADS_PORT: port(0),
-  LEADS_PUBLIC_URL: optionalText.pipe(
-    z.url({ protocol: /^https?$/, error: 'is not a web address' }).optional(),
-  ),
+  LEADS_PUBLIC_URL: optionalText.pipe(webAddress.optional()),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

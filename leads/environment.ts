@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { isLoopbackHost } from '#http/hosts.ts';
-import { folder, hosts, list, optionalText, parseVariables, port } from '#http/variable-schemas.ts';
+import {
+  folder,
+  hosts,
+  list,
+  onOrOff,
+  optionalText,
+  parseVariables,
+  port,
+  webAddress,
+} from '#http/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
 const secret = optionalText.pipe(z.string().min(32, 'needs at least 32 characters').optional());
@@ -19,7 +28,7 @@ const environment = z
     LEADS_TOKEN: secret,
     LEADS_DIR: folder,
     LEADS_KEY: secret,
-    DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres://'),
+    DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres:// or postgresql://'),
     SMTP_URL: address(/^smtps?:\/\//, 'smtp:// or smtps://').refine(
       (text) => text === undefined || URL.canParse(text),
       'is not a valid address',
@@ -30,12 +39,12 @@ const environment = z
         .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'has no email address')
         .optional(),
     ),
-    LEADS_ALLOW_PRIVATE_WEBHOOKS: z.enum(['on', 'off']).transform((value) => value === 'on'),
+    LEADS_ALLOW_PRIVATE_WEBHOOKS: onOrOff.transform((value) => value === 'on'),
     LAKE_PORT: port(1),
     STUDIO_PORT: port(1),
     PORT: port(0),
-    SITE_URL: address(/^https?:\/\//, 'https://'),
-    STUDIO_URL: address(/^https?:\/\//, 'https://'),
+    SITE_URL: optionalText.pipe(webAddress.optional()),
+    STUDIO_URL: optionalText.pipe(webAddress.optional()),
   })
   .refine(({ LEADS_HOST, LEADS_TOKEN }) => isLoopbackHost(LEADS_HOST) || LEADS_TOKEN, {
     path: ['LEADS_TOKEN'],

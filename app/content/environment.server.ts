@@ -4,27 +4,27 @@ import {
   folder,
   hosts,
   list,
+  onOrOff,
   optionalText,
   parseVariables,
   port,
+  webAddress,
   wholeNumber,
 } from '#http/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
-
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 
 const environment = z.object({
   SANITY_PROJECT_ID: optionalText.pipe(
     z
       .string()
-      .regex(/^[a-z0-9-]+$/, 'may have lowercase letters, digits and hyphens')
+      .regex(/^[a-z0-9-]+$/, 'may contain only lowercase letters, digits and hyphens')
       .optional(),
   ),
   SANITY_DATASET: z.string(),
   SANITY_READ_TOKEN: optionalText,
   LAKE_PORT: port(1),
   LAKE_TOKEN: optionalText,
-  CONTENT_CACHE: z.enum(['on', 'off']),
+  CONTENT_CACHE: onOrOff,
   CONTENT_DIR: folder,
   PAGES_DIR: optionalText,
   FRAME_ANCESTORS: z

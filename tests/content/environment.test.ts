@@ -63,6 +63,21 @@ test.each([
   );
 });
 
+test.each([
+  ['CONTENT_CACHE', 'perhaps', 'must be on or off'],
+  ['SITE_URL', 'audit.example', 'must be an address that starts with https:// or http://'],
+  ['SANITY_PROJECT_ID', 'Foo_', 'may contain only lowercase letters, digits and hyphens'],
+  [
+    'ALLOWED_HOSTS',
+    'https://a.example, https://b.example',
+    'must be a list of host names, without https:// and paths',
+  ],
+])('the error of %s=%s is one sentence, said once', (variable, value, message) => {
+  expect(() => readEnvironment({ [variable]: value })).toThrow(
+    new Error(`The environment is not valid: ${variable} ${message}`),
+  );
+});
+
 test('the folder of the content is absolute, so that the site can make it again', () => {
   expect(readEnvironment({ CONTENT_DIR: 'content' }).CONTENT_DIR).toBe(resolve('content'));
 });

@@ -14,6 +14,6 @@ test('an empty or blank variable counts as unset, and values are trimmed', () =>
 test('one line names each invalid variable', () => {
   const invalid = { LAKE_PORT: 'x', LAKE_TOKEN: 'short', LEADS_PUBLIC_URL: 'leads.example' };
   expect(() => readEnvironment(invalid)).toThrow(
-    /^The environment is not valid: LAKE_PORT .+; LAKE_TOKEN needs at least 16 characters; LEADS_PUBLIC_URL is not a web address$/,
+    /^The environment is not valid: LAKE_PORT .+; LAKE_TOKEN needs at least 16 characters; LEADS_PUBLIC_URL must be an address that starts with https:\/\/ or http:\/\/$/,
   );
 });
