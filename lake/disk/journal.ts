@@ -13,6 +13,9 @@ export const SNAPSHOT = 'snapshot';
 /** The number of the last transaction on disk, in ten digits. */
 const ACKNOWLEDGED = 'acknowledged';
 
+/** The name of the copy that is being restored. While this file exists, `load` throws. */
+export const RESTORING = 'restoring';
+
 /** The journal's own files, without copies and images. */
 export const JOURNAL_FILES = [LOG, SNAPSHOT, ACKNOWLEDGED];
 
@@ -40,6 +43,9 @@ const incomplete = (seq: number): Error =>
   new Error(
     `The content files end before transaction ${seq}, which was acknowledged. ${HOW_TO_RECOVER}`,
   );
+
+const interrupted = (copy: Buffer): Error =>
+  new Error(`The restore of "${copy}" was interrupted. ${HOW_TO_RECOVER}`);
 
 function readSnapshot(storage: Storage): Snapshot & { bytes: number } {
   const bytes = storage.read(SNAPSHOT);
@@ -76,9 +82,11 @@ export class Journal {
   /**
    * Reads the snapshot and the log. Cuts off a last record that a crash left incomplete: that write
    * was never acknowledged. Throws when a file is damaged anywhere else, or ends before the last
-   * transaction that was acknowledged.
+   * transaction that was acknowledged, and after a restore that was interrupted.
    */
   load(): JournalContents {
+    const copy = this.#storage.read(RESTORING);
+    if (copy) throw interrupted(copy);
     const { bytes, ...state } = readSnapshot(this.#storage);
     const log = this.#storage.read(LOG) ?? Buffer.alloc(0);
     const { values, length, damaged } = decodeRecords(log);

@@ -1,7 +1,7 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCopy } from './copies.ts';
-import { JOURNAL_FILES, SNAPSHOT } from './journal.ts';
+import { JOURNAL_FILES, RESTORING, SNAPSHOT } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { decodeSnapshot } from './snapshot.ts';
 import { folderStorage } from './storage.ts';
@@ -35,7 +35,7 @@ export function listCopies(folder: string): readonly Copy[] {
  * Makes a copy the content of the folder. Moves the files that it replaces, damaged or not, into a new
  * folder beside them, and returns its path. Throws when a lake has the folder open, or when no copy has
  * this name. A crash at any point leaves a folder with the earlier content, with that of the copy, or
- * one with which no lake starts until the copy is restored again.
+ * one with which no lake starts until a copy is restored.
  */
 export function restoreCopy(folder: string, name: string): string {
   const unlock = lockFolder(folder, 'restore');
@@ -44,13 +44,15 @@ export function restoreCopy(folder: string, name: string): string {
       throw new Error(`There is no copy "${name}". Run the command without a name for a list.`);
     const replaced = join(folder, `replaced-${new Date().toISOString().replaceAll(':', '-')}`);
     mkdirSync(replaced);
-    const names = readdirSync(folder);
-    if (names.includes(SNAPSHOT)) linkSync(join(folder, SNAPSHOT), join(replaced, SNAPSHOT));
-    // Before the log is moved: a lake that finds neither of them starts with the seed.
-    folderStorage(folder).replace(SNAPSHOT, readFileSync(join(folder, name)));
+    const storage = folderStorage(folder);
+    // Without this file, a lake that finds only some of the others could start with part of the
+    // content, with the copy and a log that does not follow it, or with the seed.
+    storage.replace(RESTORING, Buffer.from(name));
+    const names = storage.names();
     for (const file of JOURNAL_FILES)
-      if (file !== SNAPSHOT && names.includes(file))
-        renameSync(join(folder, file), join(replaced, file));
+      if (names.includes(file)) renameSync(join(folder, file), join(replaced, file));
+    storage.replace(SNAPSHOT, readFileSync(join(folder, name)));
+    storage.remove(RESTORING);
     return replaced;
   } finally {
     unlock();
