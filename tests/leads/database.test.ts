@@ -7,6 +7,7 @@ import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { openSqlite, SQLITE_FILE } from '#leads/database/sqlite.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { insertLead, storedLead } from './admin/stored-leads.ts';
 import { databaseVariables, ENGINES, openTestDatabase } from './databases.ts';
 
 const INSERT = 'insert into snapshot (scoring_revision, quiz, first_seen_at) values ($1, $2, $3)';
@@ -77,6 +78,20 @@ describe.each(ENGINES)('%s', (engine) => {
     await Promise.all([migrate(first), migrate(second)]);
     await first.query('insert into migration (version) values (99)');
     await expect(migrate(second)).rejects.toThrow('version 99');
+  });
+
+  test('a tick that an earlier version stored has the time of its lead', async () => {
+    const database = await openTestDatabase(engine);
+    const { query } = database;
+    await query('alter table submission drop column consent_at');
+    await query('delete from migration where version = 3');
+    const ticked = storedLead({ marketing: true });
+    for (const lead of [ticked, storedLead()]) await insertLead(query, lead);
+    await migrate(database);
+    expect(await query('select consent_at from submission order by marketing')).toEqual([
+      { consent_at: null },
+      { consent_at: ticked.receivedAt },
+    ]);
   });
 
   test('after compact, the database still works', async () => {
