@@ -13,7 +13,10 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** How far a score can be trusted. See docs/leads.md#verification. */
+/**
+ * `snapshot`: scored here, with the quiz that the visitor saw. `unverified`: that quiz is not known yet.
+ * `incomplete`: there is no score. See docs/leads.md#verification.
+ */
 export type Verification = 'snapshot' | 'unverified' | 'incomplete';
 
 export type AnsweredQuestion = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { verifyUnverified } from '#leads/submissions/verify-unverified.ts';
+import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { bodyOf, logRefused, maxBytes } from './json-body.ts';
 
 const MAX_CONTENT_BYTES = 2 * 1024 * 1024;
@@ -19,7 +19,7 @@ export function contentRoutes({
     const { revision, scoringRevision } = content;
     const verified = await database.transaction(async (query) => {
       await saveContent(query, content, now());
-      return verifyUnverified(query, scoringRevision, now());
+      return scoreUnscored(query, scoringRevision, now());
     });
     log('content', { revision, scoringRevision, verified });
     if (verified > 0) wake();

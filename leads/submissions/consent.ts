@@ -7,6 +7,7 @@ type Consent = {
   /** Whether the box is ticked. */
   isTicked: boolean;
   textId: string;
+  /** When the box was ticked: before now if the submission waited in quarantine. */
   at: number;
 };
 

@@ -6,7 +6,7 @@ import type { Query, Row } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { isConsentTextKnown } from './consent.ts';
-import { verify } from './verify.ts';
+import { scoreSubmission } from './score-submission.ts';
 
 /** How long a lead is kept while the settings of the site are not known. */
 const DEFAULT_RETENTION_MONTHS = 24;
@@ -21,7 +21,7 @@ export async function rowOf(
 ): Promise<Row> {
   const { id, version, stage, consent, scoringRevision, answers, source } = submission;
   const lead = leadFrom((field) => submission.lead[field]);
-  const verified = verify(await findQuiz(query, scoringRevision), submission);
+  const verified = scoreSubmission(await findQuiz(query, scoringRevision), submission);
   const months = (await readSiteTexts(query))?.siteSettings.leads?.retentionMonths;
   const isTicked = consent.marketing && (await isConsentTextKnown(query, consent.textId));
   const reason = suspicion ?? verified.suspicion;
@@ -55,7 +55,8 @@ export async function rowOf(
 
 /**
  * The new version of a stored submission. The report is kept if the visitor only changes the form
- * afterwards. A suspicious one stays so, unless a person has accepted it. A tick keeps its time while
+ * afterwards. One that was ever suspected keeps its state, quarantined or accepted by a person,
+ * whatever the new version looks like. A tick keeps its time while
  * the text beside it and the person are the same.
  */
 export function mergedRow(stored: StoredSubmission, row: Row): Row {

@@ -4,7 +4,7 @@ import { levelFor } from '#app/quiz/score/levels.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
-import { verify } from '#leads/submissions/verify.ts';
+import { scoreSubmission } from '#leads/submissions/score-submission.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
 import { answersTo, quizzes } from '#tests/quiz/arbitrary-quiz.ts';
@@ -31,7 +31,10 @@ test('of 10,000 answer sheets, each complete one gets the score that its visitor
       const answers = JSON.parse(JSON.stringify(sheet));
       const seen = { ...initialAnswers(quiz), ...sheet };
       const isComplete = quiz.questions.every((question) => isAnswered(question, seen));
-      const { verification, score, level } = verify(stored, { stage: 'complete', answers });
+      const { verification, score, level } = scoreSubmission(stored, {
+        stage: 'complete',
+        answers,
+      });
       if (!isComplete)
         expect({ verification, score }).toEqual({ verification: 'incomplete', score: null });
       else {

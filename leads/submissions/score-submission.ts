@@ -25,7 +25,7 @@ const unscored = (verification: Verification, suspicion: string | null = null): 
  * Answers that this quiz does not have, or that leave out a question, are never scored. Never
  * throws. See docs/leads.md#verification.
  */
-export function verify(
+export function scoreSubmission(
   quiz: Quiz | undefined,
   { stage, answers }: Pick<Submission, 'stage' | 'answers'>,
 ): Verified {

@@ -2,13 +2,13 @@ import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { emitSubmission } from './emit-submission.ts';
-import { verify } from './verify.ts';
+import { scoreSubmission } from './score-submission.ts';
 
 /**
  * Scores the submissions that came before the quiz of their scoring revision was known, and reports
  * each as completed once more, now with its score. Returns how many.
  */
-export async function verifyUnverified(
+export async function scoreUnscored(
   query: Query,
   scoringRevision: string,
   now: number,
@@ -22,7 +22,7 @@ export async function verifyUnverified(
   );
   for (const row of rows) {
     const submission = decodeSubmission(row);
-    const { verification, score, level, suspicion } = verify(quiz, submission);
+    const { verification, score, level, suspicion } = scoreSubmission(quiz, submission);
     const state = suspicion === null ? submission.state : 'quarantined';
     await query(
       `update submission set verification = $2, score = $3, level = $4, state = $5, suspicion = $6

@@ -3,7 +3,7 @@ import { answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import type { Query } from '#leads/database/database.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
-import { verifyUnverified } from '#leads/submissions/verify-unverified.ts';
+import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { openTestContext } from './context.ts';
 import {
   completeSubmission,
@@ -39,9 +39,7 @@ test('on Postgres, a version that is saved while the quiz arrives gets the score
       id,
       JSON.stringify(lastAnswers),
     ]);
-    const verified = database.transaction((other) =>
-      verifyUnverified(other, SCORING_REVISION, now()),
-    );
+    const verified = database.transaction((other) => scoreUnscored(other, SCORING_REVISION, now()));
     const [row] = await query('select pg_backend_pid() as pid');
     await untilBlocking(database.query, Number(row?.pid));
     return { verified };
