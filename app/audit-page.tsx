@@ -1,6 +1,6 @@
 import { Audit } from '#app/audit/audit.tsx';
 import { Landing } from '#app/audit/landing.tsx';
-import * as leadFormCode from '#app/audit/leads/lead-consent.tsx';
+import * as leadFormChunk from '#app/audit/leads/lead-consent.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
 import { Shell } from '#app/components/shell.tsx';
 import { IslandData, IslandFailureMessage } from '#app/island.tsx';
@@ -33,7 +33,7 @@ export function AuditPage({ content, contractHash, scoringRevision }: PageData) 
             <Audit
               content={content}
               journey={newJourney(quiz)}
-              leadFormCode={leadFormCode}
+              leadFormChunk={leadFormChunk}
               isHydrating={true}
             />
           </div>

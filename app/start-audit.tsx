@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
 import { loadAhead } from '#app/audit/load-ahead.ts';
-import { loadLeadCode } from '#app/audit/load-lead-code.ts';
+import { loadLeadChunk } from '#app/audit/load-lead-chunk.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
 import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
@@ -53,4 +53,4 @@ function statusMessage(text: string): HTMLElement {
 
 /** Resolves to whether all of the step's code has loaded. */
 const loadWithLeads = async (step: StepChunk, content: AuditContent): Promise<boolean> =>
-  (await Promise.all([loadStep(step), loadLeadCode(content)])).every(Boolean);
+  (await Promise.all([loadStep(step), loadLeadChunk(content)])).every(Boolean);

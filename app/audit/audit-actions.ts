@@ -1,12 +1,12 @@
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
-import type { LeadChoice } from './leads/lead-consent.tsx';
+import type { LeadFormExtras } from './leads/lead-consent.tsx';
 
 /** What a visitor can do in the steps. */
 export type AuditActions = {
   fillIn: (draft: Partial<Lead>) => void;
-  /** `choice` is missing while leads are off. */
-  submitLead: (lead: Lead, choice?: LeadChoice) => void;
+  /** `extras` are missing while leads are off. */
+  submitLead: (lead: Lead, extras?: LeadFormExtras) => void;
   /** Opens the form with the lead. Its history entry makes Back close it again. */
   correctLead: () => void;
   answer: (key: string, answer: Answer) => void;

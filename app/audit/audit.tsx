@@ -3,7 +3,7 @@ import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { reportUncaughtErrors } from './client-errors.ts';
 import { ErrorBoundary, type Failure } from './error-boundary.tsx';
-import type { LeadFormCode } from './load-lead-code.ts';
+import type { LeadFormChunk } from './load-lead-chunk.ts';
 import { stepTitle } from './page-title.ts';
 import { StartOver } from './start-over.tsx';
 import { steps } from './step-chunks.ts';
@@ -22,7 +22,7 @@ type Props = {
   /** Whether the server has rendered the form of this journey, or is rendering it. */
   isHydrating?: boolean;
   /** What the form shows about consent. The server passes it; a browser has loaded it by then. */
-  leadFormCode?: LeadFormCode;
+  leadFormChunk?: LeadFormChunk;
   /** Whether an error while rendering is thrown, for the caller to handle. Otherwise a message is shown. */
   throwsErrors?: boolean;
   /** Whether the first step's heading takes the focus too, as it does after a press of a button. */
@@ -36,7 +36,7 @@ export function Audit({
   contractHash = '',
   scoringRevision = '',
   isHydrating,
-  leadFormCode,
+  leadFormChunk,
   throwsErrors,
   focusOnMount,
 }: Props) {
@@ -86,7 +86,7 @@ export function Audit({
             quiz={quiz}
             settings={siteSettings}
             leads={leads}
-            leadFormCode={leadFormCode}
+            leadFormChunk={leadFormChunk}
             draft={journey.draft}
             marketing={journey.marketing}
             hasStarted={hasStarted}
@@ -107,7 +107,7 @@ export function Audit({
                 quiz={quiz}
                 language={siteSettings.language}
                 answers={journey.answers}
-                correct={leadForm.correct}
+                correctLeadLabel={leadForm.correct}
                 position={position}
                 isPending={isPending}
                 actions={actions}

@@ -19,7 +19,7 @@ import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inertProps } from './inert-props.ts';
 import { loadError } from './load-errors.ts';
-import { type LeadFormCode, leadCode } from './load-lead-code.ts';
+import { type LeadFormChunk, leadChunk } from './load-lead-chunk.ts';
 import { StepProgress } from './step-progress.tsx';
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   /** Missing while leads are off. */
   leads?: AuditLeads;
   /** Passed by the server and the Studio; on the site, a browser loads it. */
-  leadFormCode?: LeadFormCode;
+  leadFormChunk?: LeadFormChunk;
   draft: Partial<Lead>;
   /** Whether the form is visible, instead of the landing page. */
   hasStarted: boolean;
@@ -56,7 +56,7 @@ export default function Capture({
   quiz,
   settings,
   leads,
-  leadFormCode = leadCode(),
+  leadFormChunk = leadChunk(),
   draft,
   marketing,
   hasStarted,
@@ -104,18 +104,19 @@ export default function Capture({
     maxLength: leads && MAX_LEAD_TEXT,
   });
 
-  const code = leads && leadFormCode;
-  if (leads && !code) throw loadError('Leads are on, but the code for consent has not loaded.');
+  const chunk = leads && leadFormChunk;
+  if (leads && !chunk) throw loadError('Leads are on, but the code for consent has not loaded.');
   const element = useRef<HTMLFormElement>(null);
   const submit = (values: Lead) =>
     actions.submitLead(
       leadFrom((field) => values[field]),
-      ...(code && element.current ? [code.choiceIn(element.current)] : []),
+      ...(chunk && element.current ? [chunk.extrasIn(element.current)] : []),
     );
 
   const takeOver = useRef(() => {});
   takeOver.current = () => {
     actions.fillIn(getValues());
+    // `watch` in `inline-scripts.ts` marks the button of a form that is submitted too early.
     const pressed = element.current?.querySelector<HTMLElement>('[aria-busy="true"]');
     pressed?.setAttribute('aria-busy', 'false');
     pressed?.click();
@@ -169,9 +170,9 @@ export default function Capture({
             />
           </div>
         </div>
-        {code ? (
+        {chunk ? (
           <div {...inertProps(isPending)}>
-            <code.MarketingBox leads={leads} isTicked={marketing} />
+            <chunk.MarketingBox leads={leads} isTicked={marketing} />
           </div>
         ) : null}
         <div className="grid gap-4">
@@ -190,7 +191,7 @@ export default function Capture({
               </ExternalLink>
             </span>
           </p>
-          {code ? <code.LeadNotice leads={leads} /> : null}
+          {chunk ? <chunk.LeadNotice leads={leads} /> : null}
           <button
             type="submit"
             className="button text-lead sm:justify-self-start"

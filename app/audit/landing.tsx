@@ -44,7 +44,7 @@ export function Landing({ page, quiz, results, texts, language }: Props) {
             </ul>
           ) : null}
         </div>
-        <ExampleReport preview={page.preview} quiz={quiz} results={results} language={language} />
+        <ExampleReport example={page.preview} quiz={quiz} results={results} language={language} />
       </section>
       <Benefits page={page} />
       <HowItWorks page={page} />

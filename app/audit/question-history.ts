@@ -66,7 +66,7 @@ type Listener = {
  * Previous. The journey alone knows where the visitor is; entries only tell where Back leads.
  */
 export const questionHistory = {
-  /** Makes the current entry that of a step, or of a restored question, without a query and a fragment. */
+  /** Stores the position in the current entry, and removes query and fragment from its address. */
   replace(position: number) {
     tolerateRefusal(() =>
       history.replaceState({ ...currentEntry(), position }, '', location.pathname),

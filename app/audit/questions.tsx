@@ -7,14 +7,14 @@ import { QuestionInput } from './inputs/question-input.tsx';
 import { questionCounter } from './page-title.ts';
 import { QuestionProgress } from './question-progress.tsx';
 import { StepProgress } from './step-progress.tsx';
-import { useCutOffOption } from './use-cut-off-option.ts';
+import { useScrollHint } from './use-scroll-hint.ts';
 
 type Props = {
   quiz: Quiz;
   language: string;
   answers: Answers;
-  /** The link on the first question to the form, if it has a text. */
-  correct?: string;
+  /** The label of the link to the form on the first question; without it, there is no link. */
+  correctLeadLabel?: string;
   position: number;
   /** Whether every question is answered, and the report is loading. */
   isPending: boolean;
@@ -26,12 +26,12 @@ export default function Questions({
   quiz,
   language,
   answers,
-  correct,
+  correctLeadLabel,
   position,
   isPending,
   actions,
 }: Props) {
-  const form = useCutOffOption();
+  const form = useScrollHint();
   const lastPosition = useRef(position);
   useEffect(() => {
     lastPosition.current = position;
@@ -78,9 +78,9 @@ export default function Questions({
         />
       </div>
       <StepProgress step="questions" quiz={quiz} language={language}>
-        {position === 0 && correct ? (
+        {position === 0 && correctLeadLabel ? (
           <button type="button" className="quiet-link" onClick={actions.correctLead}>
-            {correct}
+            {correctLeadLabel}
           </button>
         ) : null}
       </StepProgress>

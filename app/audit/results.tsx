@@ -8,7 +8,7 @@ import { prepareReportPdf } from '#app/report/load-report-pdf.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportDetails, ReportSummary } from '#app/report/screen/report-body.tsx';
-import { leadCode } from './load-lead-code.ts';
+import { leadChunk } from './load-lead-chunk.ts';
 import { reloadIfSaved } from './reload-if-saved.ts';
 import { savesData } from './saves-data.ts';
 import { StepProgress } from './step-progress.tsx';
@@ -22,7 +22,7 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
   const { quiz, resultsPage: texts, siteSettings, leads } = content;
   if (!lead) throw new Error('The report needs the lead data.');
   const { language } = siteSettings;
-  const code = leadCode();
+  const chunk = leadChunk();
   const report = useMemo(
     () => reportFor(quiz, lead, answers, score, language),
     [quiz, lead, answers, score, language],
@@ -51,8 +51,8 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
             shareUrl={new URL(location.pathname + encodeShare(quiz, shared), location.href).href}
             onCodeUnavailable={reloadIfSaved}
           >
-            {leads && code ? (
-              <EmailButton texts={leads.reportEmail} onRequest={code.requestReport} />
+            {leads && chunk ? (
+              <EmailButton texts={leads.reportEmail} onRequest={chunk.requestReport} />
             ) : null}
           </ReportActions>
         </>

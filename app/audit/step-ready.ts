@@ -4,8 +4,8 @@ import type { Step } from '#app/quiz/journey/journey.ts';
 /**
  * Renders nothing; calls `onReady` once the code of the step beside it has loaded and the step is in
  * the page, and again after each change. A new step is reported in a separate task, because on a slow
- * phone inserting the step and laying it out together make a long task; if it replaces a visible step,
- * before the next paint at the latest.
+ * phone inserting the step and laying it out together make a long task; where it replaces a visible
+ * step, `onReady` is called before the next paint at the latest.
  */
 export function StepReady({ step, onReady }: { step: Step; onReady: () => void }) {
   const reported = useRef<Step>();

@@ -8,7 +8,7 @@ import {
   stepOf,
 } from '#app/quiz/journey/journey.ts';
 import type { AuditActions } from './audit-actions.ts';
-import { sendLead } from './load-lead-code.ts';
+import { sendLead } from './load-lead-chunk.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
 import { clearSession, type Session, saveSession } from './session/session.ts';
 import { showSteps } from './show-steps.ts';
@@ -64,9 +64,9 @@ export function useAudit(session: Session, contractHash: string) {
 
   const actions: AuditActions = {
     fillIn: (draft) => dispatch({ type: 'fillIn', draft }),
-    submitLead: (lead, choice) => {
+    submitLead: (lead, extras) => {
       void questionHistory.leaveForm();
-      moveOn({ type: 'submitLead', lead, marketing: choice?.marketing }, 'questions', choice?.trap);
+      moveOn({ type: 'submitLead', lead, marketing: extras?.marketing }, 'questions', extras?.trap);
     },
     correctLead: () => {
       questionHistory.push(FORM_POSITION);

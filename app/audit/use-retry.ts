@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Failure } from './error-boundary.tsx';
-import { loadLeadCode } from './load-lead-code.ts';
+import { loadLeadChunk } from './load-lead-chunk.ts';
 import { reloadIfSaved } from './reload-if-saved.ts';
 import { loadStepAgain, type StepChunk } from './step-chunks.ts';
 
@@ -14,7 +14,7 @@ export function useRetry(content: AuditContent) {
   return async (chunk: StepChunk, failure: Failure): Promise<boolean> => {
     if (failure === 'render') return !reloadIfSaved();
     const isLoaded =
-      (await loadStepAgain(chunk)) && (chunk !== 'capture' || (await loadLeadCode(content)));
+      (await loadStepAgain(chunk)) && (chunk !== 'capture' || (await loadLeadChunk(content)));
     if (isLoaded) renderAgain();
     else reloadIfSaved();
     return isLoaded;

@@ -7,8 +7,8 @@ export type EditedVersion = { id: string; title: string; documents: StoredDocume
 export type EditedVersions = readonly [EditedVersion, ...EditedVersion[]];
 
 /** What a tool shows: all drafts together. */
-export const draftVersions = ({ drafts }: Versions): EditedVersions => [
-  { id: 'drafts', title: 'All drafts', documents: drafts },
+export const draftVersions = ({ withDrafts }: Versions): EditedVersions => [
+  { id: 'drafts', title: 'All drafts', documents: withDrafts },
 ];
 
 /**
@@ -16,16 +16,16 @@ export const draftVersions = ({ drafts }: Versions): EditedVersions => [
  * the document as it is in the form, `null` if there is none.
  */
 export function documentVersions(
-  { published, drafts }: Versions,
+  { published, withDrafts }: Versions,
   id: string,
   edited: StoredDocument | null,
 ): EditedVersions {
   // The document in the form may have been deleted.
-  const exists = drafts.some(({ _id }) => _id === id);
+  const exists = withDrafts.some(({ _id }) => _id === id);
   const withEdit = (documents: StoredDocument[]) =>
     edited && exists ? withDocument(documents, edited, id) : documents;
   return [
     { id: 'document', title: 'This document alone', documents: withEdit(published) },
-    { id: 'drafts', title: 'All drafts', documents: withEdit(drafts) },
+    { id: 'drafts', title: 'All drafts', documents: withEdit(withDrafts) },
   ];
 }

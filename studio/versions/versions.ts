@@ -2,7 +2,7 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { canonicalJson } from '#schemas/validation/canonical-json.ts';
 
 /** The published documents, and what would be published if all drafts were. */
-export type Versions = { published: StoredDocument[]; drafts: StoredDocument[] };
+export type Versions = { published: StoredDocument[]; withDrafts: StoredDocument[] };
 
 const DRAFT = 'drafts.';
 
@@ -12,7 +12,7 @@ export function versionsOf(stored: readonly StoredDocument[]): Versions {
   const drafts = stored.filter(({ _id }) => _id.startsWith(DRAFT));
   return {
     published,
-    drafts: drafts.reduce(
+    withDrafts: drafts.reduce(
       (documents, draft) => withDocument(documents, draft, draft._id.slice(DRAFT.length)),
       published,
     ),

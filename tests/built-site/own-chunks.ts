@@ -32,7 +32,7 @@ export async function ownChunks(): Promise<Rollup.OutputChunk[]> {
  * Loaded later: reports while the visitor answers questions, shared reports by their link, what sends
  * an error when one occurs, and what only leads need.
  */
-const LATER = /\/(results-views|send-error|leads\/lead-code)\.ts$/;
+const LATER = /\/(results-views|send-error|leads\/lead-chunk)\.ts$/;
 
 /** The chunks that are loaded before the first interaction. */
 export function firstChunks(chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {

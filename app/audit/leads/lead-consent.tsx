@@ -2,7 +2,7 @@ import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 
 /** What the form says besides the lead, while leads are on. `trap` is empty for every person. */
-export type LeadChoice = { marketing: boolean; trap: string };
+export type LeadFormExtras = { marketing: boolean; trap: string };
 
 type BoxProps = {
   leads: AuditLeads;
@@ -28,8 +28,8 @@ export const MarketingBox = ({ leads: { marketing }, isTicked }: BoxProps) => (
   </div>
 );
 
-/** What the visitor chose in a form that has the box. */
-export function choiceIn(form: HTMLFormElement): LeadChoice {
+/** What a form that has the box says besides the lead. */
+export function extrasIn(form: HTMLFormElement): LeadFormExtras {
   const entries = new FormData(form);
   return { marketing: entries.has('marketing'), trap: String(entries.get('website') ?? '') };
 }

@@ -7,20 +7,20 @@ import { LevelBadge } from './level-badge.tsx';
 import { ScoreRing } from './score-ring.tsx';
 
 type Props = {
-  preview: LandingPage['preview'];
+  example: LandingPage['preview'];
   quiz: Quiz;
   results: ResultsPage;
   language: string;
 };
 
 /** The landing page's example of a report, drawn with the components of a real report. */
-export function ExampleReport({ preview, quiz, results, language }: Props) {
-  const summary = exampleSummary(quiz, preview, language);
+export function ExampleReport({ example, quiz, results, language }: Props) {
+  const summary = exampleSummary(quiz, example, language);
   return (
     <aside className="example w-full max-w-112 rounded-base border border-line bg-surface p-[min(1.25rem,6vw)] sm:p-7">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-3 text-small">
-        <span className="font-semibold">{preview.title}</span>
-        <span className="min-w-fit text-muted">{preview.note}</span>
+        <span className="font-semibold">{example.title}</span>
+        <span className="min-w-fit text-muted">{example.note}</span>
       </h2>
       <div className="mx-auto mt-6 max-w-48">
         <ScoreRing

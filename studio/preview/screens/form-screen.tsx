@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Capture from '#app/audit/capture.tsx';
-import * as leadFormCode from '#app/audit/leads/lead-consent.tsx';
+import * as leadFormChunk from '#app/audit/leads/lead-consent.tsx';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -32,7 +32,7 @@ export function FormScreen({ content, hasMistakes = false }: Props) {
         quiz={quiz}
         settings={siteSettings}
         leads={leads}
-        leadFormCode={leadFormCode}
+        leadFormChunk={leadFormChunk}
         draft={hasMistakes ? MISTAKES : NOTHING}
         hasStarted={false}
         isPending={false}

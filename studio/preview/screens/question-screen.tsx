@@ -23,7 +23,7 @@ export function QuestionScreen({ content, position, answers: initial }: Props) {
             ? answers
             : withAnswer(answers, question.key, bestAnswer(question, answers))
         }
-        correct={leadForm.correct}
+        correctLeadLabel={leadForm.correct}
         position={position}
         isPending={false}
         actions={{

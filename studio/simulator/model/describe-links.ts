@@ -1,9 +1,9 @@
 import type { LinkImpact, LinkOutcome } from '#app/quiz/analysis/link-impact.ts';
 
 /** What happens to links that were shared before an edit, in sentences for editors. */
-export function describeLinks({ intact, worst, removedIndustries }: LinkImpact): string[] {
+export function describeLinks({ best, worst, removedIndustries }: LinkImpact): string[] {
   return [
-    `Shared links ${describeOutcome(intact)}`,
+    `Shared links ${describeOutcome(best)}`,
     ...(worst ? [`A link with an answer that you remove may lose more: ${worstCase(worst)}`] : []),
     ...removedIndustries.map(
       (industry) => `Shared links of the industry "${industry}" can no longer be opened.`,

@@ -5,9 +5,9 @@ import { describeLinks } from '#studio/simulator/model/describe-links.ts';
 const partial = { kind: 'partial', answered: 7, questionCount: 8 } as const;
 const gone = { kind: 'gone' } as const;
 const describe = (changes: Partial<LinkImpact>) =>
-  describeLinks({ intact: { kind: 'sameScore' }, removedIndustries: [], ...changes });
+  describeLinks({ best: { kind: 'sameScore' }, removedIndustries: [], ...changes });
 
-test.each<[LinkImpact['intact'], string]>([
+test.each<[LinkImpact['best'], string]>([
   [{ kind: 'sameScore' }, 'Shared links keep their score.'],
   [
     { kind: 'rescored' },
@@ -15,8 +15,8 @@ test.each<[LinkImpact['intact'], string]>([
   ],
   [partial, 'Shared links open with 7 of 8 questions, and say so.'],
   [gone, 'Shared links can no longer be opened.'],
-])('an edit after which links are %o', (intact, sentence) => {
-  expect(describe({ intact })).toEqual([sentence]);
+])('an edit after which links are %o', (best, sentence) => {
+  expect(describe({ best })).toEqual([sentence]);
 });
 
 test.each<[LinkImpact['worst'], string]>([

@@ -4,7 +4,7 @@ import { editedDocuments, versionsOf, withDocument } from '#studio/versions/vers
 const claim = (id: string, label: string) => ({ _id: id, _type: 'claim', label, _rev: id });
 
 test('a draft replaces its published document, or is added; versions of releases are left out', () => {
-  const { published, drafts } = versionsOf([
+  const { published, withDrafts } = versionsOf([
     claim('drafts.a', 'edited'),
     claim('a', 'as it was'),
     claim('drafts.new', 'never published'),
@@ -12,7 +12,7 @@ test('a draft replaces its published document, or is added; versions of releases
     claim('b', 'untouched'),
   ]);
   expect(published).toEqual([claim('a', 'as it was'), claim('b', 'untouched')]);
-  expect(drafts.map(({ _id, label }) => [_id, label])).toEqual([
+  expect(withDrafts.map(({ _id, label }) => [_id, label])).toEqual([
     ['b', 'untouched'],
     ['a', 'edited'],
     ['new', 'never published'],

@@ -1,20 +1,20 @@
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Session } from './session/session.ts';
 
-type LeadCode = typeof import('./leads/lead-code.ts');
+type LeadChunk = typeof import('./leads/lead-chunk.ts');
 
-/** What the lead form needs of this code. */
-export type LeadFormCode = Pick<LeadCode, 'choiceIn' | 'LeadNotice' | 'MarketingBox'>;
+/** What the lead form needs from this script. */
+export type LeadFormChunk = Pick<LeadChunk, 'extrasIn' | 'LeadNotice' | 'MarketingBox'>;
 
-let loaded: LeadCode | undefined;
+let loaded: LeadChunk | undefined;
 
 /** The code that only a site with leads on needs, in a script of its own; `undefined` until it has loaded. */
-export const leadCode = () => loaded;
+export const leadChunk = () => loaded;
 
 /** Resolves to whether the script is there, which is not needed while leads are off. Never rejects. */
-export async function loadLeadCode({ leads }: AuditContent): Promise<boolean> {
+export async function loadLeadChunk({ leads }: AuditContent): Promise<boolean> {
   if (!leads) return true;
-  loaded ??= await import('./leads/lead-code.ts').catch(() => undefined);
+  loaded ??= await import('./leads/lead-chunk.ts').catch(() => undefined);
   return loaded !== undefined;
 }
 
@@ -23,5 +23,5 @@ export async function loadLeadCode({ leads }: AuditContent): Promise<boolean> {
  * next call tries again. See docs/journey.md#leads.
  */
 export function sendLead(session: Session, trap?: string): void {
-  void loadLeadCode(session.content).then(() => loaded?.sendLead(session, trap));
+  void loadLeadChunk(session.content).then(() => loaded?.sendLead(session, trap));
 }

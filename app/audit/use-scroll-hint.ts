@@ -8,7 +8,7 @@ const MIN_PART = 16;
  * options by a few pixels if the edge of the buttons would fall between two of them: an option that is
  * cut off shows that more follow.
  */
-export function useCutOffOption() {
+export function useScrollHint() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const options = form.current?.querySelector<HTMLElement>('.options');
