@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { headerOf, type RequestHead } from './request-head.ts';
 
 /**
- * What Node's HTTP server reads before it hands over a request: whether there is a `Host`, whether the
+ * What Node's HTTP server reads before it calls the handler: whether there is a `Host`, whether the
  * client waits for `100 Continue` and, in HTTP/1.0, whether it takes chunks.
  */
 export class HeadersForNode {
@@ -26,13 +26,13 @@ export class HeadersForNode {
 }
 
 /**
- * A request whose `headers` are only what Node itself reads until `isHandedOver` is set, and all headers
+ * A request whose `headers` are only what Node itself reads until `isInHandler` is set, and all headers
  * from then on. Node would otherwise build an object of all headers for each request, which takes a
  * tenth of its processor time, although the site reads the few that it needs with `headerOf`. What
  * looks into a request before its handler, as tracing does, finds only these few.
  */
 export class LazyHeadersRequest extends IncomingMessage {
-  isHandedOver = false;
+  isInHandler = false;
 }
 
 /** Undefined if a version of Node stores headers in another way: then the class is like its parent. */
@@ -42,6 +42,6 @@ if (nodeHeaders?.get)
   Object.defineProperty(LazyHeadersRequest.prototype, 'headers', {
     ...nodeHeaders,
     get(this: LazyHeadersRequest) {
-      return this.isHandedOver ? nodeHeaders.get?.call(this) : new HeadersForNode(this);
+      return this.isInHandler ? nodeHeaders.get?.call(this) : new HeadersForNode(this);
     },
   });

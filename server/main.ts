@@ -91,7 +91,7 @@ const uncachedRoutes = createUncachedRoutes({
   headers,
   log: logEvent,
 });
-const firstPage = async (path: string) => {
+const pageOnceLoaded = async (path: string) => {
   await loadContent().catch(() => {});
   return pages.get(path) ?? pages.failure();
 };
@@ -106,7 +106,7 @@ const handleRequest = createRequestHandler({
   headers,
   pagePaths,
   cached: (path) => pages.get(path) ?? files.get(path) ?? pictures.get(path),
-  firstPage: CONTENT_CACHE === 'off' ? undefined : firstPage,
+  pageOnceLoaded: CONTENT_CACHE === 'off' ? undefined : pageOnceLoaded,
   securityTxt: () =>
     loadContent().then(
       ({ content }) =>

@@ -31,7 +31,7 @@ export function nginxConfig({
   filesRoot,
 }: NginxConfigOptions): string {
   const notFound = pages.get(NOT_FOUND);
-  const hashed = [...files.values()].find(isHashed);
+  const hashed = [...files.values()].find(hasAssetHeaders);
   const pageRoot = `root ${quote(pagesRoot)}`;
   const fileRoot = `root ${quote(filesRoot)}`;
   const notFoundFile = fileOf(NOT_FOUND);
@@ -50,7 +50,7 @@ export function nginxConfig({
       ),
     ),
     ...[...files]
-      .filter(([, file]) => !isHashed(file))
+      .filter(([, file]) => !hasAssetHeaders(file))
       .map(([path, file]) => location(`= ${path}`, file, [fileRoot])),
     hashed && location('/assets/', hashed, [fileRoot, 'error_page 404 @missing_file']),
     location(PICTURES, picture, [fileRoot, 'try_files $uri @site']),
@@ -86,7 +86,8 @@ function addressesOf(path: string): string[] {
   return path === '/' || path.indexOf('/', 1) > 0 ? [path] : [path, `${path}/`];
 }
 
-const isHashed = ({ variants }: CachedResponse) =>
+/** Whether a file has the headers of `/assets/`: cached for good, and `Vary`, which only compressed files have. */
+const hasAssetHeaders = ({ variants }: CachedResponse) =>
   variants.br !== undefined && variants.identity.headers.some((text) => text.includes('immutable'));
 
 function typesOf(paths: Iterable<string>): string[] {

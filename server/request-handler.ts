@@ -29,7 +29,7 @@ export type RequestHandlerOptions = {
   /** The file or page at this path, where it is in memory. */
   cached: (path: string) => CachedResponse | undefined;
   /** Waits for a page that is not cached yet. Without it, `next` renders each page. */
-  firstPage?: (path: string) => Promise<CachedResponse>;
+  pageOnceLoaded?: (path: string) => Promise<CachedResponse>;
   /** The file for security researchers, where the content has one. */
   securityTxt?: () => Promise<CachedResponse | undefined>;
   /** Passes on what visitors send about leads. */
@@ -57,7 +57,7 @@ const ASSETS = '/assets/';
  * from memory, and forwards the rest. An error in one request becomes a 500 and does not spread.
  */
 export function createRequestHandler(options: RequestHandlerOptions): RequestListener {
-  const { pagePaths, cached, firstPage, leads, failurePage, next, log } = options;
+  const { pagePaths, cached, pageOnceLoaded, leads, failurePage, next, log } = options;
   const refusalOf = createGuard(options.hosts);
   const errorResponse = errorResponses(options.headers);
   const noContentHeaders = [...options.headers.flat(), ...NOT_CACHED];
@@ -132,8 +132,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
       return sendError(404, request, response);
     const page = cached(NOT_FOUND);
     if (page) return send(isFile ? withoutCaching(page) : page, request, response);
-    if (!firstPage) return forward(NOT_FOUND, next, request, response);
-    const first = firstPage(NOT_FOUND);
+    if (!pageOnceLoaded) return forward(NOT_FOUND, next, request, response);
+    const first = pageOnceLoaded(NOT_FOUND);
     return sendLater(isFile ? first.then(withoutCaching) : first, request, response);
   };
 
@@ -159,8 +159,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     if (isPreviewPath(path) || path.startsWith(PICTURES))
       return forward(path, next, request, response);
     if (!pagePaths.includes(path)) return handleUnknown(path, request, response);
-    if (!firstPage) return forward(path, next, request, response);
-    return sendLater(firstPage(path), request, response);
+    if (!pageOnceLoaded) return forward(path, next, request, response);
+    return sendLater(pageOnceLoaded(path), request, response);
   };
 
   return (request, response) => {

@@ -52,7 +52,7 @@ export async function serve(
   const pending = new Set<Socket>();
   const options = { ...nodeLimits, IncomingMessage: LazyHeadersRequest };
   const server = createServer(options, (request, response) => {
-    request.isHandedOver = true;
+    request.isInHandler = true;
     if (isStopping) response.shouldKeepAlive = false;
     handleRequest(request, response);
     if (response.writableEnded) return;

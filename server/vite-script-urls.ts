@@ -6,7 +6,7 @@ const PLACEHOLDER = '__REPORT_PDF_SCRIPT__';
 
 /**
  * Makes `?url` of the module the address of its built script instead of its source. Rollup knows that
- * address only at the end. As an entry of its own, the module would share no code with other scripts.
+ * address only at the end. The module is not made an entry, which would share no code with other scripts.
  */
 export const scriptUrls: Plugin = {
   name: 'script-urls',

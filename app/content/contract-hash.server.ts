@@ -7,8 +7,9 @@ const schemaOf = (io: 'input' | 'output') =>
   z.toJSONSchema(siteContent, { io, unrepresentable: 'any' });
 
 /**
- * What the hash is made of. In the schema of the output, an optional field has only its name; that of
- * the input has the fields within it. Neither has the palette of a brand, which is computed.
+ * What the hash is made of. `optional` transforms its field, so the schema of the output does not show
+ * what is in it, and the schema of the input is added. Neither shows what `paletteOf` computes, so one
+ * palette stands for the shape of all.
  */
 export const contractText = JSON.stringify([
   schemaOf('output'),

@@ -2,9 +2,9 @@ import type { SanityClient } from '@sanity/client';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { ContentError } from './content-error.server.ts';
+import { DraftLinks } from './draft-links.server.ts';
 import { fetchContent } from './fetch-content.server.ts';
 import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
-import { PreviewLinks } from './preview-links.server.ts';
 
 /** What a preview shows. */
 export type DraftPreview = {
@@ -18,7 +18,7 @@ export type DraftPreview = {
   refusal?: { message: string; issues: readonly ContentIssue[] };
 };
 
-/** `unknown`: the secret opens nothing. `busy`: previews are drawn faster than the limit allows. */
+/** `unknown`: the secret opens nothing. `busy`: previews are opened faster than the limit allows. */
 export type PreviewResult = DraftPreview | 'unknown' | 'busy';
 
 type Options = {
@@ -28,7 +28,7 @@ type Options = {
   published: () => Promise<LoadedContent>;
 };
 
-const DRAWS_PER_SECOND = 5;
+const FETCHES_PER_SECOND = 5;
 
 /**
  * The content of the drafts, for people with a link to them. While the drafts are not valid, it
@@ -37,21 +37,21 @@ const DRAWS_PER_SECOND = 5;
 export class DraftPreviews {
   readonly #client: SanityClient;
   readonly #published: () => Promise<LoadedContent>;
-  readonly #links: PreviewLinks;
+  readonly #links: DraftLinks;
   #lastShown: LoadedContent | undefined;
-  #draws: number[] = [];
+  #fetches: number[] = [];
 
   constructor({ client, published }: Options) {
     this.#client = client;
     this.#published = published;
-    this.#links = new PreviewLinks(client);
+    this.#links = new DraftLinks(client);
   }
 
   /** Rejects with a `ContentError` if neither drafts nor published content can be read. */
   async open(secret: string): Promise<PreviewResult> {
     const remaining = await this.#links.remaining(secret);
     if (remaining === undefined) return 'unknown';
-    if (!this.#mayDraw()) return 'busy';
+    if (!this.#mayFetch()) return 'busy';
     try {
       const loaded = toLoadedContent(await fetchContent(this.#client));
       this.#lastShown = loaded;
@@ -68,11 +68,11 @@ export class DraftPreviews {
     return this.#lastShown;
   }
 
-  #mayDraw(): boolean {
+  #mayFetch(): boolean {
     const now = performance.now();
-    this.#draws = this.#draws.filter((time) => now - time < 1_000);
-    if (this.#draws.length >= DRAWS_PER_SECOND) return false;
-    this.#draws.push(now);
+    this.#fetches = this.#fetches.filter((time) => now - time < 1_000);
+    if (this.#fetches.length >= FETCHES_PER_SECOND) return false;
+    this.#fetches.push(now);
     return true;
   }
 }

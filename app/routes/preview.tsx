@@ -24,7 +24,7 @@ export const handle = { island: true, isPreview: true };
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const preview = await orUnavailable(openPreview(params.secret ?? ''));
   if (preview === 'busy')
-    throw new Response('Too many previews are drawn. Try again in a second.', {
+    throw new Response('This preview was opened too often. Try again in a second.', {
       status: 429,
       headers: { 'Retry-After': '1' },
     });

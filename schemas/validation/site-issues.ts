@@ -122,6 +122,7 @@ async function findIssues(
   const site = await inspect(publishedWith(published, document));
   const siteBefore = await inspect(published);
   const own = site.issues.filter((issue) => issue.document === id && site.isWellFormed);
+  // Where the edit has repaired the shape, what the checks find now was hidden before, not caused by it.
   const caused =
     site.isWellFormed && !siteBefore.isWellFormed
       ? []
@@ -153,15 +154,15 @@ async function findIssues(
 }
 
 /**
- * The rules whose issue is the same whatever it says: a persona that fails for another reason than
- * before was failing already, and averages far below the scale are so at another average too.
+ * Issues of these rules are the same issue even if field and message differ: an edit that only changes
+ * why a persona fails, or how far averages are below the highest score, causes no new issue.
  */
-const ONCE_PER_DOCUMENT = [PERSONA, LOW_AVERAGES];
+const COMPARED_BY_DOCUMENT = [PERSONA, LOW_AVERAGES];
 
 const isSame = (one: ContentIssue) => (other: ContentIssue) =>
   one.document === other.document &&
   one.rule === other.rule &&
-  (ONCE_PER_DOCUMENT.includes(one.rule) ||
+  (COMPARED_BY_DOCUMENT.includes(one.rule) ||
     (one.field === other.field && one.message === other.message));
 
 function nameIn(others: Published, { document }: ContentIssue): string {

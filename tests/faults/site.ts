@@ -88,7 +88,7 @@ export async function runSite(options: SiteOptions) {
     headers,
     pagePaths,
     cached: (path) => pages.get(path),
-    firstPage: async (path) => {
+    pageOnceLoaded: async (path) => {
       await store.get().catch(() => {});
       return pages.get(path) ?? pages.failure();
     },

@@ -37,7 +37,7 @@ const handleRequest = createRequestHandler({
   headers: [],
   pagePaths: ['/', '/slow', '/rejects'],
   cached: pageAt,
-  firstPage: async (path) => {
+  pageOnceLoaded: async (path) => {
     if (path === '/rejects') throw new Error('A mistake.');
     return missing;
   },

@@ -21,7 +21,7 @@ export type LinkOutcome =
 
 export type LinkImpact = {
   /** The outcome for links that lose nothing but the answers to removed questions. */
-  intact: LinkOutcome;
+  best: LinkOutcome;
   /** The outcome for links that lose the most answers. Absent if no question loses an answer. */
   worst?: LinkOutcome;
   /** Labels of the removed industries. Links that name one of them no longer show a report. */
@@ -37,7 +37,7 @@ export function linkImpactOf(before: Quiz, after: Quiz): LinkImpact {
   const hasSameQuestions = list.every((pair) => pair.before && pair.after);
   const losing = list.filter(losesAnswers);
   return {
-    intact: hasSameQuestions ? scoredAgain(before, after) : partialOutcome(after, list),
+    best: hasSameQuestions ? scoredAgain(before, after) : partialOutcome(after, list),
     worst:
       losing.length === 0
         ? undefined

@@ -28,7 +28,7 @@ const contact = text.refine(
  */
 const leadsOn = z.object({
   isOn: z.literal(true),
-  /** Whether a lead is sent with the form and again with the report, or only with the report. */
+  /** The step with which a lead is sent, not a time: with the form and again with the report, or only with the report. */
   sendAt: z.enum(['form', 'report'], 'Choose when a lead is sent.'),
   /** Why the form asks for these details, and what they are used for. */
   purpose: paragraph,

@@ -44,6 +44,7 @@ export const STEPS_WITH_PROGRESS = Object.keys(PROGRESS).length;
 /** The furthest step that the data allow: no screen is drawn without its data. See docs/journey.md#steps. */
 export function stepOf({ started, draft, lead, score }: Journey): Step {
   if (lead && score !== undefined) return 'results';
+  // A draft beside a lead means that the form is open again.
   if (lead && Object.keys(draft).length === 0) return 'questions';
   return started ? 'capture' : 'landing';
 }

@@ -110,6 +110,7 @@ type Group = { droppedCount: number } & (
 function decodeGroup(quiz: Quiz, keys: ShortCodes, group: string): Group | undefined {
   const [key, rest] = keys.splitFirst(group) ?? [];
   if (rest === undefined) return undefined;
+  // Only whether these can be codes at all, those of options too.
   if (!NUMBER.test(rest) && !keys.decodeKnown(rest)) return undefined;
   const question = quiz.questions.find((each) => each.key === key);
   if (!question) return { droppedCount: 1 };

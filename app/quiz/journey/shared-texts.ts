@@ -7,34 +7,34 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
  * shared report serves for one point too.
  */
 export function sharedTextsOf(texts: ResultsPage): ResultsPage {
-  const own = texts.sharedTexts ?? {};
+  const shared = texts.sharedTexts ?? {};
   return {
     ...texts,
-    title: own.title ?? texts.title,
-    benchmark: { ...texts.benchmark, yours: own.yours ?? texts.benchmark.yours },
-    quickWins: { ...texts.quickWins, intro: own.quickWinsIntro ?? texts.quickWins.intro },
+    title: shared.title ?? texts.title,
+    benchmark: { ...texts.benchmark, yours: shared.yours ?? texts.benchmark.yours },
+    quickWins: { ...texts.quickWins, intro: shared.quickWinsIntro ?? texts.quickWins.intro },
     opportunities: {
       ...texts.opportunities,
-      intro: own.opportunitiesIntro ?? texts.opportunities.intro,
+      intro: shared.opportunitiesIntro ?? texts.opportunities.intro,
     },
     nextLevel: {
       ...texts.nextLevel,
-      title: own.nextLevelTitle ?? texts.nextLevel.title,
-      intro: own.nextLevelIntro ?? texts.nextLevel.intro,
-      reached: own.reached ?? texts.nextLevel.reached,
-      notReached: own.notReached ?? texts.nextLevel.notReached,
-      nothingLeft: own.nothingLeft ?? texts.nextLevel.nothingLeft,
+      title: shared.nextLevelTitle ?? texts.nextLevel.title,
+      intro: shared.nextLevelIntro ?? texts.nextLevel.intro,
+      reached: shared.reached ?? texts.nextLevel.reached,
+      notReached: shared.notReached ?? texts.nextLevel.notReached,
+      nothingLeft: shared.nothingLeft ?? texts.nextLevel.nothingLeft,
     },
     topLevel: {
-      title: own.topLevelTitle ?? texts.topLevel.title,
-      intro: own.topLevelIntro ?? texts.topLevel.intro,
-      worth: own.worth ?? texts.topLevel.worth,
-      worthOne: own.worthOne ?? (own.worth ? undefined : texts.topLevel.worthOne),
+      title: shared.topLevelTitle ?? texts.topLevel.title,
+      intro: shared.topLevelIntro ?? texts.topLevel.intro,
+      worth: shared.worth ?? texts.topLevel.worth,
+      worthOne: shared.worthOne ?? (shared.worth ? undefined : texts.topLevel.worthOne),
     },
     breakdown: {
       ...texts.breakdown,
-      title: own.breakdownTitle ?? texts.breakdown.title,
-      sum: own.sum ?? texts.breakdown.sum,
+      title: shared.breakdownTitle ?? texts.breakdown.title,
+      sum: shared.sum ?? texts.breakdown.sum,
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { pointsOf, prepareQuestion } from './prepare.ts';
+import { lookUpPoints, prepareQuestion } from './prepare.ts';
 import { sliderPositions } from './slider-positions.ts';
 
 export type Answer = string | number | string[];
@@ -17,9 +17,10 @@ export function answerTo(answers: Answers, key: string): Answer | undefined {
 }
 
 /**
- * The answers without inherited ones, so that `constructor` is never an answer. Those of a plain object
- * need no copy: it inherits functions and an object, which answer no question. V8 reads `__proto__`
- * without the call that `Object.getPrototypeOf` takes; an answer of this name only leads to a copy.
+ * The answers, safe to index by any key. A plain object is returned as it is, because what it inherits
+ * (functions and `__proto__`) gives no points; any other object is copied without what it inherits. V8
+ * reads `__proto__` without the call that `Object.getPrototypeOf` takes; an answer of this name only
+ * leads to a copy.
  */
 export function ownAnswers(answers: Answers): Answers {
   const { __proto__: parent }: { __proto__?: unknown } = answers;
@@ -64,7 +65,7 @@ export function answerFromValues(question: Question, values: readonly string[]):
  * slider, or a list of different option values (the empty list included). Never throws.
  */
 export const isAnswer = (question: Question, value: unknown): value is Answer =>
-  pointsOf(prepareQuestion(question), value) !== undefined;
+  lookUpPoints(prepareQuestion(question), value) !== undefined;
 
 /**
  * The selection with `toggle` added, or removed if it is selected, in the order of the choices.

@@ -36,6 +36,7 @@ export function benchmarkFor(
   const { benchmark } = quiz;
   const industry = quiz.industries.find(({ value }) => value === industryValue);
   const average = averageOf(quiz, industry);
+  // `midpoint` is the percentile of a score equal to the average.
   const unclamped = Math.round(((score - average) / average + 1) * benchmark.midpoint);
   const percentile = Math.min(Math.max(unclamped, benchmark.lowest), benchmark.highest);
   const direction = score > average ? 'higher' : 'lower';

@@ -23,7 +23,7 @@ export type PreparedQuiz = { questions: readonly PreparedQuestion[]; total: numb
  * the question does not have this answer: another type, an unknown option, a number off the slider, a
  * selection with an unknown or repeated value. Never throws. See docs/scoring.md#points.
  */
-export function pointsOf(question: PreparedQuestion, value: unknown): number | undefined {
+export function lookUpPoints(question: PreparedQuestion, value: unknown): number | undefined {
   if (typeof value === 'string') return question.points[indexIn(question.options, value)];
   if (typeof value === 'number') return question.positions?.get(value);
   return question.pointsOfSelection && isSelection(question.options, value)
@@ -101,7 +101,7 @@ function prepare(question: Question): PreparedQuestion {
   return prepared;
 }
 
-/** The options' values as names of properties, which V8 compares by their addresses alone. */
+/** The options' values as names of properties: interned strings, which V8 compares as pointers. */
 const valuesOf = (options: readonly Option[]): string[] =>
   options.map(({ value }) => Object.keys({ [value]: true })[0] ?? value);
 

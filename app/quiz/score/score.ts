@@ -1,6 +1,6 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, ownAnswers } from './answers.ts';
-import { type PreparedQuiz, pointsOf, prepareQuestion, prepareQuiz } from './prepare.ts';
+import { lookUpPoints, type PreparedQuiz, prepareQuestion, prepareQuiz } from './prepare.ts';
 
 /**
  * The points of one answer, from 0 to the question's maximum. An answer that the question does not
@@ -8,7 +8,7 @@ import { type PreparedQuiz, pointsOf, prepareQuestion, prepareQuiz } from './pre
  * See docs/scoring.md#points.
  */
 export const pointsFor = (question: Question, answer: unknown): number =>
-  pointsOf(prepareQuestion(question), answer) ?? 0;
+  lookUpPoints(prepareQuestion(question), answer) ?? 0;
 
 /** The sum of the questions' maxima, 800 for the default quiz. Above 0 where there are questions. */
 export const totalPoints = (quiz: Quiz): number => prepareQuiz(quiz).total;
@@ -29,7 +29,7 @@ export function scoreForPrepared(quiz: PreparedQuiz, answers: Answers): number {
   // By an index, which is a few per cent faster than an iterator.
   for (let index = 0; index < questions.length; index += 1) {
     const question = questions[index];
-    if (question) points += pointsOf(question, own[question.key]) ?? 0;
+    if (question) points += lookUpPoints(question, own[question.key]) ?? 0;
   }
   return scoreForPoints(points, quiz.total, quiz.scale);
 }

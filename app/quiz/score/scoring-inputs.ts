@@ -35,7 +35,7 @@ export function scoringInputs({
         return [
           tile.source,
           tile.source === 'answer' ? tile.question : null,
-          isFirstMatchChosen(tile, questions) ? rows : sorted(rows),
+          canSeveralRowsMatch(tile, questions) ? rows : sorted(rows),
         ];
       }),
     ),
@@ -77,7 +77,7 @@ function isExact(question: Question): boolean {
 }
 
 /** Whether several rows can fit at once, so that the order decides which one is shown. */
-const isFirstMatchChosen = (tile: Tile, questions: Quiz['questions']) =>
+const canSeveralRowsMatch = (tile: Tile, questions: Quiz['questions']) =>
   tile.source === 'score' ||
   (tile.source === 'answer' &&
     questions.some(({ key, type }) => key === tile.question && type === 'multiChoiceQuestion'));

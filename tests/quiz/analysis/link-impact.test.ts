@@ -17,7 +17,7 @@ const another: Quiz['questions'][number] = {
   scoring: { kind: 'pointsPerOption' },
 };
 
-const SAME = { intact: { kind: 'sameScore' }, worst: undefined, removedIndustries: [] };
+const SAME = { best: { kind: 'sameScore' }, worst: undefined, removedIndustries: [] };
 
 test.each<[string, Quiz, object]>([
   ['no change', seed, SAME],
@@ -33,17 +33,17 @@ test.each<[string, Quiz, object]>([
     editedQuiz(({ benchmark }) => {
       benchmark.default = 61;
     }),
-    { ...SAME, intact: { kind: 'rescored' } },
+    { ...SAME, best: { kind: 'rescored' } },
   ],
   [
     'one more question',
     editedQuiz(({ questions }) => void questions.push(another)),
-    { ...SAME, intact: { kind: 'partial', answered: 8, questionCount: 9 } },
+    { ...SAME, best: { kind: 'partial', answered: 8, questionCount: 9 } },
   ],
   [
     'one fewer question',
     editedQuiz(({ questions }) => void questions.pop()),
-    { ...SAME, intact: { kind: 'partial', answered: 7, questionCount: 7 } },
+    { ...SAME, best: { kind: 'partial', answered: 7, questionCount: 7 } },
   ],
   [
     'one fewer option',
@@ -51,7 +51,7 @@ test.each<[string, Quiz, object]>([
       if (questions[0]?.type === 'singleChoiceQuestion') questions[0].options.pop();
     }),
     {
-      intact: { kind: 'rescored' },
+      best: { kind: 'rescored' },
       worst: { kind: 'partial', answered: 7, questionCount: 8 },
       removedIndustries: [],
     },
@@ -59,12 +59,12 @@ test.each<[string, Quiz, object]>([
   [
     'a question worth more than all the others',
     editedQuiz(({ questions }) => void questions.push({ ...another, maxPoints: 1000 })),
-    { ...SAME, intact: { kind: 'gone' } },
+    { ...SAME, best: { kind: 'gone' } },
   ],
   [
     'one fewer industry',
     editedQuiz(({ industries }) => void industries.splice(0, 1)),
-    { intact: { kind: 'rescored' }, worst: undefined, removedIndustries: ['Retail/E-commerce'] },
+    { best: { kind: 'rescored' }, worst: undefined, removedIndustries: ['Retail/E-commerce'] },
   ],
 ])(
   'after an edit with %s, older links have the outcome that the Studio announces',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { isAnswer, withAnswer } from '#app/quiz/score/answers.ts';
-import { pointsOf, prepareQuestion } from '#app/quiz/score/prepare.ts';
+import { lookUpPoints, prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { pointsFor, scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
@@ -36,7 +36,7 @@ test('a prepared question knows the same answers and gives the same points as th
   fc.assert(
     fc.property(cases, ([question, given]) => {
       const points = plainPoints(question, given);
-      expect(pointsOf(prepareQuestion(question), given)).toBe(points);
+      expect(lookUpPoints(prepareQuestion(question), given)).toBe(points);
       expect(isAnswer(question, given)).toBe(points !== undefined);
       expect(pointsFor(question, given)).toBe(points ?? 0);
     }),
@@ -65,7 +65,8 @@ test('a sheet without a prototype has the same score', async () => {
 test('a selection may be in any order, and none may be repeated', async () => {
   const question = (await seedQuiz()).questions.find(({ key }) => key === 'q5');
   if (!question) throw new RangeError('The seed has no q5.');
-  const pointsOfSelection = (selected: string[]) => pointsOf(prepareQuestion(question), selected);
+  const pointsOfSelection = (selected: string[]) =>
+    lookUpPoints(prepareQuestion(question), selected);
   expect(pointsOfSelection(['other', 'invisible'])).toBe(60);
   expect(pointsOfSelection(['other', 'invisible', 'other'])).toBeUndefined();
   expect(pointsOfSelection(['invisible', 'invisible'])).toBeUndefined();
@@ -76,7 +77,7 @@ test('a gap in a list is not a selection', async () => {
   if (!question) throw new RangeError('The seed has no q5.');
   const gap = ['invisible'];
   gap[2] = 'other';
-  expect(pointsOf(prepareQuestion(question), gap)).toBeUndefined();
+  expect(lookUpPoints(prepareQuestion(question), gap)).toBeUndefined();
 });
 
 test('a question is prepared once', async () => {

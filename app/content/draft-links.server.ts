@@ -22,12 +22,12 @@ const SECRET = /^[\w-]{43}$/;
 /** How long the links are cached, against floods of wrong secrets. A revoked link can keep working for this long. */
 const REUSE_MS = 1_000;
 
-type PreviewLink = z.infer<typeof previewLink>;
+type DraftLink = z.infer<typeof previewLink>;
 
 /** Tells which secrets open a preview: those of the links in the Content Lake that have not expired. */
-export class PreviewLinks {
+export class DraftLinks {
   readonly #client: SanityClient;
-  #links: { since: number; found: Promise<PreviewLink[]> } | undefined;
+  #links: { since: number; found: Promise<DraftLink[]> } | undefined;
 
   constructor(client: SanityClient) {
     this.#client = client;
@@ -51,7 +51,7 @@ export class PreviewLinks {
     return left > 0 ? left : undefined;
   }
 
-  #current(): Promise<PreviewLink[]> {
+  #current(): Promise<DraftLink[]> {
     if (this.#links && performance.now() - this.#links.since < REUSE_MS) return this.#links.found;
     const found = fetchContent(this.#client, { query: LINKS }).then((result) =>
       previewLinks.parse(result),
