@@ -9,14 +9,17 @@ type Props = Omit<ComponentProps<'button'>, 'ref'> & {
 };
 
 /** A button at the end of the report, with its status below it. */
-export const ReportButton = ({ buttonRef, status, below, ...button }: Props) => (
+export const ReportButton = ({ buttonRef, status, below, children, ...button }: Props) => (
   <div>
     <button
       {...button}
       ref={buttonRef}
       type="button"
       className="button button-plain w-full lg:w-auto"
-    />
+    >
+      {/* In the text, so that the icon stays beside the first word of a label with two lines. */}
+      <span className="[&>svg]:mr-2.5 [&>svg]:inline [&>svg]:align-[-0.25em]">{children}</span>
+    </button>
     <p role="status" className="mt-3 min-h-6">
       {status}
     </p>

@@ -35,7 +35,7 @@ test('a link from the Studio shows a draft to a visitor, until it is revoked', a
   expect(sent).toEqual([]);
 
   await page.getByRole('button', { name: /^Revoke/ }).click();
-  await expect(page.getByText('No link works at the moment.')).toBeVisible();
+  await expect(page.getByText('No active links.')).toBeVisible();
   await expect
     .poll(async () => (await colleague.reload())?.status(), { timeout: 10_000 })
     .toBe(404);

@@ -1,5 +1,5 @@
 import { CopyIcon } from '@sanity/icons';
-import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { useId, useRef, useState } from 'react';
 import { copyText } from '#studio/components/copy-text.ts';
 import { Loading, Note, Section } from '#studio/components/elements.tsx';
@@ -80,7 +80,7 @@ export function DraftLinkList({ links, create, revoke }: ReturnType<typeof useDr
       {current ? null : <Loading>Loading the links…</Loading>}
       {current?.length === 0 ? (
         <Text muted size={1}>
-          No link works at the moment.
+          No active links.
         </Text>
       ) : null}
       {current && current.length > 0 ? (
@@ -121,7 +121,9 @@ function NewLink({ address }: { address: string }) {
     <Card border padding={3} radius={2}>
       <Stack space={3}>
         <Flex gap={2}>
-          <TextInput ref={input} readOnly fontSize={1} aria-label="Draft link" value={address} />
+          <Box flex={1}>
+            <TextInput ref={input} readOnly fontSize={1} aria-label="Draft link" value={address} />
+          </Box>
           <Button
             text="Copy"
             icon={CopyIcon}
