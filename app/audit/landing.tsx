@@ -82,7 +82,7 @@ function HowItWorks({ page: { howItWorksTitle, howItWorks } }: { page: LandingPa
       {howItWorksTitle ? (
         <h2 className="rule display pt-section text-title">{howItWorksTitle}</h2>
       ) : null}
-      <ol className="mt-6 grid list-decimal gap-3 pl-[1.25em] text-lead marker:font-semibold marker:text-accent md:grid-cols-3 md:gap-10">
+      <ol className="mt-6 grid list-decimal gap-3 pl-[1.45em] text-lead marker:font-semibold marker:text-accent md:grid-cols-3 md:gap-10">
         {howItWorks.map((line) => (
           <li key={line}>{line}</li>
         ))}
