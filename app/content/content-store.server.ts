@@ -36,7 +36,10 @@ export type ContentStatus = {
 export type ContentCounts = { accepted: number; refused: number; unreachable: number };
 
 const POLL_INTERVAL_MS = 60_000;
-/** A stream that opens this soon after a result cannot have missed a publish. */
+/**
+ * A stream that opens this soon after a result causes no fetch, as at the start of the process. The next
+ * poll finds a publish between the two.
+ */
 const FRESH_FOR_MS = 2_000;
 /** For this long, an older result counts as a stale cache and is refused; later, as a restored backup. */
 const REFUSE_OLDER_FOR_MS = 5 * 60_000;

@@ -7,7 +7,7 @@ import { readBody } from './read-body.server.ts';
 export type SitePicture = { src: string; maxBytes: number };
 
 const DEADLINE_MS = 5_000;
-/** After a failure, requests for the same picture wait this long before the next attempt. */
+/** For this long after a failure, the picture counts as unavailable and is not fetched again. */
 const RETRY_MS = 5_000;
 /** Enough for the current content, a draft, and pages that visitors still have open. */
 const MAX_PICTURES = 8;

@@ -18,7 +18,7 @@ export const newPace = (): Pace => ({ inFlight: 0, isRecovering: false, notBefor
 
 /**
  * How many requests may begin now. There are never more in flight than it takes to open the circuit,
- * so an endpoint that goes down gets at most five.
+ * so an endpoint that goes down gets at most five from each process.
  */
 export function slotsOf(pace: Pace, { failures, openUntil }: Endpoint, now: number): number {
   if (openUntil > now) return 0;

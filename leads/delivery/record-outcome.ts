@@ -17,8 +17,8 @@ export type Attempt = { startedAt: number; endedAt: number; random: number };
 export type Recorded = { isExhausted: boolean; hasRecovered: boolean };
 
 /**
- * Stores the outcome of an attempt, and its effect on the endpoint. If the lease has ended, or the
- * lead was erased meanwhile, only the endpoint is changed.
+ * Stores the outcome of an attempt, and its effect on the endpoint. If the delivery was leased again or
+ * the lead was erased meanwhile, only the endpoint is changed.
  */
 export function recordOutcome(
   database: Database,

@@ -6,8 +6,8 @@ import { HAS_NEWER_VERSION } from './superseded.ts';
 /**
  * Makes deliveries due at once, with their old ids and ten new attempts: the named one, or all of an
  * endpoint that were given up or held. Leaves out a delivery if the endpoint has, or will get, a newer
- * version of its event, and the report of a submission that nobody has accepted. Returns how many are
- * due.
+ * version of its event, and what belongs to a submission in quarantine: only its emailed report has a
+ * delivery. Returns how many are due.
  */
 export async function replay(
   query: Query,

@@ -16,7 +16,10 @@ export type QuickWin = {
 /** What the texts to copy may name. The industry is a value of the quiz; a shared report has no more. */
 export type QuickWinSubject = { industry: string; city?: string; businessName?: string };
 
-/** The quick wins of a visitor to whom no rule applies. */
+/**
+ * The quick wins of a visitor to whom no rule applies: `fallbackWins`, or in older content `fallbacks`,
+ * which have no explanations.
+ */
 export const fallbacksOf = ({ fallbackWins, fallbacks }: QuickWins): QuickWinTexts[] =>
   fallbackWins && fallbackWins.length > 0
     ? fallbackWins

@@ -79,6 +79,7 @@ export async function drawBooking(
   // Link addresses in a PDF are ASCII.
   doc.link(x, y, button.width, buttonHeight, new URL(booking).href, {
     structParent: link,
+    // pdfkit writes a `String` object as a text, and a plain string as a name.
     Contents: Object(texts.button),
   });
   link.end();

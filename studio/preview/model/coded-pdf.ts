@@ -39,6 +39,7 @@ export class CodedLayout extends TextLayout {
     const { block, coded = '' } = this.#lines.get(line) ?? {};
     if (decodeText(coded).parts.length === 0) return;
     const [top, height] = [y - LINE.baseline * style.size, LINE.height * style.size];
+    // pdfkit writes a `String` object as a text, and a plain string as a name.
     this.#doc.link(x, top, line.width, height, `${BLOCK}${block}`, { Contents: Object(coded) });
   }
 }

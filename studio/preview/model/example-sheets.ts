@@ -7,7 +7,7 @@ import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
  * Answer sheets whose reports together show as many different texts as possible. The first ones have
  * the fewest points in every question, then the most in one question, in two, and so on. The others
  * vary three sheets by each answer and by each industry: the fewest points, the most, and the most only
- * in the questions that a visitor can improve.
+ * in the questions that a visitor can improve. Combinations of options are not tried.
  */
 export function exampleSheets(quiz: Quiz): Required<AnswerSheet>[] {
   const { questions, industries } = quiz;
@@ -38,7 +38,7 @@ export function exampleSheets(quiz: Quiz): Required<AnswerSheet>[] {
 const answersTo = (question: Question) =>
   possibleValues(question).map((value) => answerFromValues(question, [value]));
 
-/** The answers that give the most points, or with the sign -1 the fewest. */
+/** Of the answers with one value, those that give the most points, or with the sign -1 the fewest. */
 function extremeAnswers(quiz: Quiz, sign: 1 | -1): Answers {
   return Object.fromEntries(
     quiz.questions.flatMap((question) => {
