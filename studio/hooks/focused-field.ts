@@ -26,23 +26,23 @@ export const useFocusedField = (): FocusedField | undefined =>
 
 /** The field to open as soon as its form is drawn. */
 let wanted: FocusedField | undefined;
-const forms = new Set<() => void>();
+const openers = new Set<() => void>();
 
 /** Opens the form of a document at a field: now, or as soon as the form is drawn. */
 export function openField(field: FocusedField): void {
   wanted = field;
-  for (const form of forms) form();
+  for (const openWanted of openers) openWanted();
 }
 
 /** Calls `open` with each field of this document that `openField` is called with. Returns a function that stops it. */
 export function onOpenField(document: string, open: (path: Path) => void): () => void {
-  const form = () => {
+  const openWanted = () => {
     if (wanted?.document !== document) return;
     const { path } = wanted;
     wanted = undefined;
     open(path);
   };
-  forms.add(form);
-  form();
-  return () => forms.delete(form);
+  openers.add(openWanted);
+  openWanted();
+  return () => openers.delete(openWanted);
 }
