@@ -29,6 +29,13 @@ async function withMore(more: string): Promise<Respond> {
   return (response) => response.end(body);
 }
 
+async function withNestedLists(depth: number): Promise<Respond> {
+  const documents = withField(seedDocuments(), 'landingPage', 'promises', 'NESTED');
+  const body = JSON.stringify({ result: await queryContent(documents) });
+  const nested = body.replace('"NESTED"', '['.repeat(depth) + ']'.repeat(depth));
+  return (response) => response.end(nested);
+}
+
 const keys = (count: number) =>
   Array.from({ length: count }, (_, index) => `"key-${index}":0`).join(',');
 
@@ -68,7 +75,7 @@ const ATTACKS: Record<string, Respond> = {
   'two million unknown keys': await withMore(keys(2_000_000)),
   'as many unknown keys as fit in 2 MB': await withMore(keys(130_000)),
   'a list of 950,000 items': await withValue('landingPage', 'promises', Array(950_000).fill(0)),
-  'lists nested 900,000 times': await withMore(`"deep":${'['.repeat(9e5)}${']'.repeat(9e5)}`),
+  'lists nested 900,000 times': await withNestedLists(9e5),
   'all that the rules allow, 1.2 MB': await largestAccepted(),
 };
 

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import { parseJson, property } from '#app/quiz/contract/unknown.ts';
+import { isTooDeep, MAX_DEPTH } from '#http/json-depth.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { UnreachableError } from './content-error.server.ts';
 import { readBody } from './read-body.server.ts';
@@ -34,9 +35,11 @@ export async function fetchContent(
       redirect: 'error',
       signal,
     });
-    const body = parseJson(
-      (await readBody(response, { signal, maxBytes: MAX_RESPONSE_BYTES })).toString(),
-    );
+    const text = (await readBody(response, { signal, maxBytes: MAX_RESPONSE_BYTES })).toString();
+    // Parsing and validating a list nested a million times takes hundreds of megabytes.
+    if (isTooDeep(text))
+      throw new Error(`the response is nested more than ${MAX_DEPTH} levels deep`);
+    const body = parseJson(text);
     if (!response.ok) throw refusalOf(response, body);
     const result = property(body, 'result');
     if (result === undefined) throw new Error('the response has no result');

@@ -1,5 +1,5 @@
+import { isTooDeep, MAX_DEPTH } from '#http/json-depth.ts';
 import { documentSchema, hasProtoKey, type NewDocument } from './document.ts';
-import { isTooDeep, MAX_DEPTH } from './json-depth.ts';
 
 /** A line that is not a document. `line` counts from 1. */
 export class NdjsonError extends Error {

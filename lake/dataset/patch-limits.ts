@@ -1,6 +1,6 @@
 import { extractWithPath } from '@sanity/mutator';
+import { MAX_DEPTH } from '#http/json-depth.ts';
 import { contentError } from './errors.ts';
-import { MAX_DEPTH } from './json-depth.ts';
 import type { PatchOperations } from './mutation.ts';
 
 /** The highest index of a path, and the most items that its slices select together. */

@@ -1,11 +1,11 @@
 import { type Mut, Mutation } from '@sanity/mutator';
+import { isTooDeep, MAX_DEPTH } from '#http/json-depth.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { withDeadline } from './deadline.ts';
 import { hasProtoKey, type StoredDocument, storedDocumentSchema } from './document.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import { contentError, LakeError } from './errors.ts';
 import type { Dataset } from './groq.ts';
-import { isTooDeep, MAX_DEPTH } from './json-depth.ts';
 import { checkPatchLimits } from './patch-limits.ts';
 import type { DocumentStore } from './store.ts';
 

@@ -1,5 +1,5 @@
+import { isTooDeep, MAX_DEPTH } from '#http/json-depth.ts';
 import { requestError } from '#lake/dataset/errors.ts';
-import { isTooDeep, MAX_DEPTH } from '#lake/dataset/json-depth.ts';
 
 /** One request, as a route's handler gets it. */
 export type RequestContext = {

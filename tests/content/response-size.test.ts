@@ -60,3 +60,10 @@ test('a refusal says what the Content Lake says', async () => {
   );
   await expect(read()).rejects.toThrow('the response is 404, Dataset not found');
 });
+
+test('a body that is nested a million times is refused before it is parsed', async () => {
+  const { read } = await start((response) =>
+    response.end(`{"result":{"promises":${'['.repeat(1e6)}${']'.repeat(1e6)}}}`),
+  );
+  await expect(read()).rejects.toThrow('nested more than 200 levels deep');
+});

@@ -1,4 +1,4 @@
-/** Hosted Sanity allows far less; deeper values would exhaust the stack. */
+/** Hosted Sanity allows far less; deeper values would exhaust the stack or the memory. */
 export const MAX_DEPTH = 200;
 
 const QUOTE = 0x22;
