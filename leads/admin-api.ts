@@ -166,9 +166,11 @@ export type EndpointItem = z.infer<typeof endpointItem>;
 
 export const endpointList = z.object({
   items: z.array(endpointItem),
-  /** Where emails go: over SMTP, or into files beside the database. */
-  email: z.enum(['smtp', 'files']),
+  /** The variable that has to be set before emails are sent; null where they are. */
+  missingForEmail: z.enum(['SMTP_URL', 'SITE_URL']).nullable(),
 });
+
+export type EndpointList = z.infer<typeof endpointList>;
 
 /** `POST /admin/endpoints`. Responds 201 with an `endpointWithSecret`; its secret is null for email. */
 export const newEndpoint = z.strictObject({

@@ -65,6 +65,18 @@ export const readEnvironment = (
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment => parseVariables(environment, withDefaults(variables));
 
+/**
+ * The variable without which emails are not sent but written to files, or null where they are sent. A
+ * link in an email has to work on any device, so sending needs the public address of the site too.
+ */
+export const missingForEmail = ({
+  SMTP_URL,
+  SITE_URL,
+}: Pick<Environment, 'SMTP_URL' | 'SITE_URL'>): 'SMTP_URL' | 'SITE_URL' | null => {
+  if (SMTP_URL === undefined) return 'SMTP_URL';
+  return SITE_URL === undefined ? 'SITE_URL' : null;
+};
+
 /** The public address of the site, for links in emails, without a slash at its end. */
 export const siteAddressOf = ({ SITE_URL, PORT }: Pick<Environment, 'SITE_URL' | 'PORT'>): string =>
   (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');

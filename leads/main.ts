@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import type { LeadsContext } from './context.ts';
 import { openDatabase } from './database/open.ts';
-import { readEnvironment } from './environment.ts';
+import { missingForEmail, readEnvironment } from './environment.ts';
 import { serveApp } from './http/serve.ts';
 import { readKey } from './person-key.ts';
 
@@ -24,6 +24,9 @@ async function run(): Promise<void> {
     log: logEvent,
     wake: () => tasks.wake(),
   };
+  // The leads themselves go on.
+  if (missingForEmail(environment) === 'SITE_URL')
+    logEvent('emails-not-sent', { reason: 'SMTP_URL is set, but SITE_URL is not.' });
   const tasks = await startBackgroundTasks(context);
   const server = await serveApp(createApp(context), environment);
   const stop = async (): Promise<void> => {

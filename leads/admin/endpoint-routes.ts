@@ -10,6 +10,7 @@ import {
   listEndpoints,
 } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
+import { missingForEmail } from '#leads/environment.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
 import { RefusalError } from '#leads/http/refusal.ts';
 import { sendTest } from './send-test.ts';
@@ -19,9 +20,13 @@ export function endpointRoutes(leads: LeadsContext): Hono {
   const { database, environment, log, now, wake } = leads;
   const { query } = database;
   const policy = addressPolicyOf(environment);
-  const email = environment.SMTP_URL === undefined ? 'files' : 'smtp';
   return new Hono()
-    .get('/endpoints', async ({ json }) => json({ items: await listEndpoints(query), email }))
+    .get('/endpoints', async ({ json }) =>
+      json({
+        items: await listEndpoints(query),
+        missingForEmail: missingForEmail(environment),
+      }),
+    )
     .post('/endpoints', async (context) => {
       const endpoint = await bodyOf(context, newEndpoint);
       const created = await refuseEndpointErrors(

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Outcome, SEND_TIMEOUT_MS, WRITTEN_TO_FILE } from '#leads/delivery/outcome.ts';
-import type { Environment } from '#leads/environment.ts';
+import { type Environment, missingForEmail } from '#leads/environment.ts';
 import { writeEmail } from './email-files.ts';
 
 export type Email = {
@@ -22,7 +22,10 @@ export type Email = {
 /** Sends one email to one address, over SMTP or into a file. Never rejects. */
 export type Mailer = (email: Email) => Promise<Outcome>;
 
-export type MailerEnvironment = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'LEADS_DIR'>;
+export type MailerEnvironment = Pick<
+  Environment,
+  'SMTP_URL' | 'SITE_URL' | 'MAIL_FROM' | 'LEADS_DIR'
+>;
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
@@ -32,8 +35,8 @@ const NO_SENDER = 'audit@localhost';
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 /**
- * A mailer over SMTP_URL, or into files of LEADS_DIR where it is not set. After `timeoutMs` it closes the
- * connection, because a server can be slow at every step without reaching the limit of any.
+ * A mailer over SMTP_URL, or into files of LEADS_DIR where `missingForEmail` names a variable. After
+ * `timeoutMs` it closes the connection, because a server can be slow at every step without reaching the limit of any.
  */
 export function createMailer(environment: MailerEnvironment, timeoutMs = SEND_TIMEOUT_MS): Mailer {
   const send = createTransportMailer(environment, timeoutMs);
@@ -43,12 +46,10 @@ export function createMailer(environment: MailerEnvironment, timeoutMs = SEND_TI
       : { status: null, error: 'The address is not one email address.', isFinal: true };
 }
 
-function createTransportMailer(
-  { SMTP_URL, MAIL_FROM, LEADS_DIR }: MailerEnvironment,
-  timeoutMs: number,
-): Mailer {
+function createTransportMailer(environment: MailerEnvironment, timeoutMs: number): Mailer {
+  const { SMTP_URL, MAIL_FROM, LEADS_DIR } = environment;
   const from = fromAddressOf(MAIL_FROM ?? NO_SENDER);
-  if (SMTP_URL === undefined) {
+  if (SMTP_URL === undefined || missingForEmail(environment)) {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     return async (email) => {
       try {

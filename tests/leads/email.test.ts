@@ -23,15 +23,20 @@ import { LOCAL } from './delivery.ts';
 import { startSmtp } from './smtp.ts';
 import { completeSubmission, handOver, saveTestContent } from './submissions.ts';
 
-const FROM = 'Audit <audit@business.example>';
+const SITE_URL = 'https://audit.example/';
+
+/** The variables with which emails are sent. */
+const mailServer = (SMTP_URL: string) => ({
+  SMTP_URL,
+  SITE_URL,
+  MAIL_FROM: 'Audit <audit@business.example>',
+});
 
 /** The process with a mail server, a person's finished audit, and a dispatcher. */
 async function start({ hasSmtp = true } = {}) {
   const smtp = await startSmtp();
   const context = await openTestContext('sqlite', {
-    ...(hasSmtp ? { SMTP_URL: smtp.url } : { LEADS_DIR: temporaryFolder() }),
-    MAIL_FROM: FROM,
-    SITE_URL: 'https://audit.example/',
+    ...(hasSmtp ? mailServer(smtp.url) : { LEADS_DIR: temporaryFolder(), SITE_URL }),
   });
   const { database } = context;
   await saveTestContent(database);
@@ -102,7 +107,7 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
 
 test('a mail server that is slow at each step gets no email after the time of an attempt', async () => {
   const smtp = await startSmtp();
-  const environment = { SMTP_URL: smtp.url, MAIL_FROM: FROM, LEADS_DIR: temporaryFolder() };
+  const environment = { ...mailServer(smtp.url), LEADS_DIR: temporaryFolder() };
   const email = { id: 'e', about: 'note', at: 0, to: 'ada@example.test', subject: 'S', text: 'T' };
   smtp.delay = 400;
   expect(await createMailer(environment, 600)(email)).toEqual({
@@ -231,9 +236,12 @@ const email: Email = {
   text: 'Text',
 };
 
-test('without a mail server, messages are files that only their owner may read', async () => {
+test.each([
+  ['a mail server', { ...mailServer('smtp://127.0.0.1:1'), SMTP_URL: undefined }],
+  ['the address of the site', { ...mailServer('smtp://127.0.0.1:1'), SITE_URL: undefined }],
+])('without %s, messages are files that only their owner may read', async (_, environment) => {
   const LEADS_DIR = temporaryFolder();
-  const send = createMailer({ LEADS_DIR, SMTP_URL: undefined, MAIL_FROM: undefined });
+  const send = createMailer({ LEADS_DIR, ...environment });
   expect(await send(email)).toEqual({ status: 'written to a file', error: null });
   expect(
     await send({ ...email, about: 'id-1', at: email.at + 1, to: 'b@example.com' }),
@@ -255,7 +263,7 @@ test('without a mail server, messages are files that only their owner may read',
 
 test('no text can add a header or a recipient', async () => {
   const smtp = await startSmtp();
-  const send = createMailer({ SMTP_URL: smtp.url, MAIL_FROM: FROM, LEADS_DIR: '' });
+  const send = createMailer({ ...mailServer(smtp.url), LEADS_DIR: '' });
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('a\r\nBcc: evil@example.com', 'a\nX-Evil: 1', '"x" <evil@example.com>, b'),
@@ -278,7 +286,7 @@ test.each(['a@example.com,evil@example.com', 'a@example.com>\r\nRCPT TO:<evil@ex
   'the address %j reaches nobody else',
   async (to) => {
     const smtp = await startSmtp();
-    const send = createMailer({ SMTP_URL: smtp.url, MAIL_FROM: FROM, LEADS_DIR: '' });
+    const send = createMailer({ ...mailServer(smtp.url), LEADS_DIR: '' });
     expect(await send({ ...email, to })).toMatchObject({ isFinal: true });
     expect(smtp.emails).toEqual([]);
   },

@@ -27,6 +27,13 @@ test('without any set-up the process stores in its folder, and a signal stops it
   expect(statSync(join(LEADS_DIR, 'leads.sqlite')).size).toBeGreaterThan(0);
 });
 
+test('a mail server without the address of the site is said at the start, and leads are stored', async () => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'audit@business.example' };
+  const { url, output } = await startLeadsProcess({ LEADS_DIR: temporaryFolder(), ...mail });
+  expect(output()).toContain('"SMTP_URL is set, but SITE_URL is not."');
+  expect((await post(url)).status).toBe(201);
+});
+
 test('while Postgres is unreachable, the process refuses requests, and does not end', async () => {
   const LEADS_DIR = temporaryFolder();
   const { url, output } = await startLeadsProcess({

@@ -52,7 +52,7 @@ export function DeliveriesView() {
           ))}
         </List>
       ) : null}
-      {data ? <MailPanel email={data.email} /> : null}
+      {data ? <MailPanel missing={data.missingForEmail} /> : null}
       {adding ? (
         <AddEndpointDialog
           kind={adding}

@@ -2,6 +2,7 @@ import { DownloadIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
+import type { EndpointList } from '#leads/admin-api.ts';
 import { List } from '#studio/components/elements.tsx';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
@@ -11,15 +12,16 @@ import { ActionButton } from './action-button.tsx';
 import { DelayedLoading, Failure, Panel, Status } from './elements.tsx';
 
 /** Where emails go, with the files that were written instead of being sent. */
-export const MailPanel = ({ email }: { email: 'smtp' | 'files' }) => (
+export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'] }) => (
   <Panel title="Emails">
-    {email === 'smtp' ? (
+    {missing === null ? (
       <Text size={1}>Emails are sent by your mail server.</Text>
     ) : (
       <>
         <Text size={1}>
-          Emails are not sent yet. They are written to files, because no mail server is set: ask the
-          person who runs the site to set SMTP_URL.
+          Emails are not sent yet. They are written to files, because{' '}
+          {missing === 'SMTP_URL' ? 'no mail server is set' : 'the address of the site is not set'}:
+          ask the person who runs the site to set {missing}.
         </Text>
         <MailFiles />
       </>

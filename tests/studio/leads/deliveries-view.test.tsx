@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { EndpointItem } from '#leads/admin-api.ts';
+import type { EndpointItem, EndpointList } from '#leads/admin-api.ts';
 import { drawLeads } from './draw-leads.tsx';
 import { endpoint, page, refusal, respond } from './fake-leads.ts';
 import { savedFiles } from './saved-files.ts';
@@ -8,10 +8,14 @@ import { savedFiles } from './saved-files.ts';
 type Routes = Parameters<typeof respond>[0];
 
 /** Opens the deliveries of a process with these endpoints. */
-function open(items: EndpointItem[], routes: Routes = {}, email: 'smtp' | 'files' = 'smtp') {
+function open(
+  items: EndpointItem[],
+  routes: Routes = {},
+  missingForEmail: EndpointList['missingForEmail'] = null,
+) {
   const received = respond({
     'GET /leads': () => page([]),
-    'GET /endpoints': () => ({ items, email }),
+    'GET /endpoints': () => ({ items, missingForEmail }),
     ...routes,
   });
   drawLeads({ path: '/deliveries' });
@@ -167,9 +171,9 @@ test('emails in files are listed, and can be downloaded', async () => {
       'GET /mails': () => ({ items: [mail] }),
       'GET /mails/1-note.eml': () => new Response('Subject: x'),
     },
-    'files',
+    'SITE_URL',
   );
-  expect(await screen.findByText(/Emails are not sent yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/Emails are not sent yet.*set SITE_URL/)).toBeInTheDocument();
   fireEvent.click(await button(/^Download the email/));
   await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual(['1-note.eml']));
 });
