@@ -34,6 +34,13 @@ export const industry = defineType({
         'Only where the name does not fit into the sentence of the quiz, as with "Other". Use {direction} and {percentile}.',
       maxLength: 120,
     }),
+    optionalTextField({
+      name: 'lowerSentence',
+      title: 'Benchmark sentence for a score that is not above the average',
+      description:
+        'Only where the quiz has such a sentence and the name does not fit into it. Use {complement}, which is 100 less {percentile}. Empty means the sentence above or, if that is empty too, those of the quiz.',
+      maxLength: 120,
+    }),
     numberField({
       name: 'benchmark',
       title: 'Benchmark',

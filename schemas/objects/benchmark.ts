@@ -23,6 +23,13 @@ export const benchmarkField = objectField({
       description: 'Use {direction}, {percentile} and {industry} where they belong.',
       initialValue: 'Your score is {direction} than {percentile}% of {industry} businesses',
     }),
+    optionalTextField({
+      name: 'lowerSentence',
+      title: 'Sentence for a score that is not above the average',
+      description:
+        'A low score has a low percentile, so “lower than 26%” reads better than it is. Turn it around with {complement}, which is 100 less {percentile}: “{complement}% of {industry} businesses score higher”. Empty means the sentence above. Shared reports have a field of their own in the report texts.',
+      maxLength: 120,
+    }),
     textField({ name: 'higher', title: 'Word for a score above', initialValue: 'higher' }),
     textField({ name: 'lower', title: 'Word for any other score', initialValue: 'lower' }),
     optionalTextField({

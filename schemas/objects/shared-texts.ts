@@ -20,6 +20,12 @@ export const sharedTexts = defineField({
       title: 'Benchmark sentence',
       description: 'Use {direction}, {percentile} and {industry}.',
     },
+    {
+      name: 'benchmarkLowerSentence',
+      title: 'Benchmark sentence for a score that is not above the average',
+      description:
+        'Use {complement}, which is 100 less {percentile}, and {industry}. Empty means the sentence above.',
+    },
     { name: 'yours', title: 'Label for the score' },
     { name: 'quickWinsIntro', title: 'Line under the title of the quick wins' },
     { name: 'opportunitiesIntro', title: 'Line under the title of the opportunities' },

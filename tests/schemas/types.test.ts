@@ -50,6 +50,7 @@ test('the document types are those of the site and those of the Studio only', ()
 /** Optional fields that are empty everywhere in the seed. */
 const EMPTY_IN_SEED = [
   'claim.source',
+  'industry.lowerSentence',
   'leadForm.businessName.placeholder',
   'leadForm.city.placeholder',
   'leadForm.email.placeholder',
@@ -57,7 +58,9 @@ const EMPTY_IN_SEED = [
   'leadForm.lastName.placeholder',
   'multiChoiceQuestion.help',
   'multiChoiceQuestion.options[].points',
+  'quiz.benchmark.lowerSentence',
   'quiz.quickWins.fallbacks[]',
+  'resultsPage.sharedTexts.benchmarkLowerSentence',
   'siteSettings.brand.accent',
   'siteSettings.brand.background',
   'siteSettings.brand.linkPicture.asset',

@@ -3,6 +3,7 @@ import { placeholders } from '#app/quiz/contract/template.ts';
 import type { Issue } from './issue.ts';
 import { visibleTexts } from './visible-texts.ts';
 
+const COMPARED = ['direction', 'percentile', 'complement', 'industry'];
 const COPIED = ['industry', 'city', 'businessName'];
 
 /** The texts that may have placeholders, and the names of those placeholders. Paths have no indexes. */
@@ -18,8 +19,10 @@ const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
   { path: ['quiz', 'labels', 'counter'], known: ['number', 'total'] },
   { path: ['quiz', 'labels', 'questionTitle'], known: ['counter', 'question'] },
   { path: ['quiz', 'labels', 'sliderAnswer'], known: ['value', 'max'] },
-  { path: ['quiz', 'benchmark', 'sentence'], known: ['direction', 'percentile', 'industry'] },
-  { path: ['quiz', 'industries', 'sentence'], known: ['direction', 'percentile', 'industry'] },
+  { path: ['quiz', 'benchmark', 'sentence'], known: COMPARED },
+  { path: ['quiz', 'benchmark', 'lowerSentence'], known: COMPARED },
+  { path: ['quiz', 'industries', 'sentence'], known: COMPARED },
+  { path: ['quiz', 'industries', 'lowerSentence'], known: COMPARED },
   { path: ['quiz', 'benchmark', 'below'], known: ['gap', 'average'] },
   { path: ['quiz', 'benchmark', 'belowByOne'], known: ['gap', 'average'] },
   { path: ['quiz', 'benchmark', 'above'], known: ['gap', 'average'] },
@@ -52,10 +55,8 @@ const TEMPLATES: { path: [string, ...string[]]; known: string[] }[] = [
   { path: ['resultsPage', 'pdf', 'page'], known: ['page', 'total'] },
   { path: ['resultsPage', 'topLevel', 'worthOne'], known: ['worth'] },
   { path: ['resultsPage', 'booking', 'who'], known: ['provider'] },
-  {
-    path: ['resultsPage', 'sharedTexts', 'benchmarkSentence'],
-    known: ['direction', 'percentile', 'industry'],
-  },
+  { path: ['resultsPage', 'sharedTexts', 'benchmarkSentence'], known: COMPARED },
+  { path: ['resultsPage', 'sharedTexts', 'benchmarkLowerSentence'], known: COMPARED },
   { path: ['resultsPage', 'sharedTexts', 'nextLevelTitle'], known: ['level'] },
   { path: ['resultsPage', 'sharedTexts', 'nextLevelIntro'], known: ['level'] },
   { path: ['resultsPage', 'sharedTexts', 'reached'], known: ['level', 'score', 'newScore', 'min'] },

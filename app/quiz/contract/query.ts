@@ -33,7 +33,7 @@ export const siteContentQuery = `{
       _id, _updatedAt, "type": _type, key, title, help, maxPoints, improvable, scoring,
       options, min, max, step, start, minLabel, maxLabel
     },
-    industries[]->{_id, _updatedAt, value, label, noun, sentence, benchmark},
+    industries[]->{_id, _updatedAt, value, label, noun, sentence, lowerSentence, benchmark},
     "quickWins": quickWins{
       maximum, fallbackWins, fallbacks,
       "rules": coalesce(rules, [])[]->{

@@ -121,6 +121,8 @@ const industry = z.object({
   noun: text.nullish(),
   /** Replaces the benchmark's sentence where the label does not fit into it. */
   sentence: text.nullish(),
+  /** Replaces `sentence` where the score is not above the average. */
+  lowerSentence: text.nullish(),
   benchmark: optional(finiteNumber.positive('A benchmark is above 0.')),
 });
 
@@ -135,6 +137,8 @@ const benchmark = z.object({
   lowest: percentile,
   highest: percentile,
   sentence: text,
+  /** Replaces `sentence` where the score is not above the average. */
+  lowerSentence: text.nullish(),
   /** The words for `{direction}` in the sentence. */
   higher: text,
   lower: text,

@@ -126,6 +126,7 @@ const isShown = z
 const sharedTexts = z.object({
   title: optional(text),
   benchmarkSentence: optional(text),
+  benchmarkLowerSentence: optional(text),
   yours: optional(text),
   quickWinsIntro: optional(text),
   opportunitiesIntro: optional(text),

@@ -40,12 +40,22 @@ export function sharedTextsOf(texts: ResultsPage): ResultsPage {
 }
 
 /**
- * The quiz with the benchmark's sentence of shared reports, if there is one. It replaces the industries'
- * own sentences too, which speak of "you".
+ * The quiz with the benchmark's sentences of shared reports, if there are any. They replace the
+ * industries' own sentences too, which speak of "you": one for all scores replaces both kinds.
  */
 export function sharedQuizOf(quiz: Quiz, { sharedTexts }: Pick<ResultsPage, 'sharedTexts'>): Quiz {
-  const sentence = sharedTexts?.benchmarkSentence;
-  if (!sentence) return quiz;
-  const industries = quiz.industries.map((industry) => ({ ...industry, sentence: undefined }));
-  return { ...quiz, industries, benchmark: { ...quiz.benchmark, sentence } };
+  const { benchmarkSentence: sentence, benchmarkLowerSentence: lowerSentence } = sharedTexts ?? {};
+  if (!sentence && !lowerSentence) return quiz;
+  const withoutOwn = sentence
+    ? { sentence: undefined, lowerSentence: undefined }
+    : { lowerSentence };
+  return {
+    ...quiz,
+    industries: quiz.industries.map((industry) => ({ ...industry, ...withoutOwn })),
+    benchmark: {
+      ...quiz.benchmark,
+      lowerSentence,
+      sentence: sentence ?? quiz.benchmark.sentence,
+    },
+  };
 }

@@ -41,8 +41,12 @@ export function benchmarkFor(
   const percentile = Math.min(Math.max(unclamped, benchmark.lowest), benchmark.highest);
   const direction = score > average ? 'higher' : 'lower';
   const label = industry?.label ?? industryValue;
-  const values = { direction: benchmark[direction], percentile, industry: label };
-  const sentence = fill(industry?.sentence ?? benchmark.sentence, values, language);
+  const isLower = direction === 'lower';
+  const own = (isLower ? industry?.lowerSentence : undefined) ?? industry?.sentence;
+  const general = (isLower ? benchmark.lowerSentence : undefined) ?? benchmark.sentence;
+  const complement = 100 - percentile;
+  const values = { direction: benchmark[direction], percentile, complement, industry: label };
+  const sentence = fill(own ?? general, values, language);
   return {
     industry: label,
     average,

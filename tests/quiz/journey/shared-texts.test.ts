@@ -17,11 +17,30 @@ test.each([
   expect(sharedTextsOf({ ...resultsPage, topLevel, sharedTexts }).topLevel).toMatchObject(expected);
 });
 
-test('a sentence of shared reports replaces that of the quiz and those of its industries', () => {
-  const industries = quiz.industries.map((each) => ({ ...each, sentence: 'You are alone.' }));
-  const own = { ...quiz, industries };
-  expect(sharedQuizOf(own, { sharedTexts: {} })).toBe(own);
-  const shared = sharedQuizOf(own, { sharedTexts: { benchmarkSentence: 'This business is.' } });
-  expect(shared.benchmark.sentence).toBe('This business is.');
-  expect(shared.industries.flatMap(({ sentence }) => sentence ?? [])).toEqual([]);
+const YOU = { sentence: 'You are.', lowerSentence: 'You are low.' };
+
+test.each([
+  [{}, YOU, YOU],
+  [{ benchmarkSentence: 'It is.' }, { sentence: 'It is.', lowerSentence: undefined }, {}],
+  [
+    { benchmarkLowerSentence: 'It is low.' },
+    { sentence: 'You are.', lowerSentence: 'It is low.' },
+    { sentence: 'You are.', lowerSentence: 'It is low.' },
+  ],
+  [
+    { benchmarkSentence: 'It is.', benchmarkLowerSentence: 'It is low.' },
+    { sentence: 'It is.', lowerSentence: 'It is low.' },
+    {},
+  ],
+])('the shared texts %j give the benchmark %j, and the industries %j', (sharedTexts, all, each) => {
+  const industries = quiz.industries.slice(0, 1).map((industry) => ({ ...industry, ...YOU }));
+  const own = { ...quiz, industries, benchmark: { ...quiz.benchmark, ...YOU } };
+  const shared = sharedQuizOf(own, { sharedTexts });
+  expect(shared.benchmark).toMatchObject(all);
+  const { sentence, lowerSentence } = shared.industries[0] ?? {};
+  expect({ sentence, lowerSentence }).toEqual({
+    sentence: undefined,
+    lowerSentence: undefined,
+    ...each,
+  });
 });

@@ -116,3 +116,31 @@ test('an industry can have a sentence of its own', () => {
     'Your score is higher than 51% of businesses in other industries',
   );
 });
+
+const turned = '{complement}% of {industry} businesses score higher';
+const own = '{complement}% of them score higher';
+
+test.each([
+  ['nothing', {}, {}, 25, 'Your score is lower than 26% of businesses'],
+  ['the quiz', { lowerSentence: turned }, {}, 25, '74% of Shops businesses score higher'],
+  ['the quiz', { lowerSentence: turned }, {}, 48, '50% of Shops businesses score higher'],
+  ['the quiz', { lowerSentence: turned }, {}, 49, 'Your score is higher than 51% of businesses'],
+  [
+    'the industry',
+    { lowerSentence: turned },
+    { lowerSentence: own },
+    0,
+    '95% of them score higher',
+  ],
+  ['the industry', { lowerSentence: turned }, { sentence: '{percentile}%' }, 0, '5%'],
+])(
+  'a sentence for low scores in %s: %j, %j, %i gives %s',
+  (_, texts, industry, score, sentence) => {
+    const shops = { value: 'shops', label: 'Shops', benchmark: 48, ...industry };
+    const general = { sentence: 'Your score is {direction} than {percentile}% of businesses' };
+    const benchmark = { ...quiz.benchmark, ...general, ...texts };
+    expect(benchmarkFor({ ...quiz, industries: [shops], benchmark }, 'shops', score).sentence).toBe(
+      sentence,
+    );
+  },
+);

@@ -62,6 +62,7 @@ test.each<[string, Edit]>([
   ['the colour of a level', (quiz) => (first(quiz.levels).color = 'red')],
   ['the icon of a level', (quiz) => (first(quiz.levels).icon = 'clock')],
   ['the sentence of the benchmark', (quiz) => (quiz.benchmark.sentence = 'New')],
+  ['the sentence of a low score', (quiz) => (quiz.benchmark.lowerSentence = 'New')],
   ['the word for higher', (quiz) => (quiz.benchmark.higher = 'New')],
   ['the word for lower', (quiz) => (quiz.benchmark.lower = 'New')],
   ['the text of a quick win', (quiz) => (first(quiz.quickWins.rules).text = 'New')],
