@@ -11,7 +11,13 @@ export async function startProcess(
 ): Promise<RunningProcess> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    // No leads process that runs beside is measured, or told.
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LEADS_URL: 'http://127.0.0.1:1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   stopAtExit(child);

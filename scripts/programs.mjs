@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { say } from './messages.mjs';
-import { runCommand, runQuietly } from './run-command.mjs';
+import { setTimeout } from 'node:timers/promises';
+import { fail, say } from './messages.mjs';
+import { runQuietly } from './run-command.mjs';
 
-const UPDATE = ['update', '-q'];
-const INSTALL = ['install', '-y', '-q', '--no-install-recommends'];
+const LOCK_POLL_MS = 1000;
+const LOCK_WAIT_MS = 600_000;
 
 /**
  * The path of an installed program, as the shell finds it.
@@ -26,10 +27,8 @@ export const canInstallPackages = () =>
  * @param {string[]} packages
  */
 export async function installPackages(reason, packages) {
-  const names = packages.join(' and ');
-  say(`${reason}: installing Debian’s ${names}…`);
-  await runCommand('apt-get update', 'apt-get', UPDATE);
-  await runCommand(`Installing ${names}`, 'apt-get', [...INSTALL, ...packages]);
+  const { code, output } = await install(reason, packages);
+  if (code !== 0) fail(`${output}\nInstalling ${packages.join(' and ')} failed.`);
 }
 
 /**
@@ -38,7 +37,34 @@ export async function installPackages(reason, packages) {
  * @param {string} name
  */
 export async function tryToInstallPackage(reason, name) {
-  say(`${reason}: installing Debian’s ${name}…`);
-  await runQuietly('apt-get', UPDATE);
-  await runQuietly('apt-get', [...INSTALL, name]);
+  await install(reason, [name]);
+}
+
+/**
+ * @param {string} reason
+ * @param {string[]} packages
+ */
+async function install(reason, packages) {
+  say(`${reason}: installing Debian’s ${packages.join(' and ')}…`);
+  const updated = await aptGet(['update', '-q']);
+  if (updated.code !== 0) return updated;
+  return aptGet(['install', '-y', '-q', '--no-install-recommends', ...packages]);
+}
+
+/**
+ * Runs apt-get once no other apt-get holds a lock, for which it waits at most ten minutes. Apt's own
+ * option waits for one of its three locks only.
+ * @param {string[]} args
+ */
+async function aptGet(args) {
+  const env = { ...process.env, LC_ALL: 'C' };
+  for (let waited = 0; ; waited += LOCK_POLL_MS) {
+    const result = await runQuietly('apt-get', args, { env });
+    const isLocked = /^E: (Could not get|Unable to acquire the dpkg frontend) lock/m.test(
+      result.output,
+    );
+    if (!isLocked || waited >= LOCK_WAIT_MS) return result;
+    if (waited === 0) say('Waiting for another apt-get to end…');
+    await setTimeout(LOCK_POLL_MS);
+  }
 }

@@ -23,6 +23,7 @@ test('a picture that never arrives delays neither the start nor a page', async (
     env: {
       NODE_ENV: 'production',
       PATH,
+      LEADS_URL: 'http://127.0.0.1:1',
       CONTENT_DIR: temporaryFolder(),
       PORT: String(port),
       LAKE_PORT: String(proxy.port),

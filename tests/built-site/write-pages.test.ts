@@ -14,7 +14,13 @@ async function writePages(variables: Record<string, string>) {
   const folder = temporaryFolder();
   const { PATH } = process.env;
   const site = spawn(process.execPath, ['build/site/server/index.js', '--write-pages'], {
-    env: { NODE_ENV: 'production', PATH, CONTENT_DIR: folder, ...variables },
+    env: {
+      NODE_ENV: 'production',
+      PATH,
+      LEADS_URL: 'http://127.0.0.1:1',
+      CONTENT_DIR: folder,
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   onTestFinished(() => void site.kill('SIGKILL'));

@@ -19,6 +19,9 @@ type Options = {
   ready?: RegExp;
 };
 
+/** Where nothing listens, so that no process of a test finds a leads process that runs beside it. */
+const LEADS_URL = 'http://127.0.0.1:1';
+
 /** Starts a script without the caller's environment, and waits for its ready line. */
 export async function startProcess(
   script: string,
@@ -27,7 +30,7 @@ export async function startProcess(
 ): Promise<RunningProcess> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, LEADS_URL, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

@@ -124,6 +124,9 @@ test('placeholders cause a warning, and do not block Publish', async ({ page, ed
 });
 
 test('a field shows a long text in full, and takes no line breaks', async ({ page, editor }) => {
+  await draft(editor, 'quickwin-listings', {
+    why: 'A long text fills more than one line. '.repeat(10),
+  });
   await openStudio(page, 'quick-wins;quickwin-listings');
   const why = fieldOf(page, 'why').getByRole('textbox');
   const heightOf = (field: Locator, height: 'clientHeight' | 'scrollHeight') =>

@@ -1,5 +1,6 @@
 import { expect as baseExpect, type Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
+import { leadsAddress } from '#variables.mjs';
 import { findViolations, WCAG } from './axe.ts';
 import { test as base } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
@@ -28,6 +29,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   studio: [
     async ({ browser, lake }, use) => {
       const context = await browser.newContext({ baseURL: lake.url });
+      // The Studio is built for the usual port, on which a leads process may run beside the tests.
+      await context.route(`${leadsAddress({})}/**`, (route) => route.abort('connectionrefused'));
       await use(await context.newPage());
       await context.close();
     },
