@@ -12,13 +12,7 @@ import { withdrawalRoutes } from './http/withdrawal-routes.ts';
 import { describeError } from './log.ts';
 
 /** The routes for the site's server, and for a program that collects metrics. */
-const SITE_ROUTES = [
-  submissionRoutes,
-  contentRoutes,
-  reportEmailRoutes,
-  withdrawalRoutes,
-  metricsRoutes,
-];
+const SITE_ROUTES = [submissionRoutes, contentRoutes, reportEmailRoutes, metricsRoutes];
 
 const RETRY_AFTER_SECONDS = '10';
 
@@ -42,6 +36,7 @@ export function createApp(leads: LeadsContext): Hono<AppEnv> {
     context.header('X-Content-Type-Options', 'nosniff');
   });
   app.route('/', healthRoutes(leads));
+  app.route('/', withdrawalRoutes(leads));
   app.route('/admin', createAdmin(leads));
   const site = new Hono<AppEnv>().use(createSiteGuard(leads.environment));
   for (const routes of SITE_ROUTES) site.route('/', routes(leads));

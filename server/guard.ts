@@ -18,7 +18,8 @@ export type Guard = (request: RequestHead, path: string) => Refusal | undefined;
 /**
  * Refuses what the site never needs, before Remix sees it: unknown hosts, bodies, and every method
  * but GET and HEAD. The exceptions are what the site's own pages send, and a withdrawal, which mail
- * programs send as well (RFC 8058). Health checks may use any host, because load balancers send the
+ * programs send as well (RFC 8058). Its token is the proof, so its origin does not matter: a page
+ * without referrers sends `null`. Health checks may use any host, because load balancers send the
  * address that they know.
  */
 export function createGuard(hosts: readonly string[]): Guard {
@@ -29,8 +30,7 @@ export function createGuard(hosts: readonly string[]): Guard {
     if (!SAFE_METHODS.includes(method)) {
       if (method === 'POST' && OWN_POSTS.includes(path))
         return isSameOrigin(request) ? undefined : 403;
-      if (method === 'POST' && path.startsWith(WITHDRAWALS))
-        return isFromOtherPage(request) ? 403 : undefined;
+      if (method === 'POST' && path.startsWith(WITHDRAWALS)) return undefined;
       return isCrossOrigin(request) ? 403 : 405;
     }
     if (hasBodyOver(0, request)) return 413;
@@ -46,12 +46,6 @@ const isSameOrigin = (request: RequestHead) =>
   !isCrossOrigin(request) &&
   (headerOf(request, 'origin') !== undefined ||
     headerOf(request, 'sec-fetch-site') === 'same-origin');
-
-/** Whether a browser sends it from a page of another origin. A mail program has no page. */
-function isFromOtherPage(request: RequestHead): boolean {
-  const site = headerOf(request, 'sec-fetch-site');
-  return site === undefined ? isCrossOrigin(request) : site !== 'same-origin';
-}
 
 function isCrossOrigin(request: RequestHead): boolean {
   const origin = headerOf(request, 'origin');

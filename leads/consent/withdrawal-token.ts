@@ -14,9 +14,12 @@ export function withdrawalTokenOf(key: string, personKey: string): string {
   return `${person.toString('base64url')}.${codeOf(key, person).toString('base64url')}`;
 }
 
-/** The `person_key` of a token; `undefined` unless `withdrawalTokenOf` made it with this key. */
+/**
+ * The `person_key` of a token, whatever mark a text has behind it; `undefined` unless
+ * `withdrawalTokenOf` made it with this key.
+ */
 export function personKeyOfToken(key: string, token: string): string | undefined {
-  const [, person = '', code = ''] = /^([\w-]{43})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, person = '', code = ''] = /^([\w-]{43})\.([\w-]{43})(?![A-Za-z0-9])/.exec(token) ?? [];
   const bytes = Buffer.from(person, 'base64url');
   const expected = codeOf(key, bytes);
   const given = Buffer.from(code, 'base64url');

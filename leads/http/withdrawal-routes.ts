@@ -9,11 +9,12 @@ import { personKeyOfToken } from '#leads/consent/withdrawal-token.ts';
 import { readLeadTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 
-const PATH = '/withdraw/:token';
+const PATH = '/withdraw/:token{.+}';
 
 /**
  * The link of each email. `GET` shows a page and changes nothing, because mail programs open links
- * by themselves; `POST` withdraws, from the page or by one click in a mail program (RFC 8058).
+ * by themselves; `POST` withdraws, from the page or by one click in a mail program (RFC 8058). The
+ * token is the proof: neither an origin nor a body matters.
  */
 export function withdrawalRoutes(leads: LeadsContext): Hono {
   const { database, key, log } = leads;

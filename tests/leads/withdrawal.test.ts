@@ -5,9 +5,11 @@ import { createApp } from '#leads/app.ts';
 import { withdrawalPage, withdrawalPolicy } from '#leads/consent/withdrawal-page.ts';
 import { withdrawalTokenOf } from '#leads/consent/withdrawal-token.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { exchange, statusOf } from '#tests/server/raw.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { addWebhook, deliveriesOf } from './delivery.ts';
+import { runApp } from './running-app.ts';
 import { CONSENT_TEXT_ID, handOver, leadSubmission, saveTestContent } from './submissions.ts';
 
 const texts = handOver.siteSettings.leads?.withdrawal;
@@ -124,6 +126,15 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await kinds()).toEqual(['given', 'given']);
   });
 
+  test.each(['.', ')', '>', '%3E', '_', '/', '!”', '。', '&utm_source=mail'])(
+    'a link with %s behind it is the link',
+    async (end) => {
+      const { open, kinds, token } = await start();
+      expect((await open('POST', `/withdraw/${token}${end}`)).status).toBe(200);
+      expect(await kinds()).toContain('withdrawn');
+    },
+  );
+
   test('texts are escaped', async () => {
     const { open, database } = await start();
     const content = JSON.stringify(handOver).replaceAll(texts?.title ?? '', '<b>&amp;</b>');
@@ -134,6 +145,25 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await (await open()).text()).toContain('<h1>&lt;b&gt;&amp;amp;&lt;/b&gt;</h1>');
   });
 });
+
+test.each([
+  ['an opaque origin', ['Origin: null', 'Content-Length: 0'], ''],
+  ['another host and origin', ['Origin: https://mail.example', 'Sec-Fetch-Site: cross-site'], ''],
+  ['a body in chunks', ['Transfer-Encoding: chunked'], '3\r\na=b\r\n0\r\n\r\n'],
+  ['an empty body in chunks', ['Transfer-Encoding: chunked'], '0\r\n\r\n'],
+  ['a multipart form', ['Content-Type: multipart/form-data', 'Content-Length: 2'], '--'],
+])(
+  'the process itself takes a withdrawal with %s: the token is the proof',
+  async (_, head, body) => {
+    const { url, database, key } = await runApp('sqlite');
+    await saveTestContent(database);
+    const path = `/withdraw/${withdrawalTokenOf(key, 'ab'.repeat(32))}`;
+    const lines = [`POST ${path} HTTP/1.1`, 'Host: audit.example', 'Connection: close'];
+    const response = await exchange(url, [...lines, ...head, '', body].join('\r\n'));
+    expect(statusOf(response)).toBe(200);
+    expect(await database.query('select kind from consent_event')).toEqual([{ kind: 'withdrawn' }]);
+  },
+);
 
 test('an event of another submission keeps its consent', async () => {
   const context = await openTestContext('sqlite');
