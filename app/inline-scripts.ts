@@ -7,7 +7,7 @@ export const INLINE_SCRIPTS = {
    * Hides the landing page in a tab that resumes an audit or opens a shared report, and shows the
    * form at once if the address is that of the form.
    */
-  resume: `try{const l=document.documentElement.classList;location.hash==="#start"&&l.add("started");(location.hash.startsWith("#r=")||sessionStorage.getItem("audit"))&&l.add("restoring")}catch{}`,
+  resume: `try{const l=document.documentElement.classList;location.hash==="#start"&&l.add("started");(/^#(r|%(25)*72)(=|%(25)*3d)/i.test(location.hash)||sessionStorage.getItem("audit"))&&l.add("restoring")}catch{}`,
   /**
    * Until the page's scripts have loaded: shows the failure message if one does not load, and handles
    * its button to reload the page; lets Start replace the entry of the browser's history; and marks
@@ -16,6 +16,9 @@ export const INLINE_SCRIPTS = {
   watch: `addEventListener("error",({target})=>{target.tagName==="SCRIPT"&&document.documentElement.classList.add("script-failed")},true);addEventListener("click",e=>{const t=e.target;t.id==="reload-page"?location.reload():t.closest("#landing a[href='/#start']")&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&(e.preventDefault(),location.replace("#start"))});addEventListener("submit",e=>{e.defaultPrevented||(e.preventDefault(),e.submitter?.setAttribute("aria-busy",true))})`,
   /** Computes styles while the page is still loading; after loading, that would be a long task. */
   styleEarly: `setTimeout(()=>getComputedStyle(document.documentElement).color)`,
-  /** Logs the unknown path in the visitor's console (docs/journey.md#not-found). */
-  notFound: `console.error("404: no page at",location.pathname)`,
+  /**
+   * Opens a link whose # a program has escaped, and logs any other unknown path in the visitor's
+   * console (docs/journey.md#not-found).
+   */
+  notFound: `const{pathname:p,search:s}=location,m=/^\\/%(25)*23(.*)/.exec(p);m?location.replace("/"+s+"#"+m[2]):console.error("404: no page at",p)`,
 } as const;

@@ -229,6 +229,27 @@ test('a link of another scoring revision is scored again, and says so', async ({
   await expect(other.locator('.level-badge').first()).toBeVisible();
 });
 
+test('a link opens with its # or = escaped, and with a campaign or a mark behind it', async ({
+  page,
+  expectBrowserErrors,
+}) => {
+  expectBrowserErrors(/status of 404/);
+  await recordCopies(page);
+  await openResults(page);
+  const link = await copiedLink(page);
+  for (const changed of [
+    link.replace('#', '%23'),
+    `${link.replace('#r=', '%2523r%3D')}?utm_source=a`,
+    `${link.replace('=', '%3d')}&utm_source=a`,
+    `${link}».`,
+  ]) {
+    await page.goto('/index');
+    await page.goto(changed);
+    await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How the Score Adds Up' })).toBeVisible();
+  }
+});
+
 test('a link from before a question was added opens with the other answers, and says so', async ({
   page,
   context,

@@ -41,13 +41,46 @@ export function encodeShare(
 /**
  * Reads a fragment against the loaded quiz: the answers that the quiz still has. `undefined` for a
  * fragment that is not a link of this version, is damaged, or names an industry that the quiz does
- * not have. Never throws. See docs/journey.md#shared-links.
+ * not have. Whatever programs escaped in it, or added behind it, is no damage. Never throws. See
+ * docs/journey.md#shared-links.
  */
 export function decodeShare(quiz: Quiz, fragment: string): DecodedShare | undefined {
   if (!isShareFragment(fragment)) return undefined;
-  const [version, scoringRevision, industryCode, ...groups] = repairFragment(fragment)
-    .slice(SHARE_PREFIX.length)
-    .split('.');
+  const [codes = ''] = CODES.exec(unescaped(fragment).slice(SHARE_PREFIX.length)) ?? [];
+  const marks = MARKS.exec(codes)?.[0].length ?? 0;
+  const readings = Array.from({ length: marks + 1 }, (_, mark) =>
+    decodeCodes(quiz, mark === 0 ? codes : codes.slice(0, -mark)),
+  );
+  return readings.find((each) => each?.droppedCount === 0) ?? readings.find(Boolean);
+}
+
+/** What a link is made of. The first other character, such as `?` or `»`, does not belong to it. */
+const CODES = /^[\w.~,()-]*/;
+
+/** The characters of links that may also be marks of the text around a link. */
+const MARKS = /[_.~,()-]{0,8}$/;
+
+/** The fragment without escapes, even of escapes, and without invisible characters. */
+function unescaped(fragment: string): string {
+  const text = fragment.replace(/%(?:25)*([0-7][\da-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return text
+    .replace(/(?:%[89a-f][\da-f])+/gi, decoded)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
+/** The characters of a run of escapes; as it is where they are none. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function decodeCodes(quiz: Quiz, codes: string): DecodedShare | undefined {
+  const [version, scoringRevision, industryCode, ...groups] = codes.split('.');
   if (version !== VERSION || !scoringRevision || industryCode === undefined) return undefined;
   const [industry, ...others] = industryCodes(quiz).decode(industryCode) ?? [];
   if (industry === undefined || others.length > 0) return undefined;
@@ -61,26 +94,6 @@ export function decodeShare(quiz: Quiz, fragment: string): DecodedShare | undefi
     droppedCount += found.droppedCount;
   }
   return { scoringRevision, industry, answers: Object.fromEntries(answers), droppedCount };
-}
-
-/**
- * The fragment as it was copied. Programs that recognize addresses in a text escape some characters,
- * and add the full stop, space or closing parenthesis that follows an address to it.
- */
-function repairFragment(fragment: string): string {
-  const text = fragment
-    .replace(/%7E/gi, '~')
-    .replace(/%28/g, '(')
-    .replace(/%29/g, ')')
-    .replace(/%20/g, ' ');
-  let unopened = text.split(')').length - text.split('(').length;
-  let end = text.length;
-  for (; end > 0; end -= 1) {
-    const last = text.charAt(end - 1);
-    if (last === ')' && unopened > 0) unopened -= 1;
-    else if (last !== '.' && last !== ' ') break;
-  }
-  return text.slice(0, end);
 }
 
 const keyCodes = ({ questions }: Quiz) => shortCodesFor(questions.map(({ key }) => key));
@@ -99,7 +112,7 @@ function encodeAnswer(question: Question, answer: Answer): string {
     .join('');
 }
 
-const NUMBER = /^~\d[\d,e-]*$/;
+const NUMBER = /^~\d+(,\d+)?(e-?\d+)?$/;
 
 type Group = { droppedCount: number } & (
   | { key: string; answer?: Answer }

@@ -150,17 +150,74 @@ test('a multiple choice whose selected options are all gone counts as not answer
   expect(sharedReport({ ...quiz, questions }, 'a', link)).toMatchObject(outOf8(7));
 });
 
-test('any link survives escapes and the characters after it in a text: . ) and space', () => {
-  const ends = fc.array(fc.constantFrom('.', ')', ' ', '%20', '%29'), { maxLength: 4 });
-  const escapes = fc.constantFrom(['~', '%7E'], ['~', '%7e'], ['(', '%28'], [')', '%29']);
+/** What programs and the text around a link leave behind it. */
+const TAILS = [
+  ...[
+    '',
+    '.',
+    '...',
+    ',',
+    ';',
+    ':',
+    '!',
+    '?',
+    ')',
+    '](',
+    '>',
+    '"',
+    "'",
+    '*',
+    '_',
+    '~',
+    '-',
+    '|',
+    '/',
+  ],
+  ...[
+    '。',
+    '、',
+    '，',
+    '」',
+    '）',
+    '»',
+    '”',
+    '’',
+    '…',
+    '،',
+    '؟',
+    '۔',
+    '।',
+    '·',
+    '–',
+    '\u00a0',
+    '\u200b',
+  ],
+  ...['?utm_source=a', '&utm_source=a&b=c.d', '?fbclid=IwAR_1-2', '#top', ':~:text=a', ' and more'],
+  ...['%20', '%29', '%E3%80%82', '%e2%80%8b', '%E2%80', '%'],
+];
+const percent = (code: number) => `%${code.toString(16).padStart(2, '0')}`;
+/** How programs write a link that they pass on. */
+const REWRITES: ((link: string) => string)[] = [
+  (link) => link,
+  (link) => link.replaceAll('~', '%7E').replaceAll('(', '%28').replaceAll(')', '%29'),
+  (link) => link.replace('=', '%3d'),
+  (link) => link.replace('=', '%253D').replaceAll('~', '%257e'),
+  (link) => `#${link.slice(1).replace(/./g, (each) => percent(each.charCodeAt(0)))}`,
+  (link) => `${link.slice(0, 30)}\u200b${link.slice(30)}`,
+];
+
+test('any link survives what programs escape in it, and whatever follows it in a text', () => {
+  const tails = fc.array(fc.constantFrom(...TAILS), { maxLength: 3 }).map((all) => all.join(''));
+  const cases = [sheets(), tails, fc.constantFrom(...REWRITES), fc.boolean()] as const;
   fc.assert(
-    fc.property(sheets(), ends, escapes, ({ quiz, answers }, end, [from = '', to = '']) => {
+    fc.property(...cases, ({ quiz, answers }, tail, rewrite, isParsed) => {
       const industry = quiz.industries[0]?.value ?? '';
       const link = encodeShare(quiz, { ...shared, industry, answers });
-      const received = link.replaceAll(from, to) + end.join('');
-      expect(decodeShare(quiz, received)).toEqual(decodeShare(quiz, link));
+      const received = rewrite(link) + tail;
+      const fragment = isParsed ? new URL(received, 'https://a.example/').hash : received;
+      expect(decodeShare(quiz, fragment)).toEqual(decodeShare(quiz, link));
     }),
-    { numRuns: 500 },
+    { numRuns: 2000 },
   );
 });
 
