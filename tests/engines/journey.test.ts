@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startSite } from '#tests/e2e/site.ts';
+import { SHEET } from '#tests/quiz/sample-sheet.ts';
+import { shipped } from '#tests/seed.ts';
+import { browserOf, ENGINES } from './browser.ts';
+
+const TEXTS = {
+  firstName: 'Amélie',
+  lastName: 'Tremblay',
+  email: 'amelie@example.ca',
+  businessName: 'Le Petit Four',
+  city: 'Montréal',
+};
+const CHOICES = { industry: 'Restaurant/Food Service', province: 'Quebec' };
+const ARROW_RIGHT = '\uE014';
+
+const { quiz, leadForm, resultsPage } = shipped;
+const button = (text: string) => `//button[contains(., "${text}")]`;
+const option = (key: string, value: unknown) => `//input[@name="${key}" and @value="${value}"]`;
+
+/** Records what the page copies and saves, because a test can't read the clipboard or a download. */
+const RECORD = `
+  window.recorded = {};
+  Object.defineProperty(navigator, 'share', { value: undefined });
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text) => { window.recorded.link = text; } },
+  });
+  const objectUrl = URL.createObjectURL;
+  URL.createObjectURL = (blob) => {
+    blob.slice(0, 5).text().then((start) => { window.recorded.file = start; });
+    return objectUrl.call(URL, blob);
+  };`;
+
+test.each(Object.entries(ENGINES))('the journey runs in %s', async (_, start) => {
+  const site = await startSite();
+  onTestFinished(site.stop);
+  const { open, click, type, see, back, reload, evaluate } = browserOf(await start());
+  const recorded = (name: string) =>
+    vi.waitFor(
+      async () => {
+        const value = await evaluate(`return window.recorded.${name}`);
+        if (!value) throw new Error(`There is no ${name} yet.`);
+        return String(value);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+
+  await open(site.url);
+  await click('//main//a[contains(@href, "#start")]');
+  await see(leadForm.title);
+  await click(button(leadForm.submit));
+  await see(leadForm.email.required);
+  for (const [name, text] of Object.entries(TEXTS)) await type(`//input[@name="${name}"]`, text);
+  for (const [name, text] of Object.entries(CHOICES))
+    await click(`//select[@name="${name}"]/option[.="${text}"]`);
+  await click(button(leadForm.submit));
+
+  for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
+    await see(`Question ${index + 1} of ${quiz.questions.length}`);
+    if (typeof given === 'number') await type(`//input[@name="${key}"]`, ARROW_RIGHT);
+    else for (const value of [given].flat()) await click(option(key, value));
+    if (index === 2) {
+      await back();
+      await see('Question 2 of 8');
+      await reload();
+      await see('Question 2 of 8');
+      expect(await evaluate(`return document.querySelector('[name="q2"]').value`)).toBe('6');
+      await click(button('Next'));
+      await see('Question 3 of 8');
+      expect(await evaluate(`return document.querySelector('[name="q3"]:checked').value`)).toBe(
+        given,
+      );
+    }
+    await click(button(index === quiz.questions.length - 1 ? 'Get My Results' : 'Next'));
+  }
+
+  await see(resultsPage.title);
+  await reload();
+  await see(resultsPage.title);
+  await evaluate(RECORD);
+  await click(button('Download Full Report'));
+  expect(await recorded('file')).toBe('%PDF-');
+  await click(button('Share Results'));
+  await open(await recorded('link'));
+  await see('Shared report');
+  expect(site.log.filter((line) => line.includes('client-error'))).toEqual([]);
+});
