@@ -1,5 +1,5 @@
 import { ControlsIcon } from '@sanity/icons';
-import { type CustomValidator, defineField, defineType } from 'sanity';
+import { type CustomValidator, defineType } from 'sanity';
 import { hasFewSteps, TOO_MANY_STEPS } from '#app/quiz/contract/quiz.ts';
 import { numberField, optionalTextField } from '#schemas/objects/fields.ts';
 import {
@@ -17,11 +17,13 @@ const group = 'question';
 
 const isNumber = (value: unknown) => typeof value === 'number';
 
-/** Passes while one of the three fields is invalid: the field's own rule reports that. */
-const fewSteps: CustomValidator<number | undefined> = (step, { document }) => {
+/** The number of steps is checked once the three fields are valid. */
+const stepRule: CustomValidator<unknown> = (step, context) => {
+  const { document } = context;
   const min = document?.min;
   const max = document?.max;
-  if (!isNumber(min) || !isNumber(max) || !isNumber(step) || step <= 0) return true;
+  if (!isNumber(min) || !isNumber(max) || !isNumber(step) || step <= 0)
+    return zodRule(slider.step)(step, context);
   return hasFewSteps({ min, max, step }) || TOO_MANY_STEPS;
 };
 
@@ -35,14 +37,13 @@ export const sliderQuestion = defineType({
     ...questionTexts,
     numberField({ name: 'min', title: 'Lowest value', group, initialValue: 1 }),
     numberField({ name: 'max', title: 'Highest value', group, initialValue: 10 }),
-    defineField({
+    numberField({
       name: 'step',
       title: 'Step',
       description: 'How far one press of a key moves the slider.',
-      type: 'number',
       group,
       initialValue: 1,
-      validation: (rule) => [rule.custom(zodRule(slider.step)), rule.custom(fewSteps)],
+      rule: stepRule,
     }),
     numberField({
       name: 'start',

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity';
+import { type CustomValidator, defineArrayMember, defineField } from 'sanity';
 import {
   finiteNumber,
   ICONS,
@@ -99,15 +99,33 @@ export const objectField = ({ fields, ...options }: FieldOptions & Fields) =>
 
 type NumberField = WithInitial<number> & {
   contract?: Contract;
+  rule?: CustomValidator<unknown>;
   hidden?: (context: { document: Record<string, unknown> | undefined; parent: unknown }) => boolean;
 };
 
-/** A number that the contract accepts. Without a contract, any number is required. */
-export const numberField = ({ contract = finiteNumber, ...options }: NumberField) =>
+const NOT_A_NUMBER = 'Enter a number in digits, such as 6.5 or 1000.';
+
+/**
+ * A number that the contract accepts, or the rule in place of it. Without either, any number is
+ * required. Its input keeps a text that is not a number, for which `NOT_A_NUMBER` is the only error.
+ */
+export const numberField = ({
+  contract = finiteNumber,
+  rule: check = zodRule(contract),
+  ...options
+}: NumberField) =>
   defineField({
     ...options,
     type: 'number',
-    validation: (rule) => rule.custom(zodRule(contract)),
+    validation: (rule) =>
+      rule
+        .custom(async (value: unknown, context) => {
+          if (typeof value === 'string') return true;
+          const result = await check(value, context);
+          // The rule's message, below, would replace a plain string.
+          return typeof result === 'string' ? { message: result } : result;
+        })
+        .error(NOT_A_NUMBER),
   });
 
 const iconTitle = (name: string) =>

@@ -2,6 +2,7 @@ import './form-options.ts';
 import { defineField } from 'sanity';
 import { leadSettings as contract } from '#app/quiz/contract/lead-settings.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
+import { numberField } from './fields.ts';
 
 type Field = { name: string; title: string; description?: string };
 
@@ -39,7 +40,12 @@ export const leadSettings = defineField({
     rule.custom((value) => {
       const parsed = contract.safeParse(value, { error: () => 'Fill this in.' });
       if (parsed.success) return true;
-      return parsed.error.issues.map(({ message, path }) => ({ message, path: path.map(String) }));
+      return parsed.error.issues.flatMap(({ message, path }) =>
+        // The field itself has the error for a text that is no number.
+        path[0] === 'retentionMonths' && typeof property(value, 'retentionMonths') === 'string'
+          ? []
+          : [{ message, path: path.map(String) }],
+      );
     }),
   fields: [
     defineField({
@@ -136,11 +142,11 @@ export const leadSettings = defineField({
       description: 'Use {months} for the number of months.',
     }),
     whileOn(
-      defineField({
+      numberField({
         name: 'retentionMonths',
         title: 'Months',
         description: '1 to 36. After that a lead is deleted automatically.',
-        type: 'number',
+        rule: () => true,
       }),
     ),
     group(

@@ -77,21 +77,19 @@ export const startMinusEachOrPointsPerOption = defineField({
       },
       validation: (rule) => rule.required().error('Choose a scoring rule.'),
     }),
-    defineField({
+    numberField({
       name: 'start',
       title: 'Points to start with',
       description: 'What a visitor would get without any selection.',
-      type: 'number',
       hidden: hasNoStart,
-      validation: (rule) => rule.custom(pointsIfStart),
+      rule: pointsIfStart,
     }),
-    defineField({
+    numberField({
       name: 'each',
       title: 'Points off for each selection',
       description: 'The result never falls below 0.',
-      type: 'number',
       hidden: hasNoStart,
-      validation: (rule) => rule.custom(pointsIfStart),
+      rule: pointsIfStart,
     }),
   ],
   initialValue: { kind: 'startMinusEach', start: 100, each: 20 },

@@ -3,7 +3,7 @@ import { ArrowRightIcon } from '@sanity/icons';
 import { type CustomValidator, defineField, defineType } from 'sanity';
 import { finiteNumber, optionValue } from '#app/quiz/contract/fields.ts';
 import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
-import { textField } from './fields.ts';
+import { numberField, textField } from './fields.ts';
 import { hasSource, sourceReference } from './tile-source.ts';
 
 const whenSource =
@@ -32,12 +32,11 @@ export const tileRow = defineType({
       to: ['industry'],
       missing: 'Choose an industry.',
     }),
-    defineField({
+    numberField({
       name: 'below',
       title: 'When the score is below',
-      type: 'number',
-      hidden: ({ document }) => !hasSource(document, 'score'),
-      validation: (rule) => rule.custom(whenSource('score', finiteNumber)),
+      hidden: ({ document }) => document?.source !== 'score',
+      rule: whenSource('score', finiteNumber),
     }),
     textField({ name: 'text', title: 'Then the tile shows' }),
   ],

@@ -2,6 +2,7 @@ import {
   type InputProps,
   isArrayOfPrimitivesInputProps,
   isBooleanInputProps,
+  isNumberInputProps,
   isObjectInputProps,
   isStringInputProps,
 } from 'sanity';
@@ -11,6 +12,7 @@ import { PictureInput } from './brand/picture-input.tsx';
 import { AnswerInput, LevelInput } from './choice-input.tsx';
 import { LeadsInput } from './leads-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
+import { NumberInput } from './number-input.tsx';
 import { QuizInput } from './quiz-input.tsx';
 import { RootInput } from './root-input.tsx';
 import { LineInput, ParagraphInput } from './text-inputs.tsx';
@@ -38,6 +40,7 @@ function FieldInput(props: InputProps) {
       return <LineInput {...props} />;
     if (props.schemaType.name === 'text') return <ParagraphInput {...props} />;
   }
+  if (isNumberInputProps(props)) return <NumberInput {...props} />;
   // The site takes a switch that was never set for its initial value, and so does the form.
   if (isBooleanInputProps(props) && props.value === undefined)
     return props.renderDefault({ ...props, value: props.schemaType.initialValue === true });

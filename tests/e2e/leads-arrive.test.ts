@@ -55,7 +55,7 @@ test('from the switch in the Studio to a lead in the CRM and in a spreadsheet', 
   await fieldOf(page, 'leads.personInCharge.contact')
     .getByRole('textbox')
     .fill('privacy@harbourweb.test');
-  await fieldOf(page, 'leads.retentionMonths').getByRole('spinbutton').fill('24');
+  await fieldOf(page, 'leads.retentionMonths').getByRole('textbox').fill('24');
 
   await publish(page);
 

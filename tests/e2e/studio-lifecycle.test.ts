@@ -26,7 +26,7 @@ async function publishBenchmark(editor: SanityClient, benchmark: number) {
 
 test('discarding changes leaves the published document', async ({ page, editor }) => {
   await openStudio(page, PLACE);
-  const benchmark = form(page).getByRole('spinbutton', { name: 'Benchmark' });
+  const benchmark = form(page).getByRole('textbox', { name: 'Benchmark', exact: true });
   await benchmark.fill('33');
   await expect(publishButton(page)).toBeEnabled();
   await choose(page, 'Discard changes');
@@ -48,7 +48,9 @@ test('a document with references is neither deleted nor unpublished, even when t
   await expect(dialog).toContainText('2 documents refer to “Healthcare”');
   await dialog.getByRole('button', { name: 'Delete all versions anyway' }).click();
   await expect(page.getByRole('alert')).toContainText('other documents that refer');
-  await expect(form(page).getByRole('spinbutton')).toHaveValue('72');
+  await expect(form(page).getByRole('textbox', { name: 'Benchmark', exact: true })).toHaveValue(
+    '72',
+  );
 
   await closeMessages(page);
   await goTo(page, `structure/${PLACE}?perspective=published`);
@@ -87,7 +89,7 @@ test('the history shows earlier versions, and reverts to them', async ({ page, e
   await publishBenchmark(editor, 41);
   await publishBenchmark(editor, 99);
   await openStudio(page, PLACE);
-  const benchmark = form(page).getByRole('spinbutton', { name: 'Benchmark' });
+  const benchmark = form(page).getByRole('textbox', { name: 'Benchmark', exact: true });
   await expect(benchmark).toHaveValue('99');
   await page.getByRole('button', { name: /Last published/ }).click();
   await page.getByRole('tab', { name: 'History' }).click();

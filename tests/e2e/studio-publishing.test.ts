@@ -17,7 +17,7 @@ test('a benchmark reaches visitors after Publish, and never as a draft', async (
   visitor,
 }) => {
   await openStudio(page, 'industry;industry-restaurant-food-service');
-  const benchmark = form(page).getByRole('spinbutton', { name: 'Benchmark' });
+  const benchmark = form(page).getByRole('textbox', { name: 'Benchmark', exact: true });
   await benchmark.fill('31');
   const stored = () => editor.getDocument('drafts.industry-restaurant-food-service');
   await expect.poll(async () => (await stored())?.benchmark).toBe(31);
@@ -37,7 +37,9 @@ test('a benchmark reaches visitors after Publish, and never as a draft', async (
 test('Publish pressed during a check publishes after the check', async ({ page, editor }) => {
   await openStudio(page, 'industry;industry-healthcare');
   for (const benchmark of [31, 32, 33]) {
-    await form(page).getByRole('spinbutton', { name: 'Benchmark' }).fill(String(benchmark));
+    await form(page)
+      .getByRole('textbox', { name: 'Benchmark', exact: true })
+      .fill(String(benchmark));
     await publish(page);
     const published = () => editor.getDocument('industry-healthcare');
     await expect.poll(async () => (await published())?.benchmark).toBe(benchmark);
@@ -49,7 +51,7 @@ test('Publish pressed right after an error says that nothing was published', asy
   editor,
 }) => {
   await openStudio(page, 'industry;industry-healthcare');
-  const benchmark = form(page).getByRole('spinbutton', { name: 'Benchmark' });
+  const benchmark = form(page).getByRole('textbox', { name: 'Benchmark', exact: true });
   await benchmark.fill('31');
   await expect(publishButton(page)).toBeEnabled();
   // Both happen in one task, before the check.
@@ -129,11 +131,11 @@ test('edited points and a new option are shown and scored', async ({ page, visit
   await openStudio(page, 'questions;question-q1');
   await form(page).getByRole('button', { name: 'I’ve never checked' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('spinbutton', { name: 'Points' }).fill('10');
+  await dialog.getByRole('textbox', { name: 'Points' }).fill('10');
   await dialog.getByRole('button', { name: 'Close dialog' }).click();
   await form(page).getByRole('button', { name: 'Add item' }).click();
   await dialog.getByRole('textbox', { name: 'Label' }).fill('An app checks for me');
-  await dialog.getByRole('spinbutton', { name: 'Points' }).fill('60');
+  await dialog.getByRole('textbox', { name: 'Points' }).fill('60');
   await dialog.getByRole('textbox', { name: 'Value' }).fill('an-app');
   await dialog.getByRole('button', { name: 'Close dialog' }).click();
   await publish(page);

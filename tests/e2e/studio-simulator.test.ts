@@ -175,7 +175,7 @@ test('beside a document, an edit shows what publishing it alone would do', async
   await page.setViewportSize({ width: 1920, height: 900 });
   await openStudio(page, 'questions;question-q1');
   await page.getByRole('tab', { name: 'Scoring' }).click();
-  const points = fieldOf(page, 'maxPoints').getByRole('spinbutton');
+  const points = fieldOf(page, 'maxPoints').getByRole('textbox');
   await points.fill('200');
   await page.getByRole('button', { name: /split/i }).click();
   await tab(page, /^Simulator/)

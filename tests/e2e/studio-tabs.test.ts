@@ -3,7 +3,8 @@ import { expect, form, openStudio, publish, test } from './studio.ts';
 
 const PLACE = 'industry;industry-healthcare';
 const nameIn = (page: Page) => form(page).getByRole('textbox', { name: 'Name' });
-const benchmarkIn = (page: Page) => form(page).getByRole('spinbutton', { name: 'Benchmark' });
+const benchmarkIn = (page: Page) =>
+  form(page).getByRole('textbox', { name: 'Benchmark', exact: true });
 
 test('two tabs see each other’s edits and publishes', async ({ page, context }) => {
   const other = await context.newPage();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LEADS_ON } from '#tests/lead-settings.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
@@ -64,6 +65,20 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
     ['step: Use at most 1000 steps.'],
   ],
   ['a step of 0 is one error, not two', { ...q2, step: 0 }, ['step: The step must be above 0.']],
+  ...[
+    ['benchmark', seedDocument('industry-healthcare', { benchmark: '1 000' })] as const,
+    ['step', { ...q2, step: 'one' }] as const,
+    ['scoring.each', { ...q2, scoring: { kind: 'pointsPerUnit', each: '6,x' } }] as const,
+    ['rows[low].below', { ...time, rows: withItem(time.rows, 'low', { below: '1,000' }) }] as const,
+    [
+      'leads.retentionMonths',
+      { ...settings, leads: { ...LEADS_ON, retentionMonths: '2 years' } },
+    ] as const,
+  ].map(([at, document]): (typeof CASES)[number] => [
+    `what is no number is one error at ${at}`,
+    document,
+    [`${at}: Enter a number in digits, such as 6.5 or 1000.`],
+  ]),
   [
     'a key is a plain name',
     { ...q2, ...draft, key: 'one two' },

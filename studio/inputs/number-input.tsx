@@ -1,0 +1,49 @@
+import { TextInput } from '@sanity/ui';
+import { type ChangeEvent, useState } from 'react';
+import { type NumberInputProps, set, unset } from 'sanity';
+
+/** Digits with at most one comma or point. */
+const DECIMAL = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/;
+/** A thousand for some, and one for others. */
+const GROUPED = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+/** A double holds any number of so many digits. */
+const MAX_DIGITS = 15;
+
+/** The number that a text stands for, `6,5` and `6.5` alike, or `undefined` if that is not certain. */
+export function readNumber(text: string): number | undefined {
+  const trimmed = text.trim();
+  const digits = trimmed.replace(/\D/g, '').replace(/^0+/, '');
+  if (!DECIMAL.test(trimmed) || GROUPED.test(trimmed) || digits.length > MAX_DIGITS)
+    return undefined;
+  return Number(trimmed.replace(',', '.'));
+}
+
+/** What the field holds for a text: a number, or the text itself, for which the field has an error. */
+const valueFor = (text: string) => (text.trim() === '' ? undefined : (readNumber(text) ?? text));
+
+/** `value` is a number, or a text that is none. */
+type Props = Pick<NumberInputProps, 'onChange' | 'elementProps' | 'validationError'> & {
+  value?: unknown;
+};
+
+/**
+ * A number as an editor types it. A browser's own number field reads `6,5` as 65, and holds nothing
+ * of a text that it cannot read.
+ */
+export function NumberInput({ value, onChange, elementProps, validationError }: Props) {
+  const [typed, setTyped] = useState('');
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(currentTarget.value);
+    const next = valueFor(currentTarget.value);
+    onChange(next === undefined ? unset() : set(next));
+  };
+  return (
+    <TextInput
+      {...elementProps}
+      inputMode="decimal"
+      customValidity={validationError}
+      value={valueFor(typed) === value ? typed : String(value ?? '')}
+      onChange={change}
+    />
+  );
+}
