@@ -15,27 +15,42 @@ const width = z.enum(['phone', 'desktop']);
 /** Whose answers a report is about: a persona, by its id, or an example that shows a certain text. */
 export type Subject = { persona: string } | { example: AnswerSheet };
 
-/** The screen, the answers and the width that an editor has chosen, fitted to what can be drawn. */
-export function usePreviewState({ content, personas }: DrawnContent, documentId?: string) {
+/**
+ * The screen, the answers and the width that an editor has chosen, fitted to what can be drawn. Beside
+ * a persona it begins with that persona's report, and beside an industry with a report of that
+ * industry, whoever gives the answers.
+ */
+export function usePreviewState(
+  { content, personas, documents }: DrawnContent,
+  documentId?: string,
+) {
   const [chosenWidth, chooseWidth] = useTabState('preview.width', width, 'phone');
+  const industry = documents.find(({ _id, _type }) => _type === 'industry' && _id === documentId);
+  const industryValue = industry && String(industry.value);
   const isPersona = personas.some(({ persona }) => persona.id === documentId);
+  const isAboutReport = isPersona || industry !== undefined;
   const [screenId, chooseScreen] = useTabState(
-    isPersona ? 'preview.screenOfPersona' : 'preview.screen',
+    isAboutReport ? 'preview.screenOfReport' : 'preview.screen',
     z.string(),
-    isPersona ? 'report' : '',
+    isAboutReport ? 'report' : '',
   );
   const [subject, chooseSubject] = useState<Subject>({ persona: documentId ?? '' });
   const screens = useMemo(() => screensOf(content), [content]);
   const screen = screens.find(({ id }) => id === screenId) ?? screens[0];
   const persona =
     'persona' in subject
-      ? (personas.find((each) => each.persona.id === subject.persona) ?? personas[0])
+      ? (personas.find((each) => each.persona.id === subject.persona) ??
+        personas.find((each) => each.persona.industry === industryValue) ??
+        personas[0])
       : undefined;
   const answers = useMemo(() => {
     if ('example' in subject) return subject.example;
     return persona ? sheetOfPersona(persona) : initialSheet(content.quiz, []);
   }, [content, persona, subject]);
-  const sheet = useMemo(() => fitToQuiz(content.quiz, answers), [content, answers]);
+  const sheet = useMemo(
+    () => fitToQuiz(content.quiz, { ...answers, industry: industryValue ?? answers.industry }),
+    [content, answers, industryValue],
+  );
   return {
     width: chosenWidth,
     chooseWidth,
@@ -44,6 +59,7 @@ export function usePreviewState({ content, personas }: DrawnContent, documentId?
     chooseScreen,
     personaId: persona?.persona.id,
     chooseSubject,
+    isAboutReport,
     sheet,
   };
 }

@@ -103,8 +103,8 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
     showScreenOf(first);
   };
   useEffect(() => {
-    if (documentId) showDocument.current(documentId);
-  }, [documentId]);
+    if (documentId && !state.isAboutReport) showDocument.current(documentId);
+  }, [documentId, state.isAboutReport]);
 
   if (!screen) return null;
   const content = isEditing ? coded : drawn.content;
