@@ -3,20 +3,31 @@ import { HANDLE_PATH, LOGO } from './logo-shapes.ts';
 
 const { size, tile, lens, handle } = LOGO;
 
-type Props = { picture?: NonNullable<Brand['logo']> };
+type Props = { brand?: Brand };
 
-/** The brand's logo, or ours, which needs no alternative text: the site's name is beside it. */
-export function Logo({ picture }: Props) {
-  if (picture) {
-    const { src, width, height, alt } = picture;
-    return (
+/**
+ * The brand's logo, or ours, which needs no alternative text: the site's name is beside it. Paper is
+ * white, so the logo for dark backgrounds is for screens only.
+ */
+export function Logo({ brand }: Props) {
+  const { logo, logoOnDark, colors, isNameShown } = brand ?? {};
+  if (logo) {
+    const widest = isNameShown === false ? 'max-w-full' : 'max-w-[45%]';
+    const picture = (file: Pick<typeof logo, 'src' | 'width' | 'height'>, media = '') => (
       <img
-        src={src}
-        width={width}
-        height={height}
-        alt={alt}
-        className="h-9 w-auto max-w-[45%] object-contain object-left"
+        src={file.src}
+        width={file.width}
+        height={file.height}
+        alt={logo.alt}
+        className={`h-9 w-auto ${widest} object-contain object-left ${media}`}
       />
+    );
+    if (!colors?.isDark || !logoOnDark) return picture(logo);
+    return (
+      <>
+        {picture(logoOnDark, 'print:hidden')}
+        {picture(logo, 'hidden print:block')}
+      </>
     );
   }
   return (

@@ -7,6 +7,8 @@ import { Logo } from './logo.tsx';
 /** The frame of every page: skip link, header and footer. */
 export function Shell({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   const { siteName, provider, footer, privacy, texts, brand } = settings;
+  // On paper the name always stands: a light logo cannot be seen there.
+  const isNameHidden = brand?.logo && brand.isNameShown === false;
   return (
     <>
       <a
@@ -17,8 +19,10 @@ export function Shell({ settings, children }: { settings: SiteSettings; children
       </a>
       <header className="page">
         <div className="flex items-center gap-3 border-line border-b py-2 sm:py-3">
-          <Logo picture={brand?.logo} />
-          <span className="font-semibold">{siteName}</span>
+          <Logo brand={brand} />
+          <span className={`font-semibold ${isNameHidden ? 'sr-only print:not-sr-only' : ''}`}>
+            {siteName}
+          </span>
         </div>
       </header>
       <main id="content" className="flex-1">

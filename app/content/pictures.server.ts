@@ -12,9 +12,10 @@ const RETRY_MS = 5_000;
 /** Enough for the current content, a draft, and pages that visitors still have open. */
 const MAX_PICTURES = 8;
 
-export function picturesOf({ logo, linkPicture }: Partial<Brand> = {}): SitePicture[] {
+export function picturesOf({ logo, logoOnDark, linkPicture }: Partial<Brand> = {}): SitePicture[] {
+  const logos = [logo, logoOnDark].filter((each) => each !== undefined);
   return [
-    ...(logo ? [{ src: logo.src, maxBytes: MAX_LOGO_BYTES }] : []),
+    ...logos.map(({ src }) => ({ src, maxBytes: MAX_LOGO_BYTES })),
     ...(linkPicture ? [{ src: linkPicture.src, maxBytes: MAX_LINK_PICTURE_BYTES }] : []),
   ];
 }

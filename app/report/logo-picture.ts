@@ -1,9 +1,11 @@
+import { standsOut } from '#app/quiz/brand/stands-out.ts';
 import type { Brand } from '#app/quiz/contract/brand.ts';
 import type { PdfLogo } from './pdf/header.ts';
 
 /** Enough for print: 150 points at 288 dpi. */
 const MAX_WIDTH = 600;
 const DEADLINE_MS = 5_000;
+const PAPER = '#ffffff';
 
 /**
  * Loads the brand's logo as a PNG, which a PDF can hold. `undefined` where it cannot be loaded: a report
@@ -12,16 +14,29 @@ const DEADLINE_MS = 5_000;
 export async function loadLogoPicture(logo: Brand['logo']): Promise<PdfLogo | undefined> {
   if (!logo) return undefined;
   try {
-    const response = await fetch(logo.src, { signal: AbortSignal.timeout(DEADLINE_MS) });
-    if (!response.ok) return undefined;
-    const bitmap = await createImageBitmap(await response.blob());
-    const scale = Math.min(1, MAX_WIDTH / bitmap.width);
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(bitmap.width * scale);
-    canvas.height = Math.round(bitmap.height * scale);
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    return { url: canvas.toDataURL('image/png'), width: canvas.width, height: canvas.height };
+    const { canvas, pixels } = await drawPicture(logo.src);
+    const { width, height } = canvas;
+    return {
+      url: canvas.toDataURL('image/png'),
+      width,
+      height,
+      isVisible: !pixels || standsOut(pixels, PAPER),
+    };
   } catch {
     return undefined;
   }
+}
+
+/** Draws a picture, transparent where it is, on a canvas that is at most 600 pixels wide. Rejects if it cannot be loaded. */
+export async function drawPicture(src: string) {
+  const response = await fetch(src, { signal: AbortSignal.timeout(DEADLINE_MS) });
+  if (!response.ok) throw new Error(`The response is ${response.status}.`);
+  const bitmap = await createImageBitmap(await response.blob());
+  const scale = Math.min(1, MAX_WIDTH / bitmap.width);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return { canvas, pixels: context?.getImageData(0, 0, canvas.width, canvas.height).data };
 }

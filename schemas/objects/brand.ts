@@ -8,6 +8,7 @@ import {
   linkPictureDimensionsProblem,
   logo,
   logoDimensionsProblem,
+  logoFile,
   MAX_LINK_PICTURE_BYTES,
   MAX_LOGO_BYTES,
 } from '#app/quiz/contract/brand.ts';
@@ -39,6 +40,14 @@ const pictureOptions = (picture: PictureLimits) => ({
   picture,
 });
 
+const logoOptions = (logo: PictureLimits['logo']) =>
+  pictureOptions({
+    accept: 'image/png,image/webp,image/jpeg',
+    maxBytes: MAX_LOGO_BYTES,
+    dimensionsProblem: logoDimensionsProblem,
+    logo,
+  });
+
 /** Logo, pictures and colours of the business. Everything is optional. */
 export const brand = defineField({
   name: 'brand',
@@ -54,11 +63,7 @@ export const brand = defineField({
       description:
         'Appears at the top of every page and of the PDF that visitors download. PNG, WebP or JPEG, smaller than 30 kB: 400 pixels wide is enough.',
       type: 'image',
-      options: pictureOptions({
-        accept: 'image/png,image/webp,image/jpeg',
-        maxBytes: MAX_LOGO_BYTES,
-        dimensionsProblem: logoDimensionsProblem,
-      }),
+      options: logoOptions('logo'),
       validation: (rule) => rule.custom(pictureRule(logo)),
       fields: [
         defineField({
@@ -72,6 +77,23 @@ export const brand = defineField({
             ),
         }),
       ],
+    }),
+    defineField({
+      name: 'logoOnDark',
+      title: 'Logo for a dark background',
+      description:
+        'Replaces the logo on the page if its background colour is dark. Paper and the PDF are white, so they keep the logo above.',
+      type: 'image',
+      options: logoOptions('logoOnDark'),
+      validation: (rule) => rule.custom(pictureRule(logoFile)),
+    }),
+    defineField({
+      name: 'isNameShown',
+      title: 'Show the name of the site beside the logo',
+      description: 'Without it, screen readers still read the name.',
+      type: 'boolean',
+      initialValue: true,
+      hidden: ({ parent }) => !property(property(parent, 'logo'), 'asset'),
     }),
     defineField({
       name: 'linkPicture',

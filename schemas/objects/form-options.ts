@@ -7,6 +7,8 @@ export type PictureLimits = {
   maxBytes: number;
   /** Why a picture of these dimensions cannot be used. */
   dimensionsProblem: (dimensions: Dimensions) => string | undefined;
+  /** Which logo of the brand this is: the form warns where it cannot be seen. */
+  logo?: 'logo' | 'logoOnDark';
 };
 
 /** Our own field options, which tell the Studio's form which input to show. */

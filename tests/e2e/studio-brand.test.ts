@@ -1,10 +1,10 @@
 import { pngOf } from '#tests/lake/png.ts';
 import { expect, fieldOf, form, openStudio, publish, publishButton, test } from './studio.ts';
 
-const pngFile = (width: number, height: number) => ({
+const pngFile = (width: number, height: number, color?: string) => ({
   name: 'picture.png',
   mimeType: 'image/png',
-  buffer: pngOf(width, height),
+  buffer: pngOf(width, height, color),
 });
 
 test('a problem with a picture or a colour is shown at its field, and the previous brand stays', async ({
@@ -46,6 +46,15 @@ test('a problem with a picture or a colour is shown at its field, and the previo
   await choose();
   const shown = form(page).getByRole('img', { name: 'Current choice' }).first();
   await expect(shown).toHaveJSProperty('naturalWidth', 160);
+
+  const warning = form(page).getByText('This logo is hard to see');
+  await expect(warning).toHaveCount(0);
+  await fileOf('Logo for a dark background').setInputFiles(pngFile(200, 50, '#ffffff'));
+  await expect(form(page).getByText('so this logo isn’t used yet')).toBeVisible();
+  await fileOf('Logo').setInputFiles(pngFile(170, 40, '#ffffff'));
+  await expect(warning).toContainText('with the background colour');
+  await choose();
+  await expect(warning).toHaveCount(0);
 
   const accent = fieldOf(page, 'brand.accent');
   const hex = accent.locator('input[type=text]');

@@ -18,12 +18,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one colour `#rrggbb`. */
+/** A PNG of one colour `#rrggbb`, or `#rrggbbaa` with an alpha channel. */
 export function pngOf(width: number, height: number, color = '#0f4c3a'): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
+  header.set([8, color.length === 9 ? 6 : 2], 8);
   const row = Buffer.concat([
     Buffer.of(0),
     ...Array.from({ length: width }, () => Buffer.from(color.slice(1), 'hex')),

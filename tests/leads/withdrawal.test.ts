@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { paletteOf } from '#app/quiz/contract/brand.ts';
+import { brand, paletteOf } from '#app/quiz/contract/brand.ts';
 import { createApp } from '#leads/app.ts';
 import { withdrawalPage, withdrawalPolicy } from '#leads/consent/withdrawal-page.ts';
 import { withdrawalTokenOf } from '#leads/consent/withdrawal-token.ts';
@@ -188,7 +188,7 @@ test('the page has the colours of the brand, and no logo of ours beside its name
   const logo = { asset, src: '/images/x.png', width: 320, height: 80, size: 9, alt: 'Harbour Web' };
   const settings = {
     ...siteSettings,
-    brand: { colors, logo, accent: undefined, background: undefined, linkPicture: undefined },
+    brand: { ...brand.parse({}), colors, logo },
   };
   if (!texts) throw new Error('Leads are off.');
   const html = String(await withdrawalPage('form', texts, settings));

@@ -7,7 +7,7 @@ import { reportFor } from '#app/quiz/score/report.ts';
 import { pngOf } from '#tests/lake/png.ts';
 import { seedContent } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
-import { structureOf, textOf } from './poppler.ts';
+import { firstPageOf, structureOf, textOf } from './poppler.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -20,6 +20,7 @@ const logo = {
 };
 const settings = { ...siteSettings, brand: brand.parse({ accent: '#8b1e3f', logo }) };
 const png = `data:image/png;base64,${pngOf(320, 80, '#8b1e3f').toString('base64')}`;
+const picture = { url: png, width: 320, height: 80, isVisible: true };
 
 const STREAM = /stream\r?\n(.*?)\r?\nendstream/gs;
 const FILL = /^(\S+) (\S+) (\S+) scn$/gm;
@@ -46,9 +47,37 @@ function fillsOf(file: Uint8Array): Set<string> {
 const FIGURES = 2;
 
 test('a PDF has the logo of the brand as a figure', async () => {
-  const file = await pdfOf({ report, texts, settings, logo: { url: png, width: 320, height: 80 } });
+  const file = await pdfOf({ report, texts, settings, logo: picture });
   expect(structureOf(file).match(/Figure/g)).toHaveLength(FIGURES + 1);
   expect(textOf(file)).toContain(siteSettings.siteName);
+});
+
+test.each([
+  ['a logo alone', picture, 1, false],
+  ['the name instead of a logo that white paper hides', { ...picture, isVisible: false }, 0, true],
+])(
+  'a PDF of a dark site without the name beside the logo has %s, and no dark ground',
+  async (_, logo, figures, hasName) => {
+    const parsed = brand.parse({
+      ...settings.brand,
+      background: '#14213d',
+      accent: '#ffc107',
+      isNameShown: false,
+    });
+    const file = await pdfOf({ report, texts, settings: { ...settings, brand: parsed }, logo });
+    expect(structureOf(file).match(/Figure/g)).toHaveLength(FIGURES + figures);
+    expect(textOf(file).includes(siteSettings.siteName)).toBe(hasName);
+    expect(fillsOf(file)).not.toContain('#14213d');
+  },
+);
+
+test('a transparent logo is transparent in a PDF', async () => {
+  const clear = `data:image/png;base64,${pngOf(320, 80, '#00000000').toString('base64')}`;
+  const source = { report, texts, settings };
+  const withLogo = await pdfOf({ ...source, logo: { ...picture, url: clear } });
+  const { width, data } = firstPageOf(withLogo);
+  // In the middle of the logo, in points.
+  expect(data.at(Math.round(39 * width + 60))).toBe(255);
 });
 
 test('a PDF is drawn in the accent of the brand, and not in ours', async () => {

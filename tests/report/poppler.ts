@@ -4,15 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Reads a PDF with Debian's poppler-utils, which `npm test` installs. */
-function read(file: Uint8Array, command: string, args: (path: string) => string[]): string {
+function read(
+  file: Uint8Array,
+  command: string,
+  args: (path: string) => string[],
+  encoding: BufferEncoding = 'utf8',
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   try {
     const path = join(folder, 'report.pdf');
     writeFileSync(path, file);
-    return execFileSync(command, args(path), { encoding: 'utf8', maxBuffer: 2 ** 26 });
+    return execFileSync(command, args(path), { encoding, maxBuffer: 2 ** 26 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The first page as it is drawn, one byte of grey for each point. */
+export function firstPageOf(file: Uint8Array) {
+  const raw = Buffer.from(
+    read(file, 'pdftoppm', (path) => ['-gray', '-r', '72', '-l', '1', path], 'latin1'),
+    'latin1',
+  );
+  const [header = '', width] = /^P5\s(\d+)\s\d+\s\d+\s/.exec(raw.toString('latin1')) ?? [];
+  return { width: Number(width), data: raw.subarray(header.length) };
 }
 
 /** The text in reading order, with single spaces. */

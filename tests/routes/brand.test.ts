@@ -36,6 +36,22 @@ test('a page has the colours and the logo of the brand, and loads pictures from 
   );
 });
 
+test('a dark page has the logo for it, paper the other one, and the name can be for screen readers alone', async () => {
+  const logoOnDark = { _type: 'image', asset: asset(`${'c'.repeat(40)}-80x20-webp`) };
+  const brand = { logo: image, logoOnDark, isNameShown: false };
+  serveDocuments(branded({ ...brand, background: '#14213d' }));
+  const header = async () =>
+    /<header.*?<\/header>/s.exec(await (await get('/')).text())?.[0].match(/<(img|span).*?>/gs);
+  const [onScreen, onPaper, name] = (await header()) ?? [];
+  expect(onScreen).toMatch(
+    /src="\/images\/c+-80x20.webp" width="80" height="20" alt="Acme Ltd.".*print:hidden/,
+  );
+  expect(onPaper).toMatch(/-40x10.png".*alt="Acme Ltd.".*hidden print:block/);
+  expect(name).toContain('sr-only print:not-sr-only');
+  serveDocuments(branded(brand));
+  expect(await header()).toEqual([expect.stringMatching(/-40x10.png"(?!.*hidden)/), name]);
+});
+
 test('without a brand, a page has no styles and no picture of one', async () => {
   serveDocuments(seedDocuments());
   const html = await (await get('/')).text();

@@ -63,9 +63,11 @@ const EMPTY_IN_SEED = [
   'resultsPage.sharedTexts.benchmarkLowerSentence',
   'siteSettings.brand.accent',
   'siteSettings.brand.background',
+  'siteSettings.brand.isNameShown',
   'siteSettings.brand.linkPicture.asset',
   'siteSettings.brand.logo.alt',
   'siteSettings.brand.logo.asset',
+  'siteSettings.brand.logoOnDark.asset',
   'siteSettings.securityContact',
   'sliderQuestion.help',
 ];

@@ -1,7 +1,7 @@
 /** A colour as people see it: lightness from 0 to 1, chroma from 0, and hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
-type Triple = [number, number, number];
+export type Triple = [number, number, number];
 
 const HEX = /^#[0-9a-f]{6}$/;
 
@@ -14,16 +14,22 @@ const LINEAR = Array.from({ length: 256 }, (_, index) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** The red, green and blue light of a colour `#rrggbb`, each from 0 to 1 and linear. */
-export function linearRgb(hex: string): Triple {
+/** The red, green and blue of a colour `#rrggbb`, each from 0 to 255. */
+export function rgbOf(hex: string): Triple {
   const bits = Number.parseInt(hex.slice(1), 16);
-  const channel = (shift: number) => LINEAR[(bits >> shift) & 0xff] ?? 0;
-  return [channel(16), channel(8), channel(0)];
+  return [(bits >> 16) & 0xff, (bits >> 8) & 0xff, bits & 0xff];
 }
+
+/** The linear light, from 0 to 1, of red, green and blue: integers from 0 to 255. */
+export const linearRgb = ([red, green, blue]: Triple): Triple => [
+  LINEAR[red] ?? 0,
+  LINEAR[green] ?? 0,
+  LINEAR[blue] ?? 0,
+];
 
 /** A colour `#rrggbb` in OKLCH (https://bottosson.github.io/posts/oklab). */
 export function toOklch(hex: string): Oklch {
-  const [red, green, blue] = linearRgb(hex);
+  const [red, green, blue] = linearRgb(rgbOf(hex));
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

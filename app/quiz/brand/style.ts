@@ -3,14 +3,11 @@ import type { Colors } from './colors.ts';
 /** The colours of a brand: on the screen, and in print on white paper. */
 export type BrandPalette = { screen: Colors; print: Colors; isDark: boolean };
 
-/**
- * The style sheet that gives a page the colours of a brand. It follows that of the site. The logo of a
- * dark site may be white, so it keeps the site's background in print.
- */
+/** The style sheet that gives a page the colours of a brand. It follows that of the site. */
 export const styleOf = ({ screen, print, isDark }: BrandPalette): string =>
   [
     `@media screen{${isDark ? ':root{color-scheme:dark}' : ''}${rulesOf(screen)}}`,
-    `@media print{${rulesOf(print)}${isDark ? `header img{background:${screen.paper}}` : ''}}`,
+    `@media print{${rulesOf(print)}}`,
   ].join('');
 
 function rulesOf({ levels, ...colors }: Colors): string {

@@ -97,7 +97,7 @@ const picture = ({ formats, useInstead, maxBytes, tooLarge, dimensionsProblem }:
       };
     });
 
-const logoFile = picture({
+export const logoFile = picture({
   formats: ['png', 'jpg', 'webp'],
   useInstead: 'Use a PNG, JPEG or WebP file for the logo.',
   maxBytes: MAX_LOGO_BYTES,
@@ -132,6 +132,10 @@ const ifChosen = <T extends z.ZodType>(schema: T) =>
 export const brand = z
   .object({
     logo: ifChosen(logo),
+    /** Replaces the logo on a dark background. It says the same, so it has no text of its own. */
+    logoOnDark: ifChosen(logoFile),
+    /** Whether the site's name stands beside the logo. Without a value it does. */
+    isNameShown: z.boolean('Switch this on or off.').nullish(),
     linkPicture: ifChosen(linkPicture),
     accent: optional(color),
     background: optional(color),

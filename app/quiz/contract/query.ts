@@ -8,8 +8,9 @@ export const siteContentQuery = `{
     _id, _updatedAt, siteName, language, provider, footer, booking, privacy, securityContact,
     seo, texts, leads,
     "brand": brand{
-      accent, background,
+      accent, background, isNameShown,
       "logo": logo{alt, asset, "size": asset->size},
+      "logoOnDark": logoOnDark{asset, "size": asset->size},
       "linkPicture": linkPicture{asset, "size": asset->size}
     }
   },

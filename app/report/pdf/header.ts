@@ -1,5 +1,4 @@
 import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
-import type { Brand } from '#app/quiz/contract/brand.ts';
 import { formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
@@ -7,8 +6,11 @@ import type { Report } from '#app/quiz/score/report.ts';
 import { drawLevelBadge } from './level-badge.ts';
 import { MARGIN, type PdfPage } from './pdf-page.ts';
 
-/** The brand's logo: the address of a PNG or JPEG, such as a data URL, and its size in pixels. */
-export type PdfLogo = { url: string; width: number; height: number };
+/**
+ * The brand's logo: the address of a PNG or JPEG, such as a data URL, and its size in pixels. One that
+ * cannot be seen on white paper, such as that of a dark site, is left out.
+ */
+export type PdfLogo = { url: string; width: number; height: number; isVisible: boolean };
 
 const LOGO_BOX = { width: 150, height: 22 };
 /** The width of the default logo, with the gap after it. */
@@ -28,9 +30,11 @@ export async function drawHeader(
   logo?: PdfLogo,
 ): Promise<void> {
   if (!brand?.logo) drawDefaultLogo(page);
-  const logoWidth = brand?.logo ? (logo ? drawLogo(page, logo, brand) : 0) : DEFAULT_LOGO_WIDTH;
+  const drawn = brand?.logo && logo?.isVisible ? logo : undefined;
+  const brandWidth = drawn ? drawLogo(page, drawn, brand?.logo?.alt ?? '') : 0;
   await page.pause();
-  drawSiteName(page, siteName, logoWidth);
+  const isNameShown = !drawn || brand?.isNameShown !== false;
+  drawSiteName(page, isNameShown ? siteName : '', brand?.logo ? brandWidth : DEFAULT_LOGO_WIDTH);
   await page.pause();
   const x = MARGIN + RING_SIZE + GAP;
   const width = page.width - RING_SIZE - GAP;
@@ -88,19 +92,12 @@ function drawDefaultLogo(page: PdfPage): void {
   });
 }
 
-/**
- * Draws the logo of the brand, and returns its width with the gap after it. The logo of a dark site may
- * be white, so it keeps the site's background.
- */
-function drawLogo(page: PdfPage, { url, width, height }: PdfLogo, { logo, colors }: Brand): number {
-  const ground = colors?.isDark ? colors.screen.paper : undefined;
+/** Draws the logo of the brand, and returns its width with the gap after it. */
+function drawLogo(page: PdfPage, { url, width, height }: PdfLogo, alt: string): number {
   const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
   const size = { width: width * scale, height: height * scale };
   const [x, y] = [MARGIN, MARGIN - 4 - size.height / 2];
-  page.drawFigure(page.root, logo?.alt ?? '', { x, y, ...size }, () => {
-    if (ground) page.doc.rect(x - 4, y - 3, size.width + 8, size.height + 6).fill(ground);
-    page.doc.image(url, x, y, size);
-  });
+  page.drawFigure(page.root, alt, { x, y, ...size }, () => page.doc.image(url, x, y, size));
   return size.width + 10;
 }
 

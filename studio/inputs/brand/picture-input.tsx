@@ -14,6 +14,7 @@ import { property } from '#app/quiz/contract/unknown.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { Loading } from '#studio/components/elements.tsx';
 import { pictureAddress } from '#studio/preview/model/pictures.ts';
+import { LogoWarnings } from './logo-warnings.tsx';
 import { fileProblem, uploadProblem } from './upload-problem.ts';
 
 type Props = ObjectInputProps & { limits: PictureLimits };
@@ -103,6 +104,9 @@ export function PictureInput({ limits, ...props }: Props) {
         <Card tone="critical" border radius={2} padding={3} role="alert">
           <Text size={1}>{problem}</Text>
         </Card>
+      ) : null}
+      {limits.logo && typeof ref === 'string' ? (
+        <LogoWarnings logo={limits.logo} src={pictureAddress(ref)} />
       ) : null}
       {members.map((member) =>
         member.kind === 'field' && member.name === 'alt' ? (

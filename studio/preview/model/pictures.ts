@@ -21,8 +21,12 @@ const fromLake = <T extends { src: string }>(picture: T | undefined): T | undefi
 export function withLakePictures(content: SiteContent): SiteContent {
   const { brand } = content.siteSettings;
   if (!brand) return content;
-  const { logo, linkPicture } = brand;
-  const pictures = { logo: fromLake(logo), linkPicture: fromLake(linkPicture) };
+  const { logo, logoOnDark, linkPicture } = brand;
+  const pictures = {
+    logo: fromLake(logo),
+    logoOnDark: fromLake(logoOnDark),
+    linkPicture: fromLake(linkPicture),
+  };
   return {
     ...content,
     siteSettings: { ...content.siteSettings, brand: { ...brand, ...pictures } },

@@ -26,6 +26,8 @@ test('a logo says where the site serves it, and how large it is', () => {
 test('a parsed brand can be parsed again', () => {
   const first = brand.parse({
     logo: { alt: 'Acme', asset: asset('320x80-webp'), size: 9000 },
+    logoOnDark: { asset: asset('320x80-png'), size: 9000 },
+    isNameShown: false,
     linkPicture: { asset: asset('1200x630-jpg') },
     background: '#14213D',
   });
@@ -47,6 +49,10 @@ test.each([
   [
     { logo: { alt: 'A', asset: asset('320x80-png'), size: 30_001 } },
     'logo: This file is 31 kB. Make the logo smaller than 30 kB: 400 pixels wide is enough.',
+  ],
+  [
+    { logoOnDark: { asset: asset('320x80-png'), size: 30_001 } },
+    'logoOnDark: This file is 31 kB. Make the logo smaller than 30 kB: 400 pixels wide is enough.',
   ],
   [
     { linkPicture: { asset: asset('1200x630-webp') } },

@@ -1,0 +1,65 @@
+import { Card, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import { useFormValue } from 'sanity';
+import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
+import { isDark } from '#app/quiz/brand/derive-colors.ts';
+import { standsOut } from '#app/quiz/brand/stands-out.ts';
+import { colorIn } from '#app/quiz/contract/brand.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { drawPicture } from '#app/report/logo-picture.ts';
+import type { PictureLimits } from '#schemas/objects/form-options.ts';
+
+type Logo = NonNullable<PictureLimits['logo']>;
+type Ground = { color: string; warning: string };
+
+const ON_PAPER =
+  'This logo is hard to see on white paper: too little of it has a contrast of 3 or more. The PDF shows the name of the site instead. Use a darker version here, and this one as the logo for a dark background.';
+const ON_LIGHT =
+  'This logo is hard to see on the page: too little of it has a contrast of 3 or more with the background colour. Use a darker version.';
+const ON_DARK =
+  'This logo is hard to see on the page: too little of it has a contrast of 3 or more with the dark background colour. Use a lighter version';
+
+const WITHOUT_LOGO = 'Choose the logo above too: without it, the site shows neither.';
+
+/** Where a brand draws a logo, and what to tell the editor where it cannot be made out there. */
+export function groundsOf(logo: Logo, brand: unknown): Ground[] {
+  const color = colorIn(property(brand, 'background')) ?? DEFAULT_COLORS.paper;
+  if (logo === 'logoOnDark') return isDark(color) ? [{ color, warning: `${ON_DARK}.` }] : [];
+  const paper = { color: '#ffffff', warning: ON_PAPER };
+  if (!isDark(color)) return [{ color, warning: ON_LIGHT }, paper];
+  const isReplaced = property(property(brand, 'logoOnDark'), 'asset') !== undefined;
+  const page = { color, warning: `${ON_DARK} as the logo for a dark background.` };
+  return isReplaced ? [paper] : [page, paper];
+}
+
+/** Warns where a logo cannot be made out, and where it is not used. A picture that cannot be loaded gets no warning. */
+export function LogoWarnings({ logo, src }: { logo: Logo; src: string }) {
+  const brand = useFormValue(['brand']);
+  const [pixels, setPixels] = useState<Uint8ClampedArray>();
+  useEffect(() => {
+    let isCurrent = true;
+    setPixels(undefined);
+    drawPicture(src).then(
+      (drawn) => isCurrent && setPixels(drawn.pixels),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [src]);
+  const grounds = groundsOf(logo, brand);
+  const hasLogo = property(property(brand, 'logo'), 'asset') !== undefined;
+  const unseen = pixels && grounds.find(({ color }) => !standsOut(pixels, color));
+  const warning = hasLogo ? unseen?.warning : WITHOUT_LOGO;
+  if (warning)
+    return (
+      <Card tone="caution" border radius={2} padding={3} role="status">
+        <Text size={1}>{warning}</Text>
+      </Card>
+    );
+  return grounds.length === 0 ? (
+    <Text size={1} muted>
+      The background colour is light, so this logo isn’t used yet.
+    </Text>
+  ) : null;
+}
