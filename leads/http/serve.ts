@@ -26,10 +26,7 @@ export async function serveApp(
   app: Hono<AppEnv>,
   { LEADS_HOST: host, LEADS_PORT: port }: Pick<Environment, 'LEADS_HOST' | 'LEADS_PORT'>,
 ): Promise<RunningServer> {
-  const server = createServer(
-    LIMITS,
-    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
-  );
+  const server = createServer(LIMITS, getRequestListener(app.fetch));
   server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((ready, refused) => {
     server.once('error', refused);

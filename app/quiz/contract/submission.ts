@@ -18,7 +18,14 @@ export const SOURCE_FIELDS = [
   'referrerHost',
 ] as const;
 
-const source = z.partialRecord(z.enum(SOURCE_FIELDS), z.string().max(80));
+/** A text that the page reads, such as from its address: control characters are left out, as Postgres can't store a NUL. */
+const readText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.replace(/\p{Cc}/gu, ''));
+
+const source = z.partialRecord(z.enum(SOURCE_FIELDS), readText(80));
 
 const lead = z
   .strictObject({
@@ -52,7 +59,7 @@ export const submission = z.strictObject({
     marketing: z.boolean(),
     /** The SHA-256, in hex, of the exact text beside the box. */
     textId: z.string().regex(/^[0-9a-f]{64}$/),
-    language: z.string().max(35),
+    language: readText(35),
   }),
   scoringRevision: z.string().regex(/^[\w-]{1,40}$/),
   answers: z

@@ -1,6 +1,6 @@
-import { createApp } from '#leads/app.ts';
-import { openTestContext, type TestContext } from '#tests/leads/context.ts';
+import type { TestContext } from '#tests/leads/context.ts';
 import type { Engine } from '#tests/leads/databases.ts';
+import { runApp } from '#tests/leads/running-app.ts';
 
 export type TestAdmin = TestContext & {
   /** Sends a request to the interface, as a program on this machine does. */
@@ -11,18 +11,13 @@ export type TestAdmin = TestContext & {
 
 type JsonRequest = { method?: string; body?: unknown; status?: number };
 
-/** The admin interface of a new database, for the duration of the test. */
+/** The admin interface of a new database on a server, for the duration of the test. */
 export async function openAdmin(
   engine: Engine = 'sqlite',
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestAdmin> {
-  const context = await openTestContext(engine, variables);
-  const app = createApp(context);
-  const send = async (path: string, init: RequestInit = {}) =>
-    app.request(`http://127.0.0.1:3335/admin${path}`, {
-      ...init,
-      headers: { host: '127.0.0.1:3335', ...init.headers },
-    });
+  const context = await runApp(engine, variables);
+  const send = (path: string, init?: RequestInit) => fetch(`${context.url}/admin${path}`, init);
   return {
     ...context,
     send,

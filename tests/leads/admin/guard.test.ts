@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
-import { openAdmin } from './admin-context.ts';
+import { createApp } from '#leads/app.ts';
+import { openTestContext } from '#tests/leads/context.ts';
 
 const TOKEN = 'a-token-of-thirty-two-characters';
 const STUDIO = 'http://127.0.0.1:3333';
+
+/** Inside the process, because a client of HTTP decides about the host itself. */
+async function openAdmin(variables = {}) {
+  const app = createApp(await openTestContext('sqlite', variables));
+  const send = async (path: string, init: RequestInit = {}) =>
+    app.request(`http://127.0.0.1:3335/admin${path}`, {
+      ...init,
+      headers: { host: '127.0.0.1:3335', ...init.headers },
+    });
+  return { send };
+}
 
 test.each([
   ['nothing but the host', 200, { host: '127.0.0.1:3335' }],
@@ -37,14 +49,14 @@ test.each([
     { authorization: `Bearer ${TOKEN}`, origin: 'https://evil.example' },
   ],
 ])('where a token is set, a request %s gets a %i', async (_, status, headers) => {
-  const { send } = await openAdmin('sqlite', { LEADS_TOKEN: TOKEN });
+  const { send } = await openAdmin({ LEADS_TOKEN: TOKEN });
   const response = await send('/leads', { headers });
   expect(response.status).toBe(status);
   expect(response.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
 });
 
 test('a refusal says why, and an allowed page may read it', async () => {
-  const { send } = await openAdmin('sqlite', { LEADS_TOKEN: TOKEN });
+  const { send } = await openAdmin({ LEADS_TOKEN: TOKEN });
   const response = await send('/leads', { headers: { origin: STUDIO } });
   expect(await response.json()).toEqual({
     error: 'Reading leads needs the token of the leads process (LEADS_TOKEN).',
@@ -59,7 +71,7 @@ const preflight = {
 
 test('a preflight of an allowed page passes without the token, and allows no cookies', async () => {
   const studio = 'https://studio.example';
-  const { send } = await openAdmin('sqlite', { LEADS_TOKEN: TOKEN, LEADS_ORIGINS: `${studio}/` });
+  const { send } = await openAdmin({ LEADS_TOKEN: TOKEN, LEADS_ORIGINS: `${studio}/` });
   const response = await send('/people/erase', {
     method: 'OPTIONS',
     headers: { ...preflight, origin: studio },
