@@ -11,14 +11,26 @@ export const countFromZero = (event: string): void => {
   eventCounts.set(event, eventCounts.get(event) ?? 0);
 };
 
-/**
- * Prints one line of JSON per event. Line breaks in a value are escaped, so that no value can add a
- * line.
- */
-export function logEvent(event: string, details: Readonly<Record<string, unknown>> = {}): void {
+/** The fields that each line has: no detail may have their names. */
+type OwnFields = { time?: never; event?: never };
+
+/** What a line says besides its time and its event. */
+export type LogDetails<Value = unknown> = Readonly<Record<string, Value>> & OwnFields;
+
+/** Prints one line of JSON per event, and counts it. */
+export function logEvent(event: string, details?: LogDetails): void {
   eventCounts.set(event, (eventCounts.get(event) ?? 0) + 1);
-  const line = JSON.stringify({ time: new Date().toISOString(), event, ...details });
-  console.log(line.replace(BREAKS_AND_CONTROLS, escaped));
+  console.log(logLineOf(event, details));
+}
+
+/**
+ * One line of JSON. Line breaks in a value are escaped, so that no value can add a line, and a detail
+ * never replaces the time or the event.
+ */
+export function logLineOf(event: string, details?: LogDetails): string {
+  const own = { time: new Date().toISOString(), event };
+  const line = JSON.stringify({ ...own, ...details, ...own });
+  return line.replace(BREAKS_AND_CONTROLS, escaped);
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { LogDetails } from '#http/log.ts';
+
 type Detail = string | number | boolean | null | undefined | readonly string[];
 
 /** Logs one event with its details, which never hold personal data. */
-export type Log = (event: string, details?: Readonly<Record<string, Detail>>) => void;
+export type Log = (event: string, details?: LogDetails<Detail>) => void;
 
 /**
  * What a log may say about an error: its name, its code and where it was thrown. The message is left

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { logLineOf } from '#http/log.ts';
 import { messageOf } from '#http/message-of.mjs';
 import type { LeadsContext } from '#leads/context.ts';
 import { migrate } from '#leads/database/migrate.ts';
@@ -37,7 +38,7 @@ async function run(): Promise<void> {
       environment,
       key: readKey(environment),
       now: Date.now,
-      log: (event, details) => console.error(JSON.stringify({ event, ...details })),
+      log: (event, details) => console.error(logLineOf(event, details)),
       // The leads process itself looks for due deliveries.
       wake: () => {},
     };

@@ -139,7 +139,7 @@ export class Dispatcher {
   }
 
   #logExhausted({ endpoint, eventId }: LeasedDelivery): void {
-    this.#options.log('delivery-given-up', { endpoint: endpoint.id, event: eventId });
+    this.#options.log('delivery-given-up', { endpoint: endpoint.id, eventId });
     this.wake();
   }
 

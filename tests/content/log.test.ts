@@ -10,3 +10,11 @@ test('an event is one line with any characters in its values, and parsing it giv
   expect(line).toMatch(/^[^\p{Cc}\u2028\u2029]+$/u);
   expect(logLines()).toMatchObject([{ event: 'not-found', path }]);
 });
+
+test('no detail replaces the time or the event', () => {
+  const details = JSON.parse('{"time":"never","event":"other","n":1}');
+  logEvent('not-found', details);
+  expect(logLines()).toMatchObject([
+    { event: 'not-found', n: 1, time: expect.stringMatching(/^2/) },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { logLineOf } from '#http/log.ts';
 import type { Database, Row } from '#leads/database/database.ts';
 import { resolveByDns } from '#leads/delivery/address-guard.ts';
 import { Dispatcher, type DispatcherOptions } from '#leads/delivery/dispatcher.ts';
@@ -32,7 +33,7 @@ export async function startDelivery(engine: Engine, { senders, ...options }: Opt
       ...senders,
     },
     random: () => 0.5,
-    log: (event) => void log.push(event),
+    log: (event, details) => void log.push(JSON.parse(logLineOf(event, details)).event),
     ...options,
   });
   dispatcher.start();
