@@ -29,7 +29,7 @@ export const handleRequest = createRequestHandler({
   leads: createLeadsProxy({
     client,
     areOn,
-    visitorAddress: createVisitorAddress([]),
+    visitorAddress: createVisitorAddress([], logEvent),
     log: logEvent,
   }),
   next: (_, response) => response.writeHead(404).end(),

@@ -5,7 +5,14 @@ import { isLoopbackAddress } from '#http/hosts.ts';
 export const HEALTH_PATHS = ['/healthz', '/readyz'];
 
 /** Headers that proxies add: a request with one of them came through a proxy, even from this machine. */
-const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
+export const FORWARDING_HEADERS = [
+  'cf-connecting-ip',
+  'forwarded',
+  'true-client-ip',
+  'via',
+  'x-forwarded-for',
+  'x-real-ip',
+];
 
 /** Whether a request comes directly from a program on this machine. */
 export const isLocalRequest = ({ socket, headers }: IncomingMessage): boolean =>

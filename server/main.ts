@@ -116,7 +116,7 @@ const handleRequest = createRequestHandler({
   leads: createLeadsProxy({
     client: leadsClient,
     areOn: areLeadsOn,
-    visitorAddress: createVisitorAddress(TRUSTED_PROXIES),
+    visitorAddress: createVisitorAddress(TRUSTED_PROXIES, logEvent),
     log: logEvent,
   }),
   failurePage: () => pages.failure(),

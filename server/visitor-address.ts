@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { Log } from '#app/content/log.server.ts';
+import { FORWARDING_HEADERS } from './health.ts';
 import { headerOf } from './request-head.ts';
 
 /** The address of the visitor who sent a request. */
@@ -10,18 +12,25 @@ export type VisitorAddress = (
 /**
  * Reads the address from the socket. Where that is one of these proxies, reads `X-Forwarded-For`
  * from its end: each proxy adds the address that it saw, and the first that is not a trusted proxy is
- * the visitor's. `proxies` are addresses and networks such as `10.0.0.0/8`.
+ * the visitor's. `proxies` are addresses and networks such as `10.0.0.0/8`. Logs once that a request came
+ * through a proxy which is not one of them, because then all visitors seem to have its address.
  */
-export function createVisitorAddress(proxies: readonly string[]): VisitorAddress {
+export function createVisitorAddress(proxies: readonly string[], log: Log): VisitorAddress {
   const trusted = new BlockList();
   for (const proxy of proxies) addTo(trusted, proxy);
   const isTrusted = (address: string) => {
     const version = isIP(address);
     return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6');
   };
+  let isLogged = false;
   return (request) => {
     let visitor = request.socket.remoteAddress ?? '';
-    if (!isTrusted(visitor)) return visitor;
+    if (!isTrusted(visitor)) {
+      const header = FORWARDING_HEADERS.find((name) => headerOf(request, name) !== undefined);
+      if (header !== undefined && !isLogged) log('visitors-share-address', { header, fix: FIX });
+      isLogged ||= header !== undefined;
+      return visitor;
+    }
     const forwarded = headerOf(request, 'x-forwarded-for')?.split(',') ?? [];
     for (const address of forwarded.map((each) => each.trim()).toReversed()) {
       if (isIP(address) === 0) return visitor;
@@ -31,6 +40,9 @@ export function createVisitorAddress(proxies: readonly string[]): VisitorAddress
     return visitor;
   };
 }
+
+const FIX =
+  'If this site is behind a proxy, set TRUSTED_PROXIES to its address. Until then, all visitors seem to have one address, and share its limits.';
 
 function addTo(list: BlockList, network: string): void {
   const [address = '', prefix] = network.split('/');

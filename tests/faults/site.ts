@@ -97,7 +97,7 @@ export async function runSite(options: SiteOptions) {
     leads: createLeadsProxy({
       client: leadsClient,
       areOn: async () => (await store.get()).content.siteSettings.leads !== undefined,
-      visitorAddress: createVisitorAddress([]),
+      visitorAddress: createVisitorAddress([], () => {}),
       log,
     }),
     failurePage: () => pages.failure(),

@@ -36,7 +36,7 @@ export async function startLeadsSite({
     leads: createLeadsProxy({
       client: createLeadsClient(leads.url, { timeoutMs }),
       areOn,
-      visitorAddress: createVisitorAddress(proxies),
+      visitorAddress: createVisitorAddress(proxies, log),
       log,
     }),
     failurePage: async () =>

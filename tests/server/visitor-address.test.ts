@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createVisitorAddress } from '#server/visitor-address.ts';
 
 const PROXIES = ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'];
@@ -17,12 +17,32 @@ test.each([
   ['only proxies', '10.1.2.3', '10.0.0.1', '10.0.0.1'],
 ])('%s', (_, remoteAddress, forwarded, expected) => {
   const rawHeaders = forwarded === undefined ? [] : ['X-Forwarded-For', forwarded];
-  const addressOf = createVisitorAddress(PROXIES);
+  const addressOf = createVisitorAddress(PROXIES, () => {});
   expect(addressOf({ rawHeaders, socket: { remoteAddress } })).toBe(expected);
 });
 
 test('no proxy is trusted by default', () => {
   const rawHeaders = ['X-Forwarded-For', '203.0.113.9'];
-  const addressOf = createVisitorAddress([]);
+  const addressOf = createVisitorAddress([], () => {});
   expect(addressOf({ rawHeaders, socket: { remoteAddress: '127.0.0.1' } })).toBe('127.0.0.1');
+});
+
+test.each([
+  ['X-Forwarded-For', [], 1],
+  ['Forwarded', [], 1],
+  ['CF-Connecting-IP', ['10.0.0.0/8'], 1],
+  ['X-Forwarded-For', ['192.0.2.7'], 0],
+  ['Accept', [], 0],
+])('a request with %s, while %j are trusted, logs %i line about it', (name, proxies, lines) => {
+  const log = vi.fn();
+  const addressOf = createVisitorAddress(proxies, log);
+  const request = { rawHeaders: [name, '203.0.113.9'], socket: { remoteAddress: '192.0.2.7' } };
+  for (const _ of [1, 2]) addressOf(request);
+  expect(log).toHaveBeenCalledTimes(lines);
+  if (lines === 0) return;
+  expect(log).toHaveBeenCalledWith('visitors-share-address', {
+    header: name.toLowerCase(),
+    fix: expect.stringContaining('TRUSTED_PROXIES'),
+  });
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/203\.0|192\.0/);
 });
