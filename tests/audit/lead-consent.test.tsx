@@ -24,7 +24,7 @@ function open({
 
 const box = () => screen.getByRole('checkbox');
 const submit = () => userEvent.click(screen.getByRole('button', { name: leadForm.submit }));
-const trap = () => document.querySelector<HTMLInputElement>('[name="website"]');
+const trap = () => document.querySelector<HTMLInputElement>('[aria-hidden] input');
 
 test('while leads are off, the form has no box, no trap, no limit and no choice', async () => {
   const { submitLead, page } = open({ leads: null });
@@ -91,6 +91,19 @@ test('all texts of the consent are in the form', () => {
   const { page } = open();
   for (const line of [LEADS_ON.marketing.label, LEADS_ON.purpose, LEADS_ON.marketing.withdrawal])
     expect(page.container).toHaveTextContent(line);
+});
+
+/** What form fillers look for in names and labels, such as the `url` in `your-url`. */
+const KNOWN_FIELDS =
+  /name|mail|phone|tel|mobile|fax|web|site|url|link|home|page|company|compagnie|business|organi|job|title|user|login|pass|code|pin|addr|street|city|ville|town|state|prov|region|country|pays|zip|post|card|date|birth|age|sex|gender|note|comment|message|subject|search|query/i;
+
+test('no form filler or password manager knows the trap by what is in or around it', () => {
+  open();
+  for (const text of [trap()?.name, trap()?.placeholder]) {
+    expect(text).toBeTruthy();
+    expect(text).not.toMatch(KNOWN_FIELDS);
+  }
+  expect(trap()?.previousSibling).toBeNull();
 });
 
 test('keyboards and screen readers skip the trap, and what is in it is passed on', async () => {

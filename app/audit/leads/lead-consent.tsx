@@ -1,8 +1,13 @@
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 
-/** What the form says besides the lead, while leads are on. `trap` is empty for every person. */
+/**
+ * What the form says besides the lead, while leads are on. `trap` is empty for nearly every person: it is
+ * one sign of a program, and not enough for a suspicion.
+ */
 export type LeadFormExtras = { marketing: boolean; trap: string };
+
+const TRAP = 'blank';
 
 type BoxProps = {
   leads: AuditLeads;
@@ -13,7 +18,9 @@ type BoxProps = {
 /**
  * The box for marketing, which only a visitor ticks, above the sender and how to withdraw. With the
  * purpose below, these are the texts of the visitor's consent: docs/leads.md#what-the-law-asks.
- * With it comes the trap, a field that people do not see and screen readers do not announce.
+ * With it comes the trap, a field that people do not see and screen readers do not announce. No form
+ * filler knows its name; its placeholder keeps them from taking the sender above for its label; and the
+ * attributes are those by which password managers leave a field alone.
  */
 export const MarketingBox = ({ leads: { marketing }, isTicked }: BoxProps) => (
   <div className="text-small">
@@ -24,14 +31,25 @@ export const MarketingBox = ({ leads: { marketing }, isTicked }: BoxProps) => (
     <div className="mt-1.5 text-muted" id="sender">
       <Paragraphs texts={marketing.texts} />
     </div>
-    <input name="website" className="sr-only" aria-hidden="true" autoComplete="off" tabIndex={-1} />
+    <div className="sr-only" aria-hidden="true">
+      <input
+        name={TRAP}
+        placeholder={TRAP}
+        autoComplete="off"
+        tabIndex={-1}
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+        data-form-type="other"
+      />
+    </div>
   </div>
 );
 
 /** What a form that has the box says besides the lead. */
 export function extrasIn(form: HTMLFormElement): LeadFormExtras {
   const entries = new FormData(form);
-  return { marketing: entries.has('marketing'), trap: String(entries.get('website') ?? '') };
+  return { marketing: entries.has('marketing'), trap: String(entries.get(TRAP) ?? '') };
 }
 
 /** What the law asks a form to say: purpose, recipients and rights at once, the rest on request. */
