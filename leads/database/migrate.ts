@@ -11,17 +11,17 @@ export class NewerTablesError extends Error {}
  * Brings the tables up to date, in one transaction; processes that start together take turns.
  * Throws `NewerTablesError` if a newer version of this program has changed them.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, migrations = MIGRATIONS): Promise<void> {
   await database.transaction(async (query) => {
     if (database.engine === 'postgres') await query('select pg_advisory_xact_lock($1)', [LOCK]);
     await query('create table if not exists migration (version integer primary key)');
     const [row] = await query('select coalesce(max(version), 0) as version from migration');
     const version = Number(row?.version);
-    if (version > MIGRATIONS.length)
+    if (version > migrations.length)
       throw new NewerTablesError(
-        `The leads database has version ${version}, and this program knows ${MIGRATIONS.length} at most: start the newer program.`,
+        `The leads database has version ${version}, and this program knows ${migrations.length} at most: start the newer program.`,
       );
-    for (const [index, statements] of MIGRATIONS.entries()) {
+    for (const [index, statements] of migrations.entries()) {
       if (index < version) continue;
       for (const statement of statements) await query(statement);
       await query('insert into migration (version) values ($1)', [index + 1]);

@@ -118,4 +118,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'alter table submission add column consent_at bigint',
     'update submission set consent_at = received_at where marketing = 1',
   ],
+  [
+    // Leads that were accepted, and taken back because of a later version.
+    `update submission set state = 'accepted', suspicion = null
+     where state = 'quarantined' and id in (
+       select submission_id from event where type in ('lead.created', 'lead.completed'))`,
+  ],
 ];

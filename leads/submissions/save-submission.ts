@@ -18,18 +18,22 @@ export type Saved = 'stored' | 'known' | 'erased';
 /**
  * Stores a version of a submission, its consent, and its event with a delivery for each endpoint, all
  * in one transaction that is on disk when the promise resolves. A lower version than the stored one
- * changes nothing. A suspicious one is stored without consent and event, until a person accepts it.
+ * changes nothing. A new one with two signs of a program is stored without consent and event, until a
+ * person accepts it; a later version is never judged again.
  */
 export async function saveSubmission(
   context: Pick<LeadsContext, 'database' | 'key' | 'now' | 'wake'>,
   submission: Submission,
-  suspicion?: string,
+  signsOf: () => string[] = () => [],
 ): Promise<Saved> {
   const { database, key, now, wake } = context;
   const saved = await database
     .transaction<Saved>(async (query) => {
-      if (await isKnown(query, submission)) return 'known';
-      const row = await rowOf(query, submission, { key, now: now(), suspicion });
+      const version = await versionOf(query, submission.id);
+      // Most repeated requests end here, without a write.
+      if (version >= submission.version) return 'known';
+      const signs = version === 0 ? signsOf() : [];
+      const row = await rowOf(query, submission, { key, now: now(), signs });
       if (await insert(query, row)) {
         // After the insert, which waits for an erasure that is under way.
         if (await isErased(query, key, submission.id)) throw new ErasedError();
@@ -56,13 +60,10 @@ export async function saveSubmission(
 /** Ends the transaction of a submission that was erased, so that nothing of it is written. */
 class ErasedError extends Error {}
 
-/** Most repeated requests end here, without a write. */
-async function isKnown(query: Query, { id, version }: Submission): Promise<boolean> {
-  const rows = await query('select id from submission where id = $1 and version >= $2', [
-    id,
-    version,
-  ]);
-  return rows.length > 0;
+/** The version that is stored; 0 for a submission that is new. */
+async function versionOf(query: Query, id: string): Promise<number> {
+  const [row] = await query('select version from submission where id = $1', [id]);
+  return Number(row?.version ?? 0);
 }
 
 /**

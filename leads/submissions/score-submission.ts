@@ -9,15 +9,15 @@ export type Verified = {
   verification: Verification;
   score: number | null;
   level: string | null;
-  /** Why the answers can't be those of a visitor. */
-  suspicion: string | null;
+  /** A sign that the answers are not those of a visitor, or none. */
+  signs: string[];
 };
 
-const unscored = (verification: Verification, suspicion: string | null = null): Verified => ({
+const unscored = (verification: Verification, ...signs: string[]): Verified => ({
   verification,
   score: null,
   level: null,
-  suspicion,
+  signs,
 });
 
 /**
@@ -40,5 +40,5 @@ export function scoreSubmission(
     return unscored('incomplete', 'a report without all answers');
   const score = scoreFor(quiz, sheet);
   const level = levelFor(quiz.levels, score).name;
-  return { verification: 'snapshot', score, level, suspicion: null };
+  return { verification: 'snapshot', score, level, signs: [] };
 }

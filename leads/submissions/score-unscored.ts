@@ -22,14 +22,14 @@ export async function scoreUnscored(
   );
   for (const row of rows) {
     const submission = decodeSubmission(row);
-    const { verification, score, level, suspicion } = scoreSubmission(quiz, submission);
-    const state = suspicion === null ? submission.state : 'quarantined';
-    await query(
-      `update submission set verification = $2, score = $3, level = $4, state = $5, suspicion = $6
-       where id = $1`,
-      [submission.id, verification, score, level, state, submission.suspicion ?? suspicion],
-    );
-    if (state === 'accepted')
+    const { verification, score, level } = scoreSubmission(quiz, submission);
+    await query('update submission set verification = $2, score = $3, level = $4 where id = $1', [
+      submission.id,
+      verification,
+      score,
+      level,
+    ]);
+    if (submission.state === 'accepted')
       await emitSubmission(query, { ...submission, verification, score, level }, now);
   }
   return rows.length;

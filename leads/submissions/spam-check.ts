@@ -1,26 +1,32 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { createTokenBuckets } from './token-buckets.ts';
+import { networkOf } from './visitor-limits.ts';
 
 /** Nobody fills in seven fields faster. */
 const MIN_ELAPSED_MS = 2000;
 
-/** An office that takes the audit together stays below it. */
-const PER_ADDRESS = { capacity: 40, refillMs: 15_000 };
+/** New leads from one address. A class, an office and a mobile network's shared address stay below it. */
+const PER_ADDRESS = { capacity: 100, refillMs: 30_000 };
 
 /**
- * Why a submission seems to come from a program; `undefined` for most. A suspicious one is stored in
- * a list of its own and never dropped, because the guess may be wrong. The visitor's IP address stays
- * in memory; without one, the limit per address does not apply.
+ * The signs that a new lead comes from a program. Each may be that of a person: a form filler fills in a
+ * hidden field, and quickly; a whole school has one address. So only two of them make a suspicion. The
+ * visitor's IP address stays in memory; without one, the limit per address does not apply.
  */
-export type SpamCheck = (submission: Submission, address: string | undefined) => string | undefined;
+export type SpamCheck = (submission: Submission, address: string | undefined) => string[];
 
-/** A spam check that counts submissions per IP address, in memory. `now` is in milliseconds. */
+/** A spam check that counts new leads per IP address, in memory. `now` is in milliseconds. */
 export function createSpamCheck(now: () => number): SpamCheck {
   const isWithinRate = createTokenBuckets({ ...PER_ADDRESS, now });
-  return ({ trap, elapsedMs }, address) => {
-    if (trap !== '') return 'a hidden field was filled in';
-    if (elapsedMs < MIN_ELAPSED_MS) return 'the form was sent within two seconds';
-    if (address && !isWithinRate(address)) return 'many submissions came from one address';
-    return undefined;
-  };
+  return ({ trap, elapsedMs }, address) => [
+    ...(trap === '' ? [] : ['a hidden field was filled in']),
+    ...(elapsedMs < MIN_ELAPSED_MS ? ['the form was sent within two seconds'] : []),
+    ...(!address || isWithinRate(networkOf(address))
+      ? []
+      : ['many submissions came from one address']),
+  ];
 }
+
+/** Why a submission with these signs is suspected spam; null where there are fewer than two. */
+export const suspicionOf = (signs: readonly string[]): string | null =>
+  signs.length < 2 ? null : signs.join(' and ');

@@ -7,31 +7,32 @@ import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { isConsentTextKnown } from './consent.ts';
 import { scoreSubmission } from './score-submission.ts';
+import { suspicionOf } from './spam-check.ts';
 
 /** How long a lead is kept while the settings of the site are not known. */
 const DEFAULT_RETENTION_MONTHS = 24;
 
-type Options = { key: string; now: number; suspicion: string | undefined };
+type Options = { key: string; now: number; signs: readonly string[] };
 
 /** The row of a submission that is new. */
 export async function rowOf(
   query: Query,
   submission: Submission,
-  { key, now, suspicion }: Options,
+  { key, now, signs }: Options,
 ): Promise<Row> {
   const { id, version, stage, consent, scoringRevision, answers, source } = submission;
   const lead = leadFrom((field) => submission.lead[field]);
   const verified = scoreSubmission(await findQuiz(query, scoringRevision), submission);
   const months = (await readSiteTexts(query))?.siteSettings.leads?.retentionMonths;
   const isTicked = consent.marketing && (await isConsentTextKnown(query, consent.textId));
-  const reason = suspicion ?? verified.suspicion;
+  const suspicion = suspicionOf([...signs, ...verified.signs]);
   const searched = [lead.firstName, lead.lastName, lead.email, lead.businessName, lead.city];
   return {
     id,
     version,
     stage,
-    state: reason === null ? 'accepted' : 'quarantined',
-    suspicion: reason,
+    state: suspicion === null ? 'accepted' : 'quarantined',
+    suspicion,
     lead: JSON.stringify(lead),
     answers: JSON.stringify(answers),
     source: JSON.stringify(source),
@@ -55,9 +56,8 @@ export async function rowOf(
 
 /**
  * The new version of a stored submission. The report is kept if the visitor only changes the form
- * afterwards. One that was ever suspected keeps its state, quarantined or accepted by a person,
- * whatever the new version looks like. A tick keeps its time while
- * the text beside it and the person are the same.
+ * afterwards. It stays a lead or suspected spam, whatever the new version looks like. A tick keeps its
+ * time while the text beside it and the person are the same.
  */
 export function mergedRow(stored: StoredSubmission, row: Row): Row {
   const isReopened = stored.stage === 'complete' && row.stage === 'lead';
@@ -72,15 +72,14 @@ export function mergedRow(stored: StoredSubmission, row: Row): Row {
         completed_at: stored.completedAt,
       }
     : {};
-  const keepsState = stored.state === 'quarantined' || stored.suspicion !== null;
-  const state: Row = keepsState ? { state: stored.state, suspicion: stored.suspicion } : {};
   const keepsConsent =
     row.consent_at !== null &&
     stored.consentAt !== null &&
     row.consent_text_id === stored.consentTextId &&
     row.person_key === stored.personKey;
   const consent: Row = keepsConsent ? { consent_at: stored.consentAt } : {};
-  return { ...row, ...report, ...state, ...consent };
+  const { state, suspicion } = stored;
+  return { ...row, ...report, ...consent, state, suspicion };
 }
 
 /** The same day some months later, or the last one of a shorter month. */

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { openSqlite, SQLITE_FILE } from '#leads/database/sqlite.ts';
+import { MIGRATIONS } from '#leads/database/tables.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { insertLead, storedLead } from './admin/stored-leads.ts';
 import { databaseVariables, ENGINES, openTestDatabase } from './databases.ts';
@@ -14,6 +15,15 @@ const INSERT = 'insert into snapshot (scoring_revision, quiz, first_seen_at) val
 const LIST = 'select scoring_revision as id from snapshot order by scoring_revision';
 
 describe.each(ENGINES)('%s', (engine) => {
+  /** A database as an earlier version left it, and what brings it up to date. */
+  async function openEarlier(version: number) {
+    const variables = await databaseVariables(engine);
+    const database = openDatabase({ DATABASE_URL: undefined, ...variables }, () => {});
+    onTestFinished(() => database.close());
+    await migrate(database, MIGRATIONS.slice(0, version));
+    return { ...database, upgrade: () => migrate(database) };
+  }
+
   test('parameters are bound by number, and each value comes back as it was', async () => {
     const { query } = await openTestDatabase(engine);
     const [row] = await query(
@@ -81,16 +91,29 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 
   test('a tick that an earlier version stored has the time of its lead', async () => {
-    const database = await openTestDatabase(engine);
-    const { query } = database;
-    await query('alter table submission drop column consent_at');
-    await query('delete from migration where version = 3');
+    const { query, upgrade } = await openEarlier(2);
     const ticked = storedLead({ marketing: true });
     for (const lead of [ticked, storedLead()]) await insertLead(query, lead);
-    await migrate(database);
+    await upgrade();
     expect(await query('select consent_at from submission order by marketing')).toEqual([
       { consent_at: null },
       { consent_at: ticked.receivedAt },
+    ]);
+  });
+
+  test('a lead that an earlier version accepted and took back is a lead again', async () => {
+    const { query, upgrade } = await openEarlier(3);
+    const leads = [1, 2].map(() => storedLead({ state: 'quarantined' }));
+    for (const lead of leads) await insertLead(query, lead);
+    await query(
+      `insert into event (id, type, submission_id, version, payload, at)
+       values ('a', 'lead.created', $1, 1, '', 0), ('b', 'report.requested', $2, 0, '', 0)`,
+      leads.map(({ id }) => id),
+    );
+    await upgrade();
+    expect(await query('select state, suspicion from submission order by state')).toEqual([
+      { state: 'accepted', suspicion: null },
+      { state: 'quarantined', suspicion: 'too fast' },
     ]);
   });
 

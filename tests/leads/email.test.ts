@@ -21,7 +21,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { openTestContext } from './context.ts';
 import { LOCAL } from './delivery.ts';
 import { startSmtp } from './smtp.ts';
-import { completeSubmission, handOver, saveTestContent } from './submissions.ts';
+import { completeSubmission, handOver, SUSPECT, saveTestContent } from './submissions.ts';
 
 const SITE_URL = 'https://audit.example/';
 
@@ -149,7 +149,7 @@ test('there is no report of a form alone, of an unknown id, or by the rules of a
 
 test('nothing is sent to suspected spam until a person accepts it', async () => {
   const { context, smtp, submission, requestReport, send } = await start();
-  await saveSubmission(context, submission, 'trap');
+  await saveSubmission(context, submission, SUSPECT);
   expect((await requestReport()).status).toBe(202);
   const { query } = context.database;
   const [held] = (await findLead(query, submission.id))?.deliveries ?? [];

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Submission } from '#app/quiz/contract/submission.ts';
 import { createApp } from '#leads/app.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
@@ -43,21 +44,26 @@ describe.each(ENGINES)('%s', (engine) => {
     ]);
   });
 
-  test('suspects are stored in quarantine, and get the same response as any other', async () => {
+  test('two signs of a program make a suspect, which gets the same response as any other', async () => {
     const { send, database } = await runApp(engine);
-    expect((await send('/submissions', leadSubmission({ trap: 'x' }))).status).toBe(201);
-    expect((await send('/submissions', leadSubmission({ elapsedMs: 1999 }))).status).toBe(201);
     const headers = { 'X-Visitor-Address': '203.0.113.7' };
-    for (let n = 1; n <= 41; n += 1)
-      expect((await send('/submissions', leadSubmission(), { headers })).status).toBe(201);
-    expect(
-      await database.query(
-        "select suspicion from submission where state = 'quarantined' order by suspicion",
-      ),
-    ).toEqual([
-      { suspicion: 'a hidden field was filled in' },
-      { suspicion: 'many submissions came from one address' },
-      { suspicion: 'the form was sent within two seconds' },
+    const signs = { trap: { trap: 'x' }, fast: { elapsedMs: 1999 } };
+    const sendForm = async (changes: Partial<Submission>) =>
+      expect((await send('/submissions', leadSubmission(changes), { headers })).status).toBe(201);
+    const suspicions = async () =>
+      (await database.query("select suspicion from submission where state = 'quarantined'")).map(
+        ({ suspicion }) => suspicion,
+      );
+    for (let n = 1; n <= 98; n += 1) await sendForm(n % 2 === 0 ? signs.trap : signs.fast);
+    expect(await suspicions()).toEqual([]);
+    await sendForm({ ...signs.trap, ...signs.fast });
+    await sendForm({});
+    // One more than one address may send at once.
+    await sendForm({});
+    await sendForm(signs.trap);
+    expect(await suspicions()).toEqual([
+      'a hidden field was filled in and the form was sent within two seconds',
+      'a hidden field was filled in and many submissions came from one address',
     ]);
   });
 
@@ -120,6 +126,20 @@ test('a flood is refused with the time to wait, and goes on after it', async () 
   expect(refused.status).toBe(429);
   context.clock.now += Number(refused.headers.get('retry-after')) * 1000;
   expect((await send(JSON.stringify(leadSubmission()))).status).toBe(201);
+});
+
+test('an address that sends too much is refused by its own limit, and takes nothing from others', async () => {
+  const app = createApp(await openTestContext('sqlite'));
+  const statusFrom = async (address: string) => {
+    const headers = { 'content-type': 'application/json', 'x-visitor-address': address };
+    const request = { method: 'POST', headers, body: '{' };
+    return (await app.request('http://127.0.0.1/submissions', request)).status;
+  };
+  const statuses = [];
+  for (let n = 0; n < 3000; n += 1) statuses.push(await statusFrom(`2001:db8::${n.toString(16)}`));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2500);
+  for (const other of ['2001:db8:0:1::1', '203.0.113.7', '::ffff:203.0.113.8'])
+    expect(await statusFrom(other)).toBe(400);
 });
 
 const form = leadSubmission();

@@ -12,6 +12,7 @@ import {
   firstAnswers,
   handOver,
   leadSubmission,
+  SUSPECT,
   saveTestContent,
 } from './submissions.ts';
 
@@ -186,8 +187,11 @@ describe.each(ENGINES)('%s', (engine) => {
     await addEndpoint(database);
     const report = completeSubmission(quiz, { consent: TICKED });
     const receivedAt = context.clock.now;
-    await saveSubmission(context, report, 'a reason');
-    expect(await stored(database)).toMatchObject({ state: 'quarantined', suspicion: 'a reason' });
+    await saveSubmission(context, report, SUSPECT);
+    expect(await stored(database)).toMatchObject({
+      state: 'quarantined',
+      suspicion: 'one sign and another',
+    });
     expect(await deliveries(database)).toEqual([]);
     expect(await database.query('select * from consent_event')).toEqual([]);
     context.clock.now += 60_000;
@@ -197,7 +201,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await database.query('select kind, at from consent_event')).toEqual([
       { kind: 'given', at: receivedAt },
     ]);
-    await saveSubmission(context, { ...report, version: 3 }, 'a reason');
+    await saveSubmission(context, { ...report, version: 3 }, SUSPECT);
     expect(await stored(database)).toMatchObject({ state: 'accepted', version: 3 });
   });
 
@@ -215,7 +219,7 @@ describe.each(ENGINES)('%s', (engine) => {
       const save = (version: number, isTicked: boolean, after: number) => {
         clock.now = start + after;
         const consent = { ...TICKED, marketing: isTicked };
-        return saveSubmission(context, { ...form, version, consent }, 'a reason');
+        return saveSubmission(context, { ...form, version, consent }, SUSPECT);
       };
       const withdraw = async () => {
         clock.now = start + withdrawnAfter;
@@ -238,16 +242,21 @@ describe.each(ENGINES)('%s', (engine) => {
     ['answers that the quiz does not have', { q999: 'never' }],
     ['answers that the quiz does not have', { __proto__: 'x', constructor: 'x' }],
     ['a report without all answers', {}],
-  ])('%s go into quarantine without a score: %j', async (suspicion, changes) => {
+  ])('%s get no score, and are one sign of a program: %j', async (sign, changes) => {
     const context = await openTestContext(engine);
     await saveTestContent(context.database);
     const answers = Object.keys(changes).length === 0 ? {} : { ...firstAnswers(quiz), ...changes };
-    await saveSubmission(context, completeSubmission(quiz, { answers }));
-    expect(await stored(context.database)).toMatchObject({
-      state: 'quarantined',
-      suspicion,
-      score: null,
-      verification: 'incomplete',
-    });
+    const unscored = { score: null, verification: 'incomplete' };
+    for (const [signs, state, suspicion] of [
+      [[], 'accepted', null],
+      [['fast'], 'quarantined', `fast and ${sign}`],
+    ] as const) {
+      const submission = completeSubmission(quiz, { answers });
+      await saveSubmission(context, submission, () => [...signs]);
+      const rows = await context.database.query('select * from submission where id = $1', [
+        submission.id,
+      ]);
+      expect(rows).toMatchObject([{ ...unscored, state, suspicion }]);
+    }
   });
 });

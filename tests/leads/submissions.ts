@@ -35,6 +35,9 @@ export function leadSubmission(changes: Partial<Submission> = {}): Submission {
   };
 }
 
+/** The signs of a program that make a submission suspected spam. */
+export const SUSPECT = () => ['one sign', 'another'];
+
 /** The first value of each question of a quiz. */
 export const firstAnswers = (quiz: Quiz): Answers =>
   Object.fromEntries(

@@ -70,7 +70,7 @@ export const submission = z.strictObject({
   source,
   /** From showing the form to sending it, in milliseconds. */
   elapsedMs: z.int().min(0),
-  /** A field that people do not see: whoever fills it in is a program. */
+  /** A field that people do not see: programs fill it in, and seldom a form filler. */
   trap: z.string().max(200),
 });
 

@@ -10,6 +10,7 @@ import {
   completeSubmission,
   handOver,
   leadSubmission,
+  SUSPECT,
   saveTestContent,
 } from '#tests/leads/submissions.ts';
 import { openAdmin, type TestAdmin } from './admin-context.ts';
@@ -69,9 +70,10 @@ describe.each(ENGINES)('%s', (engine) => {
     const admin = await openAdmin(engine);
     await addWebhook(admin);
     const submission = leadSubmission();
-    await saveSubmission(admin, submission, 'trap');
+    await saveSubmission(admin, submission, SUSPECT);
     const quarantined = leadPage.parse(await admin.read('/leads?state=quarantined'));
-    expect(quarantined.items).toMatchObject([{ id: submission.id, suspicion: 'trap' }]);
+    const suspicion = 'one sign and another';
+    expect(quarantined.items).toMatchObject([{ id: submission.id, suspicion }]);
     expect(quarantined.counts).toEqual({ accepted: 0, quarantined: 1 });
     for (const _ of [1, 2]) {
       const lead = await admin.read(`/leads/${submission.id}/accept`, { method: 'POST' });

@@ -7,7 +7,12 @@ import { writeEmail } from '#leads/email/email-files.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openAdmin, type TestAdmin } from '#tests/leads/admin/admin-context.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
-import { CONSENT_TEXT_ID, leadSubmission, saveTestContent } from '#tests/leads/submissions.ts';
+import {
+  CONSENT_TEXT_ID,
+  leadSubmission,
+  SUSPECT,
+  saveTestContent,
+} from '#tests/leads/submissions.ts';
 
 const consent = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
 
@@ -100,7 +105,7 @@ describe.each(ENGINES)('%s', (engine) => {
   test('nobody is told of a suspect that was never delivered', async () => {
     const admin = await openAdmin(engine);
     await addEndpoint(admin);
-    await saveSubmission(admin, leadSubmission({ lead }), 'trap');
+    await saveSubmission(admin, leadSubmission({ lead }), SUSPECT);
     expect(await erase(admin)).toEqual({ submissions: 1, cancelled: 0 });
     expect(await admin.database.query('select * from event')).toEqual([]);
   });
