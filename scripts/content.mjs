@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { messageOf } from '#http/message-of.mjs';
 import { readVariable } from '#variables.mjs';
 import { buildIfStale, LAKE } from './builds.mjs';
@@ -14,7 +15,7 @@ import { waitForExit } from './run-command.mjs';
 // Reads and writes the content of the local lake as NDJSON, Sanity's format:
 //   export [FILE]   writes all documents, drafts included (default content.ndjson)
 //   import FILE     replaces all documents, or changes nothing and names the first bad line
-//   reset           restores the shipped documents
+//   reset [--yes]   restores the shipped documents; asks first, unless --yes is given
 //   restore [NAME]  lists the copies that the lake has made, or restores one
 //   check [FILE]    reports what is wrong with an export, or with the published content
 // Import and reset first save the current content as before-<time>.ndjson in the lake's folder.
@@ -29,6 +30,7 @@ if (isHosted && command !== 'check')
     'SANITY_PROJECT_ID is set: use `npx sanity dataset export` and `import` with hosted Sanity.',
   );
 
+if (command === 'reset' && !args.includes('--yes')) await confirmReset();
 await installIfMissing();
 if (command !== 'restore' && (command !== 'check' || !file)) await buildIfStale(LAKE);
 
@@ -43,6 +45,19 @@ const commands = {
 const run = Object.entries(commands).find(([name]) => name === command)?.[1];
 if (!run) fail('Use one of: export [FILE], import FILE, reset, restore [NAME], check [FILE].');
 await run();
+
+/** Ends the script unless someone at a terminal agrees. */
+async function confirmReset() {
+  const refusal =
+    'Nothing was changed. To reset without a question: npm run content:reset -- --yes';
+  if (!process.stdin.isTTY) fail(refusal);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    'This replaces all content, drafts too, with the documents that we ship. Go on? (y/N) ',
+  );
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) fail(refusal);
+}
 
 /**
  * Calls `use` with the address of the lake that has this checkout's content, never another one.

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   lstatSync,
@@ -82,9 +83,25 @@ test('content can be exported, imported and reset, and each change saves the pre
   expect(lost.output).toContain('no/folder.ndjson could not be written: ENOENT');
   expect(lost.output).not.toMatch(/^\s+at /m);
 
-  const reset = content('reset');
+  const asked = content('reset');
+  expect(asked.code).toBe(1);
+  expect(asked.output).toContain('Nothing was changed. To reset without a question:');
+  expect(backups()).toHaveLength(1);
+  // `script` gives the command a terminal.
+  const answered = (answer: string) =>
+    spawnSync('script', ['-qec', `${process.execPath} scripts/content.mjs reset`, '/dev/null'], {
+      cwd,
+      env: { ...process.env, ...env },
+      input: `${answer}\n`,
+      encoding: 'utf8',
+    }).stdout;
+  expect(answered('')).toMatch(/\(y\/N\)[\s\S]*Nothing was changed/);
+  expect(answered('y')).toContain(`Documents now: ${length} (`);
+  content('import', 'real.ndjson');
+
+  const reset = content('reset', '--yes');
   expect(reset.output).toContain(`Documents now: ${length} (${length} written, 0 as before).`);
-  expect(backups()).toHaveLength(2);
+  expect(backups()).toHaveLength(4);
   expect(content('export', 'again.ndjson').output).toContain(`Wrote ${length} documents`);
 }, 120_000);
 
