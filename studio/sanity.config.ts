@@ -3,7 +3,6 @@ import { structureTool } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { environment } from './config/environment.ts';
-import { duplicateQuizAction } from './duplicate-quiz/duplicate-quiz-action.ts';
 import { Input } from './inputs/input.tsx';
 import { Item } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
@@ -14,6 +13,7 @@ import { Logo } from './logo.tsx';
 import { openSiteAction, ToolMenu } from './open-site.tsx';
 import { previewTool } from './preview/index.tsx';
 import { publishWhenChecked } from './publish/publish-when-checked.ts';
+import { quizActions } from './quiz-parts/quiz-actions.tsx';
 import { simulatorTool } from './simulator/index.tsx';
 import { documentActions, documentTemplates, newDocumentOptions } from './structure/singletons.ts';
 import { defaultDocumentNode, structure } from './structure/structure.ts';
@@ -42,16 +42,12 @@ export default defineConfig({
   tools: (tools) => [...tools, previewTool, leadsTool, simulatorTool],
   form: { components: { input: Input, item: Item } },
   document: {
-    actions: (actions, { schemaType }) => [
-      ...documentActions(actions, schemaType).map((action) =>
-        action.action === 'publish'
-          ? publishWhenChecked(action)
-          : action.action === 'duplicate' && schemaType === 'quiz'
-            ? duplicateQuizAction
-            : action,
-      ),
-      openSiteAction,
-    ],
+    actions: (actions, { schemaType }) => {
+      const checked = documentActions(actions, schemaType).map((action) =>
+        action.action === 'publish' ? publishWhenChecked(action) : action,
+      );
+      return [...(schemaType === 'quiz' ? quizActions(checked) : checked), openSiteAction];
+    },
     newDocumentOptions: newDocumentOptions,
     comments: off,
   },

@@ -4,6 +4,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { LONG_LIST, optionValue, tooMany } from '#app/quiz/contract/fields.ts';
 import { quickWinTexts } from '#schemas/objects/quick-win-texts.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
+import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
@@ -21,7 +22,7 @@ export const quickWinRule = defineType({
       type: 'reference',
       to: QUESTION_TYPES.map((type) => ({ type })),
       options: { disableNew: true },
-      validation: (rule) => rule.required().error('Choose the question.'),
+      validation: () => refersToDocument().required().error('Choose the question.'),
     }),
     defineField({
       name: 'values',

@@ -39,6 +39,7 @@ export const quiz = defineType({
         'In the order in which visitors answer them. Drag to reorder. After you add or remove one, a report that a visitor has shared counts only the questions that it still answers.',
       group: 'questions',
       to: [...QUESTION_TYPES],
+      isPublishedTogether: true,
       emptyMessage: 'Add at least one question.',
       max: MAX_QUESTIONS,
       maxMessage: TOO_MANY_QUESTIONS,
@@ -49,6 +50,7 @@ export const quiz = defineType({
       description: 'The choices in the form, in this order.',
       group: 'questions',
       to: ['industry'],
+      isPublishedTogether: true,
       emptyMessage: 'Add at least one industry.',
     }),
     numberField({
@@ -82,6 +84,7 @@ export const quiz = defineType({
           title: 'Quick wins',
           description: 'The report shows the first ones that fit the answers.',
           to: ['quickWinRule'],
+          isPublishedTogether: true,
         }),
         numberField({
           name: 'maximum',
@@ -126,6 +129,7 @@ export const quiz = defineType({
       description: 'In the order of the report.',
       group: 'report',
       to: ['opportunityTile'],
+      isPublishedTogether: true,
       max: SHORT_LIST,
     }),
     textGroup({ name: 'labels', title: 'Buttons and labels', group: 'labels' }, [

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity';
 import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
+import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 
 type ReferenceListOptions = {
   name: string;
@@ -9,6 +10,8 @@ type ReferenceListOptions = {
   to: [string, ...string[]];
   /** The error for an empty list. Without it the list may be empty. */
   emptyMessage?: string;
+  /** Whether a draft may be in the list, because it is published together with it. */
+  isPublishedTogether?: boolean;
   /** The largest number of references. */
   max?: number;
   /** The error for more. */
@@ -19,6 +22,7 @@ type ReferenceListOptions = {
 export const orderedReferences = ({
   to,
   emptyMessage,
+  isPublishedTogether,
   max = LONG_LIST,
   maxMessage = tooMany(max),
   ...field
@@ -26,7 +30,13 @@ export const orderedReferences = ({
   defineField({
     ...field,
     type: 'array',
-    of: [defineArrayMember({ type: 'reference', to: to.map((type) => ({ type })) })],
+    of: [
+      defineArrayMember({
+        type: 'reference',
+        to: to.map((type) => ({ type })),
+        ...(isPublishedTogether ? { validation: refersToDocument } : {}),
+      }),
+    ],
     initialValue: [],
     validation: (rule) => [
       rule.unique().error('This is in the list already. Remove one of the two.'),

@@ -1,4 +1,5 @@
-import { defineField, type SanityDocument } from 'sanity';
+import { defineField, type ReferenceValue, type SanityDocument } from 'sanity';
+import { referenceRule, refersToDocument } from '#schemas/validation/refers-to-document.ts';
 
 /** A tile takes its figure from one source, and uses only the fields for that source. */
 export const hasSource = (document: SanityDocument | undefined, source: string) =>
@@ -28,12 +29,12 @@ export const sourceReference = ({ name, title, source, to, missing }: SourceRefe
     to: to.map((type) => ({ type })),
     options: { disableNew: true },
     hidden: ({ document, value }) => !hasSource(document, source) && value === undefined,
-    validation: (rule) => [
-      rule.custom((value, { document }) =>
+    validation: () => [
+      refersToDocument().custom<ReferenceValue>((value, { document }) =>
         hasSource(document, source) && !value?._ref ? missing : true,
       ),
-      rule
-        .custom((value, { document }) =>
+      referenceRule()
+        .custom<ReferenceValue>((value, { document }) =>
           value?._ref && !hasSource(document, source) ? UNUSED_REFERENCE : true,
         )
         .warning(),

@@ -1,3 +1,4 @@
+import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { STUDIO_ONLY_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { fetchPublished, unreadableMessage } from './published-documents.ts';
@@ -13,8 +14,25 @@ export async function checkBeforePublish(
 ): Promise<string | undefined> {
   if (STUDIO_ONLY_TYPES.includes(document._type)) return undefined;
   try {
-    return await publishBlocker(await fetchPublished(client), document);
+    const published = await fetchPublished(client);
+    const isMissing = (id: string) => !published.some(({ _id }) => _id === id);
+    return draftsReferredTo(document).some(isMissing)
+      ? REFERS_TO_DRAFT
+      : await publishBlocker(published, document);
   } catch (error) {
     return unreadableMessage(error);
   }
+}
+
+const REFERS_TO_DRAFT =
+  'It refers to something that is not published yet. Open the quiz and choose “Publish with its parts”.';
+
+/** Until it is published, a reference to a draft says so. */
+function draftsReferredTo(value: unknown): string[] {
+  if (!isObject(value)) return [];
+  const isToDraft = property(value, '_strengthenOnPublish') !== undefined;
+  return [
+    ...(isToDraft ? [String(property(value, '_ref'))] : []),
+    ...Object.values(value).flatMap(draftsReferredTo),
+  ];
 }

@@ -159,7 +159,7 @@ async function findIssues(
  */
 const COMPARED_BY_DOCUMENT = [PERSONA, LOW_AVERAGES];
 
-const isSame = (one: ContentIssue) => (other: ContentIssue) =>
+export const isSame = (one: ContentIssue) => (other: ContentIssue) =>
   one.document === other.document &&
   one.rule === other.rule &&
   (COMPARED_BY_DOCUMENT.includes(one.rule) ||

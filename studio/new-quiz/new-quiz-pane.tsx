@@ -24,7 +24,7 @@ export function NewQuizPane() {
         status: 'success',
         title: 'The new quiz is a draft',
         description:
-          'Visitors still take the same quiz. To change that, choose another quiz in Settings.',
+          'Visitors still take the same quiz. To change that, publish this one with its parts, and let visitors take it.',
       });
       navigateIntent('edit', { id, type: 'quiz' });
     } catch (error) {

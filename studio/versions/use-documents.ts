@@ -1,20 +1,23 @@
+import { useMemo } from 'react';
 import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/types/document-types.ts';
-import { decodeDocuments } from '#schemas/types/stored-document.ts';
+import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
 import { type LiveQuery, useLiveQuery } from '#studio/hooks/use-live-query.ts';
 import { type Versions, versionsOf } from './versions.ts';
 
 /** `isUnavailable`: the content cannot be read at the moment, and `versions` are the last ones read. */
 type LoadedDocuments = { versions?: Versions; isUnavailable: boolean };
 
-const DOCUMENTS: LiveQuery<Versions> = {
+/** All documents of the audit as they are stored, published and drafts. */
+export const DOCUMENTS: LiveQuery<StoredDocument[]> = {
   groq: '*[_type in $types]',
   params: { types: [...SITE_TYPES, ...STUDIO_ONLY_TYPES] },
   perspective: 'raw',
-  decode: (result) => versionsOf(decodeDocuments(result)),
+  decode: decodeDocuments,
 };
 
 /** All documents of the audit, published and drafts, updated whenever one of them changes. */
 export function useDocuments(): LoadedDocuments {
-  const { data: versions, isUnavailable } = useLiveQuery(DOCUMENTS);
+  const { data, isUnavailable } = useLiveQuery(DOCUMENTS);
+  const versions = useMemo(() => data && versionsOf(data), [data]);
   return { versions, isUnavailable };
 }

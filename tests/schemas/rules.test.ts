@@ -185,3 +185,12 @@ test('the key of an unpublished document can change', async () => {
   ]);
   expect(await errorsIn(renamed)).toEqual([]);
 });
+
+test('a reference to a draft is no error, but one to nothing is', async () => {
+  const refer = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref });
+  const twoMore = ['new', 'gone'].map(refer);
+  const over = [...seed(), { ...q1, _id: 'drafts.new', key: 'new' }];
+  expect(await errorsIn({ ...quiz, ...draft, questions: twoMore }, over)).toEqual([
+    'questions[gone]: This does not exist any more. Remove it, or choose another.',
+  ]);
+});

@@ -13,11 +13,21 @@ import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 
-/** GROQ for all personas. Only the Studio and the command line load them, never the site. */
-export const personasQuery = `*[_type == "persona"] | order(name asc) {
-  _id, name, "industry": industry->value, level,
-  "answers": coalesce(answers, [])[]{"question": question->key, values}
-}`;
+/**
+ * GROQ for the personas of the quiz that visitors take: those that answer one of its questions, or none
+ * yet. Only the Studio and the command line load them, never the site.
+ */
+export const personasQuery = `*[_id == "siteSettings"][0].activeQuiz->{
+  "personas": *[
+    _type == "persona" && (
+      count(coalesce(answers, [])) == 0 ||
+      count(answers[question._ref in ^.^.questions[]._ref]) > 0
+    )
+  ] | order(name asc) {
+    _id, name, "industry": industry->value, level,
+    "answers": coalesce(answers, [])[]{"question": question->key, values}
+  }
+}.personas`;
 
 const answer = z.object({ question: z.string(), values: longList(z.string()).catch([]) });
 

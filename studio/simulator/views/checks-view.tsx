@@ -1,14 +1,11 @@
-import { CheckmarkCircleIcon, ErrorOutlineIcon, WarningOutlineIcon } from '@sanity/icons';
+import { CheckmarkCircleIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import { useSchema } from 'sanity';
 import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Note, Section } from '#studio/components/elements.tsx';
-import { fieldTitles } from '#studio/versions/field-titles.ts';
+import { IssueCard } from '#studio/components/issue-card.tsx';
 import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
-import { capitalize } from '#studio/wording/capitalize.ts';
 
 type Props = {
   issues: LocatedIssue[];
@@ -76,38 +73,6 @@ function ScoreRange({ distribution, isFine }: ScoreRangeProps) {
         <Text size={1}>
           Scores from {lowest} to {highest} can be reached, and each has one level.
         </Text>
-      </Flex>
-    </Card>
-  );
-}
-
-function IssueCard({ issue }: { issue: LocatedIssue }) {
-  const { severity, document, type, name, field, path, message, rule } = issue;
-  const schema = useSchema();
-  const isError = severity === 'error';
-  const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
-  const place = titles === '' ? name : `${name}: ${titles}`;
-  return (
-    <Card border padding={4} radius={2} tone={isError ? 'critical' : 'caution'} title={rule}>
-      <Flex gap={3}>
-        <Text size={1} aria-hidden="true">
-          {isError ? <ErrorOutlineIcon /> : <WarningOutlineIcon />}
-        </Text>
-        <Stack space={3} flex={1}>
-          <Text size={1}>
-            {isError ? 'Error: ' : 'Warning: '}
-            {message}
-          </Text>
-          <Text size={1}>
-            {type ? (
-              <DocumentLink id={document} type={type} path={path}>
-                Open {place}
-              </DocumentLink>
-            ) : (
-              capitalize(place)
-            )}
-          </Text>
-        </Stack>
       </Flex>
     </Card>
   );

@@ -1,0 +1,64 @@
+import type { ContentIssue } from '#app/quiz/checks/parse.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { activeQuizId, withActiveQuiz } from './active-quiz.ts';
+import {
+  inspectContent,
+  inspectPersonas,
+  type SiteInspection,
+  siteResult,
+} from './site-inspection.ts';
+import { isSame } from './site-issues.ts';
+import { keyOf, valueAt } from './value-at.ts';
+
+type Documents = readonly StoredDocument[];
+
+/**
+ * What would be wrong if these documents were published together: with the audit that visitors take,
+ * and with this quiz as if they took it. Issues that there are already are left out.
+ */
+export async function issuesTogether(
+  published: Documents,
+  edited: Documents,
+  quizId: string,
+): Promise<ContentIssue[]> {
+  const ids = edited.map(({ _id }) => _id);
+  const after = [...published.filter(({ _id }) => !ids.includes(_id)), ...edited];
+  const active = activeQuizId(after);
+  const known = await inspectContent(published);
+  const asTaken = [published, after] as const;
+  const asIfTaken = [withActiveQuiz(published, quizId), withActiveQuiz(after, quizId)] as const;
+  const found = await Promise.all(
+    (quizId === active ? [asTaken] : [asTaken, asIfTaken]).map(async ([before, now]) => [
+      ...added(known, await inspectContent(now)),
+      ...(await failingPersonas(before, now)).filter((issue) => !ids.includes(issue.document)),
+    ]),
+  );
+  const issues = [...edited.flatMap((each) => changedLocks(published, each)), ...found.flat()];
+  return issues.filter((issue, at) => issues.findIndex(isSame(issue)) === at);
+}
+
+const added = (before: SiteInspection, after: SiteInspection) =>
+  after.issues.filter((issue) => !before.issues.some(isSame(issue)));
+
+async function failingPersonas(before: Documents, after: Documents): Promise<ContentIssue[]> {
+  const inspect = inspectPersonas(({ problems }) => problems, await siteResult(before));
+  const was = await inspect(before);
+  return was.isWellFormed ? added(was, await inspect(after)) : [];
+}
+
+/** A published key or value that was changed past the form, such as by pasting a whole object. */
+function changedLocks(published: Documents, edited: StoredDocument): ContentIssue[] {
+  const before = published.find(({ _id }) => _id === edited._id);
+  const options = Array.isArray(edited.options) ? edited.options.map(keyOf) : [];
+  const fields = [
+    ['key'],
+    ['value'],
+    ...options.flatMap((_key) => (_key ? [['options', { _key }, 'value']] : [])),
+  ];
+  return fields.flatMap((path) => {
+    const was = valueAt(before, path);
+    if (was === undefined || was === valueAt(edited, path)) return [];
+    const message = `This is published as "${String(was)}" and can't change.`;
+    return [{ document: edited._id, field: String(path[0]), rule: 'locked', message }];
+  });
+}

@@ -1,0 +1,23 @@
+import { ConcreteRuleClass, getDraftId, isReference, type ReferenceRule } from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+
+/** A rule of a reference without Sanity's own check. */
+export const referenceRule = (): ReferenceRule => ConcreteRuleClass.object();
+
+/**
+ * The rule of a reference to a part of a quiz. Sanity's own calls it an error that the document is not
+ * published yet; here a draft is enough, because a quiz is published with its parts. What is published
+ * without them is refused just before (`check-before-publish.ts`).
+ */
+export const refersToDocument = (): ReferenceRule =>
+  referenceRule().custom(async (value, { getDocumentExists, getClient }) => {
+    if (value === undefined) return true;
+    if (!isReference(value)) return 'Choose a document, or remove this.';
+    if (await getDocumentExists?.({ id: value._ref })) return true;
+    const draft: unknown = await getClient({ apiVersion: API_VERSION }).fetch(
+      '*[_id == $id][0]._id',
+      { id: getDraftId(value._ref) },
+      { perspective: 'raw', tag: 'validation.reference' },
+    );
+    return draft !== null || 'This does not exist any more. Remove it, or choose another.';
+  });

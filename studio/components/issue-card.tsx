@@ -1,0 +1,40 @@
+import { ErrorOutlineIcon, WarningOutlineIcon } from '@sanity/icons';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { useSchema } from 'sanity';
+import { fieldTitles } from '#studio/versions/field-titles.ts';
+import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
+import { capitalize } from '#studio/wording/capitalize.ts';
+import { DocumentLink } from './document-link.tsx';
+
+/** An issue in words, with a link to its field. */
+export function IssueCard({ issue }: { issue: LocatedIssue }) {
+  const { severity, document, type, name, field, path, message, rule } = issue;
+  const schema = useSchema();
+  const isError = severity === 'error';
+  const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
+  const place = titles === '' ? name : `${name}: ${titles}`;
+  return (
+    <Card border padding={4} radius={2} tone={isError ? 'critical' : 'caution'} title={rule}>
+      <Flex gap={3}>
+        <Text size={1} aria-hidden="true">
+          {isError ? <ErrorOutlineIcon /> : <WarningOutlineIcon />}
+        </Text>
+        <Stack space={3} flex={1}>
+          <Text size={1}>
+            {isError ? 'Error: ' : 'Warning: '}
+            {message}
+          </Text>
+          <Text size={1}>
+            {type ? (
+              <DocumentLink id={document} type={type} path={path}>
+                Open {place}
+              </DocumentLink>
+            ) : (
+              capitalize(place)
+            )}
+          </Text>
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}

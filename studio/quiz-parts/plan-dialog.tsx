@@ -1,0 +1,116 @@
+import { Box, Button, type ButtonTone, Dialog, Flex, Stack, Text, useToast } from '@sanity/ui';
+import { useEffect, useId, useState } from 'react';
+import { getPublishedId, useClient } from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { DocumentLink } from '#studio/components/document-link.tsx';
+import { List, Loading, Note, Section } from '#studio/components/elements.tsx';
+import { IssueCard } from '#studio/components/issue-card.tsx';
+import { capitalize } from '#studio/wording/capitalize.ts';
+import type { Plan } from './plans.ts';
+
+type Props = {
+  quizId: string;
+  title: string;
+  /** What happens to the documents that the plan changes. */
+  changes: string;
+  /** What an editor should know before confirming. */
+  intro: string;
+  button: string;
+  tone: ButtonTone;
+  done: string;
+  makePlan: (client: ReturnType<typeof useClient>, quizId: string) => Promise<Plan>;
+  onDone?: () => void;
+  onClose: () => void;
+};
+
+/** Says what a plan changes, what it keeps and what is in its way, and carries it out once confirmed. */
+export function PlanDialog(props: Props) {
+  const { quizId, title, changes, intro, button, tone, done, makePlan, onDone, onClose } = props;
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  const id = useId();
+  const [plan, setPlan] = useState<Plan>();
+  const [problem, setProblem] = useState<string>();
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => {
+    makePlan(client, quizId).then(setPlan, (error: unknown) => setProblem(messageOf(error)));
+  }, [client, quizId, makePlan]);
+
+  const confirm = async () => {
+    setRunning(true);
+    try {
+      await plan?.commit();
+      toast.push({ status: 'success', title: done });
+      onClose();
+      onDone?.();
+    } catch (error) {
+      setProblem(`Nothing was changed. Close this and try again. (${messageOf(error)})`);
+      setRunning(false);
+    }
+  };
+  const isPossible = plan !== undefined && plan.issues.length === 0 && problem === undefined;
+  return (
+    <Dialog
+      id={id}
+      header={title}
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex justify="flex-end" gap={2} padding={3}>
+          <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
+          <Button
+            tone={tone}
+            fontSize={1}
+            text={button}
+            disabled={!isPossible || isRunning}
+            loading={isRunning}
+            onClick={() => void confirm()}
+          />
+        </Flex>
+      }
+    >
+      <Stack space={5} padding={4}>
+        {problem ? <Note tone="critical">{problem}</Note> : null}
+        {plan || problem ? null : <Loading>Checking…</Loading>}
+        {plan && plan.issues.length > 0 ? (
+          <Section title={`Not possible yet: ${pluralize(plan.issues.length, 'error')}`}>
+            {plan.issues.map((issue) => (
+              <Box key={`${issue.document} ${issue.field} ${issue.message}`} onClick={onClose}>
+                <IssueCard issue={issue} />
+              </Box>
+            ))}
+          </Section>
+        ) : null}
+        {isPossible ? <Text size={1}>{intro}</Text> : null}
+        {plan ? (
+          <Section title={`${changes} (${plan.documents.length})`}>
+            <Names documents={plan.documents.map((document) => ({ document }))} />
+          </Section>
+        ) : null}
+        {plan && plan.kept.length > 0 ? (
+          <Section title={`Stays (${plan.kept.length})`}>
+            <Names documents={plan.kept} />
+          </Section>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Names = ({ documents }: { documents: { document: StoredDocument; reason?: string }[] }) => (
+  <List as="ul" space={3}>
+    {documents.map(({ document, reason }) => (
+      <Text as="li" key={document._id} size={1}>
+        <DocumentLink id={getPublishedId(document._id)} type={document._type}>
+          {capitalize(documentName(document))}
+        </DocumentLink>
+        {reason ? `: ${reason}` : null}
+      </Text>
+    ))}
+  </List>
+);
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,118 @@
+import { PlayIcon, PublishIcon, TrashIcon } from '@sanity/icons';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type DocumentActionComponent, useSyncState } from 'sanity';
+import { useRouter } from 'sanity/router';
+import { activeQuizId } from '#schemas/validation/active-quiz.ts';
+import { duplicateQuizAction } from '#studio/duplicate-quiz/duplicate-quiz-action.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import { planActivation, planDeletion, planPublishing } from './plans.ts';
+import { draftsOfQuiz } from './quiz-parts.ts';
+
+/** Actions of a quiz that change several documents at once. See docs/studio.md#a-quiz-and-its-parts. */
+
+function useDialog(draw: (close: () => void) => ReactNode) {
+  const [isOpen, setOpen] = useState(false);
+  const component = draw(() => setOpen(false));
+  return {
+    onHandle: () => setOpen(true),
+    dialog: isOpen && { type: 'custom' as const, component },
+  };
+}
+
+/** Stands in for Publish while parts of the quiz are drafts: they are published with it. */
+export const publishWithPartsAction: DocumentActionComponent = ({ id, type }) => {
+  const { versions } = useDocuments();
+  const { isSyncing } = useSyncState(id, type);
+  const drafts = useMemo(() => (versions ? draftsOfQuiz(versions, id) : []), [versions, id]);
+  const opened = useDialog((onClose) => (
+    <PlanDialog
+      quizId={id}
+      title="Publish with its parts"
+      changes="Published together"
+      intro={
+        versions && activeQuizId(versions.published) === id
+          ? 'Visitors take this quiz: they see the changes at once.'
+          : 'Visitors take another quiz: for them, only what both quizzes share changes.'
+      }
+      button="Publish"
+      tone="positive"
+      done="The quiz and its parts are published"
+      makePlan={planPublishing}
+      onClose={onClose}
+    />
+  ));
+  if (!drafts.some(({ _id }) => _id !== id)) return null;
+  return {
+    ...opened,
+    label: 'Publish with its parts',
+    title: 'Publishes all drafts of this quiz together, or none.',
+    icon: PublishIcon,
+    tone: 'positive',
+    disabled: isSyncing,
+  };
+};
+
+/** Makes this the active quiz. */
+export const activateQuizAction: DocumentActionComponent = ({ id, published }) => {
+  const { versions } = useDocuments();
+  const isActive = versions !== undefined && activeQuizId(versions.published) === id;
+  const opened = useDialog((onClose) => (
+    <PlanDialog
+      quizId={id}
+      title="Let visitors take this quiz"
+      changes="Changed"
+      intro="From now on, visitors take this quiz. Those who are midway finish the one that they began."
+      button="Let visitors take it"
+      tone="primary"
+      done="Visitors take this quiz"
+      makePlan={planActivation}
+      onClose={onClose}
+    />
+  ));
+  return {
+    ...opened,
+    label: isActive ? 'Visitors take this quiz' : 'Let visitors take this quiz',
+    title: published ? null : 'Publish the quiz first.',
+    icon: PlayIcon,
+    disabled: isActive || !published || !versions,
+  };
+};
+
+/** Deletes the quiz with the parts that no other quiz uses. Replaces Sanity's Delete, which leaves them. */
+export const deleteWithPartsAction: DocumentActionComponent = ({ id, draft, published }) => {
+  const { navigate } = useRouter();
+  const opened = useDialog((onClose) => (
+    <PlanDialog
+      quizId={id}
+      title="Delete this quiz with its parts"
+      changes="Deleted"
+      intro="Drafts are deleted too. This can’t be undone here. Industries stay: all quizzes share them."
+      button="Delete"
+      tone="critical"
+      done="The quiz and its parts are deleted"
+      makePlan={planDeletion}
+      onDone={() => navigate({ panes: [[{ id: 'quiz' }]] })}
+      onClose={onClose}
+    />
+  ));
+  return {
+    ...opened,
+    label: 'Delete with its parts',
+    title: 'Lists first what is deleted and what stays.',
+    icon: TrashIcon,
+    tone: 'critical',
+    disabled: !(draft ?? published),
+  };
+};
+
+deleteWithPartsAction.action = 'delete';
+
+/** The actions of a quiz, from those of other documents. */
+export const quizActions = (actions: DocumentActionComponent[]): DocumentActionComponent[] => [
+  publishWithPartsAction,
+  ...actions.filter(({ action }) => action !== 'delete' && action !== 'duplicate'),
+  activateQuizAction,
+  duplicateQuizAction,
+  deleteWithPartsAction,
+];

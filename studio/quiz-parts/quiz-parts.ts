@@ -1,0 +1,120 @@
+import { getPublishedId } from 'sanity';
+import { isObject, property } from '#app/quiz/contract/unknown.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+
+/** The types of the documents that belong to a quiz. Industries are shared by all quizzes. */
+export const PART_TYPES: readonly string[] = [
+  ...QUESTION_TYPES,
+  'quickWinRule',
+  'opportunityTile',
+  'persona',
+];
+
+type Documents = readonly StoredDocument[];
+
+const isPart = ({ _type }: StoredDocument) => PART_TYPES.includes(_type);
+const idOf = ({ _id }: StoredDocument): string => getPublishedId(_id);
+
+/** The ids of all documents to which a value refers. `onlyStrong`: those that the reference protects from deletion. */
+export function refsIn(value: unknown, onlyStrong = false): string[] {
+  if (!isObject(value)) return [];
+  const ref = property(value, '_ref');
+  const isWeak =
+    property(value, '_weak') === true && property(value, '_strengthenOnPublish') === undefined;
+  return [
+    ...(typeof ref === 'string' && !(onlyStrong && isWeak) ? [ref] : []),
+    ...Object.values(value).flatMap((each) => refsIn(each, onlyStrong)),
+  ];
+}
+
+/** The quizzes that list a document, or, for a persona, one of the questions that it answers. */
+export function ownersOf(documents: Documents, part: StoredDocument): StoredDocument[] {
+  const listed = part._type === 'persona' ? refsIn(part.answers) : [idOf(part)];
+  return documents.filter(
+    (each) => each._type === 'quiz' && refsIn(each).some((ref) => listed.includes(ref)),
+  );
+}
+
+/** What deleting a quiz deletes, whatever refers to something comes first, and what it keeps, with its users. */
+export type Deletion = {
+  goes: StoredDocument[];
+  stays: { document: StoredDocument; users: StoredDocument[] }[];
+  /** What refers to the quiz itself, such as the settings while visitors take it. */
+  usersOfQuiz: StoredDocument[];
+};
+
+/**
+ * Which documents a quiz takes along: its parts, and quick wins, tiles and personas about one of its
+ * questions, unless something that stays uses them. `documents`: published and drafts alike.
+ */
+export function deletionOf(documents: Documents, quizId: string): Deletion {
+  const parts = documents.filter(isPart);
+  const listed = new Set(
+    documents.filter((each) => idOf(each) === quizId).flatMap((each) => refsIn(each)),
+  );
+  const own = new Set(parts.map(idOf).filter((id) => listed.has(id)));
+  const candidates = parts.filter(
+    (each) => own.has(idOf(each)) || refsIn(each).some((ref) => own.has(ref)),
+  );
+  const goes = new Set<string>([quizId, ...candidates.map(idOf)]);
+  const usersOf = (part: StoredDocument) => {
+    const staying = documents.filter((each) => !goes.has(idOf(each)));
+    const direct = staying.filter((each) => refsIn(each, true).includes(idOf(part)));
+    return oncePerId([...direct, ...ownersOf(staying, part)]);
+  };
+  for (;;) {
+    const used = candidates.filter((each) => goes.has(idOf(each)) && usersOf(each).length > 0);
+    if (used.length === 0) break;
+    for (const each of used) goes.delete(idOf(each));
+  }
+  return {
+    goes: documents
+      .filter((each) => goes.has(idOf(each)))
+      .toSorted(byRank)
+      .toReversed(),
+    stays: oncePerId(candidates)
+      .filter((each) => !goes.has(idOf(each)))
+      .map((document) => ({ document, users: usersOf(document) })),
+    usersOfQuiz: oncePerId(
+      documents.filter((each) => !goes.has(idOf(each)) && refsIn(each, true).includes(quizId)),
+    ),
+  };
+}
+
+/**
+ * The drafts that make a quiz complete, what is referred to first: its own, those of everything that it
+ * refers to, and of the personas that answer its questions. Their ids are those of the published documents.
+ */
+export function draftsOfQuiz(
+  { published, withDrafts }: { published: Documents; withDrafts: Documents },
+  quizId: string,
+): StoredDocument[] {
+  const reached = new Set([quizId]);
+  for (const id of reached) {
+    const document = withDrafts.find(({ _id }) => _id === id);
+    for (const ref of refsIn(document)) reached.add(ref);
+  }
+  return withDrafts
+    .filter((each) => !published.includes(each))
+    .filter(
+      (each) =>
+        reached.has(each._id) ||
+        (each._type === 'persona' && refsIn(each.answers).some((ref) => reached.has(ref))),
+    )
+    .toSorted(byRank);
+}
+
+/** Each document refers only to documents of earlier types. */
+const RANKS = ['industry', ...PART_TYPES, 'quiz'];
+const byRank = (one: StoredDocument, other: StoredDocument) =>
+  RANKS.indexOf(one._type) - RANKS.indexOf(other._type);
+
+/** The documents without their second versions; a draft stands before its published document. */
+export const oncePerId = (documents: Documents): StoredDocument[] => [
+  ...new Map(
+    documents
+      .toSorted((one) => (one._id.startsWith('drafts.') ? 1 : -1))
+      .map((each) => [idOf(each), each]),
+  ).values(),
+];

@@ -1,0 +1,33 @@
+import { choose, expect, form, goTo, test } from './studio.ts';
+
+test('a new quiz is published in four clicks, chosen for visitors and deleted with its parts', async ({
+  page,
+  editor,
+}) => {
+  const ids = () => editor.fetch<string[]>('*._id | order(@)', {}, { perspective: 'raw' });
+  const before = await ids();
+  const active = () => editor.fetch<string>('*[_id == "siteSettings"][0].activeQuiz._ref');
+  const confirm = (name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+  await goTo(page, 'structure/new-quiz');
+  await page.getByRole('button', { name: 'Create a quiz from: Five questions' }).click();
+  await expect(form(page).getByRole('textbox').first()).toHaveValue('New quiz');
+  await expect(page.getByTestId('path-validation-icon')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish with its parts' }).click();
+  await confirm('Publish');
+  await expect(page.getByText('The quiz and its parts are published')).toBeVisible();
+  expect((await ids()).filter((id) => id.startsWith('drafts.'))).toEqual([]);
+
+  await choose(page, 'Let visitors take this quiz');
+  await confirm('Let visitors take it');
+  await expect.poll(active).not.toBe('quiz-default');
+  await choose(page, 'Delete with its parts');
+  await expect(page.getByRole('dialog')).toContainText('Visitors take this quiz');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await editor.patch('siteSettings').set({ 'activeQuiz._ref': 'quiz-default' }).commit();
+  await choose(page, 'Delete with its parts');
+  await confirm('Delete');
+  await expect.poll(ids).toEqual(before);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { parseSiteContent } from '#app/quiz/checks/parse.ts';
+import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import seed from '#seed/seed.ndjson?raw';
+import { duplicateQuiz } from '#studio/duplicate-quiz/duplicate-quiz.ts';
+import { createQuiz } from '#studio/new-quiz/create-quiz.ts';
+import { documentsOf, TEMPLATES } from '#studio/new-quiz/templates.ts';
+import { planActivation, planDeletion, planPublishing } from '#studio/quiz-parts/plans.ts';
+import { runLake } from '#tests/lake/running-lake.ts';
+import { seedDocuments } from '#tests/seed.ts';
+
+async function lakeWithCopy() {
+  const { client, inPerspective } = await runLake({ documents: seedDocuments() });
+  const raw = inPerspective('raw');
+  const ids = () => raw.fetch<string[]>('*._id | order(@)');
+  const before = await ids();
+  const { id } = await duplicateQuiz(client, 'quiz-default');
+  const part = (list: string, at = 0) =>
+    raw.fetch<string>(`*[_id == "drafts.${id}"][0].${list}[${at}]._ref`);
+  const refer = (_ref: string) => ({ _type: 'reference', _ref, _key: _ref, _weak: true });
+  return { client, raw, ids, before, id, part, refer, published: inPerspective('published') };
+}
+
+test('deleting a copied quiz leaves nothing of it, whether published or not', async () => {
+  for (const isPublished of [false, true]) {
+    const { client, ids, before, id } = await lakeWithCopy();
+    if (isPublished) await (await planPublishing(client, id)).commit();
+    // An edited part has two versions.
+    const { documents } = await planDeletion(client, id);
+    const question = documents.find(({ key }) => key === 'q1');
+    await client.createOrReplace({
+      ...Object(question),
+      _id: `drafts.${question?._id.replace('drafts.', '')}`,
+    });
+    const plan = await planDeletion(client, id);
+    expect(plan).toMatchObject({ issues: [], kept: [] });
+    await plan.commit();
+    expect(await ids()).toEqual(before);
+  }
+});
+
+test('what another quiz uses stays, and so does what that refers to', async () => {
+  const { client, ids, id, part, refer } = await lakeWithCopy();
+  const [rule, tile] = [await part('quickWins.rules'), await part('tiles')];
+  await client.create({
+    ...refer(''),
+    _id: 'drafts.other',
+    _type: 'quiz',
+    title: 'Other',
+    tiles: [refer(tile)],
+    quickWins: { rules: [refer(rule)] },
+  });
+  const question = (await client.getDocument(`drafts.${rule}`))?.question._ref;
+  const plan = await planDeletion(client, id);
+  const reasons = Object.fromEntries(
+    plan.kept.map(({ document, reason }) => [document._id.replace('drafts.', ''), reason]),
+  );
+  expect(reasons[rule]).toBe('used by the quiz "Other"');
+  expect(reasons[question]).toMatch(/^used by the quick win/);
+  await plan.commit();
+  const left = await ids();
+  expect(left).toEqual(
+    expect.arrayContaining([rule, tile, question].map((each) => `drafts.${each}`)),
+  );
+  expect(left.filter((each) => each.startsWith('drafts.persona'))).toEqual([]);
+});
+
+test('the quiz that visitors take is not deleted', async () => {
+  const { client } = await runLake({ documents: seedDocuments() });
+  const plan = await planDeletion(client, 'quiz-default');
+  expect(plan.issues).toMatchObject([{ document: 'siteSettings', field: 'activeQuiz' }]);
+  await expect(plan.commit()).rejects.toThrow();
+});
+
+test('each template is published in one action, chosen in another, and visitors take it', async () => {
+  for (const template of TEMPLATES.filter(({ questions }) => questions > 0)) {
+    const { client, inPerspective } = await runLake({ documents: seedDocuments() });
+    const published = inPerspective('published');
+    const quizId = await createQuiz(client, documentsOf(template, seed));
+    await expect((await planActivation(client, quizId)).commit()).rejects.toThrow();
+    const plan = await planPublishing(client, quizId);
+    expect(plan.issues).toEqual([]);
+    await plan.commit();
+    expect(await inPerspective('raw').fetch('*[_id in path("drafts.**")]')).toEqual([]);
+    const activation = await planActivation(client, quizId);
+    expect(activation.issues).toEqual([]);
+    await activation.commit();
+    const content = parseSiteContent(await published.fetch(siteContentQuery));
+    expect(content).toHaveProperty('content');
+  }
+});
+
+test('one error in a part keeps everything unpublished, and is said at its field', async () => {
+  const { client, ids, id, part, raw } = await lakeWithCopy();
+  const question = await part('questions');
+  await raw.patch(`drafts.${question}`).set({ 'options[0].points': 900 }).commit();
+  const before = await ids();
+  const plan = await planPublishing(client, id);
+  expect(plan.issues).toMatchObject([
+    { document: question, field: 'options[0].points', severity: 'error' },
+  ]);
+  expect(await ids()).toEqual(before);
+});
+
+test('a part that changes after the check keeps everything unpublished', async () => {
+  const { client, ids, id, part, raw } = await lakeWithCopy();
+  const plan = await planPublishing(client, id);
+  await raw
+    .patch(`drafts.${await part('questions')}`)
+    .set({ title: 'Changed?' })
+    .commit();
+  const before = await ids();
+  await expect(plan.commit()).rejects.toThrow();
+  expect(await ids()).toEqual(before);
+});
+
+test('an edit of a shared part that breaks the quiz of visitors is refused, as is a changed key', async () => {
+  const { client, raw, id, refer } = await lakeWithCopy();
+  const q1 = await raw.getDocument('question-q1');
+  await raw
+    .patch(`drafts.${id}`)
+    .insert('after', 'questions[-1]', [refer('question-q1')])
+    .commit();
+  await raw.create({ ...Object(q1), _id: 'drafts.question-q1', key: 'other', options: [] });
+  const { issues } = await planPublishing(client, id);
+  expect(issues.map(({ document, rule }) => [document, rule])).toEqual(
+    expect.arrayContaining([
+      ['question-q1', 'locked'],
+      ['question-q1', 'too-small'],
+    ]),
+  );
+});
+
+test('a quiz with an error cannot be chosen for visitors', async () => {
+  const { client, raw, id } = await lakeWithCopy();
+  await (await planPublishing(client, id)).commit();
+  await raw.patch(id).set({ scale: 5 }).commit();
+  const { issues } = await planActivation(client, id);
+  expect(issues.length).toBeGreaterThan(0);
+});
