@@ -32,7 +32,8 @@ export const VARIABLES = {
   CONTENT_DIR: { default: '.content/site', meaning: 'folder of the content snapshot' },
   PAGES_DIR: {
     default: '',
-    meaning: 'folder of the pages and files for nginx; empty is `pages` in `CONTENT_DIR`',
+    meaning:
+      'folder in which an earlier version wrote its pages for nginx, which is emptied; empty is `pages` in `CONTENT_DIR`',
   },
   KEEP_ALIVE_SECONDS: {
     default: '5',

@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import { fail } from './messages.mjs';
 import { canInstallPackages, installPackages } from './programs.mjs';
 
-const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
-const FILES = ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
+const PACKAGE = 'nginx-light';
 
-/** Finds nginx, with which a test serves the site's pages, or installs Debian's packages. */
+/** Finds nginx, which tests put in front of the site, or installs Debian's package. */
 export async function findOrInstallNginx() {
   if (isInstalled()) return;
-  if (canInstallPackages()) await installPackages('A test needs nginx', PACKAGES);
-  if (!isInstalled())
-    fail(`A test needs nginx with its brotli module. Install ${PACKAGES.join(' and ')} on Debian.`);
+  if (canInstallPackages()) await installPackages('A test needs nginx', [PACKAGE]);
+  if (!isInstalled()) fail(`A test needs nginx. Install ${PACKAGE} on Debian.`);
 }
 
-const isInstalled = () => FILES.every((file) => existsSync(file));
+const isInstalled = () => existsSync('/usr/sbin/nginx');

@@ -24,12 +24,12 @@ import { measureRequests } from './metrics.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { Pages } from './pages.ts';
 import { Pictures } from './pictures.ts';
+import { removeExportedPages } from './remove-exported-pages.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxt } from './security-txt.ts';
 import { serve } from './serve.ts';
 import { stopOnSignalOrError } from './shutdown.ts';
-import { StaticExport } from './static-export.ts';
 import { createUncachedRoutes } from './uncached-routes.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
@@ -44,44 +44,24 @@ const render = createRemixHandler({ ...build, entry }, 'production');
 const headers = securityHeaders({ isTls: SITE_URL?.startsWith('https:') ?? false });
 const pagePaths = pagePathsOf(build.routes);
 const files = await readFiles(resolve('build/site/client'), headers);
-const folder = PAGES_DIR ?? join(CONTENT_DIR, 'pages');
-const staticExport = new StaticExport({ folder, files, headers, log: logEvent });
 const pictures = new Pictures(headers);
-const pages = new Pages({
-  render,
-  headers,
-  paths: pagePaths,
-  onShown: (shown) => void staticExport.write(shown),
-});
+const pages = new Pages({ render, headers, paths: pagePaths });
 const leadsClient = createLeadsClient(LEADS_URL, { token: LEADS_TOKEN });
 const handOver = new ContentHandOver({ client: leadsClient, log: logEvent });
 /**
  * The pages are shown before their pictures have been fetched. Until then, whoever requests a picture waits
  * for the same fetch.
  */
-const addPictures = async (loaded: LoadedContent) =>
-  staticExport.writePictures(pictures.add(await loadPictures(loaded)));
-let picturesAdded = Promise.resolve();
+const addPictures = async (loaded: LoadedContent) => pictures.add(await loadPictures(loaded));
 const stopContentStore = await startContentStore(async (loaded) => {
   await pages.show(loaded);
-  picturesAdded = addPictures(loaded);
+  void addPictures(loaded);
   handOver.give(loaded);
 });
 
-// As a step of the build: write the pages and end, with status 0 even where none are written.
-if (process.argv.includes('--write-pages')) {
-  const hasContent = await loadContent().then(
-    () => true,
-    () => false,
-  );
-  await picturesAdded;
-  const isWritten = await staticExport.settled();
-  const none = 'No pages were written for nginx, because';
-  if (CONTENT_CACHE === 'off') console.log(`${none} CONTENT_CACHE is off.`);
-  else if (!hasContent) console.log(`${none} there is no content yet.`);
-  else if (isWritten) console.log(`Wrote the pages for nginx to ${folder}.`);
-  process.exit();
-}
+await removeExportedPages(PAGES_DIR ?? join(CONTENT_DIR, 'pages'), logEvent).catch((error) =>
+  logEvent('unexpected', { message: messageOf(error) }),
+);
 
 let isServing = true;
 const uncachedRoutes = createUncachedRoutes({
@@ -143,7 +123,6 @@ try {
   const stop = async () => {
     handOver.stop();
     await Promise.all([server.stop(), stopContentStore()]);
-    await staticExport.settled();
   };
   stopOnSignalOrError({ announce, delay: delay * 1000, stop, log: logEvent });
   stopWithParent();

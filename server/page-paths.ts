@@ -1,12 +1,6 @@
 /** The path at which the 404 page is rendered. No visitor reaches it under this path. */
 export const NOT_FOUND = '/404';
 
-/** The file of a page, in a folder that a web server such as nginx serves. */
-export const fileOf = (path: string): string =>
-  path === '/' || path === NOT_FOUND
-    ? `${path.replace(/\/$/, '/index')}.html`
-    : `${path}/index.html`;
-
 /** The parts of a Remix build's routes that `pagePathsOf` reads. */
 export type Routes = Record<
   string,

@@ -26,8 +26,6 @@ export type PagesOptions = {
   headers: readonly Header[];
   /** The paths of all pages but the 404 page. */
   paths: readonly string[];
-  /** Called each time that all pages have been replaced. */
-  onShown?: (pages: ReadonlyMap<string, CachedResponse>) => void;
 };
 
 /**
@@ -49,7 +47,7 @@ export class Pages {
 
   /** Replaces all pages. Rejects, and changes nothing, if one of them cannot be rendered. */
   async show(loaded: LoadedContent): Promise<void> {
-    const { paths, onShown } = this.#options;
+    const { paths } = this.#options;
     const pages = await Promise.all(
       [...paths, NOT_FOUND].map(
         async (path): Promise<[string, CachedResponse]> => [path, await this.#render(path, loaded)],
@@ -59,7 +57,6 @@ export class Pages {
     if (failed) throw new Error(`The page ${failed[0]} of this content cannot be rendered.`);
     this.#shown = new Map(pages);
     this.#failure = undefined;
-    onShown?.(this.#shown);
   }
 
   /**

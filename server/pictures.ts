@@ -5,11 +5,7 @@ import { NON_PAGE_POLICY } from './security-headers.ts';
 /** Enough for the pages of earlier content, which visitors may still have open. */
 const MAX_PICTURES = 8;
 
-export const pictureResponse = (
-  path: string,
-  bytes: Buffer,
-  headers: readonly Header[],
-): CachedResponse =>
+const pictureResponse = (path: string, bytes: Buffer, headers: readonly Header[]): CachedResponse =>
   cacheResponse(200, [...headers, NON_PAGE_POLICY, ...pictureHeaders(path)], {
     identity: bytes,
   });
@@ -27,19 +23,15 @@ export class Pictures {
     return this.#responses.get(path);
   }
 
-  /** Adds pictures, forgets the oldest ones, and returns the responses of those that it added. */
-  add(pictures: ReadonlyMap<string, Buffer>): ReadonlyMap<string, CachedResponse> {
-    const added = new Map(
-      [...pictures].map(([path, bytes]) => [path, pictureResponse(path, bytes, this.#headers)]),
-    );
-    for (const [path, response] of added) {
+  /** Adds pictures, and forgets the oldest ones. */
+  add(pictures: ReadonlyMap<string, Buffer>): void {
+    for (const [path, bytes] of pictures) {
       this.#responses.delete(path);
-      this.#responses.set(path, response);
+      this.#responses.set(path, pictureResponse(path, bytes, this.#headers));
     }
     for (const oldest of this.#responses.keys()) {
       if (this.#responses.size <= MAX_PICTURES) break;
       this.#responses.delete(oldest);
     }
-    return added;
   }
 }

@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { hostInUrl } from '#http/host-in-url.mjs';
 import { portOf } from '#http/ports.mjs';
-import { LazyHeadersRequest } from './lazy-headers-request.ts';
 
 /** Node drops clients that are slow or silent, and connections above the limit. Milliseconds unless stated. */
 export const LIMITS = {
@@ -50,9 +49,7 @@ export async function serve(
   const sockets = new Set<Socket>();
   /** Those whose response is not complete yet. */
   const pending = new Set<Socket>();
-  const options = { ...nodeLimits, IncomingMessage: LazyHeadersRequest };
-  const server = createServer(options, (request, response) => {
-    request.isInHandler = true;
+  const server = createServer(nodeLimits, (request, response) => {
     if (isStopping) response.shouldKeepAlive = false;
     handleRequest(request, response);
     if (response.writableEnded) return;

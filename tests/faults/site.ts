@@ -14,7 +14,7 @@ import { ContentHandOver } from '#server/content-hand-over.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
 import { createLeadsProxy } from '#server/leads-proxy.ts';
 import { pagePathsOf } from '#server/page-paths.ts';
-import { Pages, type PagesOptions } from '#server/pages.ts';
+import { Pages } from '#server/pages.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { securityTxt } from '#server/security-txt.ts';
@@ -49,19 +49,17 @@ type SiteOptions = {
   folder: string;
   deadlineMs?: number;
   pollIntervalMs?: number;
-  /** Called with the new pages after each publish. */
-  onShown?: PagesOptions['onShown'];
   /** The address of the leads process; none listens at the default. */
   leadsUrl?: string;
 } & Partial<Limits>;
 
 /** Starts the site in this process, assembled as in `server/main.ts`, with a log that a test can read. */
 export async function runSite(options: SiteOptions) {
-  const { lakePort, folder, deadlineMs, pollIntervalMs, onShown, leadsUrl, ...limits } = options;
+  const { lakePort, folder, deadlineMs, pollIntervalMs, leadsUrl, ...limits } = options;
   const lines: LogLine[] = [];
   const log = (event: string, details: object) => void lines.push({ event, ...details });
   const headers = securityHeaders({ isTls: false });
-  const pages = new Pages({ render, headers, paths: pagePaths, onShown });
+  const pages = new Pages({ render, headers, paths: pagePaths });
   const leadsClient = createLeadsClient(leadsUrl ?? 'http://127.0.0.1:1');
   const handOver = new ContentHandOver({ client: leadsClient, log });
   const { store, stop: stopContentSync } = await startContentSync({

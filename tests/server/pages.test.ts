@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import type { CachedResponse } from '#server/cached-response.ts';
 import { NOT_FOUND } from '#server/page-paths.ts';
@@ -46,16 +46,15 @@ test('the failure page is never cached', async () => {
   expect(cachingOf(await pages.failure())).toEqual(['no-store', undefined]);
 });
 
-test('new pages are reported once all of them are rendered, and not at all if one fails', async () => {
+test('pages of which one fails are not shown', async () => {
   let status = 200;
-  const onShown = vi.fn();
   const render = async () => new Response('page', { status });
-  const pages = new Pages({ render, headers: [], paths: PATHS, onShown });
+  const pages = new Pages({ render, headers: [], paths: PATHS });
   await pages.show(content);
-  expect(onShown.mock.calls.map(([shown]) => [...shown.keys()])).toEqual([[...PATHS, NOT_FOUND]]);
+  const shown = pages.get('/');
   status = 500;
   await expect(pages.show(content)).rejects.toThrow(
     'The page / of this content cannot be rendered.',
   );
-  expect(onShown).toHaveBeenCalledTimes(1);
+  expect(pages.get('/')).toBe(shown);
 });
