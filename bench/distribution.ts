@@ -5,12 +5,10 @@ import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { createRandom } from '#tests/random.ts';
 import { seedQuiz } from '#tests/seed.ts';
-import { bundle } from './bundle.ts';
 import { quantile } from './measure.ts';
 
 // Measures how long it takes to count all answer sheets of three quizzes: the shipped one, one with
 // fifty such questions, and one with fifty single-choice questions of six options with random points.
-// The last is also counted for the first time in fresh processes, by code that is bundled like the Studio's.
 const seed = await seedQuiz();
 const fifty: Quiz = {
   ...seed,
@@ -76,13 +74,4 @@ console.table(
     impact: median(() => impactOf(quiz, edited(quiz))),
     'all warnings': median(() => checkUnusedParts({ quiz })),
   })),
-);
-
-const runFirstCount = await bundle('bench/first-count.ts');
-const firstCounts = Array.from({ length: 21 }, () => Number(runFirstCount(randomQuiz)));
-const [lowest, middle, highest] = [0, 0.5, 1].map((share) =>
-  quantile(firstCounts, share).toFixed(1),
-);
-console.log(
-  `First count in a fresh process: median ${middle} ms, from ${lowest} to ${highest} ms.`,
 );

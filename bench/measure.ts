@@ -8,9 +8,11 @@ export type RunningProcess = { child: ChildProcess; url: string; stop: () => Pro
 export async function startProcess(
   command: string[],
   env: Record<string, string>,
+  cwd?: string,
 ): Promise<RunningProcess> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
+    cwd,
     // No leads process that runs beside is measured, or told.
     env: {
       PATH: process.env.PATH,
@@ -42,12 +44,6 @@ export function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
   return ended;
-}
-
-/** The user and system time that a process has used so far, in milliseconds. */
-export function cpuTime(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Resident memory of a process, in megabytes. */

@@ -13,20 +13,28 @@ export type RunningSite = {
   stop: () => Promise<void>;
 };
 
-/** Starts the production build with a lake of its own. The site runs on the first core. */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+/** Starts the production build of a checkout, with a lake of its own. The site runs on the first core. */
+export async function startSite(
+  env: Record<string, string> = {},
+  checkout = '.',
+): Promise<RunningSite> {
   requirePrograms('taskset');
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const lake = await startProcess(['node', 'build/lake/main.js'], {
-    LAKE_PORT: '0',
-    LAKE_DIR: join(folder, 'lake'),
-  });
-  const site = await startProcess(['taskset', '-c', '0', 'node', 'build/site/server/index.js'], {
-    PORT: await freePort(),
-    LAKE_PORT: new URL(lake.url).port,
-    CONTENT_DIR: join(folder, 'snapshot'),
-    ...env,
-  });
+  const lake = await startProcess(
+    ['node', 'build/lake/main.js'],
+    { LAKE_PORT: '0', LAKE_DIR: join(folder, 'lake') },
+    checkout,
+  );
+  const site = await startProcess(
+    ['taskset', '-c', '0', 'node', 'build/site/server/index.js'],
+    {
+      PORT: await freePort(),
+      LAKE_PORT: new URL(lake.url).port,
+      CONTENT_DIR: join(folder, 'snapshot'),
+      ...env,
+    },
+    checkout,
+  );
   const stop = async () => {
     await Promise.all([site.stop(), lake.stop()]);
     await rm(folder, { recursive: true, force: true });

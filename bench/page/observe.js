@@ -1,6 +1,6 @@
 // Runs in each page before the page's own scripts. It records the browser's measurements. As soon as
 // the page is painted, it presses Start and types into the form, unless the visitor reads first.
-const seen = { fcp: 0, lcp: 0, shift: 0, longTasks: [], firstField: 0, readsFirst: false };
+const seen = { fcp: 0, lcp: 0, shift: 0, firstField: 0, readsFirst: false };
 window.seen = seen;
 
 const observe = (type, note) =>
@@ -18,9 +18,6 @@ observe('largest-contentful-paint', (entry) => {
 });
 observe('layout-shift', (entry) => {
   seen.shift += entry.value;
-});
-observe('longtask', (entry) => {
-  seen.longTasks.push(Math.round(entry.duration));
 });
 
 /** Resolves once the next frame is drawn, before the page's own work after that frame. */

@@ -16,23 +16,20 @@ export type Visit = {
   fcp: number;
   /** When the first field of the form has taken a letter, in milliseconds. */
   firstField: number;
-  longTasks: number[];
   /** Bytes over the wire, headers included, until the page is idle. */
   bytes: number;
 };
 
 /** A visit that reads for some seconds before it presses Start. */
-export type Reading = { lcp: number; shift: number; longTasks: number[] };
+export type Reading = { lcp: number; shift: number };
 
 /** The milliseconds from each press in a journey until what it leads to is drawn. */
-export type Presses = {
+export type Journey = {
   next: number[];
   /** From the last answer to the report. */
   report: number;
-  /** From the press on Download to the file, five seconds after the report appeared, and once more. */
-  pdf: [number, number];
-  /** The long tasks between the last answer and the first press on Download, in milliseconds. */
-  longTasks: number[];
+  /** From the press on Download to the file, five seconds after the report appeared. */
+  pdf: number;
 };
 
 async function openPage(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
@@ -44,31 +41,26 @@ async function openPage(context: BrowserContext): Promise<{ page: Page; session:
   return { page, session };
 }
 
-/** A first visit with an empty cache, and a second one. */
-export async function visitTwice(browser: Browser, url: string): Promise<[Visit, Visit]> {
+/** A first visit, with an empty cache. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE });
   await context.addInitScript({ path: OBSERVE });
-  const visit = async (): Promise<Visit> => {
-    const { page, session } = await openPage(context);
-    let bytes = 0;
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
-    await page.goto(url);
-    // A function, because the page's content security policy forbids evaluating a string on each poll.
-    await page.waitForFunction(() => Reflect.get(window, 'seen').firstField > 0, undefined, {
-      polling: 100,
-    });
-    // Until then, everything that a visitor may need later has loaded.
-    await page.waitForTimeout(6_000);
-    const seen: Omit<Visit, 'bytes'> = await page.evaluate('window.seen');
-    if ((await page.inputValue('[name="firstName"]')) !== 'A') throw new Error('A letter is lost.');
-    await page.close();
-    return { ...seen, bytes };
-  };
-  const visits: [Visit, Visit] = [await visit(), await visit()];
+  const { page, session } = await openPage(context);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(url);
+  // A function, because the page's content security policy forbids evaluating a string on each poll.
+  await page.waitForFunction(() => Reflect.get(window, 'seen').firstField > 0, undefined, {
+    polling: 100,
+  });
+  // Until then, everything that a visitor may need later has loaded.
+  await page.waitForTimeout(6_000);
+  const seen: Omit<Visit, 'bytes'> = await page.evaluate('window.seen');
+  if ((await page.inputValue('[name="firstName"]')) !== 'A') throw new Error('A letter is lost.');
   await context.close();
-  return visits;
+  return { ...seen, bytes };
 }
 
 /** A visit that presses Start only after eight seconds, when everything has loaded. */
@@ -86,22 +78,19 @@ export async function readThenStart(browser: Browser, url: string): Promise<Read
   const { page } = await openPage(context);
   await page.goto(url);
   await page.waitForTimeout(9_000);
-  const reading: Reading = await page.evaluate(
-    '({ ...window.seen.before, longTasks: window.seen.longTasks })',
-  );
+  const reading: Reading = await page.evaluate('window.seen.before');
   await context.close();
   return reading;
 }
 
-/** A journey through the questions, and on our page to the report and its PDF. */
-export async function measurePresses(browser: Browser, url: string): Promise<Presses> {
+/** A journey through the questions to the report and its PDF. */
+export async function measureJourney(browser: Browser, url: string): Promise<Journey> {
   const context = await browser.newContext({ viewport: PHONE });
   const { page } = await openPage(context);
   await page.addInitScript({ path: OBSERVE });
   await page.addInitScript('seen.readsFirst = true');
   await page.goto(url);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  if ((await button('Next').count()) === 0) await openQuestions(page);
+  await openQuestions(page);
   const pressed = (script: string): Promise<number> => page.evaluate(script);
   const answerAndPress = async () => {
     const submit = page.locator('form [type=submit]');
@@ -110,21 +99,15 @@ export async function measurePresses(browser: Browser, url: string): Promise<Pre
     return pressed(`pressNext(document.querySelector('form [type=submit]'))`);
   };
   const next: number[] = [];
-  while ((await button('Next').count()) > 0) next.push(await answerAndPress());
-  await page.evaluate('seen.longTasks.length = 0');
+  while ((await page.getByRole('button', { name: 'Next', exact: true }).count()) > 0)
+    next.push(await answerAndPress());
   const report = await answerAndPress();
-  const download = `pressDownload([...document.querySelectorAll('button')].find((each) => each.textContent.includes('Download')))`;
-  const pdf: [number, number] = [Number.NaN, Number.NaN];
-  let longTasks: number[] = [];
-  for (const index of [0, 1] as const) {
-    await page.waitForTimeout(5_000);
-    // The plain React page has no PDF.
-    if ((await page.getByRole('button', { name: /Download/ }).count()) === 0) break;
-    if (index === 0) longTasks = await page.evaluate('[...seen.longTasks]');
-    pdf[index] = await pressed(download);
-  }
+  await page.waitForTimeout(5_000);
+  const pdf = await pressed(
+    `pressDownload([...document.querySelectorAll('button')].find((each) => each.textContent.includes('Download')))`,
+  );
   await context.close();
-  return { next, report, pdf, longTasks };
+  return { next, report, pdf };
 }
 
 async function openQuestions(page: Page): Promise<void> {

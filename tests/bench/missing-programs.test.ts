@@ -3,7 +3,6 @@ import { runNode } from '#tests/scripts/run-node.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 test.each([
-  ['throughput.ts', 'wrk and taskset', 'wrk util-linux'],
   ['memory.ts', 'wrk and taskset', 'wrk util-linux'],
   ['publish.ts', 'taskset', 'util-linux'],
 ])('%s without its programs says which it needs', (file, programs, packages) => {
