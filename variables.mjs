@@ -103,7 +103,7 @@ export const VARIABLES = {
   },
   LEADS_DIR: {
     default: '.content/leads',
-    meaning: 'folder of the leads database, of its key and of emails that are not sent',
+    meaning: 'folder of the leads database and of its key',
   },
   LEADS_KEY: {
     default: '',
@@ -116,7 +116,8 @@ export const VARIABLES = {
   },
   SMTP_URL: {
     default: '',
-    meaning: 'address of the SMTP server; empty writes emails to files in `LEADS_DIR`',
+    meaning:
+      'address of the SMTP server; emails are sent once SITE_URL is set too, and until then kept',
   },
   MAIL_FROM: { default: '', meaning: 'sender of emails; SMTP_URL needs it' },
   LEADS_ALLOW_PRIVATE_WEBHOOKS: {

@@ -12,12 +12,12 @@ const id = line.min(1, 'Give its id.').max(100, 'Use at most 100 characters.');
 
 const state = z.enum(['accepted', 'quarantined']);
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
-/** `written` is an email in a file, where no mail server is set. */
+/** `unsent` is an email that is kept, because `missingForEmail`. */
 export const deliveryState = z.enum([
   'due',
   'sending',
   'delivered',
-  'written',
+  'unsent',
   'exhausted',
   'held',
   'superseded',
@@ -106,6 +106,8 @@ export type Delivery = z.infer<typeof delivery>;
 /** `GET /admin/leads/<id>`. */
 export const leadDetail = leadItem.extend({
   lead: z.record(z.string(), z.string()),
+  /** Of earlier versions. Each of them finds this lead, for an export or an erasure. */
+  formerEmails: z.array(z.string()),
   scale: z.number().nullable(),
   completedAt: z.number().nullable(),
   retainUntil: z.number(),
@@ -234,8 +236,8 @@ export const eraseResult = z.object({ submissions: z.number(), cancelled: z.numb
 /** `GET /admin/leads.csv` takes the same filter as the list, without `cursor`. */
 
 /**
- * `GET /admin/mails`: the emails that were written to files, the newest first. `/admin/mails/<name>`
- * is one file, as `message/rfc822`.
+ * `GET /admin/mails`: the emails that are kept instead of being sent, the newest first.
+ * `/admin/mails/<name>` is one of them, as `message/rfc822`.
  */
 export const emailList = z.object({
   items: z.array(

@@ -66,7 +66,7 @@ export const readEnvironment = (
 ): Environment => parseVariables(environment, withDefaults(variables));
 
 /**
- * The variable without which emails are not sent but written to files, or null where they are sent. A
+ * The variable without which emails are kept instead of being sent, or null where they are sent. A
  * link in an email has to work on any device, so sending needs the public address of the site too.
  */
 export const missingForEmail = ({

@@ -11,9 +11,9 @@ import { studioAddressOf } from './environment.ts';
 export function sendersFor(
   context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now'>,
 ): Senders {
-  const { environment, now } = context;
+  const { database, environment, now } = context;
   const policy = addressPolicyOf(environment);
-  const mailer = createMailer(environment);
+  const mailer = createMailer(environment, database.query);
   return {
     webhook: createWebhookSender({ policy, resolve: resolveByDns, clock: systemClock }),
     email: createNoteSender(mailer, studioAddressOf(environment), now),

@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { type Delivery, deliveryState, type LeadDetail } from '#leads/admin-api.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
-import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
+import {
+  decodeSubmission,
+  formerEmailsOf,
+  type StoredSubmission,
+} from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { answeredQuestions } from '#leads/events/lead-event.ts';
 import { consentOf } from '#leads/people/consent.ts';
+import { IS_OF_PERSON } from '#leads/people/person.ts';
 import { itemsOf } from './lead-list.ts';
 
 /** Everything about one lead; `undefined` if there is none with this id. */
@@ -20,6 +25,7 @@ export async function findLead(query: Query, id: string): Promise<LeadDetail | u
   return {
     ...item,
     lead: submission.lead,
+    formerEmails: await formerEmailsOf(query, submission),
     scale: quiz?.scale ?? null,
     completedAt: submission.completedAt,
     retainUntil: submission.retainUntil,
@@ -111,7 +117,7 @@ async function othersOf(
   { id, personKey }: StoredSubmission,
 ): Promise<LeadDetail['others']> {
   const rows = await query(
-    `select id, received_at from submission where person_key = $1 and id <> $2
+    `select id, received_at from submission where ${IS_OF_PERSON} and id <> $2
      order by received_at desc, id desc`,
     [personKey, id],
   );

@@ -20,7 +20,11 @@ export function conditionFor(filter: CheckedFilter): Condition {
     ['marketing = ?', marketing && Number(marketing === 'yes')],
     ['received_at >= ?', from],
     ['received_at < ?', until],
-    ["search like ? escape '!'", search === undefined ? undefined : containing(search)],
+    [
+      `(search like ? escape '!' or id in (
+        select submission_id from former_address where lower(email) like ? escape '!'))`,
+      search === undefined ? undefined : containing(search),
+    ],
   ]);
 }
 
@@ -29,7 +33,7 @@ function conditionOf(parts: readonly [sql: string, value: Value | undefined][]):
   const given = parts.flatMap(([sql, value]) => {
     if (value === undefined) return [];
     parameters.push(value);
-    return [sql.replace('?', `$${parameters.length}`)];
+    return [sql.replaceAll('?', `$${parameters.length}`)];
   });
   return { sql: given.join(' and '), parameters };
 }

@@ -80,7 +80,7 @@ const itemOf = (row: StoredSubmission, delivery: LeadItem['delivery']): LeadItem
 const WORST_FIRST = [
   'exhausted',
   'held',
-  'written',
+  'unsent',
   'sending',
   'due',
   'delivered',

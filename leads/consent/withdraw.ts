@@ -6,14 +6,16 @@ import { jsonColumn } from '#leads/database/json-column.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import { leadEventFor } from '#leads/events/lead-event.ts';
+import { IS_OF_PERSON } from '#leads/people/person.ts';
 import { isoTime } from '#leads/time.ts';
 
 const MANNER = 'withdrawal link';
 
 /**
- * Withdraws a person's consent to marketing on all submissions, and tells the endpoints. Events that
- * were not delivered yet, or are replayed later, no longer say that there is a consent. The second
- * time changes nothing. Returns whether anything changed.
+ * Withdraws a person's consent to marketing on all submissions, and tells the endpoints: also where a
+ * later version has another address, whose consent it was, too. Events that were not delivered yet,
+ * or are replayed later, no longer say that there is a consent. The second time changes nothing.
+ * Returns whether anything changed.
  */
 export async function withdrawConsent(
   { database, now, wake }: Pick<LeadsContext, 'database' | 'now' | 'wake'>,
@@ -21,25 +23,35 @@ export async function withdrawConsent(
 ): Promise<boolean> {
   const at = now();
   const isChanged = await database.transaction(async (query) => {
-    const rows = await query(
-      'update submission set marketing = 0 where person_key = $1 and marketing = 1 returning *',
-      [personKey],
-    );
-    const events = await query(
-      'select kind from consent_event where person_key = $1 order by at desc limit 1',
-      [personKey],
-    );
-    if (rows.length === 0 && events[0]?.kind === 'withdrawn') return false;
-    await query(
-      `insert into consent_event (id, person_key, kind, text_id, at, manner, submission_id)
-       values ($1, $2, 'withdrawn', null, $3, $4, null)`,
-      [randomUUID(), personKey, at, MANNER],
-    );
-    for (const row of rows) await emitWithdrawal(query, decodeSubmission(row), at);
-    return true;
+    const found = await query(`select distinct person_key from submission where ${IS_OF_PERSON}`, [
+      personKey,
+    ]);
+    const keys = new Set([personKey, ...found.map(({ person_key }) => String(person_key))]);
+    let isAnyChanged = false;
+    for (const each of keys) if (await withdrawFor(query, each, at)) isAnyChanged = true;
+    return isAnyChanged;
   });
   if (isChanged) wake();
   return isChanged;
+}
+
+async function withdrawFor(query: Query, personKey: string, at: number): Promise<boolean> {
+  const rows = await query(
+    'update submission set marketing = 0 where person_key = $1 and marketing = 1 returning *',
+    [personKey],
+  );
+  const events = await query(
+    'select kind from consent_event where person_key = $1 order by at desc limit 1',
+    [personKey],
+  );
+  if (rows.length === 0 && events[0]?.kind === 'withdrawn') return false;
+  await query(
+    `insert into consent_event (id, person_key, kind, text_id, at, manner, submission_id)
+     values ($1, $2, 'withdrawn', null, $3, $4, null)`,
+    [randomUUID(), personKey, at, MANNER],
+  );
+  for (const row of rows) await emitWithdrawal(query, decodeSubmission(row), at);
+  return true;
 }
 
 /**

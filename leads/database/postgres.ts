@@ -33,7 +33,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     query: queryOf(pool),
     transaction: (work) => inTransaction(pool, work),
     lockClause: 'for update skip locked',
-    compact: async () => void (await pool.query('vacuum submission, event, delivery, attempt')),
+    compact: async () =>
+      void (await pool.query('vacuum submission, former_address, event, delivery, attempt, email')),
     close: () => pool.end(),
   };
 }

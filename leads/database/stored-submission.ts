@@ -57,6 +57,18 @@ export type StoredSubmission = z.infer<typeof storedSubmission>;
 
 export const decodeSubmission = (row: Row): StoredSubmission => storedSubmission.parse(row);
 
+/** The addresses that earlier versions of a submission had, and the latest has not. */
+export async function formerEmailsOf(
+  query: Query,
+  { id, personKey }: Pick<StoredSubmission, 'id' | 'personKey'>,
+): Promise<string[]> {
+  const rows = await query(
+    'select email from former_address where submission_id = $1 and person_key <> $2 order by email',
+    [id, personKey],
+  );
+  return rows.map(({ email }) => String(email));
+}
+
 /**
  * The submission with this id. Within a transaction nobody else changes it until the end: in
  * Postgres, an update that changes nothing locks its row.

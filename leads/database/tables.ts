@@ -124,4 +124,26 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
      where state = 'quarantined' and id in (
        select submission_id from event where type in ('lead.created', 'lead.completed'))`,
   ],
+  [
+    // Emails that can't be sent. An erasure in any process reaches them here.
+    `create table email (
+      name text primary key,
+      submission_id text references submission (id) on delete cascade,
+      at bigint not null,
+      recipient text not null,
+      subject text not null,
+      message text not null
+    )`,
+    'create index email_submission on email (submission_id)',
+    // The addresses that earlier versions of a submission had: each of them finds it.
+    `create table former_address (
+      submission_id text not null references submission (id) on delete cascade,
+      email text not null,
+      person_key text not null,
+      primary key (submission_id, person_key)
+    )`,
+    'create index former_address_person on former_address (person_key)',
+    "update delivery set last_status = 'not sent' where last_status = 'written to a file'",
+    "update attempt set status = 'not sent' where status = 'written to a file'",
+  ],
 ];

@@ -11,12 +11,12 @@ export type OutgoingEvent = {
   endpoint: Endpoint;
 };
 
-/** The status of an email that was not sent but written to a file, because no SMTP server is set. */
-export const WRITTEN_TO_FILE = 'written to a file';
+/** The status of an email that was kept instead of being sent: see `missingForEmail`. */
+export const NOT_SENT = 'not sent';
 
 /** What became of one attempt. It was delivered if there is no `error`. */
 export type Outcome = {
-  /** A status code of HTTP or SMTP, or `WRITTEN_TO_FILE`. */
+  /** A status code of HTTP or SMTP, or `NOT_SENT`. */
   status: string | null;
   /** A sentence without personal data. */
   error: string | null;

@@ -1,7 +1,7 @@
-import { WRITTEN_TO_FILE } from './outcome.ts';
+import { NOT_SENT } from './outcome.ts';
 
-/** SQL for a delivery's state as the Studio shows it: an email in a file has not reached anyone. */
+/** SQL for a delivery's state as the Studio shows it: an email that is kept has not reached anyone. */
 export const SHOWN_STATE = `case
-  when delivery.state = 'delivered' and delivery.last_status = '${WRITTEN_TO_FILE}' then 'written'
+  when delivery.state = 'delivered' and delivery.last_status = '${NOT_SENT}' then 'unsent'
   else delivery.state
 end`;

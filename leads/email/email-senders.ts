@@ -1,5 +1,6 @@
 import type { LeadsContext } from '#leads/context.ts';
-import type { Sender } from '#leads/delivery/outcome.ts';
+import { NOT_SENT, type Sender } from '#leads/delivery/outcome.ts';
+import { isBeingErased } from '#leads/submissions/erase-submissions.ts';
 import type { Mailer } from './mailer.ts';
 import { ownerNoteFor } from './owner-note.ts';
 import { reportEmailFor } from './report-email.ts';
@@ -7,10 +8,10 @@ import { reportEmailFor } from './report-email.ts';
 /** Tells the owner, by email, that something happened. */
 export const createNoteSender =
   (mailer: Mailer, studioUrl: string, now: () => number): Sender =>
-  ({ eventId, type, payload, endpoint }) =>
+  ({ eventId, submissionId, type, payload, endpoint }) =>
     mailer({
       id: `${eventId}.${endpoint.id}`,
-      about: 'note',
+      submissionId,
       at: now(),
       to: endpoint.url,
       ...ownerNoteFor(type, payload, studioUrl),
@@ -26,5 +27,8 @@ export const createReportSender =
     const email = submissionId === null ? undefined : await reportEmailFor(context, submissionId);
     if (submissionId === null || !email)
       return { status: null, error: 'There is no report to send.', isFinal: true };
-    return mailer({ id: eventId, about: submissionId, at: context.now(), ...email });
+    // Making the report took a while.
+    if (await isBeingErased(context.database.query, submissionId))
+      return { status: NOT_SENT, error: null };
+    return mailer({ id: eventId, submissionId, at: context.now(), ...email });
   };

@@ -1,13 +1,14 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { type Outcome, SEND_TIMEOUT_MS, WRITTEN_TO_FILE } from '#leads/delivery/outcome.ts';
+import type { Query } from '#leads/database/database.ts';
+import { NOT_SENT, type Outcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
 import { type Environment, missingForEmail } from '#leads/environment.ts';
-import { writeEmail } from './email-files.ts';
+import { keepEmail } from './unsent-emails.ts';
 
 export type Email = {
   /** The same at each attempt, so that a mailbox can tell a repetition. */
   id: string;
-  /** A submission's id, or `note`. */
-  about: string;
+  /** The submission that it is about. Where the submission is erased, so is the email. */
+  submissionId: string | null;
   at: number;
   to: string;
   /** The sender's name; the one in MAIL_FROM if this is missing. */
@@ -19,13 +20,10 @@ export type Email = {
   attachment?: { fileName: string; content: Uint8Array };
 };
 
-/** Sends one email to one address, over SMTP or into a file. Never rejects. */
+/** Sends one email to one address, or keeps it where emails are not sent. Never rejects. */
 export type Mailer = (email: Email) => Promise<Outcome>;
 
-export type MailerEnvironment = Pick<
-  Environment,
-  'SMTP_URL' | 'SITE_URL' | 'MAIL_FROM' | 'LEADS_DIR'
->;
+export type MailerEnvironment = Pick<Environment, 'SMTP_URL' | 'SITE_URL' | 'MAIL_FROM'>;
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
@@ -35,19 +33,27 @@ const NO_SENDER = 'audit@localhost';
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 /**
- * A mailer over SMTP_URL, or into files of LEADS_DIR where `missingForEmail` names a variable. After
+ * A mailer over SMTP_URL, or into the database where `missingForEmail` names a variable. After
  * `timeoutMs` it closes the connection, because a server can be slow at every step without reaching the limit of any.
  */
-export function createMailer(environment: MailerEnvironment, timeoutMs = SEND_TIMEOUT_MS): Mailer {
-  const send = createTransportMailer(environment, timeoutMs);
+export function createMailer(
+  environment: MailerEnvironment,
+  query: Query,
+  timeoutMs = SEND_TIMEOUT_MS,
+): Mailer {
+  const send = createTransportMailer(environment, query, timeoutMs);
   return async (email) =>
     ADDRESS.test(email.to)
       ? send(email)
       : { status: null, error: 'The address is not one email address.', isFinal: true };
 }
 
-function createTransportMailer(environment: MailerEnvironment, timeoutMs: number): Mailer {
-  const { SMTP_URL, MAIL_FROM, LEADS_DIR } = environment;
+function createTransportMailer(
+  environment: MailerEnvironment,
+  query: Query,
+  timeoutMs: number,
+): Mailer {
+  const { SMTP_URL, MAIL_FROM } = environment;
   const from = fromAddressOf(MAIL_FROM ?? NO_SENDER);
   if (SMTP_URL === undefined || missingForEmail(environment)) {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -55,10 +61,10 @@ function createTransportMailer(environment: MailerEnvironment, timeoutMs: number
       try {
         const { message } = await transport.sendMail(optionsOf(email, from));
         if (!Buffer.isBuffer(message)) throw new TypeError('The message is not in memory.');
-        await writeEmail(LEADS_DIR, email.about, email.at, message);
-        return { status: WRITTEN_TO_FILE, error: null };
+        await keepEmail(query, email, message);
+        return { status: NOT_SENT, error: null };
       } catch {
-        return { status: null, error: 'The email could not be written to a file.' };
+        return { status: null, error: 'The email could not be stored.' };
       }
     };
   }

@@ -40,6 +40,8 @@ export type LeadEvent = {
     version: number;
     /** Not in `lead.erased`. */
     lead?: Lead;
+    /** Addresses that earlier versions had, if any: contacts under them are the same person. */
+    formerEmails?: string[];
     score?: number;
     level?: string;
     scoringRevision?: string;

@@ -3,7 +3,7 @@ import { answerTo } from '#app/quiz/score/answers.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
-import type { StoredSubmission } from '#leads/database/stored-submission.ts';
+import { formerEmailsOf, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { isoTime } from '#leads/time.ts';
 import type { AnsweredQuestion, EventType, LeadEvent } from './event.ts';
 
@@ -18,6 +18,7 @@ export async function leadEventFor(
 ): Promise<LeadEvent> {
   const { id, lead, answers, language, source, score, level, verification } = submission;
   const quiz = await findQuiz(query, submission.scoringRevision);
+  const formerEmails = await formerEmailsOf(query, submission);
   return {
     type,
     timestamp: isoTime(now),
@@ -25,6 +26,7 @@ export async function leadEventFor(
       id,
       version,
       lead,
+      formerEmails: formerEmails.length > 0 ? formerEmails : undefined,
       score: score ?? undefined,
       level: level ?? undefined,
       scoringRevision: submission.scoringRevision,

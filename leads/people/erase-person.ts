@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
+import { SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
 import { eraseSubmissions } from '#leads/submissions/erase-submissions.ts';
-import type { Person } from './person.ts';
+import { IS_OF_PERSON, type Person } from './person.ts';
 
 export type Erasure = {
   submissions: number;
@@ -10,45 +12,65 @@ export type Erasure = {
   cancelled: number;
 };
 
+/** How often an erasure looks whether what is being sent has ended. No attempt takes longer. */
+const PAUSE_MS = 50;
+const MAX_PAUSES = SEND_TIMEOUT_MS / PAUSE_MS;
+
 const idRow = z.object({ id: z.string() });
-const count = z.object({ n: z.number() });
+const openRow = z.object({ state: z.string(), lease_until: z.number() });
 
 /**
- * Erases a person for good: every submission with its events and deliveries, every email in a file,
- * and their bytes in the database's files. What remains is the evidence of consent, under a hash.
- * Erasing again does no harm, and completes an erasure that was interrupted.
+ * Erases a person for good: every submission that ever had the address, with its events, deliveries
+ * and unsent emails, and their bytes in the database's files. First it waits until nothing of them is
+ * being sent, so that nothing follows the `lead.erased`. What remains is the evidence of consent,
+ * under a hash. Erasing again does no harm, and completes an erasure that was interrupted.
  */
 export async function erasePerson(
-  context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'wake'>,
+  context: Pick<LeadsContext, 'database' | 'key' | 'now' | 'wake'>,
   { personKey }: Pick<Person, 'personKey'>,
 ): Promise<Erasure> {
   const { database, wake } = context;
-  const erasure = await database.transaction(async (query) => {
-    const ids = await lockSubmissions(query, personKey);
-    const cancelled = await countOpenDeliveries(query, personKey);
-    await eraseSubmissions(query, context, ids, 'request');
-    return { submissions: ids.length, cancelled };
-  });
+  let erasure: Erasure | undefined;
+  for (let pauses = 0; ; pauses += 1) {
+    erasure = await database.transaction(async (query) => {
+      const ids = await lockSubmissions(query, personKey);
+      const open = await holdDeliveries(query, personKey);
+      const isSending = open.some(
+        (each) => each.state === 'sending' && each.lease_until > context.now(),
+      );
+      if (isSending && pauses < MAX_PAUSES) return undefined;
+      await eraseSubmissions(query, context, ids, 'request');
+      return { submissions: ids.length, cancelled: open.length };
+    });
+    if (erasure) break;
+    await sleep(PAUSE_MS);
+  }
   wake();
   await database.compact();
   return erasure;
 }
 
-/** The update, which changes nothing, keeps other processes from adding events to these submissions. */
+/**
+ * Keeps other processes from adding events to these submissions, and ends the time for which they
+ * are kept: no report is sent any more, and the purge completes an erasure that is interrupted here.
+ */
 async function lockSubmissions(query: Query, personKey: string): Promise<string[]> {
   const rows = await query(
-    'update submission set version = version where person_key = $1 returning id',
+    `update submission set retain_until = 0 where ${IS_OF_PERSON} returning id`,
     [personKey],
   );
   return rows.map((row) => idRow.parse(row).id);
 }
 
-async function countOpenDeliveries(query: Query, personKey: string): Promise<number> {
-  const [open] = await query(
-    `select count(*) as n from delivery join event on event.id = delivery.event_id
-     join submission on submission.id = event.submission_id
-     where person_key = $1 and delivery.state in ('due', 'sending', 'held')`,
+/** Keeps waiting deliveries from being sent. Returns all that have not ended. */
+async function holdDeliveries(query: Query, personKey: string) {
+  const rows = await query(
+    `update delivery set state = case when state = 'sending' then 'sending' else 'held' end
+     where state in ('due', 'sending', 'held') and event_id in (
+       select event.id from event join submission on submission.id = event.submission_id
+       where ${IS_OF_PERSON})
+     returning state, lease_until`,
     [personKey],
   );
-  return count.parse(open).n;
+  return rows.map((row) => openRow.parse(row));
 }

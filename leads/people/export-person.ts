@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { personExport } from '#leads/admin-api.ts';
 import type { Query, Row } from '#leads/database/database.ts';
-import { decodeSubmission } from '#leads/database/stored-submission.ts';
+import { decodeSubmission, formerEmailsOf } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { isoTime } from '#leads/time.ts';
 import { consentOf } from './consent.ts';
-import type { Person } from './person.ts';
+import { IS_OF_PERSON, type Person } from './person.ts';
 
 type PersonExport = z.infer<typeof personExport>;
 
@@ -16,7 +16,7 @@ export async function exportPerson(
   now: number,
 ): Promise<PersonExport> {
   const rows = await query(
-    'select * from submission where person_key = $1 order by received_at, id',
+    `select * from submission where ${IS_OF_PERSON} order by received_at, id`,
     [personKey],
   );
   const consent = await consentOf(query, personKey);
@@ -31,7 +31,8 @@ export async function exportPerson(
 const receiver = z.object({ name: z.string() });
 
 async function submissionOf(query: Query, row: Row) {
-  const { id, version, stage, lead, answers, source, language, ...rest } = decodeSubmission(row);
+  const submission = decodeSubmission(row);
+  const { id, version, stage, lead, answers, source, language, ...rest } = submission;
   const { scoringRevision, score, level, verification, state, suspicion, hasMarketingConsent } =
     rest;
   const { receivedAt, completedAt, retainUntil } = rest;
@@ -47,6 +48,7 @@ async function submissionOf(query: Query, row: Row) {
     version,
     stage,
     lead,
+    formerEmails: await formerEmailsOf(query, submission),
     answers,
     source,
     language,

@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { LeadsContext } from '#leads/context.ts';
 import { describeError } from '#leads/log.ts';
 import { eraseSubmissions } from '#leads/submissions/erase-submissions.ts';
 import { DAY_MS } from '#leads/time.ts';
 
-/** How long attempts, and events about erased leads, are kept. */
+/** How long attempts, unsent emails, and events about erased leads, are kept. */
 const HISTORY_KEPT_MS = 30 * DAY_MS;
 /** How long the hash of an erased submission is kept: no tab stays open longer. */
 const ERASED_KEPT_MS = 365 * DAY_MS;
@@ -14,18 +16,21 @@ const MAX_GROUP = 100;
 type PurgeContext = Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'wake'>;
 
 /**
- * Erases the leads whose time has come, with their events, deliveries and emails in files, and tells
- * the receivers. Deletes attempts after 30 days. The evidence of a consent stays. Returns how many
+ * Erases the leads whose time has come, with their events and deliveries, and tells the receivers.
+ * Deletes attempts and unsent emails after 30 days. The evidence of a consent stays. Returns how many
  * leads were erased. The signal ends it after the group that is under way. See
  * docs/leads.md#retention.
  */
 export async function purge(context: PurgeContext, signal?: AbortSignal): Promise<number> {
-  const { database, now, wake } = context;
+  const { database, environment, now, wake } = context;
   let leads = 0;
   for (let erased = MAX_GROUP; erased === MAX_GROUP && !signal?.aborted; leads += erased)
     erased = await purgeGroup(context);
   const { query } = database;
-  await query('delete from attempt where at < $1', [now() - HISTORY_KEPT_MS]);
+  for (const table of ['attempt', 'email'])
+    await query(`delete from ${table} where at < $1`, [now() - HISTORY_KEPT_MS]);
+  // Earlier versions of this program kept emails in files, which no other process can erase.
+  await rm(join(environment.LEADS_DIR, 'mails'), { recursive: true, force: true });
   await query(
     `delete from event where submission_id is null and at < $1 and not exists (
        select 1 from delivery where event_id = event.id and state in ('due', 'sending'))`,

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
-import { removeEmails } from '#leads/email/email-files.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import type { LeadEvent } from '#leads/events/event.ts';
 import { isoTime } from '#leads/time.ts';
@@ -17,19 +16,23 @@ export async function isErased(query: Query, key: string, id: string): Promise<b
   return rows.length > 0;
 }
 
+/** Whether a submission is erased, or will be as soon as nothing of it is being sent. */
+export async function isBeingErased(query: Query, id: string): Promise<boolean> {
+  const rows = await query('select id from submission where id = $1 and retain_until > 0', [id]);
+  return rows.length === 0;
+}
+
 /**
- * Erases submissions with their events, deliveries and emails in files. Receivers get `lead.erased`
+ * Erases submissions with their events, deliveries and unsent emails. Receivers get `lead.erased`
  * with the id and the reason. A hash of each id stays. Call it in a transaction that has locked the
  * submissions, and wake the dispatcher afterwards.
  */
 export async function eraseSubmissions(
   query: Query,
-  { environment, key, now }: Pick<LeadsContext, 'environment' | 'key' | 'now'>,
+  { key, now }: Pick<LeadsContext, 'key' | 'now'>,
   ids: readonly string[],
   reason: LeadEvent['data']['reason'],
 ): Promise<void> {
-  // Before the commit, so that an erasure which is interrupted here can be repeated.
-  await removeEmails(environment.LEADS_DIR, ids);
   const at = now();
   for (const id of ids) {
     const version = await nextEventVersion(query, id);

@@ -44,6 +44,7 @@ export async function saveSubmission(
       if (!stored || stored.version >= submission.version) return 'known';
       const merged = mergedRow(stored, row);
       await update(query, merged);
+      await rememberAddress(query, stored, merged);
       const { receivedAt } = stored;
       const latest = decodeSubmission({ ...merged, received_at: receivedAt });
       await recordConsentAndEmit(query, latest, now());
@@ -107,6 +108,20 @@ async function recordConsentAndEmit(
       hasMarketingConsent ? 1 : 0,
     ]);
   await emitSubmission(query, { ...submission, hasMarketingConsent }, now);
+}
+
+/** The address that a new version replaces still finds the submission, for an export or an erasure. */
+async function rememberAddress(
+  query: Query,
+  { id, lead, personKey }: StoredSubmission,
+  { person_key }: Row,
+): Promise<void> {
+  if (personKey === person_key) return;
+  await query(
+    `insert into former_address (submission_id, email, person_key) values ($1, $2, $3)
+     on conflict do nothing`,
+    [id, lead.email, personKey],
+  );
 }
 
 async function insert(query: Query, row: Row): Promise<boolean> {

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
@@ -9,16 +8,16 @@ import { createApp } from '#leads/app.ts';
 import { createDispatcher } from '#leads/background-tasks.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
-import { listEmails, readEmail, removeEmails } from '#leads/email/email-files.ts';
 import { createMailer, type Email } from '#leads/email/mailer.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
+import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
 import { exportPerson } from '#leads/people/export-person.ts';
 import { personFor } from '#leads/people/person.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
 import { fc } from '#tests/fast-check.ts';
 import { textOf } from '#tests/report/poppler.ts';
-import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { openTestContext } from './context.ts';
+import { openTestDatabase } from './databases.ts';
 import { LOCAL } from './delivery.ts';
 import { startSmtp } from './smtp.ts';
 import { completeSubmission, handOver, SUSPECT, saveTestContent } from './submissions.ts';
@@ -36,7 +35,7 @@ const mailServer = (SMTP_URL: string) => ({
 async function start({ hasSmtp = true } = {}) {
   const smtp = await startSmtp();
   const context = await openTestContext('sqlite', {
-    ...(hasSmtp ? mailServer(smtp.url) : { LEADS_DIR: temporaryFolder(), SITE_URL }),
+    ...(hasSmtp ? mailServer(smtp.url) : { SITE_URL }),
   });
   const { database } = context;
   await saveTestContent(database);
@@ -107,10 +106,9 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
 
 test('a mail server that is slow at each step gets no email after the time of an attempt', async () => {
   const smtp = await startSmtp();
-  const environment = { ...mailServer(smtp.url), LEADS_DIR: temporaryFolder() };
-  const email = { id: 'e', about: 'note', at: 0, to: 'ada@example.test', subject: 'S', text: 'T' };
   smtp.delay = 400;
-  expect(await createMailer(environment, 600)(email)).toEqual({
+  const { query } = await openTestDatabase('sqlite');
+  expect(await createMailer(mailServer(smtp.url), query, 600)(email)).toEqual({
     status: null,
     error: 'The mail server took longer than 0.6 s.',
   });
@@ -205,7 +203,7 @@ test('the owner is told of a lead, without personal data', async () => {
   expect(await sendTest(context, endpoint.id)).toMatchObject({ isDelivered: true, status: '250' });
 });
 
-test('an email in a file is shown as written, not as delivered', async () => {
+test('an email that is kept is shown as not sent', async () => {
   const { context, database, submission, requestReport, send } = await start({ hasSmtp: false });
   const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
   await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
@@ -213,13 +211,13 @@ test('an email in a file is shown as written, not as delivered', async () => {
   await requestReport();
   await send();
   const shown = await listLeads(database.query, leadFilter.parse({}));
-  expect(shown.items.map(({ delivery }) => delivery)).toEqual(['written']);
+  expect(shown.items.map(({ delivery }) => delivery)).toEqual(['unsent']);
   const lead = await findLead(database.query, submission.id);
   expect(
     lead?.deliveries.map(({ state, history }) => [state, ...history.map(({ status }) => status)]),
   ).toEqual([
-    ['written', 'written to a file'],
-    ['written', 'written to a file'],
+    ['unsent', 'not sent'],
+    ['unsent', 'not sent'],
   ]);
   const person = personFor(context.key, submission.lead.email);
   if (person === undefined) throw new Error('The submission has no email address.');
@@ -229,7 +227,7 @@ test('an email in a file is shown as written, not as delivered', async () => {
 
 const email: Email = {
   id: 'event-1',
-  about: 'note',
+  submissionId: null,
   at: Date.UTC(2026, 0, 31, 12),
   to: 'owner@example.com',
   subject: 'Leçon d’été',
@@ -239,31 +237,21 @@ const email: Email = {
 test.each([
   ['a mail server', { ...mailServer('smtp://127.0.0.1:1'), SMTP_URL: undefined }],
   ['the address of the site', { ...mailServer('smtp://127.0.0.1:1'), SITE_URL: undefined }],
-])('without %s, messages are files that only their owner may read', async (_, environment) => {
-  const LEADS_DIR = temporaryFolder();
-  const send = createMailer({ LEADS_DIR, ...environment });
-  expect(await send(email)).toEqual({ status: 'written to a file', error: null });
-  expect(
-    await send({ ...email, about: 'id-1', at: email.at + 1, to: 'b@example.com' }),
-  ).toMatchObject({
-    error: null,
-  });
-  const [name = ''] = readdirSync(join(LEADS_DIR, 'mails')).sort();
-  expect(statSync(join(LEADS_DIR, 'mails', name)).mode & 0o777).toBe(0o600);
-  expect(statSync(join(LEADS_DIR, 'mails')).mode & 0o777).toBe(0o700);
-  expect(await listEmails(LEADS_DIR)).toMatchObject([
-    { at: email.at + 1, to: 'b@example.com' },
-    { at: email.at, to: 'owner@example.com', subject: 'Leçon d’été', name },
-  ]);
-  expect(await readEmail(LEADS_DIR, name)).toEqual(readFileSync(join(LEADS_DIR, 'mails', name)));
-  expect(await readEmail(LEADS_DIR, '../leads.sqlite')).toBeUndefined();
-  expect(await removeEmails(LEADS_DIR, ['id-1'])).toBe(1);
-  expect(await listEmails(LEADS_DIR)).toHaveLength(1);
+])('without %s, messages are kept in the database', async (_, environment) => {
+  const { query } = await openTestDatabase('sqlite');
+  const send = createMailer(environment, query);
+  expect(await send(email)).toEqual({ status: 'not sent', error: null });
+  const submissionId = randomUUID();
+  expect(await send({ ...email, submissionId })).toMatchObject({ error: expect.any(String) });
+  const [kept] = await listEmails(query);
+  expect(kept).toMatchObject({ at: email.at, to: 'owner@example.com', subject: 'Leçon d’été' });
+  expect(await readEmail(query, kept?.name ?? '')).toContain('To: owner@example.com');
+  expect(await listEmails(query)).toHaveLength(1);
 });
 
 test('no text can add a header or a recipient', async () => {
   const smtp = await startSmtp();
-  const send = createMailer({ ...mailServer(smtp.url), LEADS_DIR: '' });
+  const send = createMailer(mailServer(smtp.url), (await openTestDatabase('sqlite')).query);
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('a\r\nBcc: evil@example.com', 'a\nX-Evil: 1', '"x" <evil@example.com>, b'),
@@ -286,7 +274,7 @@ test.each(['a@example.com,evil@example.com', 'a@example.com>\r\nRCPT TO:<evil@ex
   'the address %j reaches nobody else',
   async (to) => {
     const smtp = await startSmtp();
-    const send = createMailer({ ...mailServer(smtp.url), LEADS_DIR: '' });
+    const send = createMailer(mailServer(smtp.url), (await openTestDatabase('sqlite')).query);
     expect(await send({ ...email, to })).toMatchObject({ isFinal: true });
     expect(smtp.emails).toEqual([]);
   },

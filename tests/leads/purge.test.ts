@@ -1,4 +1,7 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { keepEmail, listEmails } from '#leads/email/unsent-emails.ts';
 import { purge, startPurge } from '#leads/retention/purge.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openTestContext } from './context.ts';
@@ -53,6 +56,30 @@ describe.each(ENGINES)('%s', (engine) => {
     clock.now += 365 * 86_400_000;
     await purge(context);
     expect(await database.query('select at from erased')).toEqual([]);
+  });
+
+  test('emails that were not sent, and the files of earlier versions, are forgotten', async () => {
+    const context = await openTestContext(engine);
+    const { database, clock, environment } = context;
+    const note = {
+      id: 'e',
+      submissionId: null,
+      at: clock.now,
+      to: 'a@b.test',
+      subject: '',
+      text: '',
+    };
+    await keepEmail(database.query, note, Buffer.from('Note'));
+    const folder = join(environment.LEADS_DIR, 'mails');
+    mkdirSync(folder);
+    writeFileSync(join(folder, '1.eml'), 'Note');
+    clock.now += 30 * 86_400_000;
+    await purge(context);
+    expect(existsSync(folder)).toBe(false);
+    expect(await listEmails(database.query)).toHaveLength(1);
+    clock.now += 1;
+    await purge(context);
+    expect(await listEmails(database.query)).toEqual([]);
   });
 
   test('an attempt is forgotten after 30 days, its delivery is not', async () => {

@@ -92,6 +92,21 @@ describe.each(ENGINES)('%s', (engine) => {
     }
   });
 
+  test('a link that was sent to an earlier address ends the consent under the corrected one', async () => {
+    const { open, context, database, first } = await start();
+    const lead = { ...first.lead, email: 'zoe@corrected.test' };
+    await saveSubmission(context, { ...first, version: 2, lead });
+    context.clock.now += 1000;
+    await open('POST');
+    await saveSubmission(context, { ...first, version: 3, lead });
+    expect(await database.query('select id from submission where marketing = 1')).toEqual([]);
+    const events = await database.query(
+      "select id from event where type = 'consent.withdrawn' and submission_id = $1",
+      [first.id],
+    );
+    expect(events).toHaveLength(1);
+  });
+
   test('a later version with the old tick does not bring the consent back', async () => {
     const { open, context, database, first } = await start();
     await open('POST');

@@ -13,7 +13,7 @@ export const DELIVERY: Record<Delivery['state'], Label> = {
   due: { text: 'Waiting', tone: 'primary' },
   sending: { text: 'Sending', tone: 'primary' },
   delivered: { text: 'Delivered', tone: 'positive' },
-  written: { text: 'Written to a file', tone: 'caution' },
+  unsent: { text: 'Not sent', tone: 'caution' },
   exhausted: { text: 'Given up', tone: 'critical' },
   held: { text: 'On hold', tone: 'caution' },
   superseded: { text: 'Replaced', tone: 'default' },
@@ -93,7 +93,7 @@ export const suspicionText = (suspicion: string | null): string => capitalize(su
 
 /** Whether a delivery has ended, or waits for the endpoint: it can be sent again by hand. */
 export const canSendAgain = ({ state }: Delivery): boolean =>
-  state === 'delivered' || state === 'written' || state === 'exhausted' || state === 'held';
+  state === 'delivered' || state === 'unsent' || state === 'exhausted' || state === 'held';
 
 /** `Nov 22, 2026, 4:55 p.m.: 500 (120 ms)`. */
 export const attemptText = ({ at, status, error, ms }: Delivery['history'][number]): string =>

@@ -18,6 +18,7 @@ export const ContactPanel = ({ lead }: Props) => (
             {lead.email}
           </a>,
         ],
+        ['Earlier email', lead.formerEmails.join(', ')],
         ['Business', lead.businessName],
         ['Industry', lead.industry],
         ['City', lead.city],

@@ -11,7 +11,7 @@ import { formatMoment } from '#studio/wording/format-moment.ts';
 import { ActionButton } from './action-button.tsx';
 import { DelayedLoading, Failure, Panel, Status } from './elements.tsx';
 
-/** Where emails go, with the files that were written instead of being sent. */
+/** Whether emails are sent, with those that are kept instead. */
 export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'] }) => (
   <Panel title="Emails">
     {missing === null ? (
@@ -19,7 +19,7 @@ export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'
     ) : (
       <>
         <Text size={1}>
-          Emails are not sent yet. They are written to files, because{' '}
+          Emails are not sent yet. They are kept here for 30 days, because{' '}
           {missing === 'SMTP_URL' ? 'no mail server is set' : 'the address of the site is not set'}:
           ask the person who runs the site to set {missing}.
         </Text>

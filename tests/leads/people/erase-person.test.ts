@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { leadPage } from '#leads/admin-api.ts';
 import { createApp } from '#leads/app.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
-import { writeEmail } from '#leads/email/email-files.ts';
+import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openAdmin, type TestAdmin } from '#tests/leads/admin/admin-context.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
@@ -32,7 +33,15 @@ const erase = ({ read }: TestAdmin, email = lead.email) =>
 
 /** Every table, as one text. */
 async function everything({ database: { query } }: TestAdmin): Promise<string> {
-  const tables = ['submission', 'event', 'delivery', 'attempt', 'consent_event', 'site'];
+  const tables = [
+    'submission',
+    'event',
+    'delivery',
+    'attempt',
+    'consent_event',
+    'site',
+    'former_address',
+  ];
   const rows = await Promise.all(tables.map((table) => query(`select * from ${table}`)));
   return JSON.stringify(rows);
 }
@@ -82,6 +91,33 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await erase(admin)).toEqual({ submissions: 0, cancelled: 0 });
   });
 
+  test.each([0, 1, 2])('each address that a submission has had finds it: %i', async (index) => {
+    const admin = await openAdmin(engine);
+    await saveTestContent(admin.database);
+    await addEndpoint(admin);
+    const emails = ['first@example.test', 'Second@example.test', lead.email];
+    const form = leadSubmission({ consent });
+    for (const [at, email] of emails.entries())
+      await saveSubmission(admin, { ...form, version: at + 1, lead: { ...lead, email } });
+    const email = emails[index] ?? '';
+    const found = leadPage.parse(await admin.read(`/leads?search=${email}`)).items;
+    expect(found.map(({ id }) => id)).toEqual([form.id]);
+    const exported = await admin.read('/people/export', { body: { email } });
+    const formerEmails = emails.slice(0, 2).toSorted();
+    expect(exported).toMatchObject({
+      submissions: [{ id: form.id, formerEmails }],
+      consent: emails.map(() => ({ kind: 'given' })),
+    });
+    const { query } = admin.database;
+    const events = await query('select payload from event order by version desc');
+    expect(JSON.parse(String(events[0]?.payload)).data).toMatchObject({ formerEmails });
+
+    expect(await erase(admin, email)).toMatchObject({ submissions: 1 });
+    const rest = await everything(admin);
+    for (const trace of [...TRACES, 'first@', 'econd@']) expect(rest).not.toContain(trace);
+    expect(await query('select type from event')).toEqual([{ type: 'lead.erased' }]);
+  });
+
   test('a page that is still open does not bring an erased submission back', async () => {
     const admin = await openAdmin(engine);
     const sent = leadSubmission({ lead, consent });
@@ -129,7 +165,10 @@ test('no byte of an erased person stays in the files of a SQLite database', asyn
   }
   for (const trace of TRACES) expect(bytes().includes(trace)).toBe(true);
   const report = Buffer.from(`To: ${lead.email}\r\n\r\nHello Wilhelmina`);
-  for (const { id } of submissions) await writeEmail(folder, id, 1, report);
+  for (const { id: submissionId } of submissions) {
+    const email = { id: '', submissionId, at: 1, to: lead.email, subject: '', text: '' };
+    await keepEmail(admin.database.query, email, report);
+  }
   expect(await erase(admin)).toMatchObject({ submissions: 40 });
   for (const trace of TRACES) expect(bytes().includes(trace)).toBe(false);
   expect(bytes().includes('Zoe@Example.test')).toBe(true);

@@ -91,6 +91,7 @@ export const page = (items: LeadItem[], changes: Partial<LeadPage> = {}): LeadPa
 export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   ...item(),
   lead: { firstName: 'Ada', lastName: 'Lovelace' },
+  formerEmails: [],
   scale: 100,
   completedAt: Date.UTC(2026, 10, 20, 15, 5),
   retainUntil: Date.UTC(2028, 10, 20),

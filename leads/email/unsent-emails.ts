@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Query } from '#leads/database/database.ts';
+import type { Email } from './mailer.ts';
+
+const item = z.object({ name: z.string(), at: z.number(), subject: z.string(), to: z.string() });
+
+/** An email that is kept instead of being sent. `name` is the name of its file when it is downloaded. */
+export type UnsentEmail = z.infer<typeof item>;
+
+const NAME = /^[0-9a-f-]{36}\.eml$/;
+
+/**
+ * Keeps an email that can't be sent, in the database: whatever erases its submission, in any process,
+ * erases it too. Rejects if the submission is erased already.
+ */
+export async function keepEmail(
+  query: Query,
+  { submissionId, at, to, subject }: Email,
+  message: Buffer,
+): Promise<void> {
+  await query(
+    `insert into email (name, submission_id, at, recipient, subject, message)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [`${randomUUID()}.eml`, submissionId, at, to, subject, message.toString('utf8')],
+  );
+}
+
+/** The emails that are kept, the newest first. */
+export async function listEmails(query: Query): Promise<UnsentEmail[]> {
+  const rows = await query(
+    'select name, at, subject, recipient as "to" from email order by at desc, name',
+  );
+  return rows.map((row) => item.parse(row));
+}
+
+/** One message (RFC 5322) by its name; `undefined` if there is none. */
+export async function readEmail(query: Query, name: string): Promise<string | undefined> {
+  if (!NAME.test(name)) return undefined;
+  const [row] = await query('select message from email where name = $1', [name]);
+  return row && String(row.message);
+}
