@@ -1,4 +1,3 @@
-import { fill } from '#app/quiz/contract/template.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { fileNameOf } from '#app/report/file-name.ts';
 import { withdrawalTokenOf } from '#leads/consent/withdrawal-token.ts';
@@ -7,12 +6,14 @@ import { findQuiz } from '#leads/content/snapshot.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { siteAddressOf } from '#leads/environment.ts';
+import { fillNames } from './fill-names.ts';
 import type { Email } from './mailer.ts';
 import { reportPdf } from './report-pdf.ts';
 
 /**
  * The email with the report of a submission, to the address in it: the texts of the site, the PDF,
- * who sends it and how to withdraw. `undefined` where there is no such report (any more).
+ * who sends it and how to withdraw. Where a text is nothing without the visitor's names, it has the title
+ * of the report instead. `undefined` where there is no such report (any more).
  */
 export async function reportEmailFor(
   { database: { query }, environment, key }: Pick<LeadsContext, 'database' | 'environment' | 'key'>,
@@ -34,11 +35,13 @@ export async function reportEmailFor(
   const token = withdrawalTokenOf(key, submission.personKey);
   const withdrawUrl = `${siteAddressOf(environment)}/withdraw/${token}`;
   const { name, address, contact } = leads.sender;
+  const { title } = resultsPage;
+  const body = fillNames(leads.reportEmail.body, { firstName, businessName }) || title;
   return {
     to: lead.email,
     fromName: name,
-    subject: fill(leads.reportEmail.subject, { businessName }),
-    text: `${fill(leads.reportEmail.body, { firstName, businessName })}\n\n-- \n${name}\n${address}\n${contact}\n\n${leads.withdrawal.link}\n${withdrawUrl}\n`,
+    subject: fillNames(leads.reportEmail.subject, { businessName }) || title,
+    text: `${body}\n\n-- \n${name}\n${address}\n${contact}\n\n${leads.withdrawal.link}\n${withdrawUrl}\n`,
     withdrawUrl,
     attachment: { fileName: fileNameOf(resultsPage.pdf.fileName, businessName), content },
   };

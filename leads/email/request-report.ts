@@ -15,13 +15,15 @@ const MAX_PER_PERSON_A_DAY = 6;
 
 /**
  * Queues the report of a submission as an email to the address in it: `unknown` if there is no
- * report of this id, `too-many` after three, or after six to one address within a day. The report of
- * a quarantined submission is held until a person accepts the submission.
+ * report of this id, `too-many` after three, after six to one address within a day, or where
+ * `isWithinLimits` says so, which is asked last. The report of a quarantined submission is held until a
+ * person accepts the submission.
  */
 export function requestReport(
   database: Database,
   submissionId: string,
   now: number,
+  isWithinLimits: () => boolean,
 ): Promise<'queued' | 'unknown' | 'too-many'> {
   return database.transaction(async (query) => {
     const submission = await lockSubmission(query, submissionId);
@@ -33,6 +35,7 @@ export function requestReport(
       [now - DAY_MS, submission.personKey],
     );
     if (sent >= MAX_PER_SUBMISSION || sentToPerson >= MAX_PER_PERSON_A_DAY) return 'too-many';
+    if (!isWithinLimits()) return 'too-many';
     const eventId = `${REPORT_EVENT}-${submissionId}-${sent + 1}`;
     await query(
       `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)

@@ -175,12 +175,14 @@ export const leadSettings = defineField({
         short({
           name: 'subject',
           title: 'Subject of the email',
-          description: 'Use {businessName} for the visitor’s business.',
+          description:
+            'Use {businessName} for the visitor’s business. If that name contains a link or is very long, the subject is the title of the report.',
         }),
         long({
           name: 'body',
           title: 'Text of the email',
-          description: 'Use {firstName} and {businessName}.',
+          description:
+            'Use {firstName} and {businessName}. A line is left out if its name contains a link or is very long.',
         }),
       ],
     ),

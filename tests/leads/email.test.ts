@@ -135,6 +135,18 @@ test('one address gets six reports a day at most, however many submissions name 
   expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429]);
 });
 
+test('an email without the names that it would have is about the report', async () => {
+  const { context, smtp, submission, requestReport, send } = await start();
+  const lead = { ...submission.lead, firstName: 'Win: evil.example', businessName: 'evil.example' };
+  await saveSubmission(context, { ...submission, lead });
+  await requestReport();
+  await send();
+  const { head, text } = partsOf(smtp.emails[0]?.message ?? '');
+  expect(head).toContain(`Subject: ${handOver.resultsPage.title}`);
+  expect(text).toContain('the report you asked for');
+  expect(head + text).not.toContain('evil');
+});
+
 test('there is no report of a form alone, of an unknown id, or by the rules of another revision', async () => {
   const { context, submission, requestReport } = await start();
   expect((await requestReport()).status).toBe(404);
