@@ -220,6 +220,9 @@ export const replayResult = z.object({ replayed: z.number() });
  * `leadDetail`.
  */
 
+/** `POST /admin/quarantine/empty` erases all suspected spam, and responds with how much that was. */
+export const emptiedQuarantine = z.object({ submissions: z.number() });
+
 /** `POST /admin/people/export` and `/admin/people/erase`, so that no address is in a URL. */
 export const personRequest = z.strictObject({
   email: line.trim().max(200, 'Use at most 200 characters.'),

@@ -11,6 +11,7 @@ import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { answeredQuestions } from '#leads/events/lead-event.ts';
 import { consentOf } from '#leads/people/consent.ts';
 import { IS_OF_PERSON } from '#leads/people/person.ts';
+import { endOfRetention } from '#leads/retention/purge.ts';
 import { itemsOf } from './lead-list.ts';
 
 /** Everything about one lead; `undefined` if there is none with this id. */
@@ -28,7 +29,7 @@ export async function findLead(query: Query, id: string): Promise<LeadDetail | u
     formerEmails: await formerEmailsOf(query, submission),
     scale: quiz?.scale ?? null,
     completedAt: submission.completedAt,
-    retainUntil: submission.retainUntil,
+    retainUntil: endOfRetention(submission),
     language,
     scoringRevision: submission.scoringRevision,
     source: submission.source,

@@ -3,12 +3,13 @@ import { leadFilter } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { parseRequest, RefusalError } from '#leads/http/refusal.ts';
 import { describeError } from '#leads/log.ts';
+import { emptyQuarantine } from '#leads/retention/purge.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
 import { findLead } from './lead-detail.ts';
 import { listLeads } from './lead-list.ts';
 import { csvOf } from './leads-csv.ts';
 
-/** Routes to list, read and accept leads, and to export them as a CSV file. */
+/** Routes to list, read and accept leads, to export them as a CSV file, and to erase suspected spam. */
 export function leadRoutes(leads: LeadsContext): Hono {
   const { database, log, now } = leads;
 
@@ -44,6 +45,11 @@ export function leadRoutes(leads: LeadsContext): Hono {
       const { id } = await leadOf(context.req.param('id'));
       if (await acceptSubmission(leads, id)) log('lead-accepted', { count: 1 });
       return context.json(await leadOf(id));
+    })
+    .post('/quarantine/empty', async (context) => {
+      const submissions = await emptyQuarantine(leads);
+      log('quarantine-emptied', { submissions });
+      return context.json({ submissions });
     });
 }
 

@@ -13,6 +13,7 @@ export type Command =
   | { name: 'export-csv'; file: string; filter: CheckedFilter }
   | { name: 'export-person'; email: string }
   | { name: 'erase'; email: string; isConfirmed: boolean }
+  | { name: 'empty-quarantine'; isConfirmed: boolean }
   | { name: 'replay'; endpoint: string; eventId: string | undefined }
   | { name: 'test'; endpoint: string };
 
@@ -23,6 +24,7 @@ export const HELP = `npm run leads -- COMMAND
   export --csv FILE [FILTERS]     writes the leads as a CSV file
   export --person EMAIL           prints everything that is stored about a person, as JSON
   erase EMAIL [--yes]             erases a person for good; asks first, unless --yes is given
+  empty-quarantine [--yes]        erases all suspected spam for good; asks first too
   replay ENDPOINT [EVENT]         sends an endpoint's failed and held deliveries, or one event, again
   test ENDPOINT                   sends a sample event to an endpoint at once
 
@@ -79,6 +81,11 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
       const { values, positionals } = parse(args, { yes: flag });
       const [email] = checkCount(positionals, 1, 1, 'Name one email address: erase EMAIL.');
       return { name, email: email ?? '', isConfirmed: values.yes === true };
+    }
+    case 'empty-quarantine': {
+      const { values, positionals } = parse(args, { yes: flag });
+      checkCount(positionals, 0, 0, ONLY_OPTIONS);
+      return { name, isConfirmed: values.yes === true };
     }
     case 'replay': {
       const [endpoint = '', eventId] = checkCount(

@@ -10,6 +10,7 @@ import { replay } from '#leads/delivery/replay.ts';
 import { erasePerson } from '#leads/people/erase-person.ts';
 import { exportPerson } from '#leads/people/export-person.ts';
 import { type Person, personFor } from '#leads/people/person.ts';
+import { emptyQuarantine } from '#leads/retention/purge.ts';
 import { isoTime } from '#leads/time.ts';
 import type { Command } from './arguments.ts';
 import { pluralize } from './pluralize.ts';
@@ -52,6 +53,8 @@ export async function runCommand(
     }
     case 'erase':
       return erase(leads, command, terminal);
+    case 'empty-quarantine':
+      return eraseSuspects(leads, command, terminal);
     case 'replay': {
       const { id } = await endpointOf(leads, command.endpoint);
       const { eventId } = command;
@@ -72,6 +75,8 @@ export async function runCommand(
   }
 }
 
+const NOT_ERASED = 'Nothing was erased. Answer yes, or give --yes.';
+
 async function erase(
   leads: LeadsContext,
   { email, isConfirmed }: Extract<Command, { name: 'erase' }>,
@@ -80,13 +85,24 @@ async function erase(
   const person = personOf(leads, email);
   const { submissions } = await exportPerson(leads.database.query, person, leads.now());
   const question = `Erase ${submissionsText(submissions.length)} of ${oneLine(email)} for good?`;
-  if (!isConfirmed && !(await confirm(question)))
-    throw new CommandError('Nothing was erased. Answer yes, or give --yes.');
+  if (!isConfirmed && !(await confirm(question))) throw new CommandError(NOT_ERASED);
   const erasure = await erasePerson(leads, person);
   leads.log('person-erased', erasure);
   print(
     `Erased ${submissionsText(erasure.submissions)}, cancelled ${deliveriesText(erasure.cancelled)}.`,
   );
+}
+
+async function eraseSuspects(
+  leads: LeadsContext,
+  { isConfirmed }: Extract<Command, { name: 'empty-quarantine' }>,
+  { print, confirm }: Terminal,
+): Promise<void> {
+  const question = 'Erase all suspected spam for good?';
+  if (!isConfirmed && !(await confirm(question))) throw new CommandError(NOT_ERASED);
+  const submissions = await emptyQuarantine(leads);
+  leads.log('quarantine-emptied', { submissions });
+  print(`Erased ${submissionsText(submissions)}.`);
 }
 
 function personOf({ key }: LeadsContext, email: string): Person {

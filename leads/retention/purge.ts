@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeadsContext } from '#leads/context.ts';
+import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { describeError } from '#leads/log.ts';
 import { eraseSubmissions } from '#leads/submissions/erase-submissions.ts';
 import { DAY_MS } from '#leads/time.ts';
 
+/** How long suspected spam is kept: long enough for a person to see it. */
+const QUARANTINE_KEPT_MS = 30 * DAY_MS;
 /** How long attempts, unsent emails, and events about erased leads, are kept. */
 const HISTORY_KEPT_MS = 30 * DAY_MS;
 /** How long the hash of an erased submission is kept: no tab stays open longer. */
@@ -15,6 +18,14 @@ const MAX_GROUP = 100;
 
 type PurgeContext = Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'wake'>;
 
+/** When a lead is erased; suspected spam sooner than a lead. */
+export const endOfRetention = (
+  submission: Pick<StoredSubmission, 'state' | 'receivedAt' | 'retainUntil'>,
+): number =>
+  submission.state === 'accepted'
+    ? submission.retainUntil
+    : Math.min(submission.retainUntil, submission.receivedAt + QUARANTINE_KEPT_MS);
+
 /**
  * Erases the leads whose time has come, with their events and deliveries, and tells the receivers.
  * Deletes attempts and unsent emails after 30 days. The evidence of a consent stays. Returns how many
@@ -22,11 +33,14 @@ type PurgeContext = Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now
  * docs/leads.md#retention.
  */
 export async function purge(context: PurgeContext, signal?: AbortSignal): Promise<number> {
-  const { database, environment, now, wake } = context;
-  let leads = 0;
-  for (let erased = MAX_GROUP; erased === MAX_GROUP && !signal?.aborted; leads += erased)
-    erased = await purgeGroup(context);
+  const { database, environment, now } = context;
   const { query } = database;
+  const leads = await eraseInGroups(
+    context,
+    "retain_until <= $1 or (state = 'quarantined' and received_at <= $2)",
+    [now(), now() - QUARANTINE_KEPT_MS],
+    signal,
+  );
   for (const table of ['attempt', 'email'])
     await query(`delete from ${table} where at < $1`, [now() - HISTORY_KEPT_MS]);
   // Earlier versions of this program kept emails in files, which no other process can erase.
@@ -37,20 +51,41 @@ export async function purge(context: PurgeContext, signal?: AbortSignal): Promis
     [now() - HISTORY_KEPT_MS],
   );
   await query('delete from erased where at < $1', [now() - ERASED_KEPT_MS]);
-  if (leads === 0) return 0;
-  wake();
-  await database.compact();
   return leads;
 }
 
-/** Erases some of the leads whose time has come. Returns how many. */
-const purgeGroup = (context: PurgeContext): Promise<number> =>
+/** Erases all suspected spam. Returns how many submissions. */
+export const emptyQuarantine = (context: PurgeContext): Promise<number> =>
+  eraseInGroups(context, "state = 'quarantined'", []);
+
+/** Erases the submissions for which a condition holds, in groups. Returns how many. */
+async function eraseInGroups(
+  context: PurgeContext,
+  condition: string,
+  parameters: readonly number[],
+  signal?: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  for (let erased = 1; erased > 0 && !signal?.aborted; count += erased)
+    erased = await eraseGroup(context, condition, parameters);
+  if (count === 0) return 0;
+  context.wake();
+  await context.database.compact();
+  return count;
+}
+
+const eraseGroup = (
+  context: PurgeContext,
+  condition: string,
+  parameters: readonly number[],
+): Promise<number> =>
   context.database.transaction(async (query) => {
-    // The update, which changes nothing, locks the rows.
+    // The update, which changes nothing, locks the rows. In Postgres, one that a person has just accepted
+    // no longer matches.
     const rows = await query(
-      `update submission set version = version where id in (
-         select id from submission where retain_until <= $1 limit ${MAX_GROUP}) returning id`,
-      [context.now()],
+      `update submission set version = version where (${condition}) and id in (
+         select id from submission where ${condition} limit ${MAX_GROUP}) returning id`,
+      parameters,
     );
     const ids = rows.map(({ id }) => String(id));
     await eraseSubmissions(query, context, ids, 'retention');

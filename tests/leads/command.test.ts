@@ -53,6 +53,11 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(JSON.parse(person.output).submissions).toMatchObject([{ id: lead.id }]);
 
+    await insertLead(database.query, storedLead({ state: 'quarantined' }));
+    expect((await run(variables, 'empty-quarantine')).errors).toContain('Nothing was erased.');
+    const { output } = await run(variables, 'empty-quarantine', '--yes');
+    expect(output).toBe('Erased 1 submission.\n');
+
     const erased = await run(variables, 'erase', 'ada@example.com', '--yes');
     expect(erased).toMatchObject({
       code: 0,

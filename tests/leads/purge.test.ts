@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findLead } from '#leads/admin/lead-detail.ts';
 import { keepEmail, listEmails } from '#leads/email/unsent-emails.ts';
 import { purge, startPurge } from '#leads/retention/purge.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { DAY_MS } from '#leads/time.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { addWebhook, deliveriesOf } from './delivery.ts';
-import { CONSENT_TEXT_ID, leadSubmission, saveTestContent } from './submissions.ts';
+import { CONSENT_TEXT_ID, leadSubmission, SUSPECT, saveTestContent } from './submissions.ts';
 
 describe.each(ENGINES)('%s', (engine) => {
   test('a lead is erased with its events when its retention ends, and its consent stays', async () => {
@@ -80,6 +82,24 @@ describe.each(ENGINES)('%s', (engine) => {
     clock.now += 1;
     await purge(context);
     expect(await listEmails(database.query)).toEqual([]);
+  });
+
+  test('suspected spam is erased after 30 days, whatever it sends meanwhile, and nobody is told', async () => {
+    const context = await openTestContext(engine);
+    const { database, clock } = context;
+    await addWebhook(database, 'https://crm.example/');
+    const [suspect, lead] = [leadSubmission(), leadSubmission()];
+    await saveSubmission(context, suspect, SUSPECT);
+    await saveSubmission(context, lead);
+    clock.now += 30 * DAY_MS - 1;
+    await saveSubmission(context, { ...suspect, version: 2 });
+    const kept = (await findLead(database.query, suspect.id))?.retainUntil;
+    expect([kept, await purge(context)]).toEqual([clock.now + 1, 0]);
+    clock.now += 1;
+    expect(await purge(context)).toBe(1);
+    expect(await database.query('select id from submission')).toEqual([{ id: lead.id }]);
+    expect(await database.query('select type from event')).toEqual([{ type: 'lead.created' }]);
+    expect(await saveSubmission(context, { ...suspect, version: 3 })).toBe('erased');
   });
 
   test('an attempt is forgotten after 30 days, its delivery is not', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   emailList,
+  emptiedQuarantine,
   endpointList,
   endpointWithSecret,
   eraseResult,
@@ -60,6 +61,8 @@ export function createLeadsClient(url: string, onUnauthorized: () => void) {
     lead: (id: string, signal?: AbortSignal) => read(leadDetail, leadPath(id), { signal }),
     accept: (id: string) =>
       read(leadDetail, `${leadPath(id)}/accept`, { method: 'POST', body: {} }),
+    emptyQuarantine: () =>
+      read(emptiedQuarantine, '/quarantine/empty', { method: 'POST', body: {} }),
     csv: async (filter: LeadFilter) => (await send(`/leads.csv?${queryOf(filter)}`)).blob(),
     endpoints: (signal?: AbortSignal) => read(endpointList, '/endpoints', { signal }),
     addEndpoint: (endpoint: NewEndpoint) =>

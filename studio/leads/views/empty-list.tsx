@@ -27,8 +27,8 @@ export function EmptyList({ state, isNarrowed, isOn, onClear }: Props) {
     return (
       <Empty title="No suspected spam">
         <Text size={1}>
-          Submissions that look automated stay here and aren’t delivered. You decide which ones are
-          leads.
+          Submissions that look automated stay here for 30 days and aren’t delivered. You decide
+          which ones are leads.
         </Text>
       </Empty>
     );

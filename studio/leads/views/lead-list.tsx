@@ -4,10 +4,12 @@ import type { LeadFilter } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { Note } from '#studio/components/elements.tsx';
 import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/model/list-filter.ts';
+import type { Outcome } from '#studio/leads/model/use-action.ts';
 import type { useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { ActionButton } from './action-button.tsx';
 import { DelayedLoading, Failure, Status } from './elements.tsx';
 import { EmptyList } from './empty-list.tsx';
+import { EraseSuspects } from './erase-suspects.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
 import { SettingsLink } from './settings-link.tsx';
@@ -21,11 +23,12 @@ type Props = {
   isOn: boolean | undefined;
   onFilter: (filter: ListFilter) => void;
   onSearch: (search: string) => void;
+  onErased: (outcome: Outcome) => void;
 };
 
 /** The leads of a filter, the newest first, with search and filters above them. */
 export function LeadList(props: Props) {
-  const { list, filter, search, leadFilter, isOn, onFilter, onSearch } = props;
+  const { list, filter, search, leadFilter, isOn, onFilter, onSearch, onErased } = props;
   const { data, error, isLoading, reload } = list.first;
   const items = list.items ?? [];
   const isNarrowed = countFilters(filter) > 0 || search !== '';
@@ -46,6 +49,9 @@ export function LeadList(props: Props) {
       {isEmpty && !isNarrowed ? null : (
         <LeadToolbar {...{ filter, search, leadFilter, onFilter, onSearch }} page={data} />
       )}
+      {filter.state === 'quarantined' && data.counts.quarantined > 0 ? (
+        <EraseSuspects count={data.counts.quarantined} onErased={onErased} />
+      ) : null}
       {error ? <Failure error={error} onRetry={reload} /> : null}
       <Text muted size={1} role="status">
         {isEmpty ? '' : totalText(data.total, items.length)}

@@ -80,6 +80,11 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
               isOn={isOn}
               onFilter={navigation.showList}
               onSearch={setSearch}
+              onErased={(erased) => {
+                setOutcome(erased);
+                list.first.reload();
+                heading.current?.focus();
+              }}
             />
           </div>
           {leadId ? (

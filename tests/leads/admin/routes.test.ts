@@ -64,6 +64,18 @@ describe.each(ENGINES)('%s', (engine) => {
     ]);
   });
 
+  test('suspected spam is erased in one action, and leads stay', async () => {
+    const admin = await openAdmin(engine);
+    for (let n = 0; n < 120; n += 1) await saveSubmission(admin, leadSubmission(), SUSPECT);
+    await saveSubmission(admin, leadSubmission());
+    const empty = () => admin.read('/quarantine/empty', { method: 'POST' });
+    expect(await empty()).toEqual({ submissions: 120 });
+    expect(await empty()).toEqual({ submissions: 0 });
+    const { counts } = leadPage.parse(await admin.read('/leads'));
+    expect(counts).toEqual({ accepted: 1, quarantined: 0 });
+    expect(admin.lines).toContainEqual({ event: 'quarantine-emptied', submissions: 120 });
+  });
+
   test('accepting a suspect delivers it, once', async () => {
     const admin = await openAdmin(engine);
     await addWebhook(admin);

@@ -104,6 +104,29 @@ test('the CSV file has the leads that match the filter', async () => {
   expect(received.at(-1)?.query).toBe('state=accepted&campaign=spring');
 });
 
+test('all suspected spam is erased once an editor has confirmed it', async () => {
+  let quarantined = 2;
+  const received = respond({
+    'GET /leads': () => page([item()], { counts: { accepted: 1, quarantined } }),
+    'POST /quarantine/empty': () => {
+      quarantined = 0;
+      return { submissions: 2 };
+    },
+  });
+  drawLeads({ path: '/?state=quarantined' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Erase all suspected spam' }));
+  const dialog = within(screen.getByRole('dialog'));
+  dialog.getByText(/^All 2 submissions/);
+  expect(received).toHaveLength(1);
+  fireEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+  await screen.findByText('Suspected spam was erased: 2 submissions.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Erase all suspected spam' })).toBeNull(),
+  );
+  expect(screen.getByRole('heading', { name: 'Leads' })).toHaveFocus();
+});
+
 test('suspected spam has its own list, which says why', async () => {
   const received = respond({
     'GET /leads': ({ query }) =>

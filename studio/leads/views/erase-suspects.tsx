@@ -1,0 +1,62 @@
+import { Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { type Outcome, succeeded } from '#studio/leads/model/use-action.ts';
+import { ActionButton } from './action-button.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+import { Buttons } from './elements.tsx';
+
+type Props = {
+  /** How many there are, whatever the filter. */
+  count: number;
+  /** Called when the dialog is closed, and the focus can move on. */
+  onErased: (outcome: Outcome) => void;
+};
+
+/** Says how long suspected spam is kept, and erases all of it at once. */
+export function EraseSuspects({ count, onErased }: Props) {
+  const client = useLeadsClient();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Stack space={3}>
+      <Text muted size={1}>
+        Accept what is a lead. The rest is erased 30 days after it came.
+      </Text>
+      <Buttons>
+        <ActionButton
+          text="Erase all suspected spam"
+          tone="critical"
+          onClick={() => setAsking(true)}
+        />
+      </Buttons>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Erase all suspected spam?"
+          button="Erase"
+          running="Erasing…"
+          onConfirm={async () => {
+            const { submissions } = await client.emptyQuarantine();
+            // The dialog returns the focus to its button, before that goes as well.
+            flushSync(() => setAsking(false));
+            onErased(
+              succeeded(`Suspected spam was erased: ${pluralize(submissions, 'submission')}.`),
+            );
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <Stack space={4}>
+            <Text size={1}>
+              {count === 1 ? 'The submission' : `All ${count.toLocaleString('en-CA')} submissions`}{' '}
+              in this list will be permanently removed, including those that a filter hides.
+            </Text>
+            <Text size={1} weight="semibold">
+              This cannot be undone.
+            </Text>
+          </Stack>
+        </ConfirmDialog>
+      ) : null}
+    </Stack>
+  );
+}
