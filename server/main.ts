@@ -81,8 +81,9 @@ const areLeadsOn = () =>
     () => undefined,
   );
 for (const event of ['leads-unavailable', 'submission-refused']) countFromZero(event);
+const hosts = [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])];
 const handleRequest = createRequestHandler({
-  hosts: [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])],
+  hosts,
   headers,
   pagePaths,
   cached: (path) => pages.get(path) ?? files.get(path) ?? pictures.get(path),
@@ -105,6 +106,7 @@ const handleRequest = createRequestHandler({
 });
 
 const listener = measureRequests({
+  hosts,
   pagePaths,
   token: METRICS_TOKEN,
   status: contentStatus,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ContentCounts, ContentStatus } from '#app/content/content-store.server.ts';
+import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
 import { METRICS_TYPE, type Metric, openMetrics, type Sample } from '#http/metrics.ts';
 import { createTokenCheck } from '#http/token.ts';
 import { NOT_CACHED } from './cached-response.ts';
@@ -17,6 +18,8 @@ const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 type Route = { statuses: Map<number, number>; within: number[]; seconds: number };
 
 export type MetricsOptions = {
+  /** Under which programs on this machine may ask for this. With the token, any host is fine. */
+  hosts: readonly string[];
   pagePaths: readonly string[];
   /** Other machines need it; without one, only this machine may read. */
   token: string | undefined;
@@ -30,7 +33,7 @@ export type MetricsOptions = {
  * machine, and to those with the token. See docs/operations.md#metrics.
  */
 export function measureRequests(options: MetricsOptions): RequestListener {
-  const { pagePaths, token, status, counts, next } = options;
+  const { hosts, pagePaths, token, status, counts, next } = options;
   const routes = new Map<string, Route>();
   const known = [...pagePaths, ...HEALTH_PATHS, CLIENT_ERRORS, LEADS, REPORT_EMAILS];
   const hasToken = token === undefined ? () => false : createTokenCheck(token);
@@ -55,8 +58,11 @@ export function measureRequests(options: MetricsOptions): RequestListener {
     response.end(body);
   };
 
+  const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...hosts]);
+  // A page whose own name resolves to this machine is on this machine too.
   const mayRead = (request: IncomingMessage) =>
-    isLocalRequest(request) || hasToken(headerOf(request, 'authorization'));
+    (isLocalRequest(request) && isAllowedHost(headerOf(request, 'host'))) ||
+    hasToken(headerOf(request, 'authorization'));
 
   return (request, response) => {
     const started = performance.now();

@@ -10,6 +10,7 @@ const REMOTE = { 'X-Forwarded-For': '203.0.113.9' };
 
 async function start(token?: string) {
   const listener = measureRequests({
+    hosts: ['audit.example'],
     pagePaths: ['/'],
     token,
     status: () => ({ revision: 'one', confirmedAt: new Date().toISOString() }),
@@ -58,6 +59,15 @@ test('what visitors request adds no routes', async () => {
   const before = await lines();
   for (let n = 0; n < 50; n += 1) await fetch(`${url}/b${n}`);
   expect(await lines()).toBe(before);
+});
+
+test.each([
+  ['a page whose name resolves to this machine', { Host: 'evil.example' }, 404],
+  ['a name of the site', { Host: 'audit.example:3000' }, 200],
+  ['a token', { Host: '10.0.0.9:3000', Authorization: `Bearer ${TOKEN}` }, 200],
+])('on this machine, %s gets for %j a %i', async (_, headers, status) => {
+  const { url } = await start(TOKEN);
+  expect((await send(`${url}/metrics`, 'GET', headers)).status).toBe(status);
 });
 
 test.each([
