@@ -14,12 +14,13 @@ import { type Outcome, SEND_TIMEOUT_MS } from './outcome.ts';
 
 export type PostOptions = { policy: AddressPolicy; resolve: Resolve; clock: Clock };
 
-/** How much of a response is read, in bytes; its status is all that counts. */
+/** How much of a response is read, in bytes, and for how long; its status is all that counts. */
 const MAX_RESPONSE_BYTES = 16 * 1024;
+const MAX_RESPONSE_MS = 1000;
 
 /**
  * Sends one request and says what became of it. Follows no redirect, connects only where the guard
- * allows, and ends after 20 s. Never rejects.
+ * allows, and ends 1 s after the response's status, and 20 s after the beginning. Never rejects.
  */
 export function post(
   address: string,
@@ -39,13 +40,15 @@ export function post(
       lookup: guardedLookup(url, policy, resolve),
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     });
-    const cancel = clock.after(SEND_TIMEOUT_MS, () =>
+    let cancel = clock.after(SEND_TIMEOUT_MS, () =>
       request.destroy(new SendError(`No response within ${SEND_TIMEOUT_MS / 1000} s.`)),
     );
     let hasResponse = false;
     request.on('response', (response) => {
       hasResponse = true;
       outcome = outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], clock.now());
+      cancel();
+      cancel = clock.after(MAX_RESPONSE_MS, () => request.destroy());
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
