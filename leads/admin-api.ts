@@ -23,6 +23,9 @@ export const deliveryState = z.enum([
   'superseded',
 ]);
 
+/** The variable that has to be set before emails are sent; null where they are. */
+const missingForEmail = z.enum(['SMTP_URL', 'SITE_URL']).nullable();
+
 /** Narrows `GET /admin/leads`, as a query string. Every field may be left out, or empty. */
 export const leadFilter = z.strictObject({
   state: state.default('accepted'),
@@ -124,13 +127,17 @@ export const leadDetail = leadItem.extend({
   ),
   consent: z.array(
     z.object({
-      kind: z.enum(['given', 'withdrawn']),
+      /** `pending`: the box was ticked after a withdrawal, and waits to be confirmed. */
+      kind: z.enum(['given', 'withdrawn', 'pending']),
       at: z.number(),
       manner: z.string(),
       text: z.string().nullable(),
       language: z.string().nullable(),
     }),
   ),
+  /** The box was ticked after a withdrawal, and nobody has confirmed it by the link in an email. */
+  isConsentPending: z.boolean(),
+  missingForEmail,
   deliveries: z.array(delivery),
   /** Other submissions of the same person. */
   others: z.array(z.object({ id: z.string(), receivedAt: z.number() })),
@@ -168,8 +175,7 @@ export type EndpointItem = z.infer<typeof endpointItem>;
 
 export const endpointList = z.object({
   items: z.array(endpointItem),
-  /** The variable that has to be set before emails are sent; null where they are. */
-  missingForEmail: z.enum(['SMTP_URL', 'SITE_URL']).nullable(),
+  missingForEmail,
 });
 
 export type EndpointList = z.infer<typeof endpointList>;

@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
 import { createAdmin } from './admin/admin.ts';
 import type { LeadsContext } from './context.ts';
+import { consentRoutes } from './http/consent-routes.ts';
 import { contentRoutes } from './http/content-routes.ts';
+import { createEmailLimits } from './http/email-limits.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { metricsRoutes } from './http/metrics-routes.ts';
 import { RefusalError, respondTo } from './http/refusal.ts';
 import { reportEmailRoutes } from './http/report-email-routes.ts';
 import { type AppEnv, createSiteGuard } from './http/site-guard.ts';
 import { submissionRoutes } from './http/submission-routes.ts';
-import { withdrawalRoutes } from './http/withdrawal-routes.ts';
 import { describeError } from './log.ts';
 
 /** The routes for the site's server, and for a program that collects metrics. */
@@ -36,10 +37,11 @@ export function createApp(leads: LeadsContext): Hono<AppEnv> {
     context.header('X-Content-Type-Options', 'nosniff');
   });
   app.route('/', healthRoutes(leads));
-  app.route('/', withdrawalRoutes(leads));
+  app.route('/', consentRoutes(leads));
   app.route('/admin', createAdmin(leads));
+  const mayEmail = createEmailLimits(leads.now);
   const site = new Hono<AppEnv>().use(createSiteGuard(leads.environment));
-  for (const routes of SITE_ROUTES) site.route('/', routes(leads));
+  for (const routes of SITE_ROUTES) site.route('/', routes({ ...leads, mayEmail }));
   app.route('/', site);
   return app;
 }

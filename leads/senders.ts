@@ -3,7 +3,7 @@ import { addressPolicyOf, resolveByDns } from './delivery/address-guard.ts';
 import { systemClock } from './delivery/clock.ts';
 import type { Senders } from './delivery/outcome.ts';
 import { createWebhookSender } from './delivery/webhook.ts';
-import { createNoteSender, createReportSender } from './email/email-senders.ts';
+import { createNoteSender, createVisitorSender } from './email/email-senders.ts';
 import { createMailer } from './email/mailer.ts';
 import { studioAddressOf } from './environment.ts';
 
@@ -17,6 +17,6 @@ export function sendersFor(
   return {
     webhook: createWebhookSender({ policy, resolve: resolveByDns, clock: systemClock }),
     email: createNoteSender(mailer, studioAddressOf(environment), now),
-    report: createReportSender(mailer, context),
+    report: createVisitorSender(mailer, context),
   };
 }

@@ -1,7 +1,7 @@
 import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS } from './health.ts';
-import { LEADS, REPORT_EMAILS, WITHDRAWALS } from './leads-proxy.ts';
+import { consentLinkOf, LEADS, REPORT_EMAILS } from './leads-proxy.ts';
 import { hasBodyOver, headerOf, type RequestHead } from './request-head.ts';
 
 /** The status of a request that is refused by its head alone. */
@@ -17,8 +17,8 @@ export type Guard = (request: RequestHead, path: string) => Refusal | undefined;
 
 /**
  * Refuses what the site never needs, before Remix sees it: unknown hosts, bodies, and every method
- * but GET and HEAD. The exceptions are what the site's own pages send, and a withdrawal, which mail
- * programs send as well (RFC 8058). Its token is the proof, so its origin does not matter: a page
+ * but GET and HEAD. The exceptions are what the site's own pages send, and the links in emails, which
+ * mail programs send as well (RFC 8058). Their token is the proof, so the origin does not matter: a page
  * without referrers sends `null`. Health checks may use any host, because load balancers send the
  * address that they know.
  */
@@ -30,7 +30,7 @@ export function createGuard(hosts: readonly string[]): Guard {
     if (!SAFE_METHODS.includes(method)) {
       if (method === 'POST' && OWN_POSTS.includes(path))
         return isSameOrigin(request) ? undefined : 403;
-      if (method === 'POST' && path.startsWith(WITHDRAWALS)) return undefined;
+      if (method === 'POST' && consentLinkOf(path)) return undefined;
       return isCrossOrigin(request) ? 403 : 405;
     }
     if (hasBodyOver(0, request)) return 413;

@@ -10,8 +10,12 @@ import type { VisitorAddress } from './visitor-address.ts';
 
 export const LEADS = '/api/leads';
 export const REPORT_EMAILS = '/api/leads/report';
-/** A token follows: the link that each email has. */
-export const WITHDRAWALS = '/withdraw/';
+/** A token follows: the links in emails, which withdraw or confirm a consent. */
+export const CONSENT_LINKS = ['/withdraw/', '/confirm/'];
+
+/** What the path of a link in an email begins with; `undefined` for any other path. */
+export const consentLinkOf = (path: string): string | undefined =>
+  CONSENT_LINKS.find((each) => path.startsWith(each));
 
 export type LeadsOptions = {
   client: LeadsClient;
@@ -36,7 +40,7 @@ export type LeadsProxy = (
 type RequestRules = { path: string; maxBytes: number; type: RegExp; expected: readonly number[] };
 
 /** The link as far as its token, without the marks that a text has behind it. */
-const TOKEN_PATH = /^\/withdraw\/[\w-][\w.-]{0,511}/;
+const TOKEN_PATH = /^\/(?:withdraw|confirm)\/[\w-][\w.-]{0,511}/;
 
 const SUBMISSION: RequestRules = {
   path: '/submissions',
@@ -50,7 +54,7 @@ const REPORT_EMAIL: RequestRules = {
   type: JSON_TYPE,
   expected: [202, 400, 404, 413, 415, 429],
 };
-const WITHDRAWAL_EXPECTED = [200, 404];
+const LINK_EXPECTED = [200, 404];
 
 const FAILURES_PER_MINUTE = 10;
 const RETRY_AFTER = 'Retry-After';
@@ -126,7 +130,7 @@ export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOp
     // everything: whatever body a mail program sends is read and ignored.
     request.resume();
     const passed = { method: method === 'POST' ? 'POST' : 'GET', path: link } as const;
-    return forward(passed, WITHDRAWAL_EXPECTED).then(asPage);
+    return forward(passed, LINK_EXPECTED).then(asPage);
   };
 }
 

@@ -1,4 +1,4 @@
-import { WITHDRAWALS } from './leads-proxy.ts';
+import { CONSENT_LINKS } from './leads-proxy.ts';
 
 const PREVIEW_PREFIX = '/preview/';
 const PREVIEW_PATH = /^\/preview\/[^/]+$/;
@@ -8,7 +8,7 @@ const MAX_LENGTH = 300;
 export const isPreviewPath = (path: string): boolean => PREVIEW_PATH.test(path);
 
 /** What comes before a secret in a path: that of a draft link, or a person's token. */
-const SECRET_PREFIXES = [PREVIEW_PREFIX, WITHDRAWALS];
+const SECRET_PREFIXES = [PREVIEW_PREFIX, ...CONSENT_LINKS];
 
 /** A path as the log may name it: without secrets, and of a bounded length. */
 export function loggedPath(path: string): string {

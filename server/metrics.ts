@@ -6,7 +6,7 @@ import { createTokenCheck } from '#http/token.ts';
 import { NOT_CACHED } from './cached-response.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS, isLocalRequest, publicStatus } from './health.ts';
-import { LEADS, REPORT_EMAILS, WITHDRAWALS } from './leads-proxy.ts';
+import { consentLinkOf, LEADS, REPORT_EMAILS } from './leads-proxy.ts';
 import { headerOf, pathOf } from './request-head.ts';
 
 const PATH = '/metrics';
@@ -83,7 +83,8 @@ export function measureRequests(options: MetricsOptions): RequestListener {
 function routeOf(path: string, known: readonly string[]): string {
   if (known.includes(path)) return path;
   if (path.startsWith('/assets/')) return '/assets/*';
-  return path.startsWith(WITHDRAWALS) ? `${WITHDRAWALS}*` : 'other';
+  const link = consentLinkOf(path);
+  return link ? `${link}*` : 'other';
 }
 
 function requestMetrics(routes: ReadonlyMap<string, Route>): Metric[] {

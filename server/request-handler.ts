@@ -14,7 +14,7 @@ import { CLIENT_ERRORS, createClientErrorLog } from './client-errors.ts';
 import { type ErrorStatus, errorResponses } from './error-responses.ts';
 import { createGuard } from './guard.ts';
 import { HEALTH_PATHS } from './health.ts';
-import { LEADS, type LeadsProxy, type ProxiedResponse, WITHDRAWALS } from './leads-proxy.ts';
+import { consentLinkOf, LEADS, type LeadsProxy, type ProxiedResponse } from './leads-proxy.ts';
 import { isPreviewPath, loggedPath } from './logged-path.ts';
 import { NOT_FOUND } from './page-paths.ts';
 import { hasBodyOver, headerOf, pathOf } from './request-head.ts';
@@ -113,12 +113,12 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
   ) => {
     const outcome = await proxied;
     if (!('headers' in outcome)) {
-      if (outcome.status === 404 && path.startsWith(WITHDRAWALS))
+      if (outcome.status === 404 && consentLinkOf(path))
         return handleUnknown(path, request, response);
       return refuse(outcome.status, request, response);
     }
     const { status, headers, body = Buffer.alloc(0) } = outcome;
-    if (status === 503 && failurePage && path.startsWith(WITHDRAWALS))
+    if (status === 503 && failurePage && consentLinkOf(path))
       return send(await failurePage(), request, response);
     const length = ['Content-Length', String(body.byteLength)];
     response.writeHead(status, [...noContentHeaders, ...headers.flat(), ...length]).end(body);

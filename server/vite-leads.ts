@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const PATHS = /^\/(api\/leads(\/|$)|withdraw\/)/;
+const PATHS = /^\/(api\/leads(\/|$)|withdraw\/|confirm\/)/;
 
 /** In development, forwards requests about leads to the leads process, because Remix has no routes for them. */
 export const proxyLeads: Plugin = {

@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { type Delivery, deliveryState, type LeadDetail } from '#leads/admin-api.ts';
+import { isConsentPending } from '#leads/consent/pending.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import {
   decodeSubmission,
   formerEmailsOf,
+  IS_OF_PERSON,
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { answeredQuestions } from '#leads/events/lead-event.ts';
 import { consentOf } from '#leads/people/consent.ts';
-import { IS_OF_PERSON } from '#leads/people/person.ts';
 import { endOfRetention } from '#leads/retention/purge.ts';
 import { itemsOf } from './lead-list.ts';
 
 /** Everything about one lead; `undefined` if there is none with this id. */
-export async function findLead(query: Query, id: string): Promise<LeadDetail | undefined> {
+export async function findLead(
+  query: Query,
+  id: string,
+): Promise<Omit<LeadDetail, 'missingForEmail'> | undefined> {
   const [row] = await query('select * from submission where id = $1', [id]);
   if (!row) return undefined;
   const submission = decodeSubmission(row);
@@ -35,6 +39,7 @@ export async function findLead(query: Query, id: string): Promise<LeadDetail | u
     source: submission.source,
     answers: quiz ? answeredQuestions(quiz, answers, language) : rawAnswers(answers),
     consent: await consentOf(query, submission.personKey),
+    isConsentPending: await isConsentPending(query, submission),
     deliveries: await deliveriesOf(query, id),
     others: await othersOf(query, submission),
   };

@@ -3,7 +3,7 @@ import type { LeadItem, LeadPage } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
-import { REPORT_EVENT } from '#leads/email/request-report.ts';
+import { CONFIRMATION_EVENT, REPORT_EVENT } from '#leads/email/visitor-emails.ts';
 import { after, type CheckedFilter, conditionFor, cursorOf, placeOf } from './lead-filter.ts';
 
 const PAGE_SIZE = 50;
@@ -99,7 +99,7 @@ async function worstDeliveries(
   const rows = await query(
     `select distinct submission_id, ${SHOWN_STATE} as state
      from event join delivery on delivery.event_id = event.id
-     where submission_id in (${places.join(', ')}) and type <> '${REPORT_EVENT}'`,
+     where submission_id in (${places.join(', ')}) and type not in ('${REPORT_EVENT}', '${CONFIRMATION_EVENT}')`,
     ids,
   );
   // The worst comes last, and replaces the better ones in the map.

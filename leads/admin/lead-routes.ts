@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { leadFilter } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import { missingForEmail } from '#leads/environment.ts';
 import { parseRequest, RefusalError } from '#leads/http/refusal.ts';
 import { describeError } from '#leads/log.ts';
 import { emptyQuarantine } from '#leads/retention/purge.ts';
@@ -16,7 +17,7 @@ export function leadRoutes(leads: LeadsContext): Hono {
   async function leadOf(id: string) {
     const lead = /^[\w-]{1,100}$/.test(id) ? await findLead(database.query, id) : undefined;
     if (!lead) throw new RefusalError(404, 'There is no lead with this id.');
-    return lead;
+    return { ...lead, missingForEmail: missingForEmail(leads.environment) };
   }
 
   return new Hono()

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
 import { jsonColumn } from '#leads/database/json-column.ts';
-import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
+import {
+  decodeSubmission,
+  IS_OF_PERSON,
+  type StoredSubmission,
+} from '#leads/database/stored-submission.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import { leadEventFor } from '#leads/events/lead-event.ts';
-import { IS_OF_PERSON } from '#leads/people/person.ts';
 import { isoTime } from '#leads/time.ts';
 
 const MANNER = 'withdrawal link';

@@ -57,6 +57,19 @@ export type StoredSubmission = z.infer<typeof storedSubmission>;
 
 export const decodeSubmission = (row: Row): StoredSubmission => storedSubmission.parse(row);
 
+/**
+ * The SQL condition that a row of `submission` has, or had in an earlier version, the address of the
+ * person whose key is `$1`.
+ */
+export const IS_OF_PERSON = `(submission.person_key = $1 or submission.id in (
+  select submission_id from former_address where former_address.person_key = $1))`;
+
+/** Whether a submission is erased, or will be as soon as nothing of it is being sent. */
+export async function isBeingErased(query: Query, id: string): Promise<boolean> {
+  const rows = await query('select id from submission where id = $1 and retain_until > 0', [id]);
+  return rows.length === 0;
+}
+
 /** The addresses that earlier versions of a submission had, and the latest has not. */
 export async function formerEmailsOf(
   query: Query,

@@ -1,9 +1,11 @@
 import type { LeadsContext } from '#leads/context.ts';
-import { NOT_SENT, type Sender } from '#leads/delivery/outcome.ts';
-import { isBeingErased } from '#leads/submissions/erase-submissions.ts';
+import { isBeingErased } from '#leads/database/stored-submission.ts';
+import { NOT_SENT, type Outcome, type Sender } from '#leads/delivery/outcome.ts';
+import { confirmationEmailFor } from './confirmation-email.ts';
 import type { Mailer } from './mailer.ts';
 import { ownerNoteFor } from './owner-note.ts';
 import { reportEmailFor } from './report-email.ts';
+import { REPORT_EVENT } from './visitor-emails.ts';
 
 /** Tells the owner, by email, that something happened. */
 export const createNoteSender =
@@ -17,16 +19,21 @@ export const createNoteSender =
       ...ownerNoteFor(type, payload, studioUrl),
     });
 
-/** Sends a visitor the report that the visitor asked for. */
-export const createReportSender =
+const NOTHING: Outcome = { status: null, error: 'There is no report to send.', isFinal: true };
+
+/** Sends a visitor the report that the visitor asked for, or what has to be confirmed. */
+export const createVisitorSender =
   (
     mailer: Mailer,
     context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now'>,
   ): Sender =>
-  async ({ eventId, submissionId }) => {
-    const email = submissionId === null ? undefined : await reportEmailFor(context, submissionId);
-    if (submissionId === null || !email)
-      return { status: null, error: 'There is no report to send.', isFinal: true };
+  async ({ eventId, type, payload, submissionId }) => {
+    if (submissionId === null) return NOTHING;
+    const isReport = type === REPORT_EVENT;
+    const email = isReport
+      ? await reportEmailFor(context, submissionId)
+      : await confirmationEmailFor(context, submissionId, payload);
+    if (!email) return isReport ? NOTHING : { status: NOT_SENT, error: null };
     // Making the report took a while.
     if (await isBeingErased(context.database.query, submissionId))
       return { status: NOT_SENT, error: null };

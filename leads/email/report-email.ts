@@ -1,12 +1,11 @@
 import { reportFor } from '#app/quiz/score/report.ts';
 import { fileNameOf } from '#app/report/file-name.ts';
-import { withdrawalTokenOf } from '#leads/consent/withdrawal-token.ts';
 import { readLeadTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
-import { siteAddressOf } from '#leads/environment.ts';
 import { fillNames } from './fill-names.ts';
+import { footerFor } from './footer.ts';
 import type { Email } from './mailer.ts';
 import { reportPdf } from './report-pdf.ts';
 
@@ -16,11 +15,12 @@ import { reportPdf } from './report-pdf.ts';
  * of the report instead. `undefined` where there is no such report (any more).
  */
 export async function reportEmailFor(
-  { database: { query }, environment, key }: Pick<LeadsContext, 'database' | 'environment' | 'key'>,
+  context: Pick<LeadsContext, 'database' | 'environment' | 'key'>,
   submissionId: string,
 ): Promise<
   Pick<Email, 'to' | 'fromName' | 'subject' | 'text' | 'withdrawUrl' | 'attachment'> | undefined
 > {
+  const { query } = context.database;
   const [row] = await query('select * from submission where id = $1', [submissionId]);
   const texts = await readLeadTexts(query);
   if (!row || !texts) return undefined;
@@ -32,17 +32,14 @@ export async function reportEmailFor(
   const report = reportFor(quiz, lead, answers, score, siteSettings.language);
   const content = await reportPdf({ report, texts: resultsPage, settings: siteSettings });
   const { firstName, businessName } = lead;
-  const token = withdrawalTokenOf(key, submission.personKey);
-  const withdrawUrl = `${siteAddressOf(environment)}/withdraw/${token}`;
-  const { name, address, contact } = leads.sender;
+  const { footer, ...sender } = footerFor(context, leads, submission.personKey);
   const { title } = resultsPage;
   const body = fillNames(leads.reportEmail.body, { firstName, businessName }) || title;
   return {
     to: lead.email,
-    fromName: name,
+    ...sender,
     subject: fillNames(leads.reportEmail.subject, { businessName }) || title,
-    text: `${body}\n\n-- \n${name}\n${address}\n${contact}\n\n${leads.withdrawal.link}\n${withdrawUrl}\n`,
-    withdrawUrl,
+    text: `${body}\n\n${footer}`,
     attachment: { fileName: fileNameOf(resultsPage.pdf.fileName, businessName), content },
   };
 }

@@ -1,12 +1,7 @@
 import type { Database, Query } from '#leads/database/database.ts';
 import { lockSubmission } from '#leads/database/stored-submission.ts';
 import { DAY_MS } from '#leads/time.ts';
-
-/** An internal event: a visitor asked for the report by email. */
-export const REPORT_EVENT = 'report.requested';
-
-/** The row of `endpoint` that these emails belong to. */
-const REPORT_ENDPOINT = 'report-emails';
+import { queueVisitorEmail, REPORT_EVENT } from './visitor-emails.ts';
 
 const MAX_PER_SUBMISSION = 3;
 
@@ -36,23 +31,14 @@ export function requestReport(
     );
     if (sent >= MAX_PER_SUBMISSION || sentToPerson >= MAX_PER_PERSON_A_DAY) return 'too-many';
     if (!isWithinLimits()) return 'too-many';
-    const eventId = `${REPORT_EVENT}-${submissionId}-${sent + 1}`;
-    await query(
-      `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
-       values ($1, 'report', 'The report by email', '', '[]', '[]', 'active', 0, 0, $2)
-       on conflict (id) do nothing`,
-      [REPORT_ENDPOINT, now],
-    );
-    await query(
-      `insert into event (id, type, submission_id, version, payload, at)
-       values ($1, $2, $3, 0, '{}', $4)`,
-      [eventId, REPORT_EVENT, submissionId, now],
-    );
-    await query(
-      `insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
-       values ($1, $2, $3, 0, $4, 0)`,
-      [eventId, REPORT_ENDPOINT, submission.state === 'accepted' ? 'due' : 'held', now],
-    );
+    await queueVisitorEmail(query, {
+      id: `${REPORT_EVENT}-${submissionId}-${sent + 1}`,
+      type: REPORT_EVENT,
+      submissionId,
+      payload: {},
+      state: submission.state === 'accepted' ? 'due' : 'held',
+      now,
+    });
     return 'queued';
   });
 }
@@ -68,8 +54,8 @@ async function count(query: Query, condition: string, parameters: readonly (stri
 /** Makes a submission's held reports due. Call it in the transaction that accepts the submission. */
 export async function releaseReports(query: Query, submissionId: string): Promise<void> {
   await query(
-    `update delivery set state = 'due' where endpoint_id = $1 and state = 'held'
-     and event_id in (select id from event where submission_id = $2)`,
-    [REPORT_ENDPOINT, submissionId],
+    `update delivery set state = 'due' where state = 'held'
+     and event_id in (select id from event where submission_id = $1 and type = $2)`,
+    [submissionId, REPORT_EVENT],
   );
 }

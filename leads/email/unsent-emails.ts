@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Query } from '#leads/database/database.ts';
-import type { Email } from './mailer.ts';
 
 const item = z.object({ name: z.string(), at: z.number(), subject: z.string(), to: z.string() });
 
@@ -10,13 +9,15 @@ export type UnsentEmail = z.infer<typeof item>;
 
 const NAME = /^[0-9a-f-]{36}\.eml$/;
 
+type KeptEmail = { submissionId: string | null; at: number; to: string; subject: string };
+
 /**
  * Keeps an email that can't be sent, in the database: whatever erases its submission, in any process,
  * erases it too. Rejects if the submission is erased already.
  */
 export async function keepEmail(
   query: Query,
-  { submissionId, at, to, subject }: Email,
+  { submissionId, at, to, subject }: KeptEmail,
   message: Buffer,
 ): Promise<void> {
   await query(

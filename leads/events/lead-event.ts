@@ -59,7 +59,7 @@ async function consentOf(
 ): Promise<LeadEvent['data']['consent']> {
   const [text] = await query('select exact_text from consent_text where id = $1', [consentTextId]);
   const [given] = await query(
-    "select at from consent_event where submission_id = $1 and kind = 'given'",
+    "select at from consent_event where submission_id = $1 and kind = 'given' order by at desc limit 1",
     [id],
   );
   return {

@@ -2,15 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { LeadsContext } from '#leads/context.ts';
 import { requestReport } from '#leads/email/request-report.ts';
-import { createVisitorLimits } from '#leads/submissions/visitor-limits.ts';
+import type { EmailLimits } from './email-limits.ts';
 import { bodyOf, maxBytes } from './json-body.ts';
 import { RefusalError } from './refusal.ts';
 
 const MAX_BYTES = 1024;
-
-/** Emails go to addresses that nobody has confirmed. A class that asks for its reports stays below. */
-const OWN = { capacity: 50, refillMs: 120_000 };
-const ALL = { capacity: 500, refillMs: 6000 };
 
 const reportRequest = z.strictObject({ id: z.uuid() });
 
@@ -20,12 +16,12 @@ export function reportEmailRoutes({
   now,
   wake,
   log,
-}: Pick<LeadsContext, 'database' | 'now' | 'wake' | 'log'>): Hono {
-  const isWithinLimits = createVisitorLimits({ own: OWN, all: ALL, now });
+  mayEmail,
+}: Pick<LeadsContext, 'database' | 'now' | 'wake' | 'log'> & { mayEmail: EmailLimits }): Hono {
   return new Hono().post('/report-emails', maxBytes(MAX_BYTES), async (context) => {
     const { id } = await bodyOf(context, reportRequest);
     const address = context.req.header('x-visitor-address');
-    const result = await requestReport(database, id, now(), () => isWithinLimits(address));
+    const result = await requestReport(database, id, now(), () => mayEmail(address));
     log('report-email', { id, result });
     if (result === 'unknown')
       throw new RefusalError(404, 'There is no report of this submission.', 'id');

@@ -4,6 +4,7 @@ import type { LeadsContext } from '#leads/context.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { createSpamCheck } from '#leads/submissions/spam-check.ts';
 import { createVisitorLimits } from '#leads/submissions/visitor-limits.ts';
+import type { EmailLimits } from './email-limits.ts';
 import { bodyOf, logRefused, maxBytes } from './json-body.ts';
 import { RefusalError } from './refusal.ts';
 
@@ -16,7 +17,9 @@ const ALL = { capacity: 2000, refillMs: 10 };
  * it was erased.
  */
 export function submissionRoutes(
-  leads: Pick<LeadsContext, 'database' | 'key' | 'now' | 'wake' | 'log'>,
+  leads: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'wake' | 'log'> & {
+    mayEmail: EmailLimits;
+  },
 ): Hono {
   const signsOf = createSpamCheck(leads.now);
   const isWithinLimits = createVisitorLimits({ own: OWN, all: ALL, now: leads.now });
@@ -27,7 +30,12 @@ export function submissionRoutes(
     if (!isWithinLimits(address))
       return context.json({ error: 'Too many at once: try again.' }, 429, { 'Retry-After': '10' });
     const body = await bodyOf(context, submission);
-    const saved = await saveSubmission(leads, body, () => signsOf(body, address));
+    const saved = await saveSubmission(
+      leads,
+      body,
+      () => signsOf(body, address),
+      () => leads.mayEmail(address),
+    );
     if (saved === 'erased') throw new RefusalError(400, 'This submission was erased.', 'id');
     leads.log('submission', { id: body.id, version: body.version, saved });
     return context.json({}, saved === 'stored' ? 201 : 200);

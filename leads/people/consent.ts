@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Query } from '#leads/database/database.ts';
-import { IS_OF_PERSON } from './person.ts';
+import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 
 const consentRow = z.object({
-  kind: z.enum(['given', 'withdrawn']),
+  kind: z.enum(['given', 'withdrawn', 'pending']),
   at: z.number(),
   manner: z.string(),
   text: z.string().nullable(),

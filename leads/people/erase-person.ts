@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
+import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 import { SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
 import { eraseSubmissions } from '#leads/submissions/erase-submissions.ts';
-import { IS_OF_PERSON, type Person } from './person.ts';
+import type { Person } from './person.ts';
 
 export type Erasure = {
   submissions: number;

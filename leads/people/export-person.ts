@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { personExport } from '#leads/admin-api.ts';
 import type { Query, Row } from '#leads/database/database.ts';
-import { decodeSubmission, formerEmailsOf } from '#leads/database/stored-submission.ts';
+import {
+  decodeSubmission,
+  formerEmailsOf,
+  IS_OF_PERSON,
+} from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { isoTime } from '#leads/time.ts';
 import { consentOf } from './consent.ts';
-import { IS_OF_PERSON, type Person } from './person.ts';
+import type { Person } from './person.ts';
 
 type PersonExport = z.infer<typeof personExport>;
 

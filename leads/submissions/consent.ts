@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { Query } from '#leads/database/database.ts';
 
 type Consent = {
@@ -11,6 +12,9 @@ type Consent = {
   at: number;
 };
 
+/** Whether the consent holds, and the id of a new tick that the person has to confirm. */
+export type RecordedConsent = { holds: boolean; pendingTick?: string };
+
 /** How a consent was given or taken back on the form. */
 const MANNER = 'form box';
 
@@ -20,35 +24,54 @@ export async function isConsentTextKnown(query: Query, textId: string): Promise<
   return rows.length > 0;
 }
 
+const consentEvent = z.object({
+  kind: z.enum(['given', 'withdrawn', 'pending']),
+  submission_id: z.string().nullable(),
+  at: z.number(),
+});
+
 /**
  * Records that the box of a submission was ticked, once, or that the tick was removed in a later
- * version. Returns whether the consent holds: a later withdrawal ends it, although the page that
- * sends the next version still has the tick.
+ * version. A later withdrawal ends the consent, although the page that sends the next version still
+ * has the tick. After a withdrawal a new tick is pending: anyone may have sent it, so it counts only
+ * once the person confirms it by the link in an email.
  */
-export async function recordConsent(query: Query, consent: Consent): Promise<boolean> {
+export async function recordConsent(query: Query, consent: Consent): Promise<RecordedConsent> {
   const { submissionId, personKey, isTicked, at } = consent;
-  const events = await query(
-    'select kind, submission_id, at from consent_event where person_key = $1 order by at',
+  const rows = await query(
+    'select kind, submission_id, at from consent_event where person_key = $1',
     [personKey],
   );
-  const isGivenHere = events.some(
-    (each) => each.kind === 'given' && each.submission_id === submissionId,
+  const events = rows.map((row) => consentEvent.parse(row));
+  const withdrawnAt = Math.max(
+    -1,
+    ...events.filter(({ kind }) => kind === 'withdrawn').map((each) => each.at),
   );
-  const holds = events.at(-1)?.kind === 'given';
-  if (isTicked && isGivenHere) return holds;
-  if (isTicked) await insertConsentEvent(query, consent, 'given');
-  else if (isGivenHere && holds) await insertConsentEvent(query, consent, 'withdrawn');
-  return isTicked && !events.some((each) => each.kind === 'withdrawn' && Number(each.at) > at);
+  const holds = events.some((each) => each.kind === 'given' && each.at > withdrawnAt);
+  const own = events.filter(
+    (each) => each.kind !== 'withdrawn' && each.submission_id === submissionId,
+  );
+  if (!isTicked) {
+    if (holds && own.some(({ kind }) => kind === 'given'))
+      await insertConsentEvent(query, consent, 'withdrawn');
+    return { holds: false };
+  }
+  if (own.some((each) => each.at >= at)) return { holds };
+  const isPending = withdrawnAt >= 0 && at > withdrawnAt && !holds;
+  const id = await insertConsentEvent(query, consent, isPending ? 'pending' : 'given');
+  return isPending ? { holds: false, pendingTick: id } : { holds: holds || at > withdrawnAt };
 }
 
 async function insertConsentEvent(
   query: Query,
   { submissionId, personKey, textId, at }: Consent,
-  kind: 'given' | 'withdrawn',
-): Promise<void> {
+  kind: 'given' | 'withdrawn' | 'pending',
+): Promise<string> {
+  const id = randomBytes(32).toString('hex');
   await query(
     `insert into consent_event (id, person_key, kind, text_id, at, manner, submission_id)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [randomUUID(), personKey, kind, textId, at, MANNER, submissionId],
+    [id, personKey, kind, textId, at, MANNER, submissionId],
   );
+  return id;
 }

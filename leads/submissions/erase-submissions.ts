@@ -16,12 +16,6 @@ export async function isErased(query: Query, key: string, id: string): Promise<b
   return rows.length > 0;
 }
 
-/** Whether a submission is erased, or will be as soon as nothing of it is being sent. */
-export async function isBeingErased(query: Query, id: string): Promise<boolean> {
-  const rows = await query('select id from submission where id = $1 and retain_until > 0', [id]);
-  return rows.length === 0;
-}
-
 /**
  * Erases submissions with their events, deliveries and unsent emails. Receivers get `lead.erased`
  * with the id and the reason. A hash of each id stays. Call it in a transaction that has locked the

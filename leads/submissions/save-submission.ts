@@ -7,6 +7,8 @@ import {
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
 import { releaseReports } from '#leads/email/request-report.ts';
+import { requestConfirmation } from '#leads/email/visitor-emails.ts';
+import { missingForEmail } from '#leads/environment.ts';
 import { recordConsent } from './consent.ts';
 import { emitSubmission } from './emit-submission.ts';
 import { isErased } from './erase-submissions.ts';
@@ -22,11 +24,13 @@ export type Saved = 'stored' | 'known' | 'erased';
  * person accepts it; a later version is never judged again.
  */
 export async function saveSubmission(
-  context: Pick<LeadsContext, 'database' | 'key' | 'now' | 'wake'>,
+  context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'wake'>,
   submission: Submission,
   signsOf: () => string[] = () => [],
+  mayEmail: () => boolean = () => true,
 ): Promise<Saved> {
-  const { database, key, now, wake } = context;
+  const { database, environment, key, now, wake } = context;
+  const options = { now: now(), canEmail: missingForEmail(environment) === null, mayEmail };
   const saved = await database
     .transaction<Saved>(async (query) => {
       const version = await versionOf(query, submission.id);
@@ -37,7 +41,7 @@ export async function saveSubmission(
       if (await insert(query, row)) {
         // After the insert, which waits for an erasure that is under way.
         if (await isErased(query, key, submission.id)) throw new ErasedError();
-        await recordConsentAndEmit(query, decodeSubmission(row), now());
+        await recordConsentAndEmit(query, decodeSubmission(row), options);
         return 'stored';
       }
       const stored = await lockSubmission(query, submission.id);
@@ -47,7 +51,7 @@ export async function saveSubmission(
       await rememberAddress(query, stored, merged);
       const { receivedAt } = stored;
       const latest = decodeSubmission({ ...merged, received_at: receivedAt });
-      await recordConsentAndEmit(query, latest, now());
+      await recordConsentAndEmit(query, latest, options);
       return 'stored';
     })
     .catch((error: unknown): Saved => {
@@ -72,7 +76,12 @@ async function versionOf(query: Query, id: string): Promise<number> {
  * in quarantine.
  */
 export async function acceptSubmission(
-  { database, now, wake }: Pick<LeadsContext, 'database' | 'now' | 'wake'>,
+  {
+    database,
+    environment,
+    now,
+    wake,
+  }: Pick<LeadsContext, 'database' | 'environment' | 'now' | 'wake'>,
   id: string,
 ): Promise<boolean> {
   const isAccepted = await database.transaction(async (query) => {
@@ -82,7 +91,9 @@ export async function acceptSubmission(
     );
     if (row) {
       const submission = decodeSubmission(row);
-      await recordConsentAndEmit(query, submission, now());
+      const canEmail = missingForEmail(environment) === null;
+      const options = { now: now(), canEmail, mayEmail: () => true };
+      await recordConsentAndEmit(query, submission, options);
       await releaseReports(query, id);
     }
     return row !== undefined;
@@ -91,17 +102,22 @@ export async function acceptSubmission(
   return isAccepted;
 }
 
-/** Records what an accepted submission says about consent, with the time of a tick, and emits its event. */
+/**
+ * Records what an accepted submission says about consent, with the time of a tick, and emits its
+ * event. A tick after a withdrawal is to be confirmed by an email, where emails are sent.
+ */
 async function recordConsentAndEmit(
   query: Query,
   submission: StoredSubmission,
-  now: number,
+  { now, canEmail, mayEmail }: { now: number; canEmail: boolean; mayEmail: () => boolean },
 ): Promise<void> {
   if (submission.state === 'quarantined') return;
   const { id, personKey, hasMarketingConsent: isTicked, consentTextId: textId } = submission;
   const at = submission.consentAt ?? now;
   const consent = { submissionId: id, personKey, isTicked, textId, at };
-  const hasMarketingConsent = await recordConsent(query, consent);
+  const { holds: hasMarketingConsent, pendingTick } = await recordConsent(query, consent);
+  if (pendingTick && canEmail)
+    await requestConfirmation(query, { tick: pendingTick, ...consent, now }, mayEmail);
   if (hasMarketingConsent !== isTicked)
     await query('update submission set marketing = $2 where id = $1', [
       id,

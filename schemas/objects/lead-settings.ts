@@ -28,7 +28,7 @@ const group = (field: Field, fields: ReturnType<typeof short | typeof long>[]) =
 
 /**
  * The lead settings. Everything but the switch is shown only while leads are on, and all of it is
- * required then, except `emailHelp`.
+ * required then, except `emailHelp` and `confirmation`.
  */
 export const leadSettings = defineField({
   name: 'leads',
@@ -196,6 +196,27 @@ export const leadSettings = defineField({
         short({ name: 'link', title: 'Text of the link' }),
         short({ name: 'title', title: 'Title of the page' }),
         long({ name: 'text', title: 'Text above the button' }),
+        short({ name: 'button', title: 'Button' }),
+        long({ name: 'done', title: 'After the button is pressed' }),
+        long({ name: 'gone', title: 'When the link is not valid' }),
+      ],
+    ),
+    group(
+      {
+        name: 'confirmation',
+        title: 'Confirmation of consent',
+        description:
+          'When someone has withdrawn their consent and the box is ticked again, it counts only once they confirm it: the email, and the page that its link opens. If a field is empty, the suggested text is used.',
+      },
+      [
+        short({ name: 'subject', title: 'Subject of the email' }),
+        long({ name: 'body', title: 'Text of the email', description: 'The link follows it.' }),
+        short({ name: 'title', title: 'Title of the page' }),
+        long({
+          name: 'text',
+          title: 'Text above the button',
+          description: 'The text beside the box follows it.',
+        }),
         short({ name: 'button', title: 'Button' }),
         long({ name: 'done', title: 'After the button is pressed' }),
         long({ name: 'gone', title: 'When the link is not valid' }),

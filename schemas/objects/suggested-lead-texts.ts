@@ -1,4 +1,4 @@
-import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import { DEFAULT_CONFIRMATION, type LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 
 /** The settings without a suggested text: the switch, when to send, how long to keep, names and addresses. */
@@ -48,6 +48,7 @@ export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
     done: 'We won’t send you tips and offers by email.',
     gone: 'This link is no longer valid. To withdraw your consent, please reply to the email or contact its sender.',
   },
+  confirmation: DEFAULT_CONFIRMATION,
 };
 
 /** The suggested texts, when to send a lead, and how long to keep it. */

@@ -27,7 +27,8 @@ const NEVER_READ_IN_TYPE: Record<string, string> = {
 };
 
 /** Texts that the leads process shows, in emails and on its page: tests/leads. */
-const READ_ELSEWHERE = /^siteSettings\.leads\.(withdrawal\.|reportEmail\.(subject|body)$)/;
+const READ_ELSEWHERE =
+  /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(subject|body)$)/;
 
 /** The value of a claim is the number that the page shows in large type. */
 const READ_IN_TYPE = ['claim.value'];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { brand, paletteOf } from '#app/quiz/contract/brand.ts';
 import { createApp } from '#leads/app.ts';
-import { withdrawalPage, withdrawalPolicy } from '#leads/consent/withdrawal-page.ts';
-import { withdrawalTokenOf } from '#leads/consent/withdrawal-token.ts';
+import { consentPage, consentPagePolicy } from '#leads/consent/consent-page.ts';
+import { linkTokenOf } from '#leads/consent/link-token.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { exchange, statusOf } from '#tests/server/raw.ts';
 import { openTestContext } from './context.ts';
@@ -26,7 +26,7 @@ describe.each(ENGINES)('%s', (engine) => {
     for (const submission of [first, leadSubmission({ consent })])
       await saveSubmission(context, submission);
     const [row] = await database.query('select person_key from submission');
-    const token = withdrawalTokenOf(context.key, String(row?.person_key));
+    const token = linkTokenOf(context.key, 'withdraw consent', String(row?.person_key));
     const app = createApp(context);
     const open = (method = 'GET', path = `/withdraw/${token}`) => app.request(path, { method });
     const kinds = async () =>
@@ -131,7 +131,7 @@ describe.each(ENGINES)('%s', (engine) => {
 
   test('a wrong link is a page with status 404, and changes nothing', async () => {
     const { open, kinds, token } = await start();
-    const other = withdrawalTokenOf('another key', 'ab'.repeat(32));
+    const other = linkTokenOf('another key', 'withdraw consent', 'ab'.repeat(32));
     for (const wrong of [other, 'x', token.slice(1), `${token}A`, '%00', 'constructor'])
       for (const method of ['GET', 'POST']) {
         const page = await open(method, `/withdraw/${wrong}`);
@@ -172,7 +172,7 @@ test.each([
   async (_, head, body) => {
     const { url, database, key } = await runApp('sqlite');
     await saveTestContent(database);
-    const path = `/withdraw/${withdrawalTokenOf(key, 'ab'.repeat(32))}`;
+    const path = `/withdraw/${linkTokenOf(key, 'withdraw consent', 'ab'.repeat(32))}`;
     const lines = [`POST ${path} HTTP/1.1`, 'Host: audit.example', 'Connection: close'];
     const response = await exchange(url, [...lines, ...head, '', body].join('\r\n'));
     expect(statusOf(response)).toBe(200);
@@ -189,7 +189,7 @@ test('an event of another submission keeps its consent', async () => {
   const [row] = await context.database.query('select person_key from submission where id <> $1', [
     other.id,
   ]);
-  const token = withdrawalTokenOf(context.key, String(row?.person_key));
+  const token = linkTokenOf(context.key, 'withdraw consent', String(row?.person_key));
   await createApp(context).request(`/withdraw/${token}`, { method: 'POST' });
   expect(await context.database.query('select id from submission where marketing = 1')).toEqual([
     { id: other.id },
@@ -206,12 +206,12 @@ test('the page has the colours of the brand, and no logo of ours beside its name
     brand: { ...brand.parse({}), colors, logo },
   };
   if (!texts) throw new Error('Leads are off.');
-  const html = String(await withdrawalPage('form', texts, settings));
+  const html = String(await consentPage('form', texts, settings));
   expect(html).toContain('background: #101418');
   expect(html).not.toContain('<svg');
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
-  expect(withdrawalPolicy(settings)).toContain(`'sha256-${hash}'`);
+  expect(consentPagePolicy(settings)).toContain(`'sha256-${hash}'`);
 });
 
 test.each([
@@ -221,7 +221,5 @@ test.each([
   const { siteSettings } = handOver;
   const settings = { ...siteSettings, texts: { ...siteSettings.texts, pageTitle } };
   if (!texts) throw new Error('Leads are off.');
-  expect(String(await withdrawalPage('form', texts, settings))).toContain(
-    `<title>${title}</title>`,
-  );
+  expect(String(await consentPage('form', texts, settings))).toContain(`<title>${title}</title>`);
 });

@@ -23,8 +23,8 @@ const leavesOf = (value: object, at = 'leads'): string[] =>
       : [`${at}.${name}`],
   );
 
-const OPTIONAL = ['leads.isOn', 'leads.emailHelp'];
-const LEAVES = leavesOf(LEADS_ON).filter((leaf) => !OPTIONAL.includes(leaf));
+const OPTIONAL = /^leads\.(isOn|emailHelp|confirmation\..*)$/;
+const LEAVES = leavesOf(LEADS_ON).filter((leaf) => !OPTIONAL.test(leaf));
 
 test('complete settings with true texts can be published', async () => {
   expect(await errorsIn(settingsIn(on), off)).toEqual([]);

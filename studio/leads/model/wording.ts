@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@sanity/ui';
-import type { Delivery, EndpointItem, LeadItem, TestResult } from '#leads/admin-api.ts';
+import type { Delivery, EndpointItem, LeadDetail, LeadItem, TestResult } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { capitalize } from '#studio/wording/capitalize.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
@@ -25,6 +25,12 @@ export const ENDPOINT: Record<EndpointItem['state'], Label> = {
   gone: { text: 'Gone', tone: 'critical' },
 };
 
+export const CONSENT: Record<LeadDetail['consent'][number]['kind'], string> = {
+  given: 'Given',
+  withdrawn: 'Withdrawn',
+  pending: 'Ticked, to be confirmed',
+};
+
 export const KIND: Record<EndpointItem['kind'], string> = {
   webhook: 'Webhook',
   email: 'Email',
@@ -44,6 +50,7 @@ const EVENTS: Record<string, string> = {
   'consent.withdrawn': 'consent withdrawn',
   'lead.erased': 'lead erased',
   'report.requested': 'asked for by the visitor',
+  'confirmation.requested': 'box ticked after a withdrawal',
 };
 
 /** What an event of a delivery tells the receiver. */

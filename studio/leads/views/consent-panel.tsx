@@ -2,16 +2,27 @@ import { Card, Stack, Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
 import { Disclosure, List } from '#studio/components/elements.tsx';
 import { languageName } from '#studio/leads/model/format.ts';
+import { CONSENT } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { Facts, Panel } from './elements.tsx';
 
+/** Why a tick does not count yet. */
+const pendingText = ({ missingForEmail }: LeadDetail) =>
+  `This person had withdrawn the consent before the box was ticked. Anyone can tick it, so it counts only once it is confirmed by the link in an email. ${
+    missingForEmail === null
+      ? 'The deliveries show whether an email was sent.'
+      : `No email is sent, so the consent stays withdrawn: ask the person who runs the site to set ${missingForEmail}.`
+  }`;
+
 /** Whether this person may get marketing, and the receipt of each consent and withdrawal. */
-export function ConsentPanel({ lead: { marketing, consent } }: { lead: LeadDetail }) {
+export function ConsentPanel({ lead }: { lead: LeadDetail }) {
+  const { marketing, consent, isConsentPending } = lead;
   return (
     <Panel title="Consent to marketing">
       <Text size={1} weight="semibold">
         {marketing ? 'This person agreed to marketing.' : 'Send this person no marketing.'}
       </Text>
+      {isConsentPending ? <Text size={1}>{pendingText(lead)}</Text> : null}
       {consent.length > 0 ? (
         <List as="ul" space={3}>
           {consent.map((event) => (
@@ -19,7 +30,7 @@ export function ConsentPanel({ lead: { marketing, consent } }: { lead: LeadDetai
               <Stack space={3}>
                 <Facts
                   facts={[
-                    [event.kind === 'given' ? 'Given' : 'Withdrawn', formatMoment(event.at)],
+                    [CONSENT[event.kind], formatMoment(event.at)],
                     ['How', event.manner],
                     ['Language', event.language === null ? '' : languageName(event.language)],
                   ]}

@@ -8,7 +8,7 @@ import type { TextPath } from './text-codes.ts';
  */
 const MESSAGES = [
   /^siteSettings\.texts\.(noScript|loading|failed|broken|pageFailed|retry|startOverQuestion)$/,
-  /^siteSettings\.leads\.(withdrawal\.|reportEmail\.(?!button$))/,
+  /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(?!button$))/,
   /^leadForm\.email\.required$/,
   /^quiz\.benchmark\.(equal|belowByOne|aboveByOne)$/,
   /^resultsPage\.(pdf\.(?!page$)|share\.(copied|failed|link)|quickWins\.(copied|copyFailed))/,

@@ -109,7 +109,9 @@ function isOnForm(path: TextPath): boolean {
   const name = path.join('.');
   return (
     (/^leadForm\.(?!correct$|errorTitle$)/.test(name) && !MISTAKE.test(name)) ||
-    /^(quiz\.industries\.\d+\.label|siteSettings\.leads\.(?!withdrawal|reportEmail).+)$/.test(name)
+    /^(quiz\.industries\.\d+\.label|siteSettings\.leads\.(?!withdrawal|confirmation|reportEmail).+)$/.test(
+      name,
+    )
   );
 }
 

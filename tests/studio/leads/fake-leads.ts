@@ -92,6 +92,8 @@ export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   ...item(),
   lead: { firstName: 'Ada', lastName: 'Lovelace' },
   formerEmails: [],
+  isConsentPending: false,
+  missingForEmail: null,
   scale: 100,
   completedAt: Date.UTC(2026, 10, 20, 15, 5),
   retainUntil: Date.UTC(2028, 10, 20),

@@ -27,6 +27,18 @@ test('a lead shows contact, score, consent, source, answers and deliveries', asy
 });
 
 test.each([
+  [null, /counts only once it is confirmed.*show whether an email was sent/],
+  ['SITE_URL', /No email is sent, so the consent stays withdrawn: .* set SITE_URL/],
+] as const)('a tick after a withdrawal does not count yet: %s is missing', async (missing, why) => {
+  const lead = { marketing: false, isConsentPending: true, missingForEmail: missing };
+  respond({ ...list, 'GET /leads/a1': () => detail(lead) });
+  drawLeads({ path: '/lead/a1' });
+  const consent = await panel('Consent to marketing');
+  expect(consent).toHaveTextContent('Send this person no marketing.');
+  expect(consent).toHaveTextContent(why);
+});
+
+test.each([
   ['unverified', /does not have the quiz/],
   ['incomplete', /has not reached the report/],
 ] as const)('a lead that is %s says why it has no score', async (verification, why) => {

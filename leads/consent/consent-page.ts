@@ -6,6 +6,8 @@ import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 
+type Texts = Pick<LeadSettings['withdrawal'], 'title' | 'text' | 'button' | 'done' | 'gone'>;
+
 type Settings = Pick<SiteSettings, 'language' | 'siteName' | 'brand' | 'texts'>;
 
 const colorsOf = ({ brand }: Pick<Settings, 'brand'>): Colors =>
@@ -22,6 +24,7 @@ header > a, main { max-width: 38rem; margin: 0 auto; padding: 0.25rem 1.25rem; }
 main { padding-block: 3rem; }
 h1 { margin: 0; font: 600 clamp(1.625rem, 1.35rem + 1.4vw, 2.125rem)/1.15 "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif; }
 p { margin: 1.25rem 0 0; font-size: 1.125rem; white-space: pre-line; }
+blockquote { margin: 1.25rem 0 0; padding-left: 1rem; border-left: 3px solid ${line}; white-space: pre-line; }
 button { min-height: 3.25rem; margin-top: 2rem; padding: 0.75rem 1.5rem; border: 1.5px solid ${accent}; border-radius: 6px; background: ${accent}; color: ${surface}; font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { border-color: ${accentStrong}; background: ${accentStrong}; }
 :focus-visible { outline: 3px solid ${accent}; outline-offset: 3px; }
@@ -41,7 +44,7 @@ const logoOf = ({
         </svg>`;
 
 /** The page's policy: it runs no script, loads nothing, and sends its form to this site alone. */
-export const withdrawalPolicy = (settings: Pick<Settings, 'brand'>): string =>
+export const consentPagePolicy = (settings: Pick<Settings, 'brand'>): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256')
@@ -52,18 +55,18 @@ export const withdrawalPolicy = (settings: Pick<Settings, 'brand'>): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What the page says: a form before the withdrawal, a text after it or for a wrong link. */
-export type WithdrawalStep = 'form' | 'done' | 'gone';
+/** What the page says: a form before the button is pressed, a text after it or for a wrong link. */
+export type PageStep = 'form' | 'done' | 'gone';
 
-/** The page as HTML, in the brand's colours, with all texts escaped. */
-export function withdrawalPage(
-  step: WithdrawalStep,
-  texts: LeadSettings['withdrawal'],
-  settings: Settings,
-) {
+/**
+ * The page that withdraws or confirms a consent as HTML, in the brand's colours, with all texts
+ * escaped. `agreement` is the text that the person agrees to.
+ */
+export function consentPage(step: PageStep, texts: Texts, settings: Settings, agreement?: string) {
   const { language, siteName, brand } = settings;
   const colors = colorsOf(settings);
   const form = html`<p>${texts.text}</p>
+        ${agreement ? html`<blockquote>${agreement}</blockquote>` : ''}
         <form method="post"><button type="submit">${texts.button}</button></form>`;
   const body = step === 'form' ? form : html`<p role="status">${texts[step]}</p>`;
   return html`<!doctype html>

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { findPendingConsent, IS_PENDING } from '#leads/consent/pending.ts';
+import type { LeadsContext } from '#leads/context.ts';
+import { decodeSubmission } from '#leads/database/stored-submission.ts';
+import { emitSubmission } from './emit-submission.ts';
+
+const MANNER = 'confirmation link';
+
+/**
+ * Makes a pending tick count, on each submission of the person that was ticked beside the same text
+ * since the withdrawal, and tells the endpoints. The second time changes nothing. Returns whether
+ * the consent holds.
+ */
+export async function confirmConsent(
+  { database, now, wake }: Pick<LeadsContext, 'database' | 'now' | 'wake'>,
+  id: string,
+): Promise<boolean> {
+  const at = now();
+  const isConfirmed = await database.transaction(async (query) => {
+    const pending = await findPendingConsent(query, id);
+    if (!pending) return false;
+    const rows = await query(
+      `update submission set marketing = 1
+       where person_key = $1 and consent_text_id = $2 and marketing = 0 and state = 'accepted'
+         and id in (select submission_id from consent_event as tick
+           where person_key = $1 and ${IS_PENDING})
+       returning *`,
+      [pending.person_key, pending.text_id],
+    );
+    if (rows.length === 0) return true;
+    await query(
+      `insert into consent_event (id, person_key, kind, text_id, at, manner, submission_id)
+       values ($1, $2, 'given', $3, $4, $5, $6)`,
+      [randomUUID(), pending.person_key, pending.text_id, at, MANNER, pending.submission_id],
+    );
+    for (const row of rows) await emitSubmission(query, decodeSubmission(row), at);
+    return true;
+  });
+  if (isConfirmed) wake();
+  return isConfirmed;
+}
