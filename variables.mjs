@@ -142,12 +142,17 @@ export const COMPILED_INTO_STUDIO = /** @type {const} */ ([
 ]);
 
 /**
- * The value of a variable without the spaces around it; its default when it is blank or not set.
+ * The value of a variable without the spaces around it and without invisible characters, which come with
+ * a copied text; its default when it is blank or not set. LEADS_KEY may be any text, and never changes.
  * @param {keyof typeof VARIABLES} name
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
-export const readVariable = (name, environment) =>
-  environment[name]?.trim() || VARIABLES[name].default;
+export function readVariable(name, environment) {
+  const text = environment[name] ?? '';
+  const visible =
+    name === 'LEADS_KEY' ? text : text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return visible.trim() || VARIABLES[name].default;
+}
 
 /**
  * The address at which the Studio finds the leads process.
@@ -163,9 +168,6 @@ export const leadsAddress = (environment) =>
  * @returns {Record<string, string>}
  */
 export const withDefaults = (environment) =>
-  Object.fromEntries(
-    Object.entries(VARIABLES).map(([name, variable]) => [
-      name,
-      environment[name]?.trim() || variable.default,
-    ]),
-  );
+  Object.fromEntries(NAMES.map((name) => [name, readVariable(name, environment)]));
+
+const NAMES = /** @type {(keyof typeof VARIABLES)[]} */ (Object.keys(VARIABLES));

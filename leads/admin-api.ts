@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanEmail } from '#app/quiz/contract/email-address.ts';
+import { cleanCode, cleanText } from '#app/quiz/contract/entered-text.ts';
 
 /**
  * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses.
@@ -8,6 +10,8 @@ import { z } from 'zod';
 
 /** One line of text. Postgres cannot store a NUL, so no control character is allowed. */
 const line = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.');
+/** The same, as somebody has entered or pasted it. */
+const entered = z.string().overwrite(cleanText);
 const id = line.min(1, 'Give its id.').max(100, 'Use at most 100 characters.');
 
 const state = z.enum(['accepted', 'quarantined']);
@@ -30,7 +34,7 @@ const missingForEmail = z.enum(['SMTP_URL', 'SITE_URL']).nullable();
 export const leadFilter = z.strictObject({
   state: state.default('accepted'),
   /** In names, email address, business and city, regardless of case. */
-  search: line.max(200).optional(),
+  search: entered.max(200).optional(),
   level: line.optional(),
   industry: line.optional(),
   campaign: line.optional(),
@@ -183,8 +187,12 @@ export type EndpointList = z.infer<typeof endpointList>;
 /** `POST /admin/endpoints`. Responds 201 with an `endpointWithSecret`; its secret is null for email. */
 export const newEndpoint = z.strictObject({
   kind: z.enum(['webhook', 'email']),
-  name: line.trim().min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
-  url: line.trim().min(1, 'Enter an address.').max(500, 'Use at most 500 characters.'),
+  name: entered.min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
+  url: z
+    .string()
+    .overwrite(cleanCode)
+    .min(1, 'Enter an address.')
+    .max(500, 'Use at most 500 characters.'),
 });
 
 export type NewEndpoint = z.infer<typeof newEndpoint>;
@@ -231,7 +239,7 @@ export const emptiedQuarantine = z.object({ submissions: z.number() });
 
 /** `POST /admin/people/export` and `/admin/people/erase`, so that no address is in a URL. */
 export const personRequest = z.strictObject({
-  email: line.trim().max(200, 'Use at most 200 characters.'),
+  email: z.string().overwrite(cleanEmail).max(200, 'Use at most 200 characters.'),
 });
 /** An export is every row about the person, as a JSON file for that person. */
 export const personExport = z.object({

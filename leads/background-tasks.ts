@@ -64,9 +64,9 @@ export const createDispatcher = (
     log: context.log,
   });
 
-async function prepare({ database, log }: LeadsContext): Promise<boolean> {
+async function prepare({ database, key, log }: LeadsContext): Promise<boolean> {
   try {
-    await migrate(database);
+    await migrate(database, key);
     return true;
   } catch (error) {
     if (database.engine === 'sqlite' || error instanceof NewerTablesError) throw error;

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
+import { cleanEmail } from '#app/quiz/contract/email-address.ts';
 import { hasCode } from '#http/has-code.mjs';
 import type { Environment } from './environment.ts';
 
@@ -28,6 +30,20 @@ export function readKey({
   return key;
 }
 
-/** The hash that stands for a person: the same whether the email address is in capitals or not. */
-export const personKeyOf = (key: string, email: string): string =>
-  createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex');
+/**
+ * The hash that stands for a person: the same for an email address in capitals, with invisible
+ * characters in it, or with its domain in punycode.
+ */
+export function personKeyOf(key: string, email: string): string {
+  const address = cleanEmail(email).toLowerCase().normalize('NFC');
+  const start = address.lastIndexOf('@') + 1;
+  const domain = address.slice(start);
+  return hashOf(key, address.slice(0, start) + (domainToASCII(domain) || domain));
+}
+
+/** The hash that versions before the sixth of the tables used. */
+export const formerPersonKeyOf = (key: string, email: string): string =>
+  hashOf(key, email.trim().toLowerCase());
+
+const hashOf = (key: string, address: string): string =>
+  createHmac('sha256', key).update(address).digest('hex');

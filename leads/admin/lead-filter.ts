@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cleanText } from '#app/quiz/contract/entered-text.ts';
 import type { leadFilter } from '#leads/admin-api.ts';
 import type { Value } from '#leads/database/database.ts';
 import { RefusalError } from '#leads/http/refusal.ts';
@@ -39,7 +40,7 @@ function conditionOf(parts: readonly [sql: string, value: Value | undefined][]):
 }
 
 /** The column is in lower case, so that both engines compare alike. */
-const containing = (text: string) => `%${text.trim().toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+const containing = (text: string) => `%${cleanText(text).toLowerCase().replace(/[!%_]/g, '!$&')}%`;
 
 /** A lead's place in the list, the newest first. */
 export type Place = { receivedAt: number; id: string };

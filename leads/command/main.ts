@@ -32,11 +32,12 @@ async function run(): Promise<void> {
   const environment = readEnvironment(process.env);
   const database = openDatabase(environment, () => {});
   try {
-    await migrate(database);
+    const key = readKey(environment);
+    await migrate(database, key);
     const leads: LeadsContext = {
       database,
       environment,
-      key: readKey(environment),
+      key,
       now: Date.now,
       log: (event, details) => console.error(logLineOf(event, details)),
       // The leads process itself looks for due deliveries.

@@ -8,10 +8,14 @@ const LOCK = 335_001;
 export class NewerTablesError extends Error {}
 
 /**
- * Brings the tables up to date, in one transaction; processes that start together take turns.
- * Throws `NewerTablesError` if a newer version of this program has changed them.
+ * Brings the tables up to date, in one transaction; processes that start together take turns. `key` is
+ * that of `personKeyOf`. Throws `NewerTablesError` if a newer version of this program has changed them.
  */
-export async function migrate(database: Database, migrations = MIGRATIONS): Promise<void> {
+export async function migrate(
+  database: Database,
+  key: string,
+  migrations = MIGRATIONS,
+): Promise<void> {
   await database.transaction(async (query) => {
     if (database.engine === 'postgres') await query('select pg_advisory_xact_lock($1)', [LOCK]);
     await query('create table if not exists migration (version integer primary key)');
@@ -21,9 +25,9 @@ export async function migrate(database: Database, migrations = MIGRATIONS): Prom
       throw new NewerTablesError(
         `The leads database has version ${version}, and this program knows ${migrations.length} at most: start the newer program.`,
       );
-    for (const [index, statements] of migrations.entries()) {
+    for (const [index, steps] of migrations.entries()) {
       if (index < version) continue;
-      for (const statement of statements) await query(statement);
+      for (const step of steps) await (typeof step === 'string' ? query(step) : step(query, key));
       await query('insert into migration (version) values ($1)', [index + 1]);
     }
   });

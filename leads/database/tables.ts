@@ -1,8 +1,14 @@
+import type { Query } from './database.ts';
+import { rekeyPeople } from './rekey-people.ts';
+
+/** An SQL statement, or what SQL cannot do; `key` is that of `personKeyOf`. */
+type Step = string | ((query: Query, key: string) => Promise<void>);
+
 /**
  * The tables, in the SQL that SQLite and Postgres share. A later version adds a migration and never
  * changes one: each runs once, in order. See docs/leads.md#tables.
  */
-export const MIGRATIONS: readonly (readonly string[])[] = [
+export const MIGRATIONS: readonly (readonly Step[])[] = [
   [
     `create table consent_text (
       id text primary key,
@@ -145,5 +151,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'create index former_address_person on former_address (person_key)',
     "update delivery set last_status = 'not sent' where last_status = 'written to a file'",
     "update attempt set status = 'not sent' where status = 'written to a file'",
+  ],
+  [
+    // Versions that took one address, written in two ways, for two people.
+    rekeyPeople,
   ],
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { cleanEmail, isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { EndpointItem, endpointChange, NewEndpoint } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { EVENT_TYPES } from '#leads/events/event.ts';
@@ -22,18 +23,17 @@ export type EndpointWithSecret = { endpoint: EndpointItem; secret: string | null
 /** The owner's note says that a lead arrived; a webhook gets everything. */
 const EVENTS_OF = { webhook: EVENT_TYPES, email: ['lead.created', 'lead.completed'] };
 
-const EMAIL = z.email();
-
 /** Adds an endpoint, which gets the events from then on. Rejects with an `EndpointError`. */
 export async function createEndpoint(
   query: Query,
-  { kind, name, url }: NewEndpoint,
+  { kind, name, url: entered }: NewEndpoint,
   { policy, now }: { policy: AddressPolicy; now: number },
 ): Promise<EndpointWithSecret> {
+  const url = kind === 'email' ? cleanEmail(entered) : entered;
   const problem =
     kind === 'webhook'
       ? addressProblem(url, policy)
-      : EMAIL.safeParse(url).success
+      : isDeliverable(url)
         ? undefined
         : 'Enter an email address.';
   if (problem !== undefined) throw new EndpointError('url', problem);

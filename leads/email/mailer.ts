@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { Query } from '#leads/database/database.ts';
 import { NOT_SENT, type Outcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
 import { type Environment, missingForEmail } from '#leads/environment.ts';
@@ -29,9 +30,6 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 const NO_SENDER = 'audit@localhost';
 
-/** One address: none of the characters with which a list of addresses, or a command, could begin. */
-const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
-
 /**
  * A mailer over SMTP_URL, or into the database where `missingForEmail` names a variable. After
  * `timeoutMs` it closes the connection, because a server can be slow at every step without reaching the limit of any.
@@ -43,9 +41,9 @@ export function createMailer(
 ): Mailer {
   const send = createTransportMailer(environment, query, timeoutMs);
   return async (email) =>
-    ADDRESS.test(email.to)
+    isDeliverable(email.to)
       ? send(email)
-      : { status: null, error: 'The address is not one email address.', isFinal: true };
+      : { status: null, error: 'No mail server takes this address.', isFinal: true };
 }
 
 function createTransportMailer(

@@ -1,3 +1,4 @@
+import { cleanEmail } from '#app/quiz/contract/email-address.ts';
 import { leadProblem } from '#app/quiz/contract/lead.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 
@@ -6,4 +7,6 @@ export type Person = { email: string; personKey: string };
 
 /** The person with an email address; `undefined` for a text that is not one. */
 export const personFor = (key: string, email: string): Person | undefined =>
-  leadProblem('email', email) ? undefined : { email, personKey: personKeyOf(key, email) };
+  leadProblem('email', email)
+    ? undefined
+    : { email: cleanEmail(email), personKey: personKeyOf(key, email) };

@@ -1,7 +1,7 @@
 import type { LeadsContext } from '#leads/context.ts';
 import { readEnvironment } from '#leads/environment.ts';
 import type { Log } from '#leads/log.ts';
-import { databaseVariables, type Engine, openDatabaseOf } from './databases.ts';
+import { databaseVariables, type Engine, openDatabaseOf, TEST_KEY } from './databases.ts';
 
 export type LogLine = { event: string } & Record<string, unknown>;
 
@@ -26,7 +26,7 @@ export async function openTestContext(
   return {
     database: await openDatabaseOf(own),
     environment: readEnvironment({ ...own, ...variables }),
-    key: 'k'.repeat(32),
+    key: TEST_KEY,
     now: () => clock.now,
     log,
     wake: () => {

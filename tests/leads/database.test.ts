@@ -6,10 +6,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { openSqlite, SQLITE_FILE } from '#leads/database/sqlite.ts';
+import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 import { MIGRATIONS } from '#leads/database/tables.ts';
+import { formerPersonKeyOf, personKeyOf } from '#leads/person-key.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
-import { insertLead, storedLead } from './admin/stored-leads.ts';
-import { databaseVariables, ENGINES, openTestDatabase } from './databases.ts';
+import { ADA, insert, insertLead, storedLead } from './admin/stored-leads.ts';
+import { databaseVariables, ENGINES, openTestDatabase, TEST_KEY } from './databases.ts';
 
 const INSERT = 'insert into snapshot (scoring_revision, quiz, first_seen_at) values ($1, $2, $3)';
 const LIST = 'select scoring_revision as id from snapshot order by scoring_revision';
@@ -20,8 +22,8 @@ describe.each(ENGINES)('%s', (engine) => {
     const variables = await databaseVariables(engine);
     const database = openDatabase({ DATABASE_URL: undefined, ...variables }, () => {});
     onTestFinished(() => database.close());
-    await migrate(database, MIGRATIONS.slice(0, version));
-    return { ...database, upgrade: () => migrate(database) };
+    await migrate(database, TEST_KEY, MIGRATIONS.slice(0, version));
+    return { ...database, upgrade: () => migrate(database, TEST_KEY) };
   }
 
   test('parameters are bound by number, and each value comes back as it was', async () => {
@@ -85,9 +87,9 @@ describe.each(ENGINES)('%s', (engine) => {
       await first.close();
       await second.close();
     });
-    await Promise.all([migrate(first), migrate(second)]);
+    await Promise.all([migrate(first, TEST_KEY), migrate(second, TEST_KEY)]);
     await first.query('insert into migration (version) values (99)');
-    await expect(migrate(second)).rejects.toThrow('version 99');
+    await expect(migrate(second, TEST_KEY)).rejects.toThrow('version 99');
   });
 
   test('a tick that an earlier version stored has the time of its lead', async () => {
@@ -115,6 +117,44 @@ describe.each(ENGINES)('%s', (engine) => {
       { state: 'accepted', suspicion: null },
       { state: 'quarantined', suspicion: 'too fast' },
     ]);
+  });
+
+  test('a person whom an earlier version took for another one is found, by a former link too', async () => {
+    const { query, upgrade } = await openEarlier(5);
+    const emails = [
+      'ada@example.com',
+      'Ada\u200b@example.com',
+      'zoé@exämple.ca',
+      'zoé@xn--exmple-cua.ca',
+    ];
+    for (const email of emails) {
+      const personKey = formerPersonKeyOf(TEST_KEY, email);
+      await insertLead(query, storedLead({ lead: { ...ADA, email }, personKey }));
+      const event = { id: email, person_key: personKey, kind: 'given', at: 0, manner: 'form box' };
+      await insert(query, 'consent_event', event);
+    }
+    await insertLead(query, storedLead({ personKey: 'of another LEADS_KEY' }));
+    await upgrade();
+    const [ada, zoe] = [
+      personKeyOf(TEST_KEY, 'ada@example.com'),
+      personKeyOf(TEST_KEY, 'zoé@exämple.ca'),
+    ];
+    const counted = 'select person_key as key, count(*) as n from';
+    for (const table of ['submission', 'consent_event']) {
+      const rows = await query(`${counted} ${table} group by person_key`);
+      expect(rows).toEqual(
+        expect.arrayContaining([
+          { key: ada, n: 2 },
+          { key: zoe, n: 2 },
+        ]),
+      );
+    }
+    for (const email of emails)
+      expect(
+        await query(`select id from submission where ${IS_OF_PERSON}`, [
+          formerPersonKeyOf(TEST_KEY, email),
+        ]),
+      ).not.toEqual([]);
   });
 
   test('after compact, the database still works', async () => {

@@ -8,6 +8,9 @@ import { emptyPostgres } from './postgres.ts';
 /** For `describe.each`: whatever touches the database is tested on both engines. */
 export const ENGINES = ['sqlite', 'postgres'] as const;
 
+/** The key of the hashes that stand for people. */
+export const TEST_KEY = 'k'.repeat(32);
+
 export type Engine = (typeof ENGINES)[number];
 
 type DatabaseVariables = { LEADS_DIR: string; DATABASE_URL?: string };
@@ -31,6 +34,6 @@ export async function openDatabaseOf({
     throw error;
   });
   onTestFinished(() => database.close());
-  await migrate(database);
+  await migrate(database, TEST_KEY);
   return database;
 }

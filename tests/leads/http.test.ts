@@ -67,6 +67,31 @@ describe.each(ENGINES)('%s', (engine) => {
     ]);
   });
 
+  test.each(['\0', '\ud800', '\u200b'])('%j in any text is stored or refused', async (mark) => {
+    const { send, database } = await runApp(engine);
+    const { lead, consent } = leadSubmission();
+    const bodies = [
+      ...Object.entries(lead).map(([field, text]) => ({ lead: { ...lead, [field]: text + mark } })),
+      { consent: { ...consent, language: mark } },
+      { source: { utm_campaign: mark } },
+      { answers: { [mark]: mark } },
+      { trap: mark },
+    ].map((changes) => leadSubmission(changes));
+    for (const body of bodies)
+      expect([201, 400]).toContain((await send('/submissions', body)).status);
+    const rows = await database.query(
+      "select lead from submission where suspicion is null and lead like '%Zo%'",
+    );
+    const { industry: _, province: __, ...entered } = JSON.parse(String(rows[0]?.lead));
+    expect(Object.values(entered)).toEqual([
+      'Zoé',
+      'Québécois',
+      'Zoe@Example.test',
+      'Café Hélène',
+      'Gaspé',
+    ]);
+  });
+
   test('what is not stored is a 503 that may be tried again, and the next one is stored', async () => {
     const { send, database, lines } = await runApp(engine);
     await database.query('alter table submission rename to away');

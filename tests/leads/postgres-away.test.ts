@@ -4,6 +4,7 @@ import { migrate } from '#leads/database/migrate.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startCluster } from './cluster.ts';
+import { TEST_KEY } from './databases.ts';
 import { startLeadsProcess } from './leads-process.ts';
 import { leadSubmission } from './submissions.ts';
 
@@ -19,7 +20,7 @@ test('when Postgres is killed twice in mid-run, what was accepted is stored, the
   const leads = await startLeadsProcess({ LEADS_DIR, DATABASE_URL: cluster.url });
   const database = openPostgres(cluster.url, () => {});
   onTestFinished(() => database.close());
-  await migrate(database);
+  await migrate(database, TEST_KEY);
   await database.query(
     `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
      values ('w', 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'paused', 0, 0, 0)`,

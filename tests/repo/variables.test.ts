@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { VARIABLES } from '#variables.mjs';
+import { VARIABLES, withDefaults } from '#variables.mjs';
 import { repositoryFiles } from './repository-files.ts';
 
 type Documented = { file: string; name: string; value: string };
@@ -34,4 +34,13 @@ test('the tables in the documents and .env.example state the actual defaults', (
 test('every variable is documented', () => {
   const documented = [...inDocuments, ...inExample].map(({ name }) => name);
   expect([...defaults.keys()].filter((name) => !documented.includes(name))).toEqual([]);
+});
+
+test('an invisible character that was pasted with a value is no part of it', () => {
+  const { LEADS_TOKEN, LEADS_KEY, PORT } = withDefaults({
+    LEADS_TOKEN: ' \u200bto\u00adken\ufeff',
+    LEADS_KEY: 'k\u200b',
+    PORT: '\u2060',
+  });
+  expect([LEADS_TOKEN, LEADS_KEY, PORT]).toEqual(['token', 'k\u200b', defaults.get('PORT')]);
 });

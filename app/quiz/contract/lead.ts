@@ -1,3 +1,5 @@
+import { cleanEmail } from './email-address.ts';
+import { cleanText } from './entered-text.ts';
 import { property } from './unknown.ts';
 
 /** The seven fields of the lead form, in its order. See docs/journey.md#lead-form. */
@@ -22,19 +24,28 @@ export type LeadProblem = 'required' | 'invalid';
 /** Text, at-sign, text, dot, text. See docs/journey.md#lead-form. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** A field's text as it is stored. A choice is a value of the content, so it is only trimmed. */
+const CLEAN: Partial<Record<LeadField, (text: string) => string>> = {
+  email: cleanEmail,
+  industry: (value) => value.trim(),
+  province: (value) => value.trim(),
+};
+
+const clean = (field: LeadField, text: string) => (CLEAN[field] ?? cleanText)(text);
+
 /**
- * What is wrong with a field's text, which is trimmed first: `required` if nothing is left, `invalid`
- * for a malformed email, otherwise `undefined`. See docs/journey.md#lead-form.
+ * What is wrong with a field's text: `required` if nothing in it can be seen, `invalid` for a malformed
+ * email, otherwise `undefined`. See docs/journey.md#lead-form.
  */
 export function leadProblem(field: LeadField, value: string): LeadProblem | undefined {
-  const trimmed = value.trim();
-  if (trimmed === '') return 'required';
-  return field === 'email' && !EMAIL.test(trimmed) ? 'invalid' : undefined;
+  const text = clean(field, value);
+  if (text === '') return 'required';
+  return field === 'email' && !EMAIL.test(text) ? 'invalid' : undefined;
 }
 
 /**
- * Decodes a stored lead of any shape, with its texts trimmed. `undefined` unless each of the seven
- * fields is a text without a problem. Ignores other fields.
+ * Decodes a stored lead of any shape, as `leadFrom` does. `undefined` unless each of the seven fields is
+ * a text without a problem. Ignores other fields.
  */
 export function decodeLead(stored: unknown): Lead | undefined {
   const isValid = LEAD_FIELDS.every((field) => {
@@ -44,9 +55,9 @@ export function decodeLead(stored: unknown): Lead | undefined {
   return isValid ? leadFrom((field) => String(property(stored, field))) : undefined;
 }
 
-/** The lead whose texts `read` returns, trimmed. */
+/** The lead whose texts `read` returns, as they are stored. */
 export function leadFrom(read: (field: LeadField) => string): Lead {
-  const text = (field: LeadField) => read(field).trim();
+  const text = (field: LeadField) => clean(field, read(field));
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from './entered-text.ts';
 import { LEAD_FIELDS, type Lead, leadProblem, MAX_LEAD_TEXT } from './lead.ts';
 import { MAX_OPTIONS, MAX_QUESTIONS } from './quiz.ts';
 
@@ -7,6 +8,9 @@ import { MAX_OPTIONS, MAX_QUESTIONS } from './quiz.ts';
  * One answer to each of the most questions fits, with the longest keys and values in ASCII.
  */
 export const MAX_SUBMISSION_BYTES = 64 * 1024;
+
+/** What a value of the content is made of. Postgres cannot store a NUL. */
+const printable = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.');
 
 /** What a page says about where its visitor came from; each value is cut off after 80 characters. */
 export const SOURCE_FIELDS = [
@@ -18,14 +22,7 @@ export const SOURCE_FIELDS = [
   'referrerHost',
 ] as const;
 
-/** A text that the page reads, such as from its address: control characters are left out, as Postgres can't store a NUL. */
-const readText = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .transform((text) => text.replace(/\p{Cc}/gu, ''));
-
-const source = z.partialRecord(z.enum(SOURCE_FIELDS), readText(80));
+const source = z.partialRecord(z.enum(SOURCE_FIELDS), z.string().max(80).overwrite(cleanText));
 
 const lead = z
   .strictObject({
@@ -33,9 +30,9 @@ const lead = z
     lastName: z.string().max(MAX_LEAD_TEXT),
     email: z.string().max(MAX_LEAD_TEXT),
     businessName: z.string().max(MAX_LEAD_TEXT),
-    industry: z.string().max(MAX_LEAD_TEXT),
+    industry: printable.max(MAX_LEAD_TEXT),
     city: z.string().max(MAX_LEAD_TEXT),
-    province: z.string().max(MAX_LEAD_TEXT),
+    province: printable.max(MAX_LEAD_TEXT),
   } satisfies Record<keyof Lead, z.ZodString>)
   .refine((each) => LEAD_FIELDS.every((field) => !leadProblem(field, each[field])), {
     message: 'Each field of the lead needs a text, and the email an address.',
@@ -59,7 +56,7 @@ export const submission = z.strictObject({
     marketing: z.boolean(),
     /** The SHA-256, in hex, of the exact text beside the box. */
     textId: z.string().regex(/^[0-9a-f]{64}$/),
-    language: readText(35),
+    language: z.string().max(35).overwrite(cleanText),
   }),
   scoringRevision: z.string().regex(/^[\w-]{1,40}$/),
   answers: z

@@ -1,3 +1,5 @@
+import { cleanCode } from '#app/quiz/contract/entered-text.ts';
+
 /** The token of the leads process, kept as long as the tab is open. See docs/leads.md#the-admin-interface. */
 
 const KEY = 'leads.token';
@@ -25,8 +27,9 @@ export function saveToken(token: string): void {
 
 /** Why a text cannot be a token, or `undefined`. A header cannot hold other characters. */
 export function tokenProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'Enter the token.';
-  return /^[\x21-\x7e]{32,}$/.test(text.trim())
+  const token = cleanCode(text);
+  if (token === '') return 'Enter the token.';
+  return /^[\x21-\x7e]{32,}$/.test(token)
     ? undefined
     : 'A token has 32 characters or more, without spaces or accents.';
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Card, Container, Heading, Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useState } from 'react';
+import { cleanCode } from '#app/quiz/contract/entered-text.ts';
 import { TOKEN_REFUSED } from '#studio/leads/model/leads-error.ts';
 import { tokenProblem } from '#studio/leads/model/token.ts';
 import { Field } from './elements.tsx';
@@ -14,7 +15,7 @@ export function TokenForm({ isRefused, onToken }: Props) {
     event.preventDefault();
     const found = tokenProblem(token);
     setProblem(found);
-    if (!found) onToken(token.trim());
+    if (!found) onToken(cleanCode(token));
   };
   return (
     <Container width={1} padding={4}>

@@ -169,7 +169,7 @@ test.each([
   ['/leads?from=yesterday', 'from', 'expected number'],
   ['/leads?until=1.5', 'until', 'expected int'],
   [`/leads?search=${LONG}`, 'search', '200'],
-  ['/leads?search=%00', 'search', 'control characters'],
+  ['/leads?level=%00', 'level', 'control characters'],
   ['/leads?cursor=7', 'cursor', 'not the end of a page of leads'],
   ['/leads?sort=name', 'sort', 'Unrecognized key'],
   ['/leads.csv?cursor=1.a', 'cursor', 'Unrecognized key'],
@@ -193,7 +193,10 @@ test.each([
   ['/people/export', { email: 'zoe' }, 'email', 'Enter an email address'],
   ['/people/erase', {}, 'email', 'expected string'],
   ['/people/erase', { email: `${LONG}@example.test` }, 'email', '200'],
-  ['/people/erase', { email: 'a\0@example.test' }, 'email', 'control characters'],
+  ['/people/erase', { email: 'a\0' }, 'email', 'Enter an email address'],
+  ['/endpoints', { ...webhook, name: '\u200b' }, 'name', 'Give it a name.'],
+  ['/endpoints', { ...webhook, kind: 'email', url: 'a@exa_mple.ca' }, 'url', 'email address'],
+  ['/replay', { endpointId: '\0' }, 'endpointId', 'control characters'],
 ])(
   'POST %s with %j is refused, naming the field %s and the rule',
   async (path, body, field, rule) => {

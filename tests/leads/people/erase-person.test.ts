@@ -118,6 +118,27 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await query('select type from event')).toEqual([{ type: 'lead.erased' }]);
   });
 
+  test('however an address is written, it is found, exported and erased', async () => {
+    const admin = await openAdmin(engine);
+    const emails = [
+      'zoé@exämple.ca',
+      'zoe\u0301@exa\u0308mple.ca',
+      'ZOÉ@xn--exmple-cua.ca',
+      'zo\u200bé@ex\u00adämple.ca',
+      '\u202ezoé@exämple.ca\0',
+      'mailto:zoé@exämple.ca,',
+    ];
+    for (const email of emails)
+      await saveSubmission(admin, leadSubmission({ lead: { ...lead, email } }));
+    await saveSubmission(admin, leadSubmission({ lead: { ...lead, email: 'zoe@exemple.ca' } }));
+    for (const email of emails)
+      expect(await admin.read('/people/export', { body: { email } })).toMatchObject({
+        submissions: { length: emails.length },
+      });
+    expect(await admin.read('/leads?search=%E2%80%8Bexa%CC%88mple%00')).toMatchObject({ total: 5 });
+    expect(await erase(admin, emails[3])).toMatchObject({ submissions: emails.length });
+  });
+
   test('a page that is still open does not bring an erased submission back', async () => {
     const admin = await openAdmin(engine);
     const sent = leadSubmission({ lead, consent });

@@ -84,6 +84,7 @@ test('the token of the tab is sent, and each refused one is reported', async () 
 
 test.each([
   ['', 'Enter the token.'],
+  ['\u200b', 'Enter the token.'],
   ['x'.repeat(31), '32 characters'],
   [`${'x'.repeat(40)} y`, 'without spaces'],
   ['é'.repeat(40), 'accents'],
