@@ -1,6 +1,7 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
+import { carryOverFor } from '#app/audit/carry-over.ts';
 import { loadAhead } from '#app/audit/load-ahead.ts';
 import { loadLeadChunk } from '#app/audit/load-lead-chunk.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
@@ -9,6 +10,7 @@ import type { PageData } from '#app/audit/session/page-data.ts';
 import { showSteps } from '#app/audit/show-steps.ts';
 import { loadStep, type StepChunk } from '#app/audit/step-chunks.ts';
 import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
+import { START_HASH } from '#app/components/start-link.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { stepOf } from '#app/quiz/journey/journey.ts';
 
@@ -34,13 +36,29 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
   }
   // In a transition React renders in small pieces, which keeps slow phones responsive.
   startTransition(() => {
-    if (isNew) hydrateRoot(root, <Audit {...page} journey={journey} isHydrating={true} />);
+    if (isNew) hydrate(root, <Audit {...page} journey={journey} isHydrating={true} />);
     else
       createRoot(root).render(
         <RestoredAudit page={page} session={session} focusOnMount={focusOnMount} />,
       );
   });
   await loadAhead(content);
+}
+
+/**
+ * Hydrates `root`. Where a translator, an extension or a proxy has changed the page, React renders new
+ * elements instead, which get what the visitor has entered.
+ */
+function hydrate(root: HTMLElement, audit: ReactNode) {
+  const carryOver = carryOverFor(root);
+  hydrateRoot(root, audit, {
+    onRecoverableError: (error) => {
+      // The new heading is not the target of the address, which shows the form before its script does.
+      if (location.hash === START_HASH) showSteps();
+      carryOver();
+      console.error(error);
+    },
+  });
 }
 
 function statusMessage(text: string): HTMLElement {

@@ -1,10 +1,11 @@
 import type { Lead } from '#app/quiz/contract/lead.ts';
+import type { Draft } from '#app/quiz/journey/journey.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
 import type { LeadFormExtras } from './leads/lead-consent.tsx';
 
 /** What a visitor can do in the steps. */
 export type AuditActions = {
-  fillIn: (draft: Partial<Lead>) => void;
+  fillIn: (draft: Draft) => void;
   /** `extras` are missing while leads are off. */
   submitLead: (lead: Lead, extras?: LeadFormExtras) => void;
   /** Opens the form with the lead. Its history entry makes Back close it again. */

@@ -88,7 +88,6 @@ export function Audit({
             leads={leads}
             leadFormChunk={leadFormChunk}
             draft={journey.draft}
-            marketing={journey.marketing}
             hasStarted={hasStarted}
             isPending={isPending}
             actions={actions}

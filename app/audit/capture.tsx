@@ -14,6 +14,7 @@ import {
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LeadForm, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
+import type { Draft } from '#app/quiz/journey/journey.ts';
 import type { AuditActions } from './audit-actions.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -30,19 +31,21 @@ type Props = {
   leads?: AuditLeads;
   /** Passed by the server and the Studio; on the site, a browser loads it. */
   leadFormChunk?: LeadFormChunk;
-  draft: Partial<Lead>;
+  draft: Draft;
   /** Whether the form is visible, instead of the landing page. */
   hasStarted: boolean;
-  /** What the visitor chose before opening the form again; missing the first time. */
-  marketing?: boolean;
   /** Whether the form is submitted, and the questions are loading. */
   isPending: boolean;
   actions: Pick<AuditActions, 'fillIn' | 'submitLead'>;
 };
 
-/** With a touch keyboard, whose key says *next*, Enter goes to the next field. */
+/**
+ * With a touch keyboard, whose key says *next*, Enter goes to the next field; but not where it accepts
+ * what an input method proposes, whose key code is 229 in Safari.
+ */
 function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   const field = event.target;
+  if (event.nativeEvent.isComposing || event.keyCode === 229) return;
   if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
   if (field.type === 'checkbox' || !matchMedia('(pointer: coarse)').matches) return;
   event.preventDefault();
@@ -58,14 +61,14 @@ export default function Capture({
   leads,
   leadFormChunk = leadChunk(),
   draft,
-  marketing,
   hasStarted,
   isPending,
   actions,
 }: Props) {
-  const { register, handleSubmit, clearErrors, getValues, formState } = useForm<Lead>({
+  const { marketing, ...defaultValues } = draft;
+  const { register, handleSubmit, clearErrors, getValues, setValue, formState } = useForm<Lead>({
     // A field without a default keeps what was entered before the form was hydrated.
-    defaultValues: draft,
+    defaultValues,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -89,10 +92,7 @@ export default function Capture({
     () => (name: LeadField) =>
       register(name, {
         validate: (value) => errorFor(form, name, value),
-        onChange: () => {
-          clearErrors(name);
-          actions.fillIn(getValues());
-        },
+        onChange: () => clearErrors(name),
       }),
   );
 
@@ -113,17 +113,36 @@ export default function Capture({
       ...(chunk && element.current ? [chunk.extrasIn(element.current)] : []),
     );
 
-  const takeOver = useRef(() => {});
-  takeOver.current = () => {
-    actions.fillIn(getValues());
+  /** Takes what the visitor sees in the fields, which a browser may fill without an event. */
+  const readFields = useRef(() => {});
+  readFields.current = () => {
+    if (!element.current) return;
+    const entries = new FormData(element.current);
+    for (const name of LEAD_FIELDS) {
+      const value = String(entries.get(name) ?? '');
+      if (value === getValues(name)) continue;
+      setValue(name, value);
+      clearErrors(name);
+    }
+    const seen: Draft = { ...getValues(), marketing: chunk?.extrasIn(element.current).marketing };
+    if (JSON.stringify(seen) !== JSON.stringify(draft)) actions.fillIn(seen);
+  };
+
+  useEffect(() => {
+    if (!hasStarted) return;
+    const read = () => readFields.current();
+    // What was entered before the form was hydrated.
+    read();
     // `watch` in `inline-scripts.ts` marks the button of a form that is submitted too early.
     const pressed = element.current?.querySelector<HTMLElement>('[aria-busy="true"]');
     pressed?.setAttribute('aria-busy', 'false');
     pressed?.click();
-  };
-  // Saves what was entered, and sends what was submitted, before the form was hydrated.
-  useEffect(() => {
-    if (hasStarted) takeOver.current();
+    addEventListener('visibilitychange', read);
+    addEventListener('pagehide', read);
+    return () => {
+      removeEventListener('visibilitychange', read);
+      removeEventListener('pagehide', read);
+    };
   }, [hasStarted]);
 
   return (
@@ -141,7 +160,11 @@ export default function Capture({
         noValidate
         className="mt-6 grid gap-6"
         onKeyDown={nextOnEnter}
-        onSubmit={handleSubmit(submit)}
+        onChange={() => readFields.current()}
+        onSubmit={(event) => {
+          readFields.current();
+          void handleSubmit(submit)(event);
+        }}
       >
         <div className="grid gap-6" {...inertProps(isPending)}>
           <ErrorSummary

@@ -10,7 +10,7 @@ import {
 import type { AuditActions } from './audit-actions.ts';
 import { sendLead } from './load-lead-chunk.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
-import { clearSession, type Session, saveSession } from './session/session.ts';
+import { clearSession, isStale, type Session, saveSession } from './session/session.ts';
 import { showSteps } from './show-steps.ts';
 import { isStepLoaded, type StepChunk } from './step-chunks.ts';
 
@@ -63,7 +63,16 @@ export function useAudit(session: Session, contractHash: string) {
   };
 
   const actions: AuditActions = {
-    fillIn: (draft) => dispatch({ type: 'fillIn', draft }),
+    fillIn: (draft) => {
+      const event: JourneyEvent = { type: 'fillIn', draft };
+      // At once, because the page may be closing; but not after a start over.
+      if (!isStale())
+        saveSession(
+          { content, journey: advance(quiz, journey, event), scoringRevision },
+          contractHash,
+        );
+      dispatch(event);
+    },
     submitLead: (lead, extras) => {
       void questionHistory.leaveForm();
       moveOn({ type: 'submitLead', lead, marketing: extras?.marketing }, 'questions', extras?.trap);

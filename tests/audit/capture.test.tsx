@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LEAD_FIELDS, type Lead, type LeadField } from '#app/quiz/contract/lead.ts';
 import { lead, leadForm, openCapture, siteSettings } from './open-capture.tsx';
 
@@ -118,6 +118,34 @@ test('every edit is saved as a draft, and a saved draft is shown', async () => {
   fireEvent.change(field('industry'), { target: { value: 'Technology' } });
   const draft = { city: 'Halifax', firstName: 'A', industry: 'Technology' };
   expect(fillIn).toHaveBeenLastCalledWith(expect.objectContaining(draft));
+});
+
+test('what a browser fills in without an event is saved when the page is left, and sent', async () => {
+  const { fillIn, submitLead } = open({ ...lead, firstName: 'Grace', city: '' });
+  const set = (name: LeadField) => {
+    const element = field(name);
+    const { prototype } =
+      element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+    Reflect.set(prototype, 'value', lead[name], element);
+  };
+  for (const name of ['firstName', 'city', 'industry'] as const) set(name);
+  dispatchEvent(new Event('pagehide'));
+  expect(fillIn).toHaveBeenLastCalledWith(lead);
+  await submit();
+  expect(submitLead.mock.calls).toEqual([[lead]]);
+});
+
+test.each([
+  ['goes to the next field', {}, 'lastName'],
+  ['stays where it accepts what an input method proposes', { isComposing: true }, 'firstName'],
+  ['stays there in Safari too', { keyCode: 229 }, 'firstName'],
+] as const)('with a touch keyboard, Enter %s', (_, init, focused) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  open();
+  field('firstName').focus();
+  fireEvent.keyDown(field('firstName'), { key: 'Enter', ...init });
+  expect(field(focused)).toHaveFocus();
 });
 
 test('the privacy policy opens in a new tab', () => {

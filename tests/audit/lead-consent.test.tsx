@@ -69,11 +69,12 @@ test('a second press on the box withdraws the choice, by keyboard too', async ()
   expect(submitLead).toHaveBeenCalledWith(lead, { marketing: false, trap: '' });
 });
 
-test('the box is not part of the draft, and an edit of a field keeps it as it is', async () => {
+test('the box is part of the draft, and an edit of a field keeps it as it is', async () => {
   const { fillIn } = open();
   await userEvent.click(box());
+  expect(fillIn).toHaveBeenLastCalledWith({ ...lead, marketing: true });
   await userEvent.type(screen.getByLabelText(leadForm.city.label), '!');
-  expect(fillIn).toHaveBeenLastCalledWith({ ...lead, city: 'Halifax!' });
+  expect(fillIn).toHaveBeenLastCalledWith({ ...lead, city: 'Halifax!', marketing: true });
   expect(box()).toBeChecked();
 });
 

@@ -129,6 +129,35 @@ test('saved values are trimmed', async ({ page }) => {
   });
 });
 
+test('what a password manager fills in without an event stays on a reload, and is sent', async ({
+  page,
+}) => {
+  await openCapture(page);
+  await fillIn(page, { firstName: 'Zoë', email: 'wrong' });
+  await submit(page);
+  const fillSilently = () =>
+    page.evaluate((lead) => {
+      for (const element of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+        'form :is(input, select)',
+      ))
+        Reflect.set(
+          Object.getPrototypeOf(element),
+          'value',
+          Reflect.get(lead, element.name),
+          element,
+        );
+    }, LEAD);
+  await fillSilently();
+  await page.reload();
+  for (const name of LEAD_FIELDS) await expect(field(page, name)).toHaveValue(LEAD[name]);
+  await fillIn(page, { firstName: 'Zoë', email: 'wrong' });
+  await fillSilently();
+  await submit(page);
+  await expectQuestion(page, 1);
+  const stored = await page.evaluate(() => sessionStorage.getItem('audit') ?? '');
+  expect(JSON.parse(stored)).toMatchObject({ journey: { lead: LEAD } });
+});
+
 test('the fields are native, named and can be filled in by the browser', async ({ page }) => {
   await openCapture(page);
   const fields = await page

@@ -98,6 +98,13 @@ test('the keyboard goes from the province to the box, the policy, the details an
   await expect(page.getByRole('button', { name: 'Continue to Assessment' })).toBeFocused();
 });
 
+test('the choice of the box stays on a reload', async ({ page }) => {
+  await openCapture(page);
+  await box(page).check();
+  await page.reload();
+  await expect(box(page)).toBeChecked();
+});
+
 test('the whole row of the box can be pressed, and is at least 24 px high', async ({ page }) => {
   await openCapture(page);
   const row = page.locator('label', { has: box(page) });

@@ -12,11 +12,14 @@ import {
 } from '#app/quiz/score/answers.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 
+/** The lead form as far as it is filled in; `marketing` is its box, missing if there is none. */
+export type Draft = Partial<Lead> & { marketing?: boolean };
+
 /** What a visitor has done so far. The step is derived from it, never stored. */
 export type Journey = {
   started: boolean;
-  /** The lead form as far as it is filled in. Beside a lead, it is the lead's correction. */
-  draft: Partial<Lead>;
+  /** Beside a lead, it is the lead's correction. */
+  draft: Draft;
   lead?: Lead;
   /** Whether the visitor ticked the box for marketing; missing if there was none. */
   marketing?: boolean;
@@ -56,7 +59,7 @@ export function newJourney(quiz: Quiz): Journey {
 
 export type JourneyEvent =
   | { type: 'start' }
-  | { type: 'fillIn'; draft: Partial<Lead> }
+  | { type: 'fillIn'; draft: Draft }
   | { type: 'submitLead'; lead: Lead; marketing?: boolean }
   /** Opens the form again, to correct the lead. */
   | { type: 'correctLead' }
@@ -83,7 +86,7 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
     case 'submitLead':
       return { ...journey, lead: event.lead, marketing: event.marketing, draft: {} };
     case 'correctLead':
-      return { ...journey, draft: { ...journey.lead } };
+      return { ...journey, draft: { ...journey.lead, marketing: journey.marketing } };
     case 'answer':
       return isAnswerTo(quiz, event) ? withNewAnswer(quiz, journey, event) : journey;
     case 'goTo':
@@ -154,11 +157,15 @@ export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
   };
 }
 
-function decodeDraft(stored: unknown): Partial<Lead> {
-  return Object.fromEntries(
-    LEAD_FIELDS.flatMap((field) => {
-      const value = property(stored, field);
-      return typeof value === 'string' ? [[field, value]] : [];
-    }),
-  );
+function decodeDraft(stored: unknown): Draft {
+  const marketing = property(stored, 'marketing');
+  return {
+    ...Object.fromEntries(
+      LEAD_FIELDS.flatMap((field) => {
+        const value = property(stored, field);
+        return typeof value === 'string' ? [[field, value]] : [];
+      }),
+    ),
+    ...(typeof marketing === 'boolean' && { marketing }),
+  };
 }

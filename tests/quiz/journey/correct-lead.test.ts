@@ -26,14 +26,18 @@ const corrected = { ...lead, email: 'ada@engines.example' };
 test('the form opens again with its entries, and the answers stay', () => {
   const open = after(answered, { type: 'correctLead' });
   expect(stepOf(open)).toBe('capture');
-  expect(open.draft).toEqual(lead);
+  expect(open.draft).toEqual({ ...lead, marketing: true });
   const submitted = after(open, { type: 'submitLead', lead: corrected, marketing: true });
   expect(stepOf(submitted)).toBe('questions');
   expect(submitted).toEqual({ ...answered, lead: corrected });
 });
 
 test('a reload keeps the open form and what was changed in it', () => {
-  const open = after(answered, { type: 'correctLead' }, { type: 'fillIn', draft: corrected });
+  const open = after(
+    answered,
+    { type: 'correctLead' },
+    { type: 'fillIn', draft: { ...corrected, marketing: false } },
+  );
   const restored = decodeJourney(quiz, JSON.parse(JSON.stringify(open)));
   expect(stepOf(restored)).toBe('capture');
   expect(restored).toEqual(open);
