@@ -73,11 +73,11 @@ export async function isBeingErased(query: Query, id: string): Promise<boolean> 
 /** The addresses that earlier versions of a submission had, and the latest has not. */
 export async function formerEmailsOf(
   query: Query,
-  { id, personKey }: Pick<StoredSubmission, 'id' | 'personKey'>,
+  { id, lead }: Pick<StoredSubmission, 'id' | 'lead'>,
 ): Promise<string[]> {
   const rows = await query(
-    'select email from former_address where submission_id = $1 and person_key <> $2 order by email',
-    [id, personKey],
+    'select email from former_address where submission_id = $1 and email <> $2 order by email',
+    [id, lead.email],
   );
   return rows.map(({ email }) => String(email));
 }

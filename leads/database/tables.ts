@@ -1,4 +1,5 @@
 import type { Query } from './database.ts';
+import { fillFormerAddresses } from './fill-former-addresses.ts';
 import { rekeyPeople } from './rekey-people.ts';
 
 /** An SQL statement, or what SQL cannot do; `key` is that of `personKeyOf`. */
@@ -155,5 +156,9 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
   [
     // Versions that took one address, written in two ways, for two people.
     rekeyPeople,
+  ],
+  [
+    // Versions that kept only the latest address of a submission.
+    fillFormerAddresses,
   ],
 ];

@@ -157,6 +157,27 @@ describe.each(ENGINES)('%s', (engine) => {
       ).not.toEqual([]);
   });
 
+  test('an address that an earlier version corrected finds its lead', async () => {
+    const { query, upgrade } = await openEarlier(6);
+    const personKey = personKeyOf(TEST_KEY, ADA.email);
+    const lead = storedLead({ lead: ADA, personKey });
+    await insertLead(query, lead);
+    await query('update submission set version = 2');
+    for (const email of ['former@example.test', ADA.email]) {
+      const payload = JSON.stringify({ data: { lead: { ...ADA, email } } });
+      const event = { id: email, type: 'lead.created', submission_id: lead.id, version: 1 };
+      await insert(query, 'event', { ...event, payload, at: 0 });
+    }
+    await upgrade();
+    const formerKey = personKeyOf(TEST_KEY, 'former@example.test');
+    expect(await query(`select id from submission where ${IS_OF_PERSON}`, [formerKey])).toEqual([
+      { id: lead.id },
+    ]);
+    expect(await query('select email from former_address')).toEqual([
+      { email: 'former@example.test' },
+    ]);
+  });
+
   test('after compact, the database still works', async () => {
     const { query, compact } = await openTestDatabase(engine);
     await query(INSERT, ['a', '', 0]);
