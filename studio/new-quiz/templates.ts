@@ -1,6 +1,7 @@
-import { parseJson, property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import { isStoredDocument, type StoredDocument } from '#schemas/types/stored-document.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { documentsIn } from '#studio/shipped/shipped-documents.ts';
 
 /** What a new quiz can start from. */
 export const TEMPLATES = [
@@ -34,7 +35,7 @@ const PART_TYPES = [...QUESTION_TYPES, 'quickWinRule', 'opportunityTile'];
  * first questions as the template has, and the quick wins and tiles about them.
  */
 export function documentsOf({ questions }: Template, seed: string): StoredDocument[] {
-  const documents = seed.split('\n').map(parseJson).filter(isStoredDocument);
+  const documents = documentsIn(seed);
   const quiz = documents.find(({ _type }) => _type === 'quiz');
   if (!quiz) throw new Error('The documents that we ship have no quiz.');
   const all = documents.filter(({ _type }) => PART_TYPES.includes(_type));
