@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** For files in `studio`, because Node finds `studio/package.json` first, which has no `imports`. */
-const alias = ['app', 'leads', 'public', 'schemas', 'seed', 'studio', 'variables.mjs'].map(
+const alias = ['app', 'docs', 'leads', 'public', 'schemas', 'seed', 'studio', 'variables.mjs'].map(
   (name) => ({
     find: `#${name}`,
     replacement: fileURLToPath(new URL(name, import.meta.url)),

@@ -106,6 +106,7 @@ export const STUDIO = {
     'leads/admin-api.ts',
     'app/link-picture.ts',
     'public',
+    'docs',
     ...['audit', 'quiz', 'report', 'components', 'styles'].map((folder) => `app/${folder}`),
   ],
   command: (folder) => ['../node_modules/.bin/sanity', 'build', folder, '--yes'],

@@ -11,12 +11,16 @@ const LESS_MOTION =
 /** The title of a document neither wraps nor ends within its pane: on a phone, the whole Studio would scroll sideways. */
 const CUT_OFF_TITLES = '[data-testid="pane-header"] { overflow: hidden; }';
 
+/** Sanity's own help is on the internet and about Sanity. The tool Help has ours. */
+const HIDE_OTHER_HELP = '[data-testid="button-resources-menu"] { display: none; }';
+
 /** Sanity's own layout with a few style rules. On a local lake, it has no links to an account. */
 export function Layout(props: LayoutProps) {
   return (
     <>
       <style>{LESS_MOTION}</style>
       <style>{CUT_OFF_TITLES}</style>
+      <style>{HIDE_OTHER_HELP}</style>
       {environment.projectId ? null : <style>{HIDE_ACCOUNT_LINKS}</style>}
       {props.renderDefault(props)}
     </>

@@ -1,6 +1,7 @@
 import { LaunchIcon } from '@sanity/icons';
-import { Box, Button } from '@sanity/ui';
+import { Box, Button, Flex, Text } from '@sanity/ui';
 import type { DocumentActionComponent, ToolMenuProps } from 'sanity';
+import { styled } from 'styled-components';
 import { environment } from './config/environment.ts';
 
 /** An entry in the menu of each document. */
@@ -12,6 +13,13 @@ export const openSiteAction: DocumentActionComponent = ({ onComplete }) => ({
     onComplete();
   },
 });
+
+/** A narrower bar has no room for it beside the tools. */
+const WideOnly = styled.span`
+  @media (max-width: 1100px) {
+    display: none;
+  }
+`;
 
 /** A button beside the Studio's tools, always visible. */
 export function ToolMenu(props: ToolMenuProps) {
@@ -27,9 +35,17 @@ export function ToolMenu(props: ToolMenuProps) {
           mode="bleed"
           fontSize={1}
           padding={2}
-          icon={LaunchIcon}
-          text="Open site"
-        />
+          aria-label="Open site"
+        >
+          <Flex gap={3}>
+            <Text size={1}>
+              <LaunchIcon />
+            </Text>
+            <WideOnly>
+              <Text size={1}>Open site</Text>
+            </WideOnly>
+          </Flex>
+        </Button>
       </Box>
     </>
   );

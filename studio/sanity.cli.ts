@@ -4,7 +4,7 @@ import { defineCliConfig } from 'sanity/cli';
 import { COMPILED_INTO_STUDIO, readVariable } from '#variables.mjs';
 import { offlinePlugin } from './offline-plugin.ts';
 
-const ALIASES = ['app', 'leads', 'public', 'schemas', 'seed', 'studio', 'variables.mjs'];
+const ALIASES = ['app', 'docs', 'leads', 'public', 'schemas', 'seed', 'studio', 'variables.mjs'];
 
 const lake = `http://127.0.0.1:${readVariable('LAKE_PORT', process.env)}`;
 

@@ -1,0 +1,106 @@
+import { Card, Container, useTheme_v2 } from '@sanity/ui';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useRouter } from 'sanity/router';
+import { styled } from 'styled-components';
+import { Loading, Note } from '#studio/components/elements.tsx';
+import { FIRST_PAGE, guideOf } from './guide.ts';
+
+/** Above a heading that a link leads to, in px. */
+const MARGIN = 16;
+
+const Article = styled.article`
+  font-size: 0.9375rem;
+  line-height: 1.6;
+  color: var(--card-fg-color);
+  overflow-wrap: break-word;
+  & :is(h1, h2, h3) {
+    line-height: 1.25;
+    margin: 2em 0 0.5em;
+  }
+  & h1 {
+    margin-top: 0;
+  }
+  & img {
+    max-width: 100%;
+    border: 1px solid var(--card-border-color);
+  }
+  & a[href] {
+    color: var(--card-link-color);
+    text-decoration: underline;
+  }
+  & :is(pre, code) {
+    font-family: ui-monospace, monospace;
+    background: var(--card-code-bg-color);
+    color: var(--card-code-fg-color);
+    font-size: 0.875em;
+  }
+  & pre {
+    padding: 1rem;
+    overflow-x: auto;
+  }
+  & table {
+    border-collapse: collapse;
+  }
+  & :is(th, td) {
+    padding: 0.5rem 1rem 0.5rem 0;
+    border-bottom: 1px solid var(--card-border-color);
+    text-align: start;
+    vertical-align: top;
+  }
+`;
+
+/** A guide of `docs`, whose links to other guides open here. */
+export default function HelpTool() {
+  const { state, navigateUrl, resolvePathFromState } = useRouter();
+  const page = typeof state.page === 'string' ? state.page : FIRST_PAGE;
+  const [guide, setGuide] = useState<{ page: string; html?: string }>();
+  const { font } = useTheme_v2();
+  const pane = useRef<HTMLDivElement>(null);
+  const addressOf = useRef((name: string) => resolvePathFromState({ page: name }));
+
+  useEffect(() => {
+    let isCurrent = true;
+    void guideOf(page, addressOf.current).then((html) => isCurrent && setGuide({ page, html }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [page]);
+  const isLoaded = guide?.page === page;
+  useEffect(() => {
+    if (isLoaded) scrollTo(pane.current, location.hash);
+  }, [isLoaded]);
+
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.href || link.target || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { pathname, hash } = new URL(link.href);
+    if (pathname === location.pathname) scrollTo(pane.current, hash);
+    else navigateUrl({ path: `${pathname}${hash}` });
+  };
+  if (!isLoaded) return <Loading>Opening the guide…</Loading>;
+  return (
+    <Card ref={pane} key={page} height="fill" overflow="auto" padding={4}>
+      <Container width={1}>
+        {guide.html === undefined ? (
+          <Note tone="caution">There is no such page. Choose Help above for the first one.</Note>
+        ) : (
+          <Article
+            style={{ fontFamily: font.text.family }}
+            onClick={follow}
+            // From the repository's own files, and the renderer lets no HTML of theirs through.
+            dangerouslySetInnerHTML={{ __html: guide.html }}
+          />
+        )}
+      </Container>
+    </Card>
+  );
+}
+
+/** Only the pane is scrolled: `scrollIntoView` would move the whole Studio too. */
+function scrollTo(pane: HTMLElement | null, hash: string): void {
+  const target = hash && pane?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
+  if (pane && target)
+    pane.scrollTop +=
+      target.getBoundingClientRect().top - pane.getBoundingClientRect().top - MARGIN;
+}
