@@ -3,6 +3,7 @@ import { structureTool } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { environment } from './config/environment.ts';
+import { helpTool } from './help/index.tsx';
 import { Input } from './inputs/input.tsx';
 import { Item } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
@@ -14,6 +15,7 @@ import { openSiteAction, ToolMenu } from './open-site.tsx';
 import { previewTool } from './preview/index.tsx';
 import { publishWhenChecked } from './publish/publish-when-checked.ts';
 import { quizActions } from './quiz-parts/quiz-actions.tsx';
+import { bringBackAction } from './shipped/bring-back-action.ts';
 import { simulatorTool } from './simulator/index.tsx';
 import { documentActions, documentTemplates, newDocumentOptions } from './structure/singletons.ts';
 import { defaultDocumentNode, structure } from './structure/structure.ts';
@@ -39,7 +41,7 @@ export default defineConfig({
   ...(environment.projectId ? {} : lake),
   schema: { types: schemaTypes, templates: documentTemplates },
   plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode })],
-  tools: (tools) => [...tools, previewTool, leadsTool, simulatorTool],
+  tools: (tools) => [...tools, previewTool, leadsTool, simulatorTool, helpTool],
   form: { components: { input: Input, item: Item } },
   document: {
     actions: (actions, { schemaType }) => {
@@ -48,6 +50,7 @@ export default defineConfig({
       );
       return [...(schemaType === 'quiz' ? quizActions(checked) : checked), openSiteAction];
     },
+    unstable_fieldActions: (actions) => [...actions, bringBackAction],
     newDocumentOptions: newDocumentOptions,
     comments: off,
   },

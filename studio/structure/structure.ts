@@ -13,6 +13,7 @@ import {
   HelpCircleIcon,
   HomeIcon,
   PinIcon,
+  RocketIcon,
   ThLargeIcon,
   TiersIcon,
   TrendUpwardIcon,
@@ -24,6 +25,7 @@ import { NewQuizPane } from '#studio/new-quiz/new-quiz-pane.tsx';
 import { PreviewView } from '#studio/preview/index.tsx';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
 import { SimulatorView } from '#studio/simulator/index.tsx';
+import { StartPane } from '#studio/start/start-pane.tsx';
 import { documentTypeItem, folderItem, singletonItem, viewItem } from './list-items.ts';
 import { quizListItem, scoringItem } from './quiz-lists.ts';
 import { SINGLETON_PAGES } from './singletons.ts';
@@ -34,6 +36,7 @@ export const structure: StructureResolver = (S, context) =>
     .id('content')
     .title('Content')
     .items([
+      viewItem(S, { id: 'start', title: 'Start here', icon: RocketIcon }, StartPane),
       folderItem(S, { id: 'landing', title: 'Landing page', icon: HomeIcon }, [
         singletonItem(S, { id: 'landingPage', title: 'Landing page', icon: DocumentTextIcon }),
         documentTypeItem(S, {

@@ -87,18 +87,19 @@ export function inspectWarnings(
       rule,
       message,
     })),
-    ...claims.parse(property(result, 'claims')).flatMap((claim) =>
-      claim && claim.source.trim() === ''
-        ? [
-            {
-              document: claim._id,
-              field: 'source',
-              rule: 'claim-without-source',
-              message: CLAIM_WITHOUT_SOURCE,
-            },
-          ]
-        : [],
-    ),
+    ...claimsWithoutSource(result),
   ];
   return warnings.map((warning) => ({ ...warning, severity: 'warning' }));
 }
+
+/** The claims of the landing page that do not say where their figure comes from. Never throws. */
+export const claimsWithoutSource = (result: unknown): ContentIssue[] =>
+  claims
+    .parse(property(result, 'claims'))
+    .filter((claim) => claim?.source.trim() === '')
+    .map((claim) => ({
+      document: claim?._id ?? '',
+      field: 'source',
+      rule: 'claim-without-source',
+      message: CLAIM_WITHOUT_SOURCE,
+    }));

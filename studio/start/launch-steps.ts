@@ -1,0 +1,99 @@
+import { checkMadeUpValues } from '#app/quiz/checks/check-made-up-values.ts';
+import { claimsWithoutSource } from '#app/quiz/checks/inspect.ts';
+import { type ContentIssue, locateInDocument } from '#app/quiz/checks/parse.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { inspectVersion } from '#studio/versions/inspect-version.ts';
+import type { Versions } from '#studio/versions/versions.ts';
+
+/** A field of a document that a step is about. */
+export type StepField = { document: string; type: string; field: string };
+
+export type LaunchStep = (typeof STEPS)[number] & {
+  /** `edited`: done in the drafts, which visitors do not see yet. */
+  state: 'done' | 'edited' | 'open';
+  /** Where it is done: each field that is left or, if none is, the first. */
+  fields: StepField[];
+};
+
+const settings = (field: string): StepField => ({
+  document: 'siteSettings',
+  type: 'siteSettings',
+  field,
+});
+
+const isPlaceholderAt = (place: string, { rule, field }: ContentIssue) =>
+  rule === 'placeholder' && field.startsWith(place);
+
+/** What has to be true before visitors are invited, and which of the existing warnings say that it is not. */
+const STEPS = [
+  {
+    title: 'Your name and website',
+    text: 'They appear in the footer, the report and the PDF. Replace Your Company and example.com.',
+    place: settings('provider.name'),
+    isIssue: (issue: ContentIssue) => isPlaceholderAt('provider', issue),
+  },
+  {
+    title: 'A source for each claim',
+    text: 'Say where each figure on the landing page comes from, or take it off the page.',
+    place: { document: 'landingPage', type: 'landingPage', field: 'claims' },
+    isIssue: ({ rule }: ContentIssue) => rule === 'claim-without-source',
+  },
+  {
+    title: 'Your booking address',
+    text: 'Where the report’s button leads: your calendar, or mailto: and your email.',
+    place: settings('booking'),
+    isIssue: (issue: ContentIssue) => isPlaceholderAt('booking', issue),
+  },
+  {
+    title: 'Your privacy policy',
+    text: 'The address of your own policy. Leads can’t be switched on without it.',
+    place: settings('privacy.url'),
+    isIssue: (issue: ContentIssue) => isPlaceholderAt('privacy', issue),
+  },
+  {
+    title: 'Leads',
+    text: 'While they are off, nothing that visitors enter reaches you: they have to book. Switch them on, or leave this one open on purpose.',
+    place: settings('leads.isOn'),
+    isIssue: ({ rule }: ContentIssue) => rule === LEADS_OFF,
+  },
+] as const;
+
+const LEADS_OFF = 'leads-off';
+
+/** The steps before going live, and how far the content is. */
+export async function launchSteps({ published, withDrafts }: Versions): Promise<LaunchStep[]> {
+  const live = await openIssues(published);
+  const edited = await openIssues(withDrafts);
+  return STEPS.map((step) => {
+    const isLeft = (issues: ContentIssue[] | undefined) => !issues || issues.some(step.isIssue);
+    const left = (edited ?? live ?? []).filter(step.isIssue);
+    const fields = left.flatMap(({ document, field }) => {
+      const type = withDrafts.find(({ _id }) => _id === document)?._type;
+      return type ? [{ document, type, field }] : [];
+    });
+    return {
+      ...step,
+      state: !isLeft(edited ?? live) ? (isLeft(live) ? 'edited' : 'done') : 'open',
+      fields: fields.length > 0 ? fields : [step.place],
+    };
+  });
+}
+
+/** What stands in the way in this version; `undefined` where it has errors, which its fields show. */
+async function openIssues(documents: StoredDocument[]): Promise<ContentIssue[] | undefined> {
+  const { result, inspection } = await inspectVersion(documents);
+  const { content } = inspection;
+  if (!content) return undefined;
+  return [
+    ...checkMadeUpValues(content).map(({ rule, path, message }) => ({
+      ...locateInDocument(property(result, 'site'), path),
+      rule,
+      message,
+    })),
+    ...claimsWithoutSource(result),
+    ...(content.siteSettings.leads
+      ? []
+      : [{ ...settings('leads.isOn'), rule: LEADS_OFF, message: 'Leads are off.' }]),
+  ];
+}

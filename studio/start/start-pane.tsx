@@ -1,0 +1,125 @@
+import { CheckmarkCircleIcon, CircleIcon, EditIcon } from '@sanity/icons';
+import { Card, Container, Flex, Stack, Text } from '@sanity/ui';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useSchema, useWorkspace } from 'sanity';
+import { useRouter } from 'sanity/router';
+import { SINGLETON_TYPES } from '#schemas/types/document-types.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
+import { DocumentLink } from '#studio/components/document-link.tsx';
+import { List, Loading, Section, UNDERLINED } from '#studio/components/elements.tsx';
+import { fieldTitles } from '#studio/versions/field-titles.ts';
+import type { Versions } from '#studio/versions/versions.ts';
+import { WithDocuments } from '#studio/versions/with-documents.tsx';
+import { capitalize } from '#studio/wording/capitalize.ts';
+import { type LaunchStep, launchSteps, type StepField } from './launch-steps.ts';
+
+const STATES = {
+  done: { text: 'Done', tone: 'positive', icon: CheckmarkCircleIcon },
+  edited: { text: 'Done in a draft: publish it', tone: 'caution', icon: EditIcon },
+  open: { text: 'Open', tone: 'default', icon: CircleIcon },
+} as const;
+
+/** The first entry of the Studio: what is left to do before visitors are invited, and where the guide is. */
+export const StartPane = () => (
+  <Card height="fill" overflow="auto" padding={4}>
+    <Container width={1}>
+      <Stack space={5}>
+        <WithDocuments>{(versions) => <LaunchSteps versions={versions} />}</WithDocuments>
+        <Section title="Help">
+          <Text size={1}>
+            <HelpLink /> says where to find everything, and how to try an edit before you publish
+            it.
+          </Text>
+        </Section>
+      </Stack>
+    </Container>
+  </Card>
+);
+
+function HelpLink() {
+  const { basePath } = useWorkspace();
+  const { navigateUrl } = useRouter();
+  const path = `${basePath}/help`.replace('//', '/');
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigateUrl({ path });
+  };
+  return (
+    <a href={path} style={UNDERLINED} onClick={open}>
+      The guide for marketers
+    </a>
+  );
+}
+
+export function LaunchSteps({ versions }: { versions: Versions }) {
+  const [steps, setSteps] = useState<LaunchStep[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    void launchSteps(versions).then((found) => isCurrent && setSteps(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [versions]);
+  if (!steps) return <Loading>Looking through the content…</Loading>;
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return (
+    <Section
+      title="Five things before you go live"
+      intro={`${done} of ${steps.length} done. Visitors see what is published.`}
+    >
+      <List as="ol" space={3}>
+        {steps.map((step) => (
+          <Step key={step.title} step={step} documents={versions.withDrafts} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Step({ step, documents }: { step: LaunchStep; documents: StoredDocument[] }) {
+  const { text, tone, icon: Icon } = STATES[step.state];
+  return (
+    <Card as="li" border radius={2} padding={4} tone={tone}>
+      <Stack space={4}>
+        <Flex gap={3} justify="space-between" wrap="wrap">
+          <Text size={1} weight="semibold">
+            {step.title}
+          </Text>
+          <Flex gap={2}>
+            <Text size={1}>
+              <Icon />
+            </Text>
+            <Text size={1}>{text}</Text>
+          </Flex>
+        </Flex>
+        <Text size={1} muted>
+          {step.text}
+        </Text>
+        <Flex gap={4} wrap="wrap">
+          {step.fields.map((place) => (
+            <Text size={1} key={`${place.document} ${place.field}`}>
+              <FieldLink place={place} documents={documents} />
+            </Text>
+          ))}
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+type FieldLinkProps = { place: StepField; documents: StoredDocument[] };
+
+function FieldLink({ place: { document: id, type, field }, documents }: FieldLinkProps) {
+  const schema = useSchema();
+  const document = documents.find(({ _id }) => _id === id);
+  const name = document ? documentName(document) : id;
+  const isNamed = !SINGLETON_TYPES.some((each) => each === type);
+  return (
+    <DocumentLink id={id} type={type} path={keyedPath(document, segmentsOf(field))}>
+      {capitalize(isNamed ? name : `${name}, ${fieldTitles(schema.get(type), field)}`)}
+    </DocumentLink>
+  );
+}
