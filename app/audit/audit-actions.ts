@@ -10,6 +10,8 @@ export type AuditActions = {
   submitLead: (lead: Lead, extras?: LeadFormExtras) => void;
   /** Opens the form with the lead. Its history entry makes Back close it again. */
   correctLead: () => void;
+  /** Replaces an address that no mail server takes. Resolves once the lead is about to be sent with it. */
+  correctEmail: (email: string) => Promise<void>;
   answer: (key: string, answer: Answer) => void;
   next: () => void;
   previous: () => Promise<void>;

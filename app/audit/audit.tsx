@@ -117,6 +117,7 @@ export function Audit({
                 content={content}
                 journey={journey}
                 scoringRevision={scoringRevision}
+                onCorrectEmail={actions.correctEmail}
               />
             )}
             <StepReady step={step} onReady={focusHeading} />

@@ -20,8 +20,9 @@ export async function loadLeadChunk({ leads }: AuditContent): Promise<boolean> {
 
 /**
  * Sends the lead of a journey in the background, while leads are on. If the script does not load, the
- * next call tries again. See docs/journey.md#leads.
+ * next call tries again. Never rejects. See docs/journey.md#leads.
  */
-export function sendLead(session: Session, trap?: string): void {
-  void loadLeadChunk(session.content).then(() => loaded?.sendLead(session, trap));
+export async function sendLead(session: Session, trap?: string): Promise<void> {
+  await loadLeadChunk(session.content);
+  loaded?.sendLead(session, trap);
 }

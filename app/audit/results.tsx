@@ -8,18 +8,24 @@ import { prepareReportPdf } from '#app/report/load-report-pdf.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportDetails, ReportSummary } from '#app/report/screen/report-body.tsx';
+import type { AuditActions } from './audit-actions.ts';
 import { leadChunk } from './load-lead-chunk.ts';
 import { reloadIfSaved } from './reload-if-saved.ts';
 import { savesData } from './saves-data.ts';
 import { StepProgress } from './step-progress.tsx';
 import { whenIdle } from './when-idle.ts';
 
-type Props = { content: AuditContent; journey: Journey; scoringRevision?: string };
+type Props = {
+  content: AuditContent;
+  journey: Journey;
+  scoringRevision?: string;
+  onCorrectEmail: AuditActions['correctEmail'];
+};
 
 /** The report, rendered from one `Report` object: docs/journey.md#screens-and-progress. */
-export default function Results({ content, journey, scoringRevision = '' }: Props) {
+export default function Results({ content, journey, scoringRevision = '', onCorrectEmail }: Props) {
   const { lead, answers, score } = journey;
-  const { quiz, resultsPage: texts, siteSettings, leads } = content;
+  const { quiz, leadForm, resultsPage: texts, siteSettings, leads } = content;
   if (!lead) throw new Error('The report needs the lead data.');
   const { language } = siteSettings;
   const chunk = leadChunk();
@@ -52,7 +58,13 @@ export default function Results({ content, journey, scoringRevision = '' }: Prop
             onCodeUnavailable={reloadIfSaved}
           >
             {leads && chunk ? (
-              <EmailButton texts={leads.reportEmail} onRequest={chunk.requestReport} />
+              <EmailButton
+                texts={leads.reportEmail}
+                field={leadForm.email}
+                email={lead.email}
+                onCorrect={onCorrectEmail}
+                onRequest={chunk.requestReport}
+              />
             ) : null}
           </ReportActions>
         </>

@@ -30,7 +30,7 @@ export function useAudit(session: Session, contractHash: string) {
 
   useEffect(() => {
     saveSession({ content, journey, scoringRevision }, contractHash);
-    sendLead({ content, journey, scoringRevision });
+    void sendLead({ content, journey, scoringRevision });
   }, [content, journey, scoringRevision, contractHash]);
 
   const [isPending, startWaiting] = useTransition();
@@ -58,7 +58,7 @@ export function useAudit(session: Session, contractHash: string) {
   );
 
   const moveOn = (event: JourneyEvent, to: 'questions' | 'results', trap?: string) => {
-    sendLead({ content, journey: advance(quiz, journey, event), scoringRevision }, trap);
+    void sendLead({ content, journey: advance(quiz, journey, event), scoringRevision }, trap);
     show(to, event);
   };
 
@@ -80,6 +80,13 @@ export function useAudit(session: Session, contractHash: string) {
     correctLead: () => {
       questionHistory.push(FORM_POSITION);
       show('capture', { type: 'correctLead' });
+    },
+    correctEmail: async (email) => {
+      if (!journey.lead) return;
+      const lead = { ...journey.lead, email };
+      const event: JourneyEvent = { type: 'correctEmail', lead };
+      dispatch(event);
+      await sendLead({ content, journey: advance(quiz, journey, event), scoringRevision });
     },
     answer: (key, answer) => dispatch({ type: 'answer', key, answer }),
     next: () => {

@@ -1,3 +1,4 @@
+import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { Database, Query } from '#leads/database/database.ts';
 import { lockSubmission } from '#leads/database/stored-submission.ts';
 import { DAY_MS } from '#leads/time.ts';
@@ -10,7 +11,7 @@ const MAX_PER_PERSON_A_DAY = 6;
 
 /**
  * Queues the report of a submission as an email to the address in it: `unknown` if there is no
- * report of this id, `too-many` after three, after six to one address within a day, or where
+ * report of this id, `undeliverable` if no mail server takes the address, `too-many` after three, after six to one address within a day, or where
  * `isWithinLimits` says so, which is asked last. The report of a quarantined submission is held until a
  * person accepts the submission.
  */
@@ -19,10 +20,11 @@ export function requestReport(
   submissionId: string,
   now: number,
   isWithinLimits: () => boolean,
-): Promise<'queued' | 'unknown' | 'too-many'> {
+): Promise<'queued' | 'unknown' | 'undeliverable' | 'too-many'> {
   return database.transaction(async (query) => {
     const submission = await lockSubmission(query, submissionId);
     if (submission?.verification !== 'snapshot') return 'unknown';
+    if (!isDeliverable(submission.lead.email)) return 'undeliverable';
     const sent = await count(query, 'submission_id = $2', [submissionId]);
     const sentToPerson = await count(
       query,

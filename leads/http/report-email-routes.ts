@@ -25,6 +25,8 @@ export function reportEmailRoutes({
     log('report-email', { id, result });
     if (result === 'unknown')
       throw new RefusalError(404, 'There is no report of this submission.', 'id');
+    if (result === 'undeliverable')
+      throw new RefusalError(400, 'No mail server takes the address of this submission.', 'id');
     if (result === 'too-many')
       throw new RefusalError(429, 'This report was sent often enough.', 'id');
     wake();

@@ -28,7 +28,7 @@ const group = (field: Field, fields: ReturnType<typeof short | typeof long>[]) =
 
 /**
  * The lead settings. Everything but the switch is shown only while leads are on, and all of it is
- * required then, except `emailHelp` and `confirmation`.
+ * required then, except `emailHelp`, `confirmation` and the text about an address.
  */
 export const leadSettings = defineField({
   name: 'leads',
@@ -172,6 +172,12 @@ export const leadSettings = defineField({
         short({ name: 'sending', title: 'While it is being sent' }),
         short({ name: 'sent', title: 'After it is sent' }),
         short({ name: 'failed', title: 'If it could not be sent' }),
+        short({
+          name: 'undeliverable',
+          title: 'If no mail server takes the address',
+          description:
+            'The visitor can correct the address below this text. If this is empty, the text for an invalid email in the lead form is shown.',
+        }),
         short({
           name: 'subject',
           title: 'Subject of the email',

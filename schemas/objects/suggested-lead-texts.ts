@@ -37,6 +37,7 @@ export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
     sending: 'Sending your report…',
     sent: 'Your report is on its way. If you don’t see it soon, please check your junk folder.',
     failed: 'We couldn’t send your report. Please try again in a few minutes.',
+    undeliverable: 'We can’t send email to this address. Please correct it.',
     subject: 'Your AI discoverability report for {businessName}',
     body: 'Hello {firstName},\n\nHere’s the report you asked for, attached as a PDF.',
   },

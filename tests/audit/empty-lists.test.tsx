@@ -41,7 +41,7 @@ test('a report without tiles has no section for them', async () => {
   const content = await without('quiz-default', 'tiles');
   const lead = { ...sampleLead, industry: 'Other' };
   const journey = { ...newJourney(content.quiz), lead, score: 50 };
-  render(<Results content={content} journey={journey} />);
+  render(<Results content={content} journey={journey} onCorrectEmail={async () => {}} />);
   const { opportunities, quickWins } = content.resultsPage;
   expect(headings()).toContain(quickWins.title);
   expect(headings()).not.toContain(opportunities.title);

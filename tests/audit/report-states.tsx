@@ -150,8 +150,16 @@ export const reportStates: States = {
   'the report by email: asked for, accepted, and refused': async (note) => {
     const texts = content.leads?.reportEmail;
     if (!texts) throw new Error('Leads are off.');
+    const common = { texts, field: content.leadForm.email, onCorrect: async () => {} };
+    const { unmount: leave } = render(
+      <EmailButton {...common} email="a@b..ca" onRequest={async () => true} />,
+    );
+    note();
+    leave();
     for (const isAccepted of [true, false]) {
-      const { unmount } = render(<EmailButton texts={texts} onRequest={async () => isAccepted} />);
+      const { unmount } = render(
+        <EmailButton {...common} email="a@b.ca" onRequest={async () => isAccepted} />,
+      );
       fireEvent.click(screen.getByRole('button'));
       note();
       await screen.findByText(isAccepted ? texts.sent : texts.failed);

@@ -35,7 +35,7 @@ async function results(documents: SeedDocument[], answers: Answers, more: { scor
     ? lead.industry
     : 'Any';
   const journey = { ...newJourney(content.quiz), lead: { ...lead, industry }, answers, ...more };
-  return <Results content={content} journey={journey} />;
+  return <Results content={content} journey={journey} onCorrectEmail={async () => {}} />;
 }
 
 const answers: Answers = {
@@ -196,7 +196,13 @@ test('a name that looks like a template or markup is shown unchanged', async () 
   const content = await seedContent();
   const journey = { ...newJourney(content.quiz), answers };
   const firstName = '<b>{provider}</b> $& {firstName}';
-  render(<Results content={content} journey={{ ...journey, lead: { ...lead, firstName } }} />);
+  render(
+    <Results
+      content={content}
+      journey={{ ...journey, lead: { ...lead, firstName } }}
+      onCorrectEmail={async () => {}}
+    />,
+  );
   expect(
     screen.getByRole('heading', { name: `${firstName}, Ready for the Next Step?` }),
   ).toBeVisible();

@@ -55,6 +55,24 @@ test('a visitor who fills in the form and finishes is one lead, sent twice', asy
   expect([...rows.values()]).toEqual([{ ...sent[1], answers: results.answers }]);
 });
 
+test('an address that is corrected at the report is sent once more, and never after a reload', async () => {
+  const { sent } = serveLeads();
+  const { at } = await loadPage();
+  for (const journey of [landing, capture, questions, results]) at(journey);
+  await wait(500);
+  const corrected = { ...results, lead: { ...lead, email: 'new@example.ca' } };
+  for (const _ of [1, 2]) at(corrected);
+  await wait(500);
+  const second = await loadPage();
+  for (const _ of [1, 2]) second.at(corrected);
+  await wait(500);
+  expect(sent.map(({ version, lead }) => [version, lead.email])).toEqual([
+    [1, lead.email],
+    [2, lead.email],
+    [3, 'new@example.ca'],
+  ]);
+});
+
 test('where leads are sent with the report only, nothing is sent before', async () => {
   const { sent } = serveLeads();
   const { at } = await loadPage({ ...LEADS_ON, sendAt: 'report' });

@@ -57,6 +57,17 @@ async function start({ hasSmtp = true } = {}) {
   return { context, smtp, database, submission, requestReport, send };
 }
 
+test('no report is promised to an address that no mail server takes', async () => {
+  const { context, smtp, submission, requestReport, send } = await start();
+  const lead = { ...submission.lead, email: 'zoe@example..ca' };
+  await saveSubmission(context, { ...submission, lead });
+  expect((await requestReport()).status).toBe(400);
+  await saveSubmission(context, { ...submission, version: 3 });
+  expect((await requestReport()).status).toBe(202);
+  await send();
+  expect(smtp.emails).toHaveLength(1);
+});
+
 /** The parts of a MIME message: its head, its text, and its attachment. */
 function partsOf(message: string) {
   const [head = ''] = message.split('\r\n\r\n');

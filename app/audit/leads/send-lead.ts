@@ -29,13 +29,16 @@ void sendUnsent();
 /**
  * Sends the lead of a journey in the background: with the form and again with the report, or only with
  * the report. Call it after every change of the journey, from the landing page on: the first step
- * starts a new lead, and only a change of step can send one. It does not repeat a request, except for a
+ * starts a new lead, and only a change of step, or of the address at the report, can send one. It does not repeat a request, except for a
  * form that is submitted again after a reload. See docs/journey.md#leads.
  */
 export function sendLead({ content, journey, scoringRevision }: Session, trap = ''): void {
   const previous = step;
   step = stepOf(journey);
-  if (step === previous) return;
+  const { lead, marketing = false, answers, score } = journey;
+  const isCorrected = step === 'results' && step === previous && lead !== sentLead;
+  if (step === previous && !isCorrected) return;
+  if (previous === undefined) sentLead = lead;
   void sendUnsent();
   if (step === 'landing') return;
   if (!saved.current || previous === 'landing')
@@ -49,11 +52,11 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
   const { current } = saved;
   current.trap ||= trap;
   save();
-  const { lead, marketing = false, answers, score } = journey;
   const { leads } = content;
   const stage = score === undefined ? 'lead' : 'complete';
   // A visitor who reloads while the questions load sends the form once more.
-  const isNew = current.stage !== stage || (previous === 'capture' && lead !== sentLead);
+  const isNew =
+    current.stage !== stage || isCorrected || (previous === 'capture' && lead !== sentLead);
   if (!leads || !lead || !isNew || (stage === 'lead' && leads.sendAt === 'report')) return;
   sentLead = lead;
   current.version += 1;

@@ -14,7 +14,10 @@ export type AuditLeads = Pick<LeadSettings, 'sendAt' | 'emailHelp'> & {
   notice: string[];
   /** What it says on request. */
   details: { label: string; texts: string[] };
-  reportEmail: Pick<LeadSettings['reportEmail'], 'button' | 'sending' | 'sent' | 'failed'>;
+  reportEmail: Pick<
+    LeadSettings['reportEmail'],
+    'button' | 'sending' | 'sent' | 'failed' | 'undeliverable'
+  >;
 };
 
 /** What the audit renders: the site's content without its other pages. Without `leads` while they are off. */
@@ -32,7 +35,7 @@ export function auditContentOf(
   if (!leads) return { ...content, siteSettings };
   const { sendAt, emailHelp, marketing, purpose, recipients, rights } = leads;
   const { details, means, retention, retentionMonths, personInCharge } = leads;
-  const { button, sending, sent, failed } = leads.reportEmail;
+  const { button, sending, sent, failed, undeliverable } = leads.reportEmail;
   return {
     ...content,
     siteSettings,
@@ -50,7 +53,7 @@ export function auditContentOf(
           fill(personInCharge.text, personInCharge),
         ],
       },
-      reportEmail: { button, sending, sent, failed },
+      reportEmail: { button, sending, sent, failed, undeliverable },
     },
   };
 }

@@ -70,6 +70,8 @@ const leadsOn = z.object({
     sending: text,
     sent: text,
     failed: text,
+    /** Where no mail server takes the address; if it is missing, the message of the form's field. */
+    undeliverable: text.nullish(),
     /** With the placeholder `{businessName}`. */
     subject: text,
     /** With the placeholders `{firstName}` and `{businessName}`. */

@@ -63,16 +63,18 @@ export type JourneyEvent =
   | { type: 'submitLead'; lead: Lead; marketing?: boolean }
   /** Opens the form again, to correct the lead. */
   | { type: 'correctLead' }
+  /** The lead with an address to which the report can be sent. */
+  | { type: 'correctEmail'; lead: Lead }
   | { type: 'answer'; key: string; answer: Answer }
   | { type: 'goTo'; position: number }
   | { type: 'finish' };
 
-/** The events of each step. One leads back: the lead can be corrected. See docs/journey.md#steps. */
+/** The events of each step. One leads back: the lead can be corrected, its address at the report too. See docs/journey.md#steps. */
 const ALLOWED: Record<Step, readonly JourneyEvent['type'][]> = {
   landing: ['start'],
   capture: ['fillIn', 'submitLead', 'goTo'],
   questions: ['answer', 'goTo', 'finish', 'correctLead'],
-  results: [],
+  results: ['correctEmail'],
 };
 
 /** The journey after an event. An event that the step does not allow changes nothing. See docs/journey.md#steps. */
@@ -87,6 +89,8 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
       return { ...journey, lead: event.lead, marketing: event.marketing, draft: {} };
     case 'correctLead':
       return { ...journey, draft: { ...journey.lead, marketing: journey.marketing } };
+    case 'correctEmail':
+      return { ...journey, lead: event.lead };
     case 'answer':
       return isAnswerTo(quiz, event) ? withNewAnswer(quiz, journey, event) : journey;
     case 'goTo':

@@ -19,6 +19,9 @@ export const DELIVERY: Record<Delivery['state'], Label> = {
   superseded: { text: 'Replaced', tone: 'default' },
 };
 
+/** Marks a lead whose address no mail server takes. */
+export const NO_EMAIL: Label = { text: 'No email reaches this address', tone: 'caution' };
+
 export const ENDPOINT: Record<EndpointItem['state'], Label> = {
   active: { text: 'Active', tone: 'positive' },
   paused: { text: 'Paused', tone: 'caution' },

@@ -1,10 +1,11 @@
 import { Stack, Text } from '@sanity/ui';
+import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { LeadDetail } from '#leads/admin-api.ts';
 import { UNDERLINED } from '#studio/components/elements.tsx';
 import { formatDay, mailLink } from '#studio/leads/model/format.ts';
-import { scoreText, sourceName, VERIFICATION } from '#studio/leads/model/wording.ts';
+import { NO_EMAIL, scoreText, sourceName, VERIFICATION } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
-import { Facts, Panel } from './elements.tsx';
+import { Facts, Panel, StateBadge } from './elements.tsx';
 
 type Props = { lead: LeadDetail };
 
@@ -14,9 +15,15 @@ export const ContactPanel = ({ lead }: Props) => (
       facts={[
         [
           'Email',
-          <a key="email" href={mailLink(lead.email)} style={UNDERLINED}>
-            {lead.email}
-          </a>,
+          isDeliverable(lead.email) ? (
+            <a key="email" href={mailLink(lead.email)} style={UNDERLINED}>
+              {lead.email}
+            </a>
+          ) : (
+            <span key="email">
+              {lead.email} <StateBadge label={NO_EMAIL} />
+            </span>
+          ),
         ],
         ['Earlier email', lead.formerEmails.join(', ')],
         ['Business', lead.businessName],

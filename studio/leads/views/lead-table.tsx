@@ -2,10 +2,11 @@ import { Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
+import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { LeadItem } from '#leads/admin-api.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
-import { DELIVERY, scoreText, suspicionText } from '#studio/leads/model/wording.ts';
+import { DELIVERY, NO_EMAIL, scoreText, suspicionText } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { StateBadge } from './elements.tsx';
 
@@ -112,10 +113,18 @@ type Column = { title: string; cell: (item: LeadItem) => ReactNode };
 const columnsOf = (filter: ListFilter): Column[] => [
   {
     title: 'Name',
-    cell: ({ id, name }) => (
-      <StateLink id={`lead-${id}`} state={leadState(id, filter)}>
-        <strong>{name}</strong>
-      </StateLink>
+    cell: ({ id, name, email }) => (
+      <>
+        <StateLink id={`lead-${id}`} state={leadState(id, filter)}>
+          <strong>{name}</strong>
+        </StateLink>
+        {isDeliverable(email) ? null : (
+          <>
+            {' '}
+            <StateBadge label={NO_EMAIL} />
+          </>
+        )}
+      </>
     ),
   },
   { title: 'Business', cell: ({ businessName }) => businessName },

@@ -17,7 +17,7 @@ const SCORING_REVISION = 'preview';
 
 /** The report as the visitor with these answers sees it. */
 export function ReportScreen({ content, sheet }: Props) {
-  const { quiz, resultsPage: texts, siteSettings: settings } = content;
+  const { quiz, leadForm, resultsPage: texts, siteSettings: settings } = content;
   const { language, leads } = settings;
   const report = useSampleReport(content, sheet);
   return (
@@ -36,7 +36,15 @@ export function ReportScreen({ content, sheet }: Props) {
         shareUrl={new URL(fragmentOf(content, sheet), environment.siteUrl).href}
         onCodeUnavailable={() => {}}
       >
-        {leads ? <EmailButton texts={leads.reportEmail} onRequest={async () => true} /> : null}
+        {leads ? (
+          <EmailButton
+            texts={leads.reportEmail}
+            field={leadForm.email}
+            email="visitor@example.com"
+            onCorrect={async () => {}}
+            onRequest={async () => true}
+          />
+        ) : null}
       </ReportActions>
     </article>
   );

@@ -36,6 +36,7 @@ test('while leads are on, the texts of the law are put together, and those of th
       sending: LEADS_ON.reportEmail.sending,
       sent: LEADS_ON.reportEmail.sent,
       failed: LEADS_ON.reportEmail.failed,
+      undeliverable: LEADS_ON.reportEmail.undeliverable,
     },
   });
 });

@@ -11,9 +11,9 @@ const leavesOf = (value: object, at = ''): string[] =>
       : [`${at}${name}`],
   );
 
-/** What must be filled in; `emailHelp` may replace a text of the form. */
+/** What must be filled in; `emailHelp` and `undeliverable` may replace texts of the form. */
 const LEAVES = leavesOf(LEADS_ON).filter(
-  (leaf) => !/^(isOn|emailHelp|confirmation\..*)$/.test(leaf),
+  (leaf) => !/^(isOn|emailHelp|reportEmail\.undeliverable|confirmation\..*)$/.test(leaf),
 );
 
 const issuesFor = async (documents: ReturnType<typeof documentsWithLeads>) => {

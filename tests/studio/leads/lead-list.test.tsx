@@ -8,13 +8,16 @@ const table = () => screen.findByRole('table', { name: 'Leads' });
 const queries = (received: { query: string }[]) => received.map(({ query }) => query);
 
 test('the list shows each lead, and how many there are', async () => {
-  respond({ 'GET /leads': () => page([item(), item({ id: 'b', name: 'Bo', delivery: null })]) });
+  respond({
+    'GET /leads': () =>
+      page([item(), item({ id: 'b', name: 'Bo', email: 'bo@b..ca', delivery: null })]),
+  });
   drawLeads();
   const rows = within(await table()).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(
     /^Ada LovelaceEngines Ltd.62, Digital Achiever.*ConsentedDelivered$/,
   );
-  expect(rows[2]).toHaveTextContent('Stored only');
+  expect(rows[2]).toHaveTextContent(/^Bo No email reaches this address.*Stored only$/);
   expect(screen.getByRole('tab', { name: 'Leads (2)' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: 'Suspected spam (2)' })).toBeInTheDocument();
 });
