@@ -24,7 +24,7 @@ function open({
 
 const box = () => screen.getByRole('checkbox');
 const submit = () => userEvent.click(screen.getByRole('button', { name: leadForm.submit }));
-const trap = () => document.querySelector<HTMLInputElement>('[aria-hidden] input');
+const trap = () => document.querySelector<HTMLInputElement>('input[aria-hidden]');
 
 test('while leads are off, the form has no box, no trap, no limit and no choice', async () => {
   const { submitLead, page } = open({ leads: null });

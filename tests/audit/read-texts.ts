@@ -14,7 +14,7 @@ const READ = [
 /** All texts and attributes within an element that a visitor can read or hear. */
 export function textsIn(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')]
-    .filter((element) => !element.matches('script, style, .sr-only[aria-hidden="true"] *'))
+    .filter((element) => !element.matches('script, style, .sr-only[aria-hidden="true"]'))
     .flatMap((element) => [
       ...[...element.childNodes].flatMap((node) =>
         node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [],

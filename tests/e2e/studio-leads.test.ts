@@ -23,7 +23,7 @@ async function seedLeads({ submit }: LeadsProcess) {
     completeSubmission(handOver.quiz, { lead: lead(...parts) });
   await submit(visitor('Ada', { industry: 'Healthcare' }));
   await submit({ ...visitor('Bo'), consent: agreed });
-  await submit({ ...visitor('Cy'), elapsedMs: 5 });
+  await submit({ ...visitor('Cy'), elapsedMs: 5, trap: 'x' });
 }
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });

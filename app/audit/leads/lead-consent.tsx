@@ -19,11 +19,18 @@ type BoxProps = {
  * The box for marketing, which only a visitor ticks, above the sender and how to withdraw. With the
  * purpose below, these are the texts of the visitor's consent: docs/leads.md#what-the-law-asks.
  * With it comes the trap, a field that people do not see and screen readers do not announce. No form
- * filler knows its name; its placeholder keeps them from taking the sender above for its label; and the
- * attributes are those by which password managers leave a field alone.
+ * filler knows its name. Its place and its placeholder keep them from taking another text for its label.
  */
 export const MarketingBox = ({ leads: { marketing }, isTicked }: BoxProps) => (
   <div className="text-small">
+    <input
+      name={TRAP}
+      placeholder={TRAP}
+      className="sr-only"
+      aria-hidden="true"
+      autoComplete="off"
+      tabIndex={-1}
+    />
     <label className="option">
       <input type="checkbox" name="marketing" defaultChecked={isTicked} aria-describedby="sender" />
       {marketing.label}
@@ -31,25 +38,13 @@ export const MarketingBox = ({ leads: { marketing }, isTicked }: BoxProps) => (
     <div className="mt-1.5 text-muted" id="sender">
       <Paragraphs texts={marketing.texts} />
     </div>
-    <div className="sr-only" aria-hidden="true">
-      <input
-        name={TRAP}
-        placeholder={TRAP}
-        autoComplete="off"
-        tabIndex={-1}
-        data-1p-ignore
-        data-bwignore
-        data-lpignore="true"
-        data-form-type="other"
-      />
-    </div>
   </div>
 );
 
 /** What a form that has the box says besides the lead. */
 export function extrasIn(form: HTMLFormElement): LeadFormExtras {
   const entries = new FormData(form);
-  return { marketing: entries.has('marketing'), trap: String(entries.get(TRAP) ?? '') };
+  return { marketing: entries.has('marketing'), trap: `${entries.get(TRAP) ?? ''}` };
 }
 
 /** What the law asks a form to say: purpose, recipients and rights at once, the rest on request. */
