@@ -15,8 +15,9 @@ export const questions: Journey = { ...capture, lead, marketing: true };
 export const answers = { ...questions.answers, q1: 'never' };
 export const results: Journey = { ...questions, answers, score: 40 };
 
-/** The script of a page that has just been loaded, in this tab. */
-export async function loadPage(leads: LeadSettings = LEADS_ON) {
+/** The script of a page that has just been loaded: in this tab, or in a copy of it. */
+export async function loadPage(leads: LeadSettings = LEADS_ON, isCopy = false) {
+  if (!isCopy) dispatchEvent(new Event('pagehide'));
   vi.resetModules();
   const { sendLead, requestReport } = await import('#app/audit/leads/send-lead.ts');
   const content = auditContentOf(await contentWithLeads(leads), TEXT_ID);

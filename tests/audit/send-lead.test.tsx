@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Journey } from '#app/quiz/journey/journey.ts';
 import { LEADS_ON } from '#tests/lead-settings.ts';
 import {
   answers,
@@ -139,6 +140,51 @@ test('a visitor who reloads before the questions appear, and sends the form agai
   expect([...rows.values()].map(({ version, lead: { city } }) => [version, city])).toEqual([
     [2, 'Montréal'],
   ]);
+});
+
+const grace = { ...lead, firstName: 'Grace' };
+const otherAnswers = { ...results.answers, q1: 'daily' };
+test.each<[what: string, copiedAt: Journey, copy: Journey[], expected: string[]]>([
+  ['form, filled in differently', capture, [{ ...questions, lead: grace }], ['Ada', 'Grace']],
+  ['form, sent with the same texts', capture, [questions], ['Ada']],
+  [
+    'form, with another choice of the box',
+    capture,
+    [{ ...questions, marketing: false }],
+    ['Ada', 'Ada'],
+  ],
+  [
+    'questions, answered differently',
+    questions,
+    [{ ...results, answers: otherAnswers }],
+    ['Ada', 'Ada'],
+  ],
+  [
+    'questions, with the details changed',
+    questions,
+    [capture, { ...questions, lead: grace }],
+    ['Ada', 'Grace'],
+  ],
+])('a tab that is duplicated at the %s', async (_, copiedAt, steps, expected) => {
+  const { rows } = serveLeads();
+  const first = await loadPage();
+  for (const journey of [landing, capture]) first.at(journey);
+  first.at(copiedAt);
+  await wait(500);
+  const copy = await loadPage(LEADS_ON, true);
+  copy.at(copiedAt);
+  await wait(500);
+  for (const journey of steps) copy.at(journey);
+  await wait(500);
+  first.at(questions);
+  await wait(500);
+  if (expected.length > 1) first.at(results);
+  await wait(500);
+  const byName = [...rows.values()].map((row) => row.lead.firstName).sort();
+  expect(byName).toEqual(expected);
+  const complete = expected.length > 1 ? [results.answers] : [];
+  const finished = [...rows.values()].filter(({ stage }) => stage === 'complete');
+  expect(finished.map((row) => row.answers)).toEqual(expect.arrayContaining(complete));
 });
 
 test('a clock that is set back an hour neither delays the lead nor makes it suspect', async () => {

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
-import { field, openCapture, submit } from './audit-page.ts';
+import {
+  answerAll,
+  expectQuestion,
+  field,
+  openCapture,
+  openQuestions,
+  submit,
+} from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
@@ -103,6 +110,27 @@ test('the choice of the box stays on a reload', async ({ page }) => {
   await box(page).check();
   await page.reload();
   await expect(box(page)).toBeChecked();
+});
+
+test('a duplicated tab goes on as another lead', async ({ page, context }) => {
+  const ids: string[] = [];
+  await context.route('**/api/leads', async (route) => {
+    ids.push(route.request().postDataJSON().id);
+    await route.fulfill({ status: 201 });
+  });
+  await openQuestions(page);
+  const opened = context.waitForEvent('page');
+  // The new tab gets a copy of the storage, as a duplicated one does.
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opened;
+  await expectQuestion(copy, 1);
+  const stored = () => copy.evaluate(() => sessionStorage.getItem('audit-leads'));
+  await expect.poll(stored).toContain('"isCopy":true');
+  await page.reload();
+  await answerAll(page);
+  await answerAll(copy);
+  await expect.poll(() => ids.length).toBe(3);
+  expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
 });
 
 test('the whole row of the box can be pressed, and is at least 24 px high', async ({ page }) => {

@@ -8,6 +8,10 @@ export type CurrentLead = Pick<Submission, 'id' | 'version' | 'source' | 'trap'>
   shownAt: number;
   /** The last stage that was saved to be sent; `version` is 0 before the first. */
   stage?: Submission['stage'];
+  /** The first `id`, whose end is never sent. */
+  seed?: string;
+  /** Whether another tab has this lead, so that the next change here is another lead. */
+  isCopy?: boolean;
 };
 
 const KEY = 'audit-leads';

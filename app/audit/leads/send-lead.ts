@@ -1,7 +1,9 @@
 import type { Session } from '#app/audit/session/session.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
+import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { type Step, stepOf } from '#app/quiz/journey/journey.ts';
+import { findOriginal } from './find-original.ts';
 import { send, sendUnsent } from './outbox.ts';
 import { post } from './post.ts';
 import { save, saved } from './saved-leads.ts';
@@ -17,6 +19,13 @@ const source = sourceOf(location, document.referrer);
 /** A random UUID, which each object URL ends with; `randomUUID` is missing in a page without TLS. */
 const newId = (): string => URL.createObjectURL(new Blob()).slice(-36);
 
+/** The same for the same content, so that duplicated tabs are two leads only once they differ. */
+const idFor = (seed: string, content: string): string =>
+  seed.slice(0, -8) +
+  fnv1a(seed + content)
+    .toString(16)
+    .padStart(8, '0');
+
 let step: Step | undefined;
 
 /** The lead as it was last sent: a visitor who opens the form and leaves it by Back has not changed it. */
@@ -25,6 +34,8 @@ let sentLead: Lead | undefined;
 addEventListener('online', sendUnsent);
 addEventListener('visibilitychange', sendUnsent);
 void sendUnsent();
+
+findOriginal();
 
 /**
  * Sends the lead of a journey in the background: with the form and again with the report, or only with
@@ -59,17 +70,24 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
     current.stage !== stage || isCorrected || (previous === 'capture' && lead !== sentLead);
   if (!leads || !lead || !isNew || (stage === 'lead' && leads.sendAt === 'report')) return;
   sentLead = lead;
+  // Before the first question, the sliders have answers that the visitor did not give.
+  const given = stage === 'lead' ? {} : answers;
+  if (current.version === 0 || current.isCopy) {
+    current.seed ??= current.id;
+    current.id = idFor(current.seed, JSON.stringify([lead, marketing, given]));
+    current.version = 0;
+    current.isCopy = false;
+  }
   current.version += 1;
   current.stage = stage;
-  const { shownAt, ...known } = current;
+  const { shownAt, seed: _, isCopy: __, ...known } = current;
   const submission = {
     ...known,
     stage,
     lead,
     consent: { marketing, ...leads.consent },
     scoringRevision,
-    // Before the first question, the sliders have answers that the visitor did not give.
-    answers: stage === 'lead' ? {} : answers,
+    answers: given,
     // The clock may have been set back meanwhile.
     elapsedMs: Math.abs(Date.now() - shownAt),
   } satisfies Submission;
