@@ -1,6 +1,7 @@
 import { TrendUpwardIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { CLAIM_WITHOUT_SOURCE } from '#app/quiz/checks/inspect.ts';
+import { isBlank } from '#app/quiz/contract/entered-text.ts';
 import { textField } from '#schemas/objects/fields.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
@@ -27,7 +28,9 @@ export const claim = defineType({
       description: 'A study, a survey, your own records. Visitors do not see this.',
       type: 'text',
       validation: (rule) =>
-        rule.custom((source?: string) => (source?.trim() ? true : CLAIM_WITHOUT_SOURCE)).warning(),
+        rule
+          .custom((source?: string) => (isBlank(source ?? '') ? CLAIM_WITHOUT_SOURCE : true))
+          .warning(),
     }),
   ],
   preview: {

@@ -1,3 +1,4 @@
+import { isBlank } from '#app/quiz/contract/entered-text.ts';
 import { DEFAULT_CONFIRMATION, type LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 
@@ -61,8 +62,7 @@ export type Suggestion = { path: string[]; value: string | number };
 export const missingSuggestions = (leads: unknown): Suggestion[] =>
   leavesOf(SUGGESTED).filter(({ path }) => isEmpty(path.reduce<unknown>(property, leads)));
 
-const isEmpty = (value: unknown) =>
-  value == null || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && isBlank(value));
 
 function leavesOf(value: object): Suggestion[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]): Suggestion[] => {

@@ -1,3 +1,4 @@
+import { cleanText } from '#app/quiz/contract/entered-text.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { Issue } from './issue.ts';
 
@@ -10,7 +11,7 @@ const MADE_UP = [
 ];
 
 /** Whether a text stands for one that is not known yet, as in the seed, which names no real business. */
-export const isMadeUp = (text: string) => MADE_UP.some((pattern) => pattern.test(text.trim()));
+export const isMadeUp = (text: string) => MADE_UP.some((pattern) => pattern.test(cleanText(text)));
 
 export const MADE_UP_MESSAGE =
   'This is a placeholder. Write your own before you show the site to anyone.';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from '#app/quiz/contract/entered-text.ts';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
@@ -96,7 +97,7 @@ export function inspectWarnings(
 export const claimsWithoutSource = (result: unknown): ContentIssue[] =>
   claims
     .parse(property(result, 'claims'))
-    .filter((claim) => claim?.source.trim() === '')
+    .filter((claim) => claim && isBlank(claim.source))
     .map((claim) => ({
       document: claim?._id ?? '',
       field: 'source',

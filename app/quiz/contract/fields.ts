@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { hasInvisible, isBlank } from './entered-text.ts';
 import { property } from './unknown.ts';
 
 /**
- * A text that a visitor reads: trimmed, never empty, and no longer than its place allows. Zod gives the
- * message of the type for an empty one, too.
+ * A text that a visitor reads: trimmed, with something to see in it, and no longer than its place allows.
+ * Zod gives the message of the type for an empty one, too. Postgres can't store a NUL.
  */
 const textUpTo = (longest: number) =>
-  z.string('Write a text here.').trim().min(1).max(longest, `Use at most ${longest} characters.`);
+  z
+    .string('Write a text here.')
+    .overwrite((entered) => (isBlank(entered) ? '' : entered.replaceAll('\0', '').trim()))
+    .min(1)
+    .max(longest, `Use at most ${longest} characters.`);
 
 /** The label of a button or a link. */
 export const buttonText = textUpTo(80);
@@ -53,6 +58,7 @@ export const optionValue = z
   .string('Give this a value.')
   .min(1)
   .max(120, 'Use at most 120 characters.')
+  .refine((value) => value.trim() === '' || !isBlank(value), 'Give this a value.')
   .refine((value) => value === value.trim(), 'Remove the spaces at the start and the end.');
 
 const LANGUAGE = 'Enter a language tag, such as en-CA or fr-CA.';
@@ -113,6 +119,10 @@ const linkTo = (schemes: readonly (keyof typeof LINKS)[], message: string) =>
     .string('Enter an address.')
     .trim()
     .max(LONGEST_LINK, `Use at most ${LONGEST_LINK} characters.`)
+    .refine((href) => !hasInvisible(href), {
+      message: 'Type the address anew: an invisible character was copied with it.',
+      abort: true,
+    })
     .refine(
       (href) => URL.canParse(href) && schemes.some((scheme) => LINKS[scheme].test(href)),
       message,
