@@ -80,7 +80,7 @@ export default function HelpTool() {
   };
   if (!isLoaded) return <Loading>Opening the guide…</Loading>;
   return (
-    <Card ref={pane} key={page} height="fill" overflow="auto" padding={4}>
+    <Card as="main" ref={pane} key={page} height="fill" overflow="auto" padding={4}>
       <Container width={1}>
         {guide.html === undefined ? (
           <Note tone="caution">There is no such page. Choose Help above for the first one.</Note>
