@@ -50,7 +50,7 @@ export function EmailButton({ texts, field, email, onCorrect, onRequest }: Props
             type="email"
             autoComplete="email"
             maxLength={MAX_LEAD_TEXT}
-            className="field"
+            className="field mt-2"
             aria-label={wrong}
             aria-invalid
             value={entered}
