@@ -89,7 +89,7 @@ function groupRules(before: Quiz, after: Quiz, pairs: readonly QuestionPair[]): 
  * Counts the answers to one question by the rules that apply to them: one bit for each rule, in the
  * order of the groups.
  */
-function matchingIn(
+export function matchingIn(
   groups: RuleGroups,
   { before, after, values }: QuestionPair,
 ): Map<bigint, bigint> {

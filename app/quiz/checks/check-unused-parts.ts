@@ -1,10 +1,11 @@
 import { type CountFailure, isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { type Distribution, distributionOf } from '#app/quiz/analysis/distribution.ts';
+import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
+import { quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import { tallyOf } from '#app/quiz/analysis/tally.ts';
 import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { possibleValues } from '#app/quiz/score/answers.ts';
 import type { Issue } from './issue.ts';
 
 /** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
@@ -21,8 +22,8 @@ export const countSheets = (quiz: Quiz): SheetCounts => ({
 
 /**
  * Finds parts of a quiz that never matter, judged by all possible answer sheets (a level without
- * answers, a question that decides no level, a quick win or a row that is never shown), and quick wins
- * that can appear twice. These are warnings: they do not prevent publishing. The content must pass
+ * answers, a question that decides no level, a quick win or a row that is never or seldom shown), and
+ * quick wins that can appear twice. These are warnings: they do not prevent publishing. The content must pass
  * `check`. A warning that needs a refused count is left out. Never throws.
  */
 export function checkUnusedParts(
@@ -33,7 +34,8 @@ export function checkUnusedParts(
   return [
     ...(isCounted(distribution) ? levelsWithoutSheets(distribution) : []),
     ...questionsWithoutEffect(quiz, influences),
-    ...quickWinsNeverShown(quiz),
+    ...quickWinsSeldomShown(quiz),
+    ...fallbacksNeverShown(quiz),
     ...quickWinsShownTwice(quiz),
     ...quiz.tiles.flatMap((tile, index) => rowsNeverChosen(tile, index, distribution)),
   ];
@@ -82,32 +84,34 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
 const hasSeveralAnswers = (question: Question) =>
   question.type === 'sliderQuestion' || question.options.length > 1;
 
-type Rule = Quiz['quickWins']['rules'][number];
+/** A quick win is seldom shown if, of the answers that it fits, fewer than one in this many show it. */
+const SELDOM = 10n;
 
-/**
- * A rule can be shown if it applies to some sheet to which fewer than `maximum` earlier rules apply.
- * Questions are independent of each other, and selecting more options never makes fewer rules apply,
- * so it is enough to consider one value of each question.
- */
-function quickWinsNeverShown({ questions, quickWins }: Quiz): Issue[] {
-  const { rules, maximum } = quickWins;
-  return rules.flatMap((rule, index) => {
-    const earlier = rules.slice(0, index);
-    const fewestBefore = questions.reduce((sum, question) => {
-      const own = earlier.filter(({ question: key }) => key === question.key);
-      const values = question.key === rule.question ? rule.values : possibleValues(question);
-      return sum + Math.min(...values.map((value) => matchingRules(own, value)));
-    }, 0);
-    return fewestBefore < maximum
-      ? []
-      : [
-          {
-            rule: 'quick-win-never',
-            path: ['quiz', 'quickWins', 'rules', index, 'text'],
-            message: `This quick win is never shown: whenever it applies, so do ${maximum} or more of the quick wins above it. Move it up, or show more.`,
-          },
-        ];
+function quickWinsSeldomShown(quiz: Quiz): Issue[] {
+  const counts = tryCount(() => quickWinsShown(quiz));
+  if (!isCounted(counts)) return [];
+  const { sheetCount, rules } = counts;
+  return rules.flatMap(({ fits, shown }, index): Issue[] => {
+    const path = ['quiz', 'quickWins', 'rules', index, 'text'];
+    if (shown === 0n) {
+      const message = `This quick win is never shown: whenever it applies, so do ${quiz.quickWins.maximum} or more of the quick wins above it. Move it up, or show more.`;
+      return [{ rule: 'quick-win-never', path, message }];
+    }
+    if (shown * SELDOM >= fits) return [];
+    const message = `This quick win is seldom shown: it fits ${formatShare(fits, sheetCount)} of all combinations of answers, but only ${formatShare(shown, sheetCount)} (${formatCount(shown)} of ${formatCount(sheetCount)}) show it. For the others, the quick wins above it come first. Move it up, or show more.`;
+    return [{ rule: 'quick-win-seldom', path, message }];
   });
+}
+
+/** Where no rule applies, the report shows as many of the fallbacks as of any quick wins. */
+function fallbacksNeverShown({ quickWins: { maximum, fallbackWins, fallbacks } }: Quiz): Issue[] {
+  const name = fallbackWins && fallbackWins.length > 0 ? 'fallbackWins' : 'fallbacks';
+  const list = name === 'fallbackWins' ? fallbackWins : fallbacks;
+  return (list ?? []).slice(maximum).map((_, index) => ({
+    rule: 'quick-win-never',
+    path: ['quiz', 'quickWins', name, maximum + index],
+    message: `This is never shown: a report has at most ${maximum} quick wins. Remove it, move it up, or show more.`,
+  }));
 }
 
 /**
@@ -140,9 +144,6 @@ function quickWinsShownTwice({ questions, quickWins }: Quiz): Issue[] {
       : [];
   });
 }
-
-const matchingRules = (rules: readonly Rule[], value: string) =>
-  rules.filter(({ values }) => values.includes(value)).length;
 
 function rowsNeverChosen(
   tile: Tile,

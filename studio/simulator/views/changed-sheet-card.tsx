@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { formatShare } from '#app/quiz/analysis/format.ts';
 import type { ChangedSheet, ScoredAnswers } from '#app/quiz/analysis/impact.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { Disclosure } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
 import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
 import { comparePoints, type PointsRow } from '#studio/simulator/model/compare-points.ts';
-import { formatShare } from '#studio/simulator/model/format.ts';
 import { LevelName } from './level-name.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Box, Text } from '@sanity/ui';
 import { type Distribution, percentileScore } from '#app/quiz/analysis/distribution.ts';
+import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import { Disclosure } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
-import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { bandsOf, barsOf, type HistogramBand } from '#studio/simulator/model/histogram.ts';
 import { levelColor } from './level-name.tsx';
 

@@ -1,9 +1,9 @@
 import { Stack } from '@sanity/ui';
 import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
+import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import { Note, Section } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
-import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { bandsOf, percentilesOf } from '#studio/simulator/model/histogram.ts';
 import { DistributionChart } from './distribution-chart.tsx';
 import { LevelName } from './level-name.tsx';

@@ -1,7 +1,7 @@
+import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import type { LevelFlow } from '#app/quiz/analysis/impact.ts';
 import { Note } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
-import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { LevelName } from './level-name.tsx';
 
 /** How many answer sheets move from one level to another, the largest number first. */

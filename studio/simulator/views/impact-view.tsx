@@ -1,6 +1,7 @@
 import { Stack, Text } from '@sanity/ui';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Differences } from '#app/quiz/analysis/differences.ts';
+import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import type { Impact, ScoreChanges } from '#app/quiz/analysis/impact.ts';
 import type { LinkImpact } from '#app/quiz/analysis/link-impact.ts';
 import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
@@ -10,7 +11,6 @@ import { DocumentLink } from '#studio/components/document-link.tsx';
 import { List, Section } from '#studio/components/elements.tsx';
 import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
 import { describeLinks } from '#studio/simulator/model/describe-links.ts';
-import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
 import { capitalize } from '#studio/wording/capitalize.ts';
 import { ChangedSheetCard } from './changed-sheet-card.tsx';
 import { FlowTable } from './flow-table.tsx';

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
+import { quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import { checkUnusedParts, countSheets } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
@@ -33,6 +34,7 @@ const withPoints = (points: readonly number[]) =>
 const twoRules = (first: readonly string[], maximum: number) =>
   editedQuiz(({ quickWins }) => {
     quickWins.maximum = maximum;
+    quickWins.fallbackWins = quickWins.fallbackWins?.slice(0, maximum);
     quickWins.rules = [
       { question: 'q1', values: [...first], text: 'one' },
       { question: 'q1', values: ['never'], text: 'two' },
@@ -109,6 +111,14 @@ test.each<[string, string, Quiz, Quiz]>([
     twoRules(['never'], 1),
     twoRules(['never'], 2),
   ],
+  [
+    'quick-win-never',
+    'quiz.quickWins.fallbackWins.2',
+    editedQuiz(({ quickWins }) => {
+      quickWins.maximum = 2;
+    }),
+    seed,
+  ],
   ['question-never-decides', 'quiz.questions.0.maxPoints', decidesWith(58), decidesWith(59)],
   [
     'tile-row-never',
@@ -160,6 +170,7 @@ test('a refused count leaves out its own warnings only', () => {
       return { ...question, key: `q${index + 1}`, options };
     });
     quiz.quickWins.maximum = 1;
+    quiz.quickWins.fallbackWins = quiz.quickWins.fallbackWins?.slice(0, 1);
     quiz.quickWins.rules = [
       { question: 'q1', values: ['never'], text: 'one' },
       { question: 'q1', values: ['never'], text: 'two' },
@@ -193,9 +204,14 @@ test('in any quiz, a warning of "never" is given exactly for what no answer shee
   fc.assert(
     fc.property(small, (quiz) => {
       const found = new Set(
-        checkUnusedParts({ quiz }).map(({ path }) => path.slice(0, 5).join('.')),
+        checkUnusedParts({ quiz })
+          .filter(({ rule }) => rule !== 'quick-win-seldom')
+          .map(({ path }) => path.slice(0, 5).join('.')),
       );
       const shown = shownIn(quiz);
+      expect(quickWinsShown(quiz).rules.map((each) => Number(each.shown))).toEqual(
+        quiz.quickWins.rules.map(({ text }) => shown.get(text) ?? 0),
+      );
       for (const [index, level] of quiz.levels.entries())
         expect(found.has(`quiz.levels.${index}.min`)).toBe(!shown.has(level.name));
       for (const [index, { text }] of quiz.quickWins.rules.entries())
@@ -231,15 +247,15 @@ function withTexts(quiz: Quiz): Quiz {
   };
 }
 
-/** The texts that some report shows. */
-function shownIn(quiz: Quiz): Set<string> {
-  const shown = new Set<string>();
+/** The texts that some report shows, with the number of those reports. */
+function shownIn(quiz: Quiz): Map<string, number> {
+  const shown = new Map<string, number>();
+  const add = (text: string) => shown.set(text, (shown.get(text) ?? 0) + 1);
   for (const answers of sheetsOf(quiz)) {
     const score = scoreFor(quiz, answers);
-    shown.add(levelFor(quiz.levels, score).name);
-    for (const { text } of quickWinsFor(quiz, answers, { industry: '' })) shown.add(text);
-    for (const { value } of opportunitiesFor(quiz, { answers, industry: '', score }))
-      shown.add(value);
+    add(levelFor(quiz.levels, score).name);
+    for (const { text } of quickWinsFor(quiz, answers, { industry: '' })) add(text);
+    for (const { value } of opportunitiesFor(quiz, { answers, industry: '', score })) add(value);
   }
   return shown;
 }

@@ -13,7 +13,8 @@ function warningsFor(...answers: Rule[]) {
     values: [value],
     text: `Quick win ${index}`,
   }));
-  const quiz = { ...seed, quickWins: { ...seed.quickWins, maximum: 1, rules } };
+  const fallbackWins = seed.quickWins.fallbackWins?.slice(0, 1);
+  const quiz = { ...seed, quickWins: { ...seed.quickWins, maximum: 1, rules, fallbackWins } };
   return checkUnusedParts({ quiz }).map(({ rule, path }) => `${rule} ${path.join('.')}`);
 }
 

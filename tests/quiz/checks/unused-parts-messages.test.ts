@@ -48,6 +48,18 @@ test.each<[string, Quiz, string]>([
     'This quick win is never shown: whenever it applies, so do 1 or more of the quick wins above it. Move it up, or show more.',
   ],
   [
+    'a quick win that is seldom shown',
+    editedQuiz(({ quickWins }) => {
+      quickWins.maximum = 1;
+      quickWins.rules = [
+        { question: 'q2', values: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], text: 'one' },
+        rule(['never', 'months-ago', 'regularly'], 'two'),
+        { question: 'q4', values: ['weekly'], text: 'three' },
+      ];
+    }),
+    'This quick win is seldom shown: it fits 25.0% of all combinations of answers, but only 0.6% (7,936 of 1,269,760) show it. For the others, the quick wins above it come first. Move it up, or show more.',
+  ],
+  [
     'a quick win that is shown twice',
     editedQuiz(({ quickWins }) => {
       quickWins.rules = [rule(['never', 'regularly'], 'one'), rule(['never'], 'one')];

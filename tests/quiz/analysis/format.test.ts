@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatShare } from '#studio/simulator/model/format.ts';
+import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const _seed = await seedQuiz();

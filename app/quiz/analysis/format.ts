@@ -1,6 +1,6 @@
-import { shareOf } from '#app/quiz/analysis/distribution.ts';
+import { shareOf } from './distribution.ts';
 
-/** Counts and shares as the simulator's views show them. */
+/** Counts and shares as editors read them. */
 
 const MAX_IN_FULL = 10n ** 12n;
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
