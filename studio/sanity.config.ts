@@ -14,6 +14,7 @@ import { Logo } from './logo.tsx';
 import { openSiteAction, ToolMenu } from './open-site.tsx';
 import { previewTool } from './preview/index.tsx';
 import { publishWhenChecked } from './publish/publish-when-checked.ts';
+import { unlessUsed } from './publish/unless-used.tsx';
 import { quizActions } from './quiz-parts/quiz-actions.tsx';
 import { bringBackAction } from './shipped/bring-back-action.ts';
 import { simulatorTool } from './simulator/index.tsx';
@@ -46,7 +47,11 @@ export default defineConfig({
   document: {
     actions: (actions, { schemaType }) => {
       const checked = documentActions(actions, schemaType).map((action) =>
-        action.action === 'publish' ? publishWhenChecked(action) : action,
+        action.action === 'publish'
+          ? publishWhenChecked(action)
+          : action.action === 'delete' || action.action === 'unpublish'
+            ? unlessUsed(action)
+            : action,
       );
       return [...(schemaType === 'quiz' ? quizActions(checked) : checked), openSiteAction];
     },

@@ -1,13 +1,8 @@
 import { Box, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui';
-import {
-  type ArrayOfPrimitivesInputProps,
-  FormFieldValidationStatus,
-  type FormNodeValidation,
-  set,
-  unset,
-} from 'sanity';
+import { type ArrayOfPrimitivesInputProps, type FormNodeValidation, set, unset } from 'sanity';
 import { toggleSelection } from '#app/quiz/score/answers.ts';
 import { type Choice, withObsoleteSelections } from './choices.ts';
+import { FieldIssues } from './field-issues.tsx';
 import { useQuestionChoices } from './use-choices.ts';
 
 /** Checkboxes for the values of a question's options, in place of a text input. */
@@ -49,10 +44,8 @@ export function ChoicesInput(props: Field & ChoicesProps) {
               <Text size={1}>
                 {choice.label} ({choice.value})
               </Text>
+              <FieldIssues issues={issuesOf(choice.value)} />
             </Box>
-            {issuesOf(choice.value).length > 0 && (
-              <FormFieldValidationStatus fontSize={1} validation={issuesOf(choice.value)} />
-            )}
           </Flex>
         ))}
       </Stack>

@@ -1,3 +1,4 @@
+import { Stack } from '@sanity/ui';
 import {
   type InputProps,
   isArrayOfPrimitivesInputProps,
@@ -10,6 +11,7 @@ import { AnswersInput } from './answers-input.tsx';
 import { ColorInput } from './brand/color-input.tsx';
 import { PictureInput } from './brand/picture-input.tsx';
 import { AnswerInput, LevelInput } from './choice-input.tsx';
+import { FieldIssues } from './field-issues.tsx';
 import { LeadsInput } from './leads-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { NumberInput } from './number-input.tsx';
@@ -17,15 +19,29 @@ import { QuizInput } from './quiz-input.tsx';
 import { RootInput } from './root-input.tsx';
 import { LineInput, ParagraphInput } from './text-inputs.tsx';
 
-/** Wraps every input of the forms. */
+/** Wraps every input of the forms. Issues of the whole document are above its fields. */
 export const Input = (props: InputProps) =>
   isObjectInputProps(props) && props.path.length === 0 ? (
     <RootInput value={props.value} focusPath={props.focusPath}>
-      <FieldInput {...props} />
+      <Stack space={5}>
+        <FieldIssues issues={props.validation} />
+        <FieldInput {...props} />
+      </Stack>
     </RootInput>
   ) : (
-    <FieldInput {...props} />
+    <Stack space={3}>
+      <FieldInput {...describedBy(`${props.id}-issues`, props)} />
+      <FieldIssues id={`${props.id}-issues`} issues={props.validation} />
+    </Stack>
   );
+
+/** The props of an input that is described by its issues too, so that screen readers read them. */
+function describedBy(id: string, props: InputProps): InputProps {
+  if (!('elementProps' in props) || props.validation.length === 0) return props;
+  const ids = [props.elementProps['aria-describedby'], id].filter(Boolean).join(' ');
+  const elementProps = { ...props.elementProps, 'aria-describedby': ids };
+  return Object.assign({}, props, { elementProps });
+}
 
 /** A field's type and options decide which of our inputs replaces Sanity's. */
 function FieldInput(props: InputProps) {

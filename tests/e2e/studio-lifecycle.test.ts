@@ -1,7 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import {
   choose,
-  closeMessages,
   draft,
   expect,
   form,
@@ -36,28 +35,22 @@ test('discarding changes leaves the published document', async ({ page, editor }
   expect(await editor.getDocument(`drafts.${HEALTHCARE}`)).toBeFalsy();
 });
 
-test('a document with references is neither deleted nor unpublished, even when the editor insists', async ({
+test('a document in use is neither deleted nor unpublished: a dialog names who uses it', async ({
   page,
   editor,
-  expectBrowserErrors,
 }) => {
-  expectBrowserErrors(/status of 409/);
+  const dialog = page.getByRole('dialog');
   await openStudio(page, PLACE);
   await choose(page, 'Delete');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('2 documents refer to “Healthcare”');
-  await dialog.getByRole('button', { name: 'Delete all versions anyway' }).click();
-  await expect(page.getByRole('alert')).toContainText('other documents that refer');
-  await expect(form(page).getByRole('textbox', { name: 'Benchmark', exact: true })).toHaveValue(
-    '72',
-  );
+  await expect(dialog.getByRole('link')).toHaveText([/^The quiz "/, /^The tile "/]);
+  await expect(dialog.getByRole('button', { name: /anyway|Delete/ })).toHaveCount(0);
+  await dialog.getByRole('link').first().click();
+  await expect(page).toHaveURL(/quiz-default/);
+  await expect(dialog).toHaveCount(0);
 
-  await closeMessages(page);
   await goTo(page, `structure/${PLACE}?perspective=published`);
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
-  await expect(dialog.first()).toContainText('2 documents refer to “Healthcare”');
-  await dialog.getByRole('button', { name: 'Unpublish anyway' }).click();
-  await expect(page.getByRole('alert')).toContainText('other documents that refer');
+  await expect(dialog).toContainText('Remove it here first');
   expect((await editor.getDocument(HEALTHCARE))?.benchmark).toBe(72);
 });
 

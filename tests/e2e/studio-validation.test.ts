@@ -106,9 +106,11 @@ test('each error blocks Publish and is shown at its field', async ({ page, edito
       await expect(issue.first()).toBeVisible();
       await expect(publishButton(page)).toBeDisabled();
       await issue.first().click();
-      await expect(
-        fieldOf(page, field).getByTestId('input-validation-icon-error').first(),
-      ).toBeVisible();
+      const words = fieldOf(page, field).getByTestId('field-issues').first();
+      await expect(words).toBeVisible();
+      expect(await issue.first().textContent()).toContain(
+        (await words.innerText()).split('\n')[0]?.replace(/^(Value|Points|Label): /, ''),
+      );
       await expect(publishButton(page)).toBeDisabled();
       await editor.delete(`drafts.${id}`);
     });
