@@ -13,6 +13,6 @@ test('the switch shows the fields of leads, and one button fills their texts', a
   await form(page)
     .getByRole('button', { name: /^Use \d+ suggested texts$/ })
     .click();
-  await expect(form(page).getByRole('status')).toContainText('31 texts filled in.');
+  await expect(form(page).getByRole('status')).toContainText('32 texts filled in.');
   await expect(publishButton(page)).toBeDisabled();
 });
