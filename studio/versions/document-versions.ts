@@ -1,4 +1,5 @@
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { activeQuizId } from '#schemas/validation/active-quiz.ts';
 import { type Versions, withDocument } from './versions.ts';
 
 /** A version of the content that an editor can look at before publishing it. */
@@ -24,8 +25,9 @@ export function documentVersions(
   const exists = withDrafts.some(({ _id }) => _id === id);
   const withEdit = (documents: StoredDocument[]) =>
     edited && exists ? withDocument(documents, edited, id) : documents;
-  return [
-    { id: 'document', title: 'This document alone', documents: withEdit(published) },
-    { id: 'drafts', title: 'All drafts', documents: withEdit(withDrafts) },
-  ];
+  const drafts = { id: 'drafts', title: 'All drafts', documents: withEdit(withDrafts) };
+  // Before its quiz is published, there is nothing that one document alone would change.
+  const quiz = activeQuizId(published);
+  if (quiz !== undefined && !published.some(({ _id }) => _id === quiz)) return [drafts];
+  return [{ id: 'document', title: 'This document alone', documents: withEdit(published) }, drafts];
 }

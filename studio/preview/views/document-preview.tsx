@@ -1,6 +1,5 @@
 import { SplitVerticalIcon } from '@sanity/icons';
 import { Button, Card } from '@sanity/ui';
-import { useMemo } from 'react';
 import type { SanityDocument } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { usePaneRouter } from 'sanity/structure';
@@ -8,7 +7,7 @@ import { styled } from 'styled-components';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { openField } from '#studio/hooks/focused-field.ts';
 import { type FieldAddress, panesWithPreview } from '#studio/preview/model/panes.ts';
-import { documentVersions } from '#studio/versions/document-versions.ts';
+import { useDocumentVersions } from '#studio/versions/use-document-versions.ts';
 import type { Versions } from '#studio/versions/versions.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';
 import { Preview } from './preview.tsx';
@@ -54,15 +53,13 @@ type LoadedProps = {
 };
 
 function LoadedPreview({ id, type, versions, edited, isUnavailable }: LoadedProps) {
-  const choices = useMemo(() => documentVersions(versions, id, edited), [id, versions, edited]);
   const { navigate } = useRouter();
   const { routerPanesState, groupIndex, hasGroupSiblings } = usePaneRouter();
   const showBesideForm = (address: Pick<FieldAddress, 'document' | 'type'>) =>
     navigate({ panes: panesWithPreview(routerPanesState, groupIndex, id, address) });
   return (
     <Preview
-      published={versions.published}
-      versions={choices}
+      {...useDocumentVersions(versions, id, edited)}
       isUnavailable={isUnavailable}
       documentId={id}
       onOpen={({ document, type: typeOfField, path }) => {

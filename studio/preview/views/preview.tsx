@@ -13,6 +13,8 @@ import { VersionErrors } from './version-errors.tsx';
 type Props = {
   published: StoredDocument[];
   versions: EditedVersions;
+  /** Which quiz is shown, if it is not the one that visitors take. */
+  note?: string;
   /** The content cannot be read at the moment. */
   isUnavailable: boolean;
   /** The document whose tab this is. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** The site as a version of the content makes it, while editors type. */
-export function Preview({ published, versions, isUnavailable, children, ...rest }: Props) {
+export function Preview({ published, versions, note, isUnavailable, children, ...rest }: Props) {
   const { choices, version, choose } = useChosenVersion('preview', versions, published);
   return (
     <Flex direction="column" height="fill">
@@ -32,6 +34,7 @@ export function Preview({ published, versions, isUnavailable, children, ...rest 
           The content can’t be read right now. This is the last version that was read.
         </Note>
       ) : null}
+      {note ? <Note tone="primary">{note}</Note> : null}
       <VersionPreview
         versionId={version.id}
         edited={version.documents}
@@ -76,8 +79,7 @@ function VersionPreview(props: VersionProps) {
       {isUnused && state.errors.length === 0 ? (
         <Note tone="caution">
           This document is not a part of the audit that visitors get. What you see is the audit
-          without it. To see another quiz, choose it in Settings without publishing, and look at All
-          drafts.
+          without it.
         </Note>
       ) : null}
       {state.drawn ? (

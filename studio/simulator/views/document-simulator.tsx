@@ -1,8 +1,8 @@
 import { Card } from '@sanity/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import type { SanityDocument } from 'sanity';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { documentVersions } from '#studio/versions/document-versions.ts';
+import { useDocumentVersions } from '#studio/versions/use-document-versions.ts';
 import type { Versions } from '#studio/versions/versions.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';
 import { Simulation } from './simulation.tsx';
@@ -39,11 +39,9 @@ type SimulationProps = {
 };
 
 function DocumentSimulation({ id, versions, edited, isUnavailable }: SimulationProps) {
-  const choices = useMemo(() => documentVersions(versions, id, edited), [id, versions, edited]);
   return (
     <Simulation
-      published={versions.published}
-      versions={choices}
+      {...useDocumentVersions(versions, id, edited)}
       isUnavailable={isUnavailable}
       documentId={id}
     />

@@ -1,4 +1,15 @@
-import { Box, Card, Flex, Heading, Select, Spinner, Stack, Text, useElementSize } from '@sanity/ui';
+import {
+  Box,
+  Card,
+  type CardTone,
+  Flex,
+  Heading,
+  Select,
+  Spinner,
+  Stack,
+  Text,
+  useElementSize,
+} from '@sanity/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -20,6 +31,8 @@ import { ViewTabs } from './view-tabs.tsx';
 type Props = {
   published: StoredDocument[];
   versions: EditedVersions;
+  /** Which quiz is shown, if it is not the one that visitors take. */
+  note?: string;
   /** The content cannot be read at the moment. */
   isUnavailable: boolean;
   /** The document whose tab this is. */
@@ -30,7 +43,7 @@ type Props = {
 const MIN_WIDE = 800;
 
 /** The simulator: a choice of versions, the answers of a visitor, and the views of their results. */
-export function Simulation({ published, versions, isUnavailable, documentId }: Props) {
+export function Simulation({ published, versions, note, isUnavailable, documentId }: Props) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isNarrow = (useElementSize(element)?.border.width ?? 0) < MIN_WIDE;
   const { choices, version, choose } = useChosenVersion('simulator', versions, published);
@@ -82,7 +95,8 @@ export function Simulation({ published, versions, isUnavailable, documentId }: P
       {failure ? (
         <Alert>{`The scores could not be counted: ${failure}. Reload the page.`}</Alert>
       ) : null}
-      {inspections && !inspections.published.content ? (
+      {note ? <Alert tone="primary">{note}</Alert> : null}
+      {inspections && !note && !inspections.published.content ? (
         <Alert>
           The published version has errors, so visitors get the last version without errors. To see
           the errors, choose “Published version” and open Checks.
@@ -164,10 +178,10 @@ export function Counting({ isCounting }: { isCounting: boolean }) {
   );
 }
 
-function Alert({ children }: { children: ReactNode }) {
+function Alert({ tone = 'caution', children }: { tone?: CardTone; children: ReactNode }) {
   return (
     <Stack padding={3} role="alert">
-      <Note tone="caution">{children}</Note>
+      <Note tone={tone}>{children}</Note>
     </Stack>
   );
 }

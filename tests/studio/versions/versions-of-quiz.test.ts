@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { duplicateQuiz } from '#studio/duplicate-quiz/duplicate-quiz.ts';
+import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
+import { documentVersions } from '#studio/versions/document-versions.ts';
+import { versionsOf } from '#studio/versions/versions.ts';
+import { versionsOfQuiz } from '#studio/versions/versions-of-quiz.ts';
+import { runLake } from '#tests/lake/running-lake.ts';
+import { seedDocuments } from '#tests/seed.ts';
+
+test('each part of a quiz that visitors do not take is seen in that quiz, all others in theirs', async () => {
+  const { client, inPerspective } = await runLake({ documents: seedDocuments() });
+  const { id } = await duplicateQuiz(client, 'quiz-default');
+  await client.patch(`drafts.${id}`).set({ scale: 120 }).commit();
+  const versions = versionsOf(await inPerspective('raw').fetch('*'));
+  const shown = async (part: string) => {
+    const own = versionsOfQuiz(versions, part);
+    const choices = documentVersions(own.versions, part, null);
+    const { documents } = choices[0];
+    const { drawn, errors } = await drawnStateFor(documents, own.versions.published, undefined);
+    expect(errors).toEqual([]);
+    return {
+      scale: drawn?.content.quiz.scale,
+      personas: drawn?.personas.map(({ persona }) => persona.name.endsWith('(copy)')),
+      other: own.otherQuiz?._id,
+      choices: choices.map((each) => each.id),
+    };
+  };
+  const drafts = versions.withDrafts.filter((each) => !versions.published.includes(each));
+  expect(drafts.length).toBeGreaterThan(15);
+  for (const { _id } of drafts) {
+    const { personas, ...rest } = await shown(_id);
+    expect(rest).toEqual({ scale: 120, other: id, choices: ['drafts'] });
+    expect(personas?.every(Boolean)).toBe(true);
+  }
+  for (const part of ['quiz-default', 'question-q1', 'industry-healthcare', 'landingPage']) {
+    const { personas, ...rest } = await shown(part);
+    expect(rest).toEqual({ scale: 100, other: undefined, choices: ['document', 'drafts'] });
+    expect(personas?.some(Boolean)).toBe(false);
+  }
+});
