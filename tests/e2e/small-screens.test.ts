@@ -10,6 +10,7 @@ import {
   next,
   openCapture,
   openQuestion,
+  openQuestions,
   openResults,
   option,
   SHEET,
@@ -199,6 +200,20 @@ for (const [width, height] of [
     await next(page).evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
     await expectUncovered(page.getByRole('slider'));
   });
+
+test('on a phone on its side, each question shows Next without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openQuestions(page);
+  for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
+    await expectQuestion(page, index + 1);
+    await answer(page, key, given);
+    await page.evaluate(() => scrollTo(0, 0));
+    const button = key === 'q8' ? finish(page) : next(page);
+    await expectUncovered(button);
+    if (typeof given === 'number') await expectUncovered(page.getByRole('slider'));
+    await button.click();
+  }
+});
 
 for (const [width, height] of [
   [960, 513],
