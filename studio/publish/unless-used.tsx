@@ -6,7 +6,7 @@ import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-docu
 import { documentName } from '#schemas/wording/document-name.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { List } from '#studio/components/elements.tsx';
-import { oncePerId, refsIn } from '#studio/quiz-parts/quiz-parts.ts';
+import { oncePerId, refsIn } from '#studio/versions/quiz-parts.ts';
 import { capitalize } from '#studio/wording/capitalize.ts';
 
 const actions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();

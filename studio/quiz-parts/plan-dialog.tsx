@@ -7,7 +7,7 @@ import { documentName } from '#schemas/wording/document-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { List, Loading, Note, Section } from '#studio/components/elements.tsx';
-import { IssueCard } from '#studio/components/issue-card.tsx';
+import { IssueCard } from '#studio/versions/issue-card.tsx';
 import { capitalize } from '#studio/wording/capitalize.ts';
 import type { Plan } from './plans.ts';
 

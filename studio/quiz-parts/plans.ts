@@ -6,9 +6,9 @@ import { withActiveQuiz } from '#schemas/validation/active-quiz.ts';
 import { issuesTogether } from '#schemas/validation/issues-together.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { type LocatedIssue, locateIssue } from '#studio/versions/inspect-version.ts';
+import { type Deletion, deletionOf, draftsOfQuiz, oncePerId } from '#studio/versions/quiz-parts.ts';
 import { DOCUMENTS } from '#studio/versions/use-documents.ts';
 import { versionsOf } from '#studio/versions/versions.ts';
-import { type Deletion, deletionOf, draftsOfQuiz, oncePerId } from './quiz-parts.ts';
 
 /** A change of several documents, as read and checked now. */
 export type Plan = {

@@ -4,10 +4,10 @@ import { type DocumentActionComponent, useSyncState } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { activeQuizId } from '#schemas/validation/active-quiz.ts';
 import { duplicateQuizAction } from '#studio/duplicate-quiz/duplicate-quiz-action.ts';
+import { draftsOfQuiz } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planActivation, planDeletion, planPublishing } from './plans.ts';
-import { draftsOfQuiz } from './quiz-parts.ts';
 
 /** Actions of a quiz that change several documents at once. See docs/studio.md#a-quiz-and-its-parts. */
 

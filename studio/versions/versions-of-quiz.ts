@@ -1,6 +1,6 @@
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { activeQuizId, withActiveQuiz } from '#schemas/validation/active-quiz.ts';
-import { ownersOf, refsIn } from '#studio/quiz-parts/quiz-parts.ts';
+import { ownersOf, refsIn } from './quiz-parts.ts';
 import type { Versions } from './versions.ts';
 
 /**

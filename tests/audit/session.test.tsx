@@ -41,8 +41,10 @@ test('the landing page stores nothing, so a tab that never started restores noth
 });
 
 test('the inline script looks for a stored session and for a shared link', () => {
-  for (const name of [KEY, SHARE_PREFIX])
-    expect(INLINE_SCRIPTS.resume).toContain(JSON.stringify(name));
+  expect(INLINE_SCRIPTS.resume).toContain(JSON.stringify(KEY));
+  const [, pattern = ''] = /\/(\^#.*?)\/i\.test/.exec(INLINE_SCRIPTS.resume) ?? [];
+  for (const prefix of [SHARE_PREFIX, '#r%3D', '#%2572%253d'])
+    expect(prefix).toMatch(new RegExp(pattern, 'i'));
 });
 
 test('a cleared session is not restored', () => {

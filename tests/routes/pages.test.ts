@@ -78,7 +78,7 @@ test.each(['/nowhere', '/no/such/page?x=1', '/caf%C3%A9%20%22', '/index/more'])(
     expect(html).toMatch(/<h1[^>]*>404<\/h1>/);
     expect(html).toContain('Oops! Page not found');
     expect(html).toMatch(/<a href="\/"[^>]*>Return to Home<\/a>/);
-    expect(html).toContain('console.error("404: no page at",location.pathname)');
+    expect(html).toContain('console.error("404: no page at",p)');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   },
 );

@@ -4,8 +4,8 @@ import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { Note, Section } from '#studio/components/elements.tsx';
-import { IssueCard } from '#studio/components/issue-card.tsx';
 import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
+import { IssueCard } from '#studio/versions/issue-card.tsx';
 
 type Props = {
   issues: LocatedIssue[];

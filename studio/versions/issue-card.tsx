@@ -1,10 +1,10 @@
 import { ErrorOutlineIcon, WarningOutlineIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
-import { fieldTitles } from '#studio/versions/field-titles.ts';
-import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
+import { DocumentLink } from '#studio/components/document-link.tsx';
 import { capitalize } from '#studio/wording/capitalize.ts';
-import { DocumentLink } from './document-link.tsx';
+import { fieldTitles } from './field-titles.ts';
+import type { LocatedIssue } from './inspect-version.ts';
 
 /** An issue in words, with a link to its field. */
 export function IssueCard({ issue }: { issue: LocatedIssue }) {
