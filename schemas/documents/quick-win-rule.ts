@@ -45,10 +45,10 @@ export const quickWinRule = defineType({
     }),
   ],
   preview: {
-    select: { text: 'text', question: 'question.key', values: 'values' },
+    select: { text: 'text', question: 'question.title', values: 'values' },
     prepare: ({ text, question, values }) => ({
       title: text ?? 'New quick win',
-      subtitle: `When ${question ?? '…'} is ${Object.values(values ?? {}).join(' or ') || '…'}`,
+      subtitle: `When “${question ?? '…'}” is ${Object.values(values ?? {}).join(' or ') || '…'}`,
     }),
   },
   validation: siteRule,

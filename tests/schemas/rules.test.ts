@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { quickWinRule } from '#schemas/documents/quick-win-rule.ts';
 import { LEADS_ON } from '#tests/lead-settings.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
@@ -193,4 +194,12 @@ test('a reference to a draft is no error, but one to nothing is', async () => {
   expect(await errorsIn({ ...quiz, ...draft, questions: twoMore }, over)).toEqual([
     'questions[gone]: This does not exist any more. Remove it, or choose another.',
   ]);
+});
+
+test('the row of a quick win names its question by title', () => {
+  expect(quickWinRule.preview?.select).toMatchObject({ question: 'question.title' });
+  const selection = { text: 'Ask.', question: 'How often?', values: ['never'] };
+  expect(quickWinRule.preview?.prepare?.(selection)).toMatchObject({
+    subtitle: 'When “How often?” is never',
+  });
 });
