@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { backoff } from '#app/content/backoff.server.ts';
 import { leadContentOf } from '#app/content/lead-content.server.ts';
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
@@ -5,7 +6,15 @@ import type { Log } from '#app/content/log.server.ts';
 import { messageOf } from '#http/message-of.mjs';
 import type { LeadsClient } from './leads-client.ts';
 
-export type ContentHandOverOptions = { client: LeadsClient; log: Log; random?: () => number };
+export type ContentHandOverOptions = {
+  client: LeadsClient;
+  log: Log;
+  /** Called with each response of the leads process: whether it sends emails. */
+  onResponse?: (sendsEmail: boolean) => void;
+  random?: () => number;
+};
+
+const accepted = z.object({ sendsEmail: z.boolean() });
 
 /** The same content is handed over again, because the leads process may have lost its database. */
 const REPEAT_MS = 10 * 60_000;
@@ -24,8 +33,8 @@ export class ContentHandOver {
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ random = Math.random, ...options }: ContentHandOverOptions) {
-    this.#options = { random, ...options };
+  constructor({ random = Math.random, onResponse = () => {}, ...options }: ContentHandOverOptions) {
+    this.#options = { random, onResponse, ...options };
   }
 
   /** Replaces the content that was given before. Returns at once. */
@@ -61,14 +70,14 @@ export class ContentHandOver {
   /** Why the process does not accept the content, or `undefined` where it does. Never rejects. */
   async #problemOf(body: string): Promise<string | undefined> {
     const headers = { 'Content-Type': 'application/json' };
+    const { client, onResponse } = this.#options;
     try {
-      const { status } = await this.#options.client({
-        method: 'PUT',
-        path: '/content',
-        headers,
-        body,
-      });
-      return status === 204 ? undefined : `status ${status}`;
+      const response = await client({ method: 'PUT', path: '/content', headers, body });
+      // An earlier version of the process, which does not say whether it sends emails.
+      if (response.status === 204) return undefined;
+      if (response.status !== 200) return `status ${response.status}`;
+      onResponse(accepted.parse(JSON.parse(new TextDecoder().decode(response.body))).sendsEmail);
+      return undefined;
     } catch (error) {
       return messageOf(error);
     }

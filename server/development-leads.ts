@@ -1,5 +1,10 @@
 import { logEvent } from '#app/content/log.server.ts';
-import { environment, loadContent } from '#app/content/site-content.server.ts';
+import {
+  environment,
+  isEmailOffered,
+  loadContent,
+  setEmailsSent,
+} from '#app/content/site-content.server.ts';
 import { ContentHandOver } from './content-hand-over.ts';
 import { createLeadsClient } from './leads-client.ts';
 import { createLeadsProxy } from './leads-proxy.ts';
@@ -8,7 +13,7 @@ import { createVisitorAddress } from './visitor-address.ts';
 
 const { ALLOWED_HOSTS, LEADS_TOKEN, LEADS_URL } = environment;
 const client = createLeadsClient(LEADS_URL, { token: LEADS_TOKEN });
-const handOver = new ContentHandOver({ client, log: logEvent });
+const handOver = new ContentHandOver({ client, log: logEvent, onResponse: setEmailsSent });
 let revision: string | undefined;
 
 /** Hands new content over as well, because nothing else notices a publish in development. */
@@ -29,6 +34,7 @@ export const handleRequest = createRequestHandler({
   leads: createLeadsProxy({
     client,
     areOn,
+    isEmailOffered,
     visitorAddress: createVisitorAddress([], logEvent),
     log: logEvent,
   }),

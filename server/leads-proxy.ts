@@ -21,6 +21,8 @@ export type LeadsOptions = {
   client: LeadsClient;
   /** Whether leads are on in the current content; `undefined` where there is none. */
   areOn: () => Promise<boolean | undefined>;
+  /** Whether the report is offered by email. */
+  isEmailOffered: () => boolean;
   visitorAddress: VisitorAddress;
   log: Log;
 };
@@ -70,7 +72,13 @@ const tryAgain = (seconds = RETRY_AFTER_SECONDS): ProxiedResponse => ({
  * The guard has already checked which page a request comes from. If the process does not handle it, the
  * response is a 503, so that the page tries again. See docs/leads.md#the-request.
  */
-export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOptions): LeadsProxy {
+export function createLeadsProxy({
+  client,
+  areOn,
+  isEmailOffered,
+  visitorAddress,
+  log,
+}: LeadsOptions): LeadsProxy {
   const failures = new BoundedLog({
     log,
     event: 'leads-unavailable',
@@ -123,7 +131,9 @@ export function createLeadsProxy({ client, areOn, visitorAddress, log }: LeadsOp
   return (request, path) => {
     const { method } = request;
     if (method === 'POST' && path === LEADS) return postIfOn(request, SUBMISSION);
-    if (method === 'POST' && path === REPORT_EMAILS) return postIfOn(request, REPORT_EMAIL);
+    // A page from before may still have the button.
+    if (method === 'POST' && path === REPORT_EMAILS)
+      return isEmailOffered() ? postIfOn(request, REPORT_EMAIL) : Promise.resolve({ status: 404 });
     const [link] = TOKEN_PATH.exec(path) ?? [];
     if (link === undefined) return undefined;
     // A link in an email works for as long as there is an email, even with leads off. The link says

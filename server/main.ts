@@ -8,8 +8,10 @@ import {
   contentCounts,
   contentStatus,
   environment,
+  isEmailOffered,
   loadContent,
   loadPictures,
+  setEmailsSent,
   startContentStore,
 } from '#app/content/site-content.server.ts';
 import { countFromZero } from '#http/log.ts';
@@ -47,7 +49,13 @@ const files = await readFiles(resolve('build/site/client'), headers);
 const pictures = new Pictures(headers);
 const pages = new Pages({ render, headers, paths: pagePaths });
 const leadsClient = createLeadsClient(LEADS_URL, { token: LEADS_TOKEN });
-const handOver = new ContentHandOver({ client: leadsClient, log: logEvent });
+const handOver = new ContentHandOver({
+  client: leadsClient,
+  log: logEvent,
+  onResponse: (sendsEmail) => {
+    if (setEmailsSent(sendsEmail)) pages.refresh().catch(handleError);
+  },
+});
 /**
  * The pages are shown before their pictures have been fetched. Until then, whoever requests a picture waits
  * for the same fetch.
@@ -97,6 +105,7 @@ const handleRequest = createRequestHandler({
   leads: createLeadsProxy({
     client: leadsClient,
     areOn: areLeadsOn,
+    isEmailOffered,
     visitorAddress: createVisitorAddress(TRUSTED_PROXIES, logEvent),
     log: logEvent,
   }),

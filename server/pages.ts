@@ -36,6 +36,8 @@ export class Pages {
   readonly #options: PagesOptions;
   #shown: ReadonlyMap<string, CachedResponse> = new Map();
   #failure: Promise<CachedResponse> | undefined;
+  #loaded: LoadedContent | undefined;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -46,7 +48,23 @@ export class Pages {
   }
 
   /** Replaces all pages. Rejects, and changes nothing, if one of them cannot be rendered. */
-  async show(loaded: LoadedContent): Promise<void> {
+  show(loaded: LoadedContent): Promise<void> {
+    return this.#inTurn(() => this.#show(loaded));
+  }
+
+  /** Renders all pages of the shown content again, because something else that they show has changed. */
+  refresh(): Promise<void> {
+    return this.#inTurn(async () => this.#loaded && this.#show(this.#loaded));
+  }
+
+  /** One after the other, so that the pages that are asked for last are shown. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  async #show(loaded: LoadedContent): Promise<void> {
     const { paths } = this.#options;
     const pages = await Promise.all(
       [...paths, NOT_FOUND].map(
@@ -56,6 +74,7 @@ export class Pages {
     const failed = pages.find(([, { status }]) => status >= 500);
     if (failed) throw new Error(`The page ${failed[0]} of this content cannot be rendered.`);
     this.#shown = new Map(pages);
+    this.#loaded = loaded;
     this.#failure = undefined;
   }
 

@@ -57,7 +57,7 @@ export default function Results({ content, journey, scoringRevision = '', onCorr
             shareUrl={new URL(location.pathname + encodeShare(quiz, shared), location.href).href}
             onCodeUnavailable={reloadIfSaved}
           >
-            {leads && chunk ? (
+            {leads?.reportEmail && chunk ? (
               <EmailButton
                 texts={leads.reportEmail}
                 field={leadForm.email}

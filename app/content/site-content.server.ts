@@ -15,8 +15,16 @@ import { PictureCache, picturesOf } from './pictures.server.ts';
 
 export const environment = readEnvironmentOrExit(process.env);
 
-const { CONTENT_CACHE, CONTENT_DIR, LAKE_PORT, SANITY_DATASET, SANITY_PROJECT_ID, STUDIO_URL } =
-  environment;
+const {
+  ALLOWED_HOSTS,
+  CONTENT_CACHE,
+  CONTENT_DIR,
+  LAKE_PORT,
+  SANITY_DATASET,
+  SANITY_PROJECT_ID,
+  SITE_URL,
+  STUDIO_URL,
+} = environment;
 const client = contentClient(environment);
 const studio =
   STUDIO_URL ?? (SANITY_PROJECT_ID ? undefined : `http://127.0.0.1:${LAKE_PORT}/studio`);
@@ -59,6 +67,20 @@ export const openPreview = (secret: string): Promise<PreviewResult> => previews.
 
 /** The Studio's address for editing a document, if it is known. */
 export const editLinkOf = (document: string): string | undefined => editLink(studio, document);
+
+/** Whether only this machine can reach the site. There, emails in files are as good as sent. */
+const isLocal = SITE_URL === undefined && ALLOWED_HOSTS.length === 0;
+let areEmailsSent = false;
+
+/** Whether the report is offered by email: only where one would arrive. */
+export const isEmailOffered = (): boolean => isLocal || areEmailsSent;
+
+/** Takes from the leads process whether it sends emails. Returns whether that changes the pages. */
+export function setEmailsSent(areSent: boolean): boolean {
+  const before = isEmailOffered();
+  areEmailsSent = areSent;
+  return isEmailOffered() !== before;
+}
 
 /** The status of the store. Without a store, fetches the content to see whether that succeeds. */
 export async function contentStatus(): Promise<ContentStatus> {

@@ -6,7 +6,7 @@ import type { LeadForm } from '#app/quiz/contract/site.ts';
 import { ReportButton } from './report-button.tsx';
 
 type Props = {
-  texts: AuditLeads['reportEmail'];
+  texts: NonNullable<AuditLeads['reportEmail']>;
   /** The email field of the lead form. */
   field: LeadForm['email'];
   /** The address in the form. */

@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { AuditPage } from '#app/audit-page.tsx';
 import { auditPageData } from '#app/content/audit-page-data.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
-import { environment } from '#app/content/site-content.server.ts';
+import { environment, isEmailOffered } from '#app/content/site-content.server.ts';
 import { siteMeta } from '#app/site-meta.ts';
 
 export const handle = { island: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const loaded = await contentForRequest(context);
-  return { page: auditPageData(loaded), siteUrl: environment.SITE_URL };
+  return { page: auditPageData(loaded, isEmailOffered()), siteUrl: environment.SITE_URL };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -14,7 +14,7 @@ import {
   orUnavailable,
   setContentForRequest,
 } from '#app/content/request-content.server.ts';
-import { editLinkOf, openPreview } from '#app/content/site-content.server.ts';
+import { editLinkOf, isEmailOffered, openPreview } from '#app/content/site-content.server.ts';
 import { InvalidLinkBanner, PreviewBanner } from '#app/preview/preview-banner.tsx';
 import { noIndexMeta } from '#app/site-meta.ts';
 
@@ -34,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
   const { loaded, remaining, refusal } = preview;
   setContentForRequest(context, loaded);
-  const page = auditPageData(loaded);
+  const page = auditPageData(loaded, isEmailOffered());
   const banner = {
     minutes: Math.ceil(remaining / 60_000),
     refusal: refusal && {

@@ -1,18 +1,23 @@
 import { Hono } from 'hono';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import { missingForEmail } from '#leads/environment.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { bodyOf, logRefused, maxBytes } from './json-body.ts';
 
 const MAX_CONTENT_BYTES = 2 * 1024 * 1024;
 
-/** `PUT /content`: the site hands over what leads are scored with, and what emails say. */
+/**
+ * `PUT /content`: the site hands over what leads are scored with, and what emails say. The response says
+ * whether emails are sent, so that the site offers none otherwise.
+ */
 export function contentRoutes({
   database,
+  environment,
   now,
   wake,
   log,
-}: Pick<LeadsContext, 'database' | 'now' | 'wake' | 'log'>): Hono {
+}: Pick<LeadsContext, 'database' | 'environment' | 'now' | 'wake' | 'log'>): Hono {
   const routes = new Hono().use('/content', logRefused(log, 'hand-over-refused'));
   return routes.put('/content', maxBytes(MAX_CONTENT_BYTES), async (context) => {
     const content = await bodyOf(context, contentHandOver);
@@ -23,6 +28,6 @@ export function contentRoutes({
     });
     log('content', { revision, scoringRevision, verified });
     if (verified > 0) wake();
-    return context.body(null, 204);
+    return context.json({ sendsEmail: missingForEmail(environment) === null });
   });
 }

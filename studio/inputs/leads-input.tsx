@@ -4,12 +4,19 @@ import { type ObjectInputProps, PatchEvent, set, setIfMissing } from 'sanity';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { LeadsReadiness } from './leads-readiness.tsx';
 
-/** The lead settings, with a button that fills the empty texts while leads are on. */
+/**
+ * The lead settings; while leads are on, with what is missing elsewhere, and a button that fills the
+ * empty texts.
+ */
 export const LeadsInput = (props: ObjectInputProps) => (
   <Stack space={5}>
     {property(props.value, 'isOn') === true && (
-      <SuggestedTexts value={props.value} onChange={props.onChange} readOnly={props.readOnly} />
+      <>
+        <LeadsReadiness />
+        <SuggestedTexts value={props.value} onChange={props.onChange} readOnly={props.readOnly} />
+      </>
     )}
     {props.renderDefault(props)}
   </Stack>

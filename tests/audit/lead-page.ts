@@ -20,7 +20,7 @@ export async function loadPage(leads: LeadSettings = LEADS_ON, isCopy = false) {
   if (!isCopy) dispatchEvent(new Event('pagehide'));
   vi.resetModules();
   const { sendLead, requestReport } = await import('#app/audit/leads/send-lead.ts');
-  const content = auditContentOf(await contentWithLeads(leads), TEXT_ID);
+  const content = auditContentOf(await contentWithLeads(leads), { consentTextId: TEXT_ID });
   const at = (journey: Journey, trap?: string) =>
     sendLead({ content, journey, scoringRevision: 'scoring-1' }, trap);
   return { at, requestReport };

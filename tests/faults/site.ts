@@ -95,6 +95,7 @@ export async function runSite(options: SiteOptions) {
     leads: createLeadsProxy({
       client: leadsClient,
       areOn: async () => (await store.get()).content.siteSettings.leads !== undefined,
+      isEmailOffered: () => true,
       visitorAddress: createVisitorAddress([], () => {}),
       log,
     }),

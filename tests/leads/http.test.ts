@@ -33,8 +33,10 @@ describe.each(ENGINES)('%s', (engine) => {
     await send('/submissions', completeSubmission(handOver.quiz));
     const rows = () => database.query('select verification, score, level from submission');
     expect(await rows()).toEqual([{ verification: 'unverified', score: null, level: null }]);
-    for (const _ of [1, 2])
-      expect((await send('/content', handOver, { method: 'PUT' })).status).toBe(204);
+    for (const _ of [1, 2]) {
+      const response = await send('/content', handOver, { method: 'PUT' });
+      expect(await response.json()).toEqual({ sendsEmail: false });
+    }
     expect(await rows()).toEqual([
       { verification: 'snapshot', score: expect.any(Number), level: expect.any(String) },
     ]);
@@ -274,6 +276,23 @@ test('from another machine, the site needs the token', async () => {
   expect(await statusWith('')).toBe(401);
   expect(await statusWith(`Bearer ${'x'.repeat(32)}`)).toBe(401);
   expect(await statusWith(`Bearer ${token}`)).toBe(201);
+});
+
+test.each([
+  [{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@audit.example' }, false],
+  [{ SITE_URL: 'https://audit.example' }, false],
+  [
+    {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'a@audit.example',
+      SITE_URL: 'https://audit.example',
+    },
+    true,
+  ],
+])('with %j the site is told that emails are sent: %s', async (variables, sendsEmail) => {
+  const { send } = await runApp('sqlite', variables);
+  const response = await send('/content', handOver, { method: 'PUT' });
+  expect(await response.json()).toEqual({ sendsEmail });
 });
 
 test('content that the site could not show is refused', async () => {

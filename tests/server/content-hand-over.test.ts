@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type LoadedContent, toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { ContentHandOver } from '#server/content-hand-over.ts';
@@ -10,19 +11,23 @@ import { startFakeLeads } from './fake-leads.ts';
 const loaded = async (documents: readonly SeedDocument[]): Promise<LoadedContent> =>
   toLoadedContent(await queryContent(documents));
 
+const accept = (sendsEmail: boolean) => (response: ServerResponse) =>
+  void response.end(JSON.stringify({ sendsEmail }));
+
 async function start() {
   const leads = await startFakeLeads();
-  leads.respondWith((response) => response.writeHead(204).end());
+  leads.respondWith(accept(true));
   const log = vi.fn();
   const client = createLeadsClient(leads.url, { timeoutMs: 30_000 });
-  const handOver = new ContentHandOver({ client, log, random: () => 0 });
+  const onResponse = vi.fn();
+  const handOver = new ContentHandOver({ client, log, onResponse, random: () => 0 });
   onTestFinished(() => handOver.stop());
   const contents = () =>
     leads.received.map(({ body }) => {
       const content: unknown = JSON.parse(body);
       return content;
     });
-  return { leads, log, handOver, contents };
+  return { leads, log, handOver, onResponse, contents };
 }
 
 test('content with leads on is handed over: quiz, texts, and the exact consent text', async () => {
@@ -51,6 +56,13 @@ test('content with leads on is handed over: quiz, texts, and the exact consent t
   expect(log).not.toHaveBeenCalled();
 });
 
+test.each([true, false])('the process says whether it sends emails: %s', async (sendsEmail) => {
+  const { leads, handOver, onResponse } = await start();
+  leads.respondWith(accept(sendsEmail));
+  handOver.give(await loaded(documentsWithLeads()));
+  await vi.waitFor(() => expect(onResponse.mock.calls).toEqual([[sendsEmail]]));
+});
+
 test('content with leads off is not handed over', async () => {
   const { leads, handOver } = await start();
   handOver.give(await loaded(seedDocuments()));
@@ -70,7 +82,7 @@ test('while the process refuses, only the latest content is tried again, and log
   expect(log.mock.calls).toEqual([
     ['content-not-handed-over', { revision: latest.revision, reason: 'status 500' }],
   ]);
-  leads.respondWith((response) => response.writeHead(204).end());
+  leads.respondWith(accept(true));
   const count = leads.received.length;
   await vi.waitFor(() => expect(leads.received).toHaveLength(count + 1), { timeout: 10_000 });
   const last = expect.objectContaining({ revision: latest.revision });
@@ -85,9 +97,9 @@ test('content is handed over again later, because the process may have lost it',
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const client = vi.fn(async () => ({
-    status: 204,
+    status: 200,
     headers: new Headers(),
-    body: new Uint8Array(),
+    body: new TextEncoder().encode('{"sendsEmail":true}'),
   }));
   const handOver = new ContentHandOver({ client, log: vi.fn() });
   handOver.give(await loaded(documentsWithLeads()));

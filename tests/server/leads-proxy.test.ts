@@ -37,6 +37,12 @@ test('a request for the report by email has a path of its own', async () => {
   expect(leads.received.map(({ path }) => path)).toEqual(['/report-emails']);
 });
 
+test('where no email is offered, a page from before gets a 404, and nothing is passed on', async () => {
+  const { post, leads } = await startLeadsSite({ isEmailOffered: false });
+  expect((await post('/api/leads/report', '{"id":"one"}')).status).toBe(404);
+  expect(leads.received).toEqual([]);
+});
+
 test.each([200, 201, 400, 413, 415, 429])(
   'the page gets the status %i, and no body',
   async (status) => {

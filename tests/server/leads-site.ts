@@ -13,6 +13,7 @@ export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 type Options = {
   areOn?: () => Promise<boolean | undefined>;
+  isEmailOffered?: boolean;
   proxies?: string[];
   timeoutMs?: number;
 };
@@ -22,6 +23,7 @@ const on = async () => true;
 /** The site's server in front of a fake leads process that a test controls. */
 export async function startLeadsSite({
   areOn = on,
+  isEmailOffered = true,
   proxies = [],
   timeoutMs = 30_000,
 }: Options = {}) {
@@ -36,6 +38,7 @@ export async function startLeadsSite({
     leads: createLeadsProxy({
       client: createLeadsClient(leads.url, { timeoutMs }),
       areOn,
+      isEmailOffered: () => isEmailOffered,
       visitorAddress: createVisitorAddress(proxies, log),
       log,
     }),

@@ -40,6 +40,19 @@ test('the failure page of a site that starts without content is rendered again w
   expect(await failure()).toBe('of the content');
 });
 
+test('pages are refreshed after they are shown, so that the latest stay', async () => {
+  let rendered = 0;
+  const render = async () => {
+    rendered += 1;
+    const isFirst = rendered <= PATHS.length + 1;
+    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 20));
+    return new Response(isFirst ? 'first' : 'second');
+  };
+  const pages = new Pages({ render, headers: [], paths: PATHS });
+  await Promise.all([pages.show(content), pages.refresh()]);
+  expect(pages.get('/')?.variants.identity.body.toString()).toBe('second');
+});
+
 test('the failure page is never cached', async () => {
   const render = async () => new Response('sorry', { status: 503 });
   const pages = new Pages({ render, headers: [], paths: PATHS });

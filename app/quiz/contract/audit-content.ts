@@ -14,7 +14,8 @@ export type AuditLeads = Pick<LeadSettings, 'sendAt' | 'emailHelp'> & {
   notice: string[];
   /** What it says on request. */
   details: { label: string; texts: string[] };
-  reportEmail: Pick<
+  /** Missing where no email would arrive. */
+  reportEmail?: Pick<
     LeadSettings['reportEmail'],
     'button' | 'sending' | 'sent' | 'failed' | 'undeliverable'
   >;
@@ -26,10 +27,16 @@ export type AuditContent = Omit<SiteContent, 'pages' | 'siteSettings'> & {
   leads?: AuditLeads;
 };
 
-/** The part of the content that the audit renders. `consentTextId` is missing where nothing is sent. */
+/**
+ * The part of the content that the audit renders. `consentTextId` is missing where nothing is sent;
+ * `offersEmail`: whether the report has a button for an email.
+ */
 export function auditContentOf(
   { pages: _, ...content }: SiteContent,
-  consentTextId = '',
+  {
+    consentTextId = '',
+    offersEmail = true,
+  }: { consentTextId?: string; offersEmail?: boolean } = {},
 ): AuditContent {
   const { leads, ...siteSettings } = content.siteSettings;
   if (!leads) return { ...content, siteSettings };
@@ -53,7 +60,7 @@ export function auditContentOf(
           fill(personInCharge.text, personInCharge),
         ],
       },
-      reportEmail: { button, sending, sent, failed, undeliverable },
+      reportEmail: offersEmail ? { button, sending, sent, failed, undeliverable } : undefined,
     },
   };
 }

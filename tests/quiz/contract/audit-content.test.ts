@@ -9,7 +9,7 @@ test('while leads are off, the content is that of the site without its other pag
 });
 
 test('while leads are on, the texts of the law are put together, and those of the emails are left out', async () => {
-  const { leads, siteSettings } = auditContentOf(await contentWithLeads(), 'id');
+  const { leads, siteSettings } = auditContentOf(await contentWithLeads(), { consentTextId: 'id' });
   expect(siteSettings).not.toHaveProperty('leads');
   expect(leads).toEqual({
     consent: { textId: 'id', language: 'en-CA' },
@@ -39,4 +39,9 @@ test('while leads are on, the texts of the law are put together, and those of th
       undeliverable: LEADS_ON.reportEmail.undeliverable,
     },
   });
+});
+
+test('where no email would arrive, the report has no text for one', async () => {
+  const content = auditContentOf(await contentWithLeads(), { offersEmail: false });
+  expect(content.leads?.reportEmail).toBeUndefined();
 });
