@@ -21,8 +21,11 @@ export const LEADS_ON: LeadSettings = {
   },
 };
 
-/** What has to be true before leads can be switched on: a real policy, and no promise of the seed. */
+/** What has to be true before leads can be switched on: real names and addresses, and no promise of the seed. */
 export const TRUE_TEXTS: [document: string, field: string, value: string][] = [
+  ['siteSettings', 'provider.name', 'Harbour Web'],
+  ['siteSettings', 'provider.url', 'https://harbourweb.test'],
+  ['siteSettings', 'booking', 'https://harbourweb.test/book'],
   ['siteSettings', 'privacy.url', 'https://harbourweb.test/privacy'],
   ['landingPage', 'security', 'We use your information only as the form explains.'],
   ['leadForm', 'privacyNotice', 'We use your information only as explained here.'],

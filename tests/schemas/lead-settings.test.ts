@@ -43,13 +43,21 @@ test.each(LEAVES)(
 test('the switch alone marks every field, also in groups that do not exist yet', async () => {
   const settings = { ...settingsIn(on), leads: { isOn: true } };
   const found = (await errorsIn(settings, off)).map((issue) => issue.split(':')[0]);
-  expect(found.sort()).toEqual([...LEAVES].sort());
+  // Without its own reason for the email address, the form’s promise stands.
+  expect(found.sort()).toEqual([...LEAVES, 'leads'].sort());
 });
 
 test('while leads are off, nothing about them is required', async () => {
   expect(await errorsIn({ ...settingsIn(on), leads: { isOn: false, sender: {} } }, off)).toEqual(
     [],
   );
+});
+
+test('a number of months that is none is an error at its field', async () => {
+  const settings = settingsIn(withField(on, 'siteSettings', 'leads.retentionMonths', '2 years'));
+  expect(await errorsIn(settings, off)).toEqual([
+    'leads.retentionMonths: Enter a number in digits, such as 6.5 or 1000.',
+  ]);
 });
 
 test('a placeholder is an error at its field', async () => {
@@ -62,11 +70,14 @@ test('a placeholder is an error at its field', async () => {
 test('with the shipped texts, switching on is refused; the messages name the other documents', async () => {
   const settings = seedDocument('siteSettings', { leads: LEADS_ON });
   expect((await errorsIn(settings, seed())).sort()).toEqual([
+    expect.stringMatching(/^booking: This is a placeholder/),
     expect.stringMatching(
       /^leads: This would break the landing page\. "Your information is secure and never shared\."/,
     ),
     expect.stringMatching(/^leads: This would break the lead form\. .*stays on this device/),
-    expect.stringMatching(/^privacy\.url: This is a placeholder/),
+    ...['privacy\\.url', 'provider\\.name', 'provider\\.url'].map((field) =>
+      expect.stringMatching(new RegExp(`^${field}: This is a placeholder`)),
+    ),
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { quickWinRule } from '#schemas/documents/quick-win-rule.ts';
-import { LEADS_ON } from '#tests/lead-settings.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
@@ -71,10 +70,6 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
     ['step', { ...q2, step: 'one' }] as const,
     ['scoring.each', { ...q2, scoring: { kind: 'pointsPerUnit', each: '6,x' } }] as const,
     ['rows[low].below', { ...time, rows: withItem(time.rows, 'low', { below: '1,000' }) }] as const,
-    [
-      'leads.retentionMonths',
-      { ...settings, leads: { ...LEADS_ON, retentionMonths: '2 years' } },
-    ] as const,
   ].map(([at, document]): (typeof CASES)[number] => [
     `what is no number is one error at ${at}`,
     document,

@@ -1,7 +1,7 @@
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { placeholders } from '#app/quiz/contract/template.ts';
-import { isMadeUp } from './check-made-up-values.ts';
+import { checkMadeUpValues, isMadeUp } from './check-made-up-values.ts';
 import type { Issue } from './issue.ts';
 import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
@@ -11,33 +11,35 @@ import { type VisibleText, visibleTexts } from './visible-texts.ts';
  * leads are off. See docs/leads.md#what-the-law-asks.
  */
 export function checkLeads(content: SiteContent): Issue[] {
-  const { leads, privacy } = content.siteSettings;
+  const { leads } = content.siteSettings;
   if (!leads) return [];
-  const texts = visibleTexts(content);
-  const policy = { text: privacy.url, path: ['siteSettings', 'privacy', 'url'] };
   return [
-    ...[...texts.filter(isLeadText), policy].flatMap(madeUpIssues),
+    ...visibleTexts(content).filter(isLeadText).flatMap(madeUpIssues),
     ...missingFacts(leads),
-    ...texts.filter((text) => !isReplaced(text, leads)).flatMap(promiseIssues),
+    ...checkBesideLeads(content, Boolean(leads.emailHelp)),
   ];
 }
 
+const MADE_UP_WITH_LEADS = 'This is a placeholder. Write your own before you switch leads on.';
+
+/**
+ * Finds what has to be true outside of the lead settings while leads are on. `hasEmailHelp`: whether the
+ * lead settings say why the form asks for the email address.
+ */
+export const checkBesideLeads = (content: SiteContent, hasEmailHelp: boolean): Issue[] => [
+  ...checkMadeUpValues(content, MADE_UP_WITH_LEADS),
+  ...visibleTexts(content)
+    .filter((text) => !(hasEmailHelp && isEmailHelp(text)))
+    .flatMap(promiseIssues),
+];
+
 const isLeadText = ({ path }: VisibleText) => path[0] === 'siteSettings' && path[1] === 'leads';
 
-/** Whether this is why the form asks for the email address, which `emailHelp` replaces while leads are on. */
-const isReplaced = ({ path }: VisibleText, { emailHelp }: LeadSettings) =>
-  Boolean(emailHelp) && path.join('.') === 'leadForm.email.help';
+/** Whether this is why the form asks for the email address, which the lead settings can replace. */
+const isEmailHelp = ({ path }: VisibleText) => path.join('.') === 'leadForm.email.help';
 
 const madeUpIssues = ({ text, path }: VisibleText): Issue[] =>
-  isMadeUp(text)
-    ? [
-        {
-          rule: 'lead-placeholder',
-          path,
-          message: 'This is a placeholder. Write your own before you switch leads on.',
-        },
-      ]
-    : [];
+  isMadeUp(text) ? [{ rule: 'lead-placeholder', path, message: MADE_UP_WITH_LEADS }] : [];
 
 /** Finds texts that lack a placeholder for a fact that visitors must be able to read in them. */
 function missingFacts({ retention, personInCharge }: LeadSettings): Issue[] {

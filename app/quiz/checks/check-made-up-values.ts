@@ -16,18 +16,23 @@ export const isMadeUp = (text: string) => MADE_UP.some((pattern) => pattern.test
 export const MADE_UP_MESSAGE =
   'This is a placeholder. Write your own before you show the site to anyone.';
 
-/** Finds made-up values in the site settings, such as those of the seed. These are warnings. */
-export function checkMadeUpValues({ siteSettings }: Pick<SiteContent, 'siteSettings'>): Issue[] {
-  const { provider, booking, privacy } = siteSettings;
+/**
+ * Finds made-up values in the site settings, such as those of the seed. These are warnings while leads are
+ * off, and errors, with another message, while they are on.
+ */
+export function checkMadeUpValues(
+  { siteSettings }: Pick<SiteContent, 'siteSettings'>,
+  message = MADE_UP_MESSAGE,
+): Issue[] {
+  const { provider, footer, booking, privacy } = siteSettings;
   const texts: [text: string, field: string[]][] = [
     [provider.name, ['provider', 'name']],
     [provider.url, ['provider', 'url']],
+    [footer, ['footer']],
     [booking, ['booking']],
     [privacy.url, ['privacy', 'url']],
   ];
   return texts.flatMap(([text, field]) =>
-    isMadeUp(text)
-      ? [{ rule: 'placeholder', path: ['siteSettings', ...field], message: MADE_UP_MESSAGE }]
-      : [],
+    isMadeUp(text) ? [{ rule: 'placeholder', path: ['siteSettings', ...field], message }] : [],
   );
 }

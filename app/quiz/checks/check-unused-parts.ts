@@ -6,7 +6,7 @@ import { quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import { tallyOf } from '#app/quiz/analysis/tally.ts';
 import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { Issue } from './issue.ts';
+import { duplicates, type Issue } from './issue.ts';
 
 /** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
 export type SheetCounts = {
@@ -22,8 +22,8 @@ export const countSheets = (quiz: Quiz): SheetCounts => ({
 
 /**
  * Finds parts of a quiz that never matter, judged by all possible answer sheets (a level without
- * answers, a question that decides no level, a quick win or a row that is never or seldom shown), and
- * quick wins that can appear twice. These are warnings: they do not prevent publishing. The content must pass
+ * answers, a question that decides no level, a quick win or a row that is never or seldom shown),
+ * options with one label, and quick wins that can appear twice. These are warnings: they do not prevent publishing. The content must pass
  * `check`. A warning that needs a refused count is left out. Never throws.
  */
 export function checkUnusedParts(
@@ -34,6 +34,7 @@ export function checkUnusedParts(
   return [
     ...(isCounted(distribution) ? levelsWithoutSheets(distribution) : []),
     ...questionsWithoutEffect(quiz, influences),
+    ...optionsWithOneLabel(quiz),
     ...quickWinsSeldomShown(quiz),
     ...fallbacksNeverShown(quiz),
     ...quickWinsShownTwice(quiz),
@@ -80,6 +81,18 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
         ];
   });
 }
+
+const optionsWithOneLabel = ({ questions }: Quiz): Issue[] =>
+  questions.flatMap((question, index) =>
+    question.type === 'sliderQuestion'
+      ? []
+      : duplicates({
+          rule: 'duplicate-label',
+          values: question.options.map(({ label }) => label.trim().toLowerCase()),
+          path: (option) => ['quiz', 'questions', index, 'options', option, 'label'],
+          message: () => 'Another option has this label too, so visitors cannot tell them apart.',
+        }),
+  );
 
 const hasSeveralAnswers = (question: Question) =>
   question.type === 'sliderQuestion' || question.options.length > 1;

@@ -1,6 +1,8 @@
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { check } from './check.ts';
+import { checkBesideLeads } from './check-leads.ts';
+import type { Issue } from './issue.ts';
 
 /** An error or a warning, located for an editor: the document and field, the rule that it breaks, and what to do. */
 export type ContentIssue = { document: string; field: string; rule: string; message: string };
@@ -11,7 +13,8 @@ export type ParsedContent =
       issues: ContentIssue[];
       /**
        * Whether the result has the right shape. If so, the issues come from `check`. If not, they are
-       * about missing and malformed fields, and `check` has not run.
+       * about missing and malformed fields and, if these are all of leads, about what leads need elsewhere;
+       * `check` has not run.
        */
       isWellFormed: boolean;
     };
@@ -25,11 +28,14 @@ export function parseSiteContent(result: unknown): ParsedContent {
   const parsed = siteContent.safeParse(result, { error: fallbackMessage });
   const found = parsed.success
     ? check(parsed.data)
-    : parsed.error.issues.map(({ code, path, message }) => ({
-        rule: RULES[code] ?? 'malformed',
-        path,
-        message,
-      }));
+    : [
+        ...parsed.error.issues.map(({ code, path, message }) => ({
+          rule: RULES[code] ?? 'malformed',
+          path,
+          message,
+        })),
+        ...issuesBesideLeads(result),
+      ];
   if (parsed.success && found.length === 0) return { content: parsed.data };
   return {
     issues: found.map(({ rule, path, message }) => ({
@@ -39,6 +45,18 @@ export function parseSiteContent(result: unknown): ParsedContent {
     })),
     isWellFormed: parsed.success,
   };
+}
+
+/** What is wrong elsewhere because leads are on, where only the lead settings have the wrong shape. */
+function issuesBesideLeads(result: unknown): Issue[] {
+  const settings = property(result, 'siteSettings');
+  const leads = property(settings, 'leads');
+  if (!isObject(result) || !isObject(settings) || property(leads, 'isOn') !== true) return [];
+  const others = siteContent.safeParse({
+    ...result,
+    siteSettings: { ...settings, leads: undefined },
+  });
+  return others.success ? checkBesideLeads(others.data, Boolean(property(leads, 'emailHelp'))) : [];
 }
 
 /** Names of rules by zod's issue code. Scripts may filter by these names: do not change them. */

@@ -21,13 +21,27 @@ const textOf = (id: string, field: string): unknown =>
     seed.find(({ _id }) => _id === id),
   );
 
-test('in the seed, the promises and the policy keep leads from being switched on, each at its field', async () => {
+test('in the seed, the promises and the placeholders keep leads from being switched on, each at its field', async () => {
   const documents = withField(seed, 'siteSettings', 'leads', LEADS_ON);
   expect((await errorsOf(documents)).sort()).toEqual([
     'lead-claim: landingPage security',
     'lead-claim: leadForm privacyNotice',
-    'lead-placeholder: siteSettings privacy.url',
+    'placeholder: siteSettings booking',
+    'placeholder: siteSettings privacy.url',
+    'placeholder: siteSettings provider.name',
+    'placeholder: siteSettings provider.url',
   ]);
+});
+
+test('what is wrong elsewhere is said at once, also while lead settings are missing', async () => {
+  const documents = withField(seed, 'siteSettings', 'leads', { ...LEADS_ON, purpose: '' });
+  expect(await errorsOf(documents)).toEqual(
+    expect.arrayContaining([
+      'too-small: siteSettings leads.purpose',
+      'lead-claim: landingPage security',
+      'placeholder: siteSettings booking',
+    ]),
+  );
 });
 
 test('true texts and complete settings have no error', async () => {
@@ -84,10 +98,14 @@ test.each([
   expect(await errorsOf(documents)).toEqual([`lead-placeholder: siteSettings leads.${field}`]);
 });
 
-test('leads need a policy of their own; without leads, the placeholder is a warning', async () => {
-  const url = 'https://example.com/privacy';
-  const edited = withField(documentsWithLeads(), 'siteSettings', 'privacy.url', url);
-  expect(await errorsOf(edited)).toEqual(['lead-placeholder: siteSettings privacy.url']);
+test.each([
+  ['privacy.url', 'https://example.com/privacy'],
+  ['provider.name', 'Your Company'],
+  ['footer', '[name]'],
+  ['booking', 'https://example.com/book'],
+])('leads need their own %s; without leads, the placeholder is a warning', async (field, value) => {
+  const edited = withField(documentsWithLeads(), 'siteSettings', field, value);
+  expect(await errorsOf(edited)).toEqual([`placeholder: siteSettings ${field}`]);
   expect(await errorsOf(withField(edited, 'siteSettings', 'leads.isOn', false))).toEqual([]);
 });
 

@@ -188,13 +188,22 @@ test('a question with too many different sums of points has no count and throws 
     question.scoring = { kind: 'pointsPerOption' };
     question.options = UNCOUNTABLE_POINTS.map((points) => ({
       value: `${points}`,
-      label: 'One',
+      label: `${points}`,
       points,
     }));
   });
   const { distribution, influences } = countSheets(quiz);
   expect([isCounted(distribution), isCounted(influences)]).toEqual([false, false]);
   expect(warningsFor(quiz)).toEqual([]);
+});
+
+test('two options with one label are warned about, at the second', () => {
+  const quiz = editedQuiz(({ questions: [first] }) => {
+    if (first?.type !== 'singleChoiceQuestion') throw new Error('It is single-choice.');
+    const [one, , three] = first.options;
+    if (one && three) three.label = ` ${one.label.toUpperCase()}`;
+  });
+  expect(warningsFor(quiz)).toEqual([['duplicate-label', 'quiz.questions.0.options.2.label']]);
 });
 
 test('in any quiz, a warning of "never" is given exactly for what no answer sheet shows', () => {
