@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type Path, pathToString } from 'sanity';
 import { IntentLink } from 'sanity/router';
+import { openField } from '#studio/hooks/focused-field.ts';
 import { UNDERLINED } from './elements.tsx';
 
 type Props = { id: string; type: string; path?: Path; children: ReactNode };
 
-/** A link that opens a document, at a field if a path is given. */
+/** A link that opens a document, at a field and its tab if a path is given. */
 export function DocumentLink({ id, type, path = [], children }: Props) {
   const field = path.length > 0 ? { path: pathToString(path) } : {};
+  // Sanity's own parameter is for a new browser tab. Here it comes too early for some fields and tabs.
+  const open = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (path.length > 0 && !(metaKey || ctrlKey || shiftKey)) openField({ document: id, path });
+  };
   return (
-    <IntentLink intent="edit" params={{ id, type, ...field }} style={UNDERLINED}>
+    <IntentLink intent="edit" params={{ id, type, ...field }} style={UNDERLINED} onClick={open}>
       {children}
     </IntentLink>
   );

@@ -62,8 +62,10 @@ test('a draft is compared with the published content: shares, flow, answer sheet
   await openSimulator(page, /^Impact/);
   await expect(panel(page)).toContainText('Nothing is edited');
   await draftPoints(editor, 60);
-  await expect(panel(page)).toContainText('each of 1,269,760 answer sheets');
-  await expect(panel(page)).toContainText('25.0% of answer sheets would get a different score.');
+  await expect(panel(page)).toContainText('each of 1,269,760 combinations of answers');
+  await expect(panel(page)).toContainText(
+    '25.0% of combinations of answers would get a different score.',
+  );
   await expect(
     panel(page).getByRole('row', {
       name: /Immediate Action Needed Growth Opportunity 25,241 2\.0%/,
@@ -100,7 +102,9 @@ test('an edited average shows what it changes, although no score does', async ({
 }) => {
   await openSimulator(page, /^Impact/);
   await draft(editor, 'industry-healthcare', { benchmark: 40 });
-  await expect(panel(page)).toContainText('0% of answer sheets would get a different score.');
+  await expect(panel(page)).toContainText(
+    '0% of combinations of answers would get a different score.',
+  );
   await expect(panel(page)).toContainText(
     'Reports for the industry "Healthcare" would show an average of 40 instead of 72.',
   );
@@ -121,7 +125,9 @@ test('an error is reported with a link to its field, and the last valid results 
   await tab(page, /^Impact/).click();
   await expect(page.getByText(/the last version without errors/)).toBeVisible();
   await expect(outcome(page)).toContainText('41 of 100');
-  await expect(panel(page)).toContainText('25.0% of answer sheets would get a different score.');
+  await expect(panel(page)).toContainText(
+    '25.0% of combinations of answers would get a different score.',
+  );
   await page.reload();
   await expect(panel(page)).toContainText('nothing to show until the errors are fixed');
   await tab(page, /^Checks \(1\)/).click();
@@ -193,7 +199,9 @@ test('beside a document, an edit shows what publishing it alone would do', async
     .click();
   await expect(page.getByLabel('Version')).toHaveValue('document');
   await tab(page, /^Impact/).click();
-  await expect(panel(page)).toContainText('of answer sheets would get a different level.');
+  await expect(panel(page)).toContainText(
+    'of combinations of answers would get a different level.',
+  );
   await points.fill('100');
   await expect(panel(page)).toContainText('Nothing is edited');
 });

@@ -15,6 +15,10 @@ test('the start page leads to a field, whose shipped text comes back, and to the
   const name = fieldOf(page, 'provider.name').getByRole('textbox');
   await name.fill('Harbour Web');
 
+  await goTo(page, 'structure/start');
+  await page.getByRole('link', { name: /^The settings, .*Leads/ }).click();
+  await expect(page.getByRole('tab', { name: 'Leads' })).toHaveAttribute('aria-selected', 'true');
+
   await openStudio(page, 'landing;landingPage');
   const field = fieldOf(page, 'headline');
   const headline = field.getByRole('textbox');

@@ -1,8 +1,8 @@
 import { LinkIcon } from '@sanity/icons';
 import { Box, Button, Card, Dialog } from '@sanity/ui';
 import { useMemo, useState } from 'react';
-import { pathToString } from 'sanity';
 import { useRouter } from 'sanity/router';
+import { openField } from '#studio/hooks/focused-field.ts';
 import { draftVersions } from '#studio/versions/document-versions.ts';
 import type { Versions } from '#studio/versions/versions.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';
@@ -33,9 +33,10 @@ function DraftsPreview(props: { versions: Versions; isUnavailable: boolean }) {
         published={versions.published}
         versions={choices}
         isUnavailable={isUnavailable}
-        onOpen={({ document, type, path }) =>
-          navigateIntent('edit', { id: document, type, path: pathToString(path) })
-        }
+        onOpen={({ document, type, path }) => {
+          openField({ document, path });
+          navigateIntent('edit', { id: document, type });
+        }}
       >
         <Button
           mode="ghost"

@@ -57,8 +57,8 @@ function ScoreRange({ distribution, isFine }: ScoreRangeProps) {
   if (!isCounted(distribution))
     return (
       <Note tone="caution">
-        Checks that count every answer sheet, such as whether each level can be reached, did not
-        run: {distribution.reason}
+        Checks that count every combination of answers, such as whether each level can be reached,
+        did not run: {distribution.reason}
       </Note>
     );
   const { lowest, highest } = distribution;

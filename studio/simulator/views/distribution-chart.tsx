@@ -21,7 +21,7 @@ export function DistributionChart({ distribution, score }: Props) {
       <BandNames bands={bands} count={scores.length} />
       <svg
         role="img"
-        aria-label={`Histogram of scores from ${lowest} to ${highest}. Half of the answer sheets score ${median} or less.`}
+        aria-label={`Histogram of scores from ${lowest} to ${highest}. Half of the combinations of answers score ${median} or less.`}
         viewBox={`0 0 ${scores.length} 1`}
         preserveAspectRatio="none"
         style={{ display: 'block', width: '100%', height: HEIGHT }}
@@ -45,7 +45,7 @@ export function DistributionChart({ distribution, score }: Props) {
             height={height}
             fill="var(--card-muted-fg-color)"
           >
-            <title>{`${at}: ${formatShare(count, sheetCount)} of the sheets`}</title>
+            <title>{`${at}: ${formatShare(count, sheetCount)} of the combinations`}</title>
           </rect>
         ))}
         <line

@@ -10,15 +10,15 @@ import { LevelName } from './level-name.tsx';
 
 type Props = { distribution: Distribution | CountFailure; score: number };
 
-/** The distribution of all answer sheets over scores and levels. */
+/** The distribution of all combinations of answers over scores and levels. */
 export function DistributionView({ distribution, score }: Props) {
   if (!isCounted(distribution)) return <Note tone="caution">{distribution.reason}</Note>;
   const { sheetCount, lowest, highest } = distribution;
   return (
     <Stack space={6}>
       <Section
-        title="Share of answer sheets by score"
-        intro={`There are ${formatCount(sheetCount)} answer sheets that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. Scores from ${lowest} to ${highest} can be reached.`}
+        title="Share of combinations of answers by score"
+        intro={`There are ${formatCount(sheetCount)} combinations of answers that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. Scores from ${lowest} to ${highest} can be reached.`}
       >
         <DistributionChart distribution={distribution} score={score} />
       </Section>
@@ -43,7 +43,7 @@ export function DistributionView({ distribution, score }: Props) {
       </Section>
       <Section
         title="Percentiles"
-        intro="The highest score among the lowest 10% of the answer sheets, the lowest 25%, and so on."
+        intro="The highest score among the lowest 10% of the combinations of answers, the lowest 25%, and so on."
       >
         <Table
           columns={[{ title: 'Share of sheets' }, { title: 'Score at most', isNumber: true }]}

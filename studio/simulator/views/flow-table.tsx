@@ -4,12 +4,13 @@ import { Note } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
 import { LevelName } from './level-name.tsx';
 
-/** How many answer sheets move from one level to another, the largest number first. */
+/** How many combinations of answers move from one level to another, the largest number first. */
 export function FlowTable({ flow, sheetCount }: { flow: LevelFlow[]; sheetCount: bigint }) {
   const changes = flow
     .filter(({ from, to }) => from.name !== to.name)
     .sort((one, other) => Number(other.sheetCount - one.sheetCount));
-  if (changes.length === 0) return <Note tone="positive">Every answer sheet keeps its level.</Note>;
+  if (changes.length === 0)
+    return <Note tone="positive">Every combination of answers keeps its level.</Note>;
   return (
     <Table
       columns={[

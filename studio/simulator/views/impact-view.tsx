@@ -17,7 +17,7 @@ import { FlowTable } from './flow-table.tsx';
 
 type Props = { comparison: Comparison; onSheet: (sheet: AnswerSheet) => void };
 
-/** What publishing the edited version would change in the results of the answer sheets. */
+/** What publishing the edited version would change in the results of the combinations of answers. */
 export function ImpactView({ comparison, onSheet }: Props) {
   const { impact, edits } = comparison;
   return (
@@ -53,7 +53,7 @@ export function ImpactView({ comparison, onSheet }: Props) {
 
 function Shares({ impact }: { impact: Impact }) {
   const { sheetCount, scoreChanges, quickWinsSheetCount, differences } = impact;
-  const share = (part: bigint) => `${formatShare(part, sheetCount)} of answer sheets`;
+  const share = (part: bigint) => `${formatShare(part, sheetCount)} of combinations of answers`;
   const sentences = isCounted(scoreChanges)
     ? [
         `${share(scoreChanges.levelSheetCount)} would get a different level.`,
@@ -62,8 +62,8 @@ function Shares({ impact }: { impact: Impact }) {
     : [`Scores and levels: ${scoreChanges.reason}`];
   return (
     <Section
-      title="Effect on the answer sheets"
-      intro={`Both versions are compared for each of ${formatCount(sheetCount)} answer sheets. This is not a forecast, because visitors do not answer at random.`}
+      title="Effect on the combinations of answers"
+      intro={`Both versions are compared for each of ${formatCount(sheetCount)} combinations of answers. This is not a forecast, because visitors do not answer at random.`}
     >
       <Stack space={3}>
         {sentences.map((text) => (
@@ -114,7 +114,7 @@ function ScoreChangesSection({
       {scoreChanges.largest.length > 0 ? (
         <Section
           title="Answers that change most"
-          intro="One answer sheet for each of the largest changes."
+          intro="One combination of answers for each of the largest changes."
         >
           <List as="ol" space={3}>
             {scoreChanges.largest.map((changedSheet) => (

@@ -116,7 +116,7 @@ function viewsOf(props: Props): View[] {
 }
 
 const HAS_ERRORS = <Note>There is nothing to show until the errors are fixed.</Note>;
-const COUNTING = <Loading>Counting the answer sheets…</Loading>;
+const COUNTING = <Loading>Counting the combinations of answers…</Loading>;
 
 /** What a tab shows while there are no counts. `null` if counting failed, because an alert says so already. */
 function emptyState({ analysis, inspections }: Props) {
