@@ -48,6 +48,16 @@ export const leadFilter = z.strictObject({
 
 export type LeadFilter = z.input<typeof leadFilter>;
 
+/** For a CRM, for Excel, and for Excel where the comma is the decimal sign, as in French. */
+export const csvFormat = z.enum(['crm', 'excel', 'excel-semicolon']);
+export type CsvFormat = z.output<typeof csvFormat>;
+
+/** `GET /admin/leads.csv`: the filter of the list, the format, and the time zone of all times. */
+export const csvRequest = leadFilter.omit({ cursor: true }).extend({
+  format: csvFormat.default('excel'),
+  zone: line.max(60).default('UTC'),
+});
+
 const leadItem = z.object({
   id: z.string(),
   receivedAt: z.number(),
@@ -249,8 +259,6 @@ export const personExport = z.object({
   consent: z.array(z.record(z.string(), z.unknown())),
 });
 export const eraseResult = z.object({ submissions: z.number(), cancelled: z.number() });
-
-/** `GET /admin/leads.csv` takes the same filter as the list, without `cursor`. */
 
 /**
  * `GET /admin/mails`: the emails that are kept instead of being sent, the newest first.

@@ -3,6 +3,7 @@ import { cleanText } from '#app/quiz/contract/entered-text.ts';
 import type { leadFilter } from '#leads/admin-api.ts';
 import type { Value } from '#leads/database/database.ts';
 import { RefusalError } from '#leads/http/refusal.ts';
+import { searchTextOf } from '#leads/search-text.ts';
 
 /** A filter of the list as the admin interface has checked it. */
 export type CheckedFilter = z.output<typeof leadFilter>;
@@ -24,23 +25,26 @@ export function conditionFor(filter: CheckedFilter): Condition {
     [
       `(search like ? escape '!' or id in (
         select submission_id from former_address where lower(email) like ? escape '!'))`,
-      search === undefined ? undefined : containing(search),
+      search === undefined ? undefined : containing(searchTextOf(search)),
+      search === undefined ? undefined : containing(cleanText(search).toLowerCase()),
     ],
   ]);
 }
 
-function conditionOf(parts: readonly [sql: string, value: Value | undefined][]): Condition {
+/** Each `?` stands for one of the values. A part without a value is left out. */
+function conditionOf(parts: readonly [sql: string, ...values: (Value | undefined)[]][]): Condition {
   const parameters: Value[] = [];
-  const given = parts.flatMap(([sql, value]) => {
-    if (value === undefined) return [];
-    parameters.push(value);
-    return [sql.replaceAll('?', `$${parameters.length}`)];
+  const given = parts.flatMap(([sql, ...values]) => {
+    const all = values.filter((value) => value !== undefined);
+    if (all.length < values.length) return [];
+    let count = parameters.length;
+    parameters.push(...all);
+    return [sql.replaceAll('?', () => `$${++count}`)];
   });
   return { sql: given.join(' and '), parameters };
 }
 
-/** The column is in lower case, so that both engines compare alike. */
-const containing = (text: string) => `%${cleanText(text).toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;
 
 /** A lead's place in the list, the newest first. */
 export type Place = { receivedAt: number; id: string };

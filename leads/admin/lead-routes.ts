@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { leadFilter } from '#leads/admin-api.ts';
+import { csvRequest, leadFilter } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { missingForEmail } from '#leads/environment.ts';
 import { parseRequest, RefusalError } from '#leads/http/refusal.ts';
 import { describeError } from '#leads/log.ts';
 import { emptyQuarantine } from '#leads/retention/purge.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
+import { isZone, zonedTime } from '#leads/time.ts';
 import { findLead } from './lead-detail.ts';
 import { listLeads } from './lead-list.ts';
 import { csvOf } from './leads-csv.ts';
@@ -27,10 +28,12 @@ export function leadRoutes(leads: LeadsContext): Hono {
       return context.json(page);
     })
     .get('/leads.csv', async (context) => {
-      const filter = parseRequest(leadFilter.omit({ cursor: true }), parametersOf(context));
-      const parts = csvOf(database.query, filter);
+      const { format, zone, ...filter } = parseRequest(csvRequest, parametersOf(context));
+      if (!isZone(zone))
+        throw new RefusalError(400, 'Name a time zone, such as America/Toronto.', 'zone');
+      const parts = csvOf(database.query, filter, { format, zone });
       const first = await parts.next();
-      const day = new Date(now()).toISOString().slice(0, 10);
+      const day = zonedTime(now(), zone).slice(0, 10);
       const stream = streamOf(first, parts, (details) => log('leads-exported', details));
       return context.body(stream, 200, {
         'content-type': 'text/csv; charset=utf-8',

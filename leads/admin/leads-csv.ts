@@ -3,22 +3,36 @@ import { z } from 'zod';
 import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
+import type { CsvFormat } from '#leads/admin-api.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { answeredQuestions } from '#leads/events/lead-event.ts';
-import { isoTime } from '#leads/time.ts';
+import { zonedTime } from '#leads/time.ts';
 import { valuesText } from './lead-detail.ts';
 import { type CheckedFilter, conditionFor, cursorOf } from './lead-filter.ts';
 import { readPage } from './lead-list.ts';
 
 const PAGE_SIZE = 500;
 
-/** RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
-const recordsOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
+export type CsvOptions = { format: CsvFormat; zone: string };
+
+/**
+ * RFC 4180. In a file for Excel, a text that it would run as a formula gets an apostrophe in front; a CRM
+ * would take that for a part of the text.
+ */
+const recordsOf = (
+  rows: readonly (readonly (string | number | null)[])[],
+  format: CsvFormat,
+): string =>
   stringify(
     rows.map((row) => [...row]),
-    { record_delimiter: '\r\n', quote_record_delimiter: true, escape_formulas: true },
+    {
+      delimiter: format === 'excel-semicolon' ? ';' : ',',
+      record_delimiter: '\r\n',
+      quote_record_delimiter: true,
+      escape_formulas: format !== 'crm',
+    },
   );
 
 /** Without it, Excel reads a UTF-8 file in the code page of its machine. */
@@ -55,11 +69,16 @@ type Column = { key: string; title: string };
  * The leads that the filter lets through as the parts of a CSV file, each of at most 500 leads; all
  * pages are read, from the newest lead on. The generator returns how many leads it has written.
  */
-export async function* csvOf(query: Query, filter: CheckedFilter): AsyncGenerator<string, number> {
+export async function* csvOf(
+  query: Query,
+  filter: CheckedFilter,
+  { format, zone }: CsvOptions,
+): AsyncGenerator<string, number> {
   const quizzes = await quizzesOf(query, filter);
   const columns = columnsOf([...quizzes.values()]);
   const titles = columns.map(({ title }) => title);
-  yield BYTE_ORDER_MARK + recordsOf([[...HEADER, ...titles, 'Other answers']]);
+  if (format !== 'crm') yield BYTE_ORDER_MARK;
+  yield recordsOf([[...HEADER, ...titles, 'Other answers']], format);
   let cursor: string | undefined;
   for (let written = 0; ; ) {
     const rows = await readPage(query, { ...filter, cursor }, PAGE_SIZE);
@@ -67,9 +86,10 @@ export async function* csvOf(query: Query, filter: CheckedFilter): AsyncGenerato
     if (!last) return written;
     yield recordsOf(
       rows.map((row) => [
-        ...factsOf(row),
+        ...factsOf(row, zone),
         ...answersOf(row, quizzes.get(row.scoringRevision), columns),
       ]),
+      format,
     );
     written += rows.length;
     cursor = cursorOf(last);
@@ -108,10 +128,10 @@ function columnsOf(quizzes: readonly Quiz[]): Column[] {
   });
 }
 
-const factsOf = (row: StoredSubmission): (string | number | null)[] => [
+const factsOf = (row: StoredSubmission, zone: string): (string | number | null)[] => [
   row.id,
-  isoTime(row.receivedAt),
-  row.completedAt === null ? null : isoTime(row.completedAt),
+  zonedTime(row.receivedAt, zone),
+  row.completedAt === null ? null : zonedTime(row.completedAt, zone),
   row.state,
   row.suspicion,
   ...LEAD_FIELDS.map((field) => row.lead[field]),

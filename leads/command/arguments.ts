@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '#http/message-of.mjs';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
-import { leadFilter } from '#leads/admin-api.ts';
+import type { CsvOptions } from '#leads/admin/leads-csv.ts';
+import { type CsvFormat, csvFormat, leadFilter } from '#leads/admin-api.ts';
 import { parseRequest, RefusalError } from '#leads/http/refusal.ts';
-import { DAY_MS } from '#leads/time.ts';
+import { localZone, startOfDay } from '#leads/time.ts';
 
 /** What one run of `npm run leads` is to do. */
 export type Command =
   | { name: 'help' }
-  | { name: 'list'; filter: CheckedFilter }
+  | { name: 'list'; filter: CheckedFilter; zone: string }
   | { name: 'list-endpoints' }
-  | { name: 'export-csv'; file: string; filter: CheckedFilter }
+  | { name: 'export-csv'; file: string; filter: CheckedFilter; options: CsvOptions }
   | { name: 'export-person'; email: string }
   | { name: 'erase'; email: string; isConfirmed: boolean }
   | { name: 'empty-quarantine'; isConfirmed: boolean }
@@ -21,7 +22,8 @@ export const HELP = `npm run leads -- COMMAND
 
   list [FILTERS]                  prints the leads, the newest first
   list --endpoints                prints where leads are delivered, with ids and what waits
-  export --csv FILE [FILTERS]     writes the leads as a CSV file
+  export --csv FILE [FILTERS]     writes the leads as a CSV file; --for crm, excel (as without it)
+                                  or excel-semicolon (where the comma is the decimal sign)
   export --person EMAIL           prints everything that is stored about a person, as JSON
   erase EMAIL [--yes]             erases a person for good; asks first, unless --yes is given
   empty-quarantine [--yes]        erases all suspected spam for good; asks first too
@@ -31,7 +33,8 @@ export const HELP = `npm run leads -- COMMAND
 ENDPOINT is an id or a name. FILTERS narrow the leads:
   --search TEXT  --level NAME  --industry NAME  --campaign NAME  --marketing yes|no
   --from DATE  --until DATE  --state accepted|quarantined
-A DATE is YYYY-MM-DD, in UTC; --until includes its day.`;
+A DATE is YYYY-MM-DD; --until includes its day. Days and times are those of this machine's time
+zone, or of UTC with --utc.`;
 
 /** Arguments that are not a command: the message says which one is wrong. */
 export class UsageError extends Error {}
@@ -48,6 +51,7 @@ const FILTERS = {
   from: text,
   until: text,
   state: text,
+  utc: flag,
 };
 
 /** The command in these arguments. Throws a `UsageError` if there is none. */
@@ -61,19 +65,28 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
     case 'list': {
       const { values, positionals } = parse(args, { ...FILTERS, endpoints: flag });
       checkCount(positionals, 0, 0, ONLY_OPTIONS);
-      const { endpoints, ...filter } = values;
-      if (!endpoints) return { name, filter: filterOf(filter) };
+      const { endpoints, utc, ...filter } = values;
+      const zone = zoneOf(utc);
+      if (!endpoints) return { name, filter: filterOf(filter, zone), zone };
       if (Object.keys(filter).length > 0)
         throw new UsageError('Filters narrow leads: leave them out with --endpoints.');
       return { name: 'list-endpoints' };
     }
     case 'export': {
-      const { values, positionals } = parse(args, { ...FILTERS, csv: text, person: text });
+      const { values, positionals } = parse(args, {
+        ...FILTERS,
+        csv: text,
+        person: text,
+        for: text,
+      });
       checkCount(positionals, 0, 0, ONLY_OPTIONS);
-      const { csv, person, ...filter } = values;
-      if (person && Object.keys(filter).length > 0)
+      const { csv, person, utc, for: receiver, ...filter } = values;
+      if (person && (receiver || Object.keys(filter).length > 0))
         throw new UsageError('An export of a person is complete: leave the filters out.');
-      if (csv && !person) return { name: 'export-csv', file: csv, filter: filterOf(filter) };
+      if (csv && !person) {
+        const options = { format: formatOf(receiver), zone: zoneOf(utc) };
+        return { name: 'export-csv', file: csv, filter: filterOf(filter, options.zone), options };
+      }
       if (person && !csv) return { name: 'export-person', email: person };
       throw new UsageError('Use either export --csv FILE or export --person EMAIL.');
     }
@@ -123,14 +136,24 @@ function checkCount(values: readonly string[], min: number, max: number, message
   return values;
 }
 
-function filterOf(given: Readonly<Record<string, string | boolean | undefined>>): CheckedFilter {
+const zoneOf = (isUtc: boolean | undefined): string => (isUtc ? 'UTC' : localZone());
+
+function formatOf(receiver = 'excel'): CsvFormat {
+  const { data } = csvFormat.safeParse(receiver);
+  if (!data) throw new UsageError(`--for: Use ${csvFormat.options.join(', ')}.`);
+  return data;
+}
+
+function filterOf(
+  given: Readonly<Record<string, string | boolean | undefined>>,
+  zone: string,
+): CheckedFilter {
   const { from, until } = given;
   try {
-    const lastDay = momentOf(until);
     return parseRequest(leadFilter, {
       ...given,
-      from: momentOf(from),
-      until: lastDay === undefined ? undefined : lastDay + DAY_MS,
+      from: momentOf(from, zone, 0),
+      until: momentOf(until, zone, 1),
     });
   } catch (error) {
     if (error instanceof RefusalError) throw new UsageError(`--${error.field}: ${error.message}`);
@@ -138,12 +161,17 @@ function filterOf(given: Readonly<Record<string, string | boolean | undefined>>)
   }
 }
 
-function momentOf(date: string | boolean | undefined): number | undefined {
+/** The first moment of a day, or of the day after it. */
+function momentOf(
+  date: string | boolean | undefined,
+  zone: string,
+  daysLater: number,
+): number | undefined {
   if (date === undefined) return undefined;
   const moment = Date.parse(String(date));
   // `Date.parse` takes other forms, and days that do not exist.
   const isDate = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(String(date));
   if (!isDate || !/^\d{4}-\d\d-\d\d$/.test(String(date)))
     throw new UsageError(`"${date}" is not a date: use YYYY-MM-DD.`);
-  return moment;
+  return startOfDay(String(date), zone, daysLater);
 }

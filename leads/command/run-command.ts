@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { sendTest } from '#leads/admin/send-test.ts';
@@ -11,7 +10,7 @@ import { erasePerson } from '#leads/people/erase-person.ts';
 import { exportPerson } from '#leads/people/export-person.ts';
 import { type Person, personFor } from '#leads/people/person.ts';
 import { emptyQuarantine } from '#leads/retention/purge.ts';
-import { isoTime } from '#leads/time.ts';
+import { zonedTime } from '#leads/time.ts';
 import type { Command } from './arguments.ts';
 import { pluralize } from './pluralize.ts';
 
@@ -34,13 +33,13 @@ export async function runCommand(
   const { print } = terminal;
   switch (command.name) {
     case 'list':
-      log('leads-listed', { count: await printLeads(leads, command.filter, print) });
+      log('leads-listed', { count: await printLeads(leads, command, print) });
       return;
     case 'list-endpoints':
       for (const endpoint of await listEndpoints(database.query)) print(lineOf(endpoint));
       return;
     case 'export-csv': {
-      const count = await writeCsv(leads, command.file, command.filter);
+      const count = await writeCsv(leads, command);
       log('leads-exported', { count });
       print(`Wrote ${pluralize(count, 'lead', 'leads')} to ${command.file}.`);
       return;
@@ -121,7 +120,7 @@ async function endpointOf({ database }: LeadsContext, wanted: string): Promise<E
 
 async function printLeads(
   { database }: LeadsContext,
-  filter: CheckedFilter,
+  { filter, zone }: Extract<Command, { name: 'list' }>,
   print: (line: string) => void,
 ): Promise<number> {
   let count = 0;
@@ -130,7 +129,7 @@ async function printLeads(
     const page = await listLeads(database.query, { ...filter, cursor });
     for (const { id, receivedAt, name, email, businessName, score, level, delivery } of page.items)
       print(
-        [id, isoTime(receivedAt), name, email, businessName, score, level, delivery]
+        [id, zonedTime(receivedAt, zone), name, email, businessName, score, level, delivery]
           .map((value) => oneLine(String(value ?? '-')))
           .join('\t'),
       );
@@ -157,8 +156,7 @@ const OWNER_ONLY = 0o600;
 /** Writes the leads into a file that only its owner may read. Returns how many. */
 async function writeCsv(
   { database }: LeadsContext,
-  path: string,
-  filter: CheckedFilter,
+  { file: path, filter, options }: Extract<Command, { name: 'export-csv' }>,
 ): Promise<number> {
   const file = await open(path, 'a', OWNER_ONLY);
   try {
@@ -167,7 +165,7 @@ async function writeCsv(
       await file.chmod(OWNER_ONLY);
       await file.truncate(0);
     }
-    const parts = csvOf(database.query, filter);
+    const parts = csvOf(database.query, filter, options);
     for (;;) {
       const { done, value } = await parts.next();
       if (done) return value;

@@ -1,5 +1,6 @@
 import type { Query } from './database.ts';
 import { fillFormerAddresses } from './fill-former-addresses.ts';
+import { refoldSearch } from './refold-search.ts';
 import { rekeyPeople } from './rekey-people.ts';
 
 /** An SQL statement, or what SQL cannot do; `key` is that of `personKeyOf`. */
@@ -160,5 +161,9 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
   [
     // Versions that kept only the latest address of a submission.
     fillFormerAddresses,
+  ],
+  [
+    // Versions whose search minded accents.
+    refoldSearch,
   ],
 ];

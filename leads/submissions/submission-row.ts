@@ -5,6 +5,7 @@ import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query, Row } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { personKeyOf } from '#leads/person-key.ts';
+import { searchedPartsOf } from '#leads/search-text.ts';
 import { isConsentTextKnown } from './consent.ts';
 import { scoreSubmission } from './score-submission.ts';
 import { suspicionOf } from './spam-check.ts';
@@ -26,7 +27,6 @@ export async function rowOf(
   const months = (await readSiteTexts(query))?.siteSettings.leads?.retentionMonths;
   const isTicked = consent.marketing && (await isConsentTextKnown(query, consent.textId));
   const suspicion = suspicionOf([...signs, ...verified.signs]);
-  const searched = [lead.firstName, lead.lastName, lead.email, lead.businessName, lead.city];
   return {
     id,
     version,
@@ -46,7 +46,7 @@ export async function rowOf(
     consent_at: isTicked ? now : null,
     industry: lead.industry,
     campaign: source.utm_campaign ?? '',
-    search: searched.join(' ').toLowerCase(),
+    search: searchedPartsOf(lead),
     received_at: now,
     completed_at: stage === 'complete' ? now : null,
     retain_until: monthsAfter(now, months ?? DEFAULT_RETENTION_MONTHS),

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCommand } from '#leads/command/arguments.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
+import { startOfDay, zonedTime } from '#leads/time.ts';
 import { bundleOf } from '#tests/bundle.ts';
 import { insertLead, storedLead } from './admin/stored-leads.ts';
 import { databaseVariables, ENGINES, openDatabaseOf } from './databases.ts';
@@ -42,11 +43,11 @@ describe.each(ENGINES)('%s', (engine) => {
     writeFileSync(file, 'an older export '.repeat(1000), { mode: 0o644 });
 
     const [listed, csv, person] = await Promise.all([
-      run(variables, 'list', '--search', 'ADA'),
+      run(variables, 'list', '--search', 'ADA', '--utc'),
       run(variables, 'export', '--csv', file),
       run(variables, 'export', '--person', 'Ada@Example.com'),
     ]);
-    expect(listed.output).toContain(`${lead.id}\t2027-01-15T08:00:00.000Z\tAda Lovelace\t`);
+    expect(listed.output).toContain(`${lead.id}\t2027-01-15T08:00:00+00:00\tAda Lovelace\t`);
     expect(csv.output).toBe(`Wrote 1 lead to ${file}.\n`);
     expect(readFileSync(file, 'utf8')).toContain('ada@example.com');
     expect(readFileSync(file, 'utf8')).not.toContain('an older export');
@@ -115,9 +116,22 @@ test('an endpoint is named by its name: what was given up is due again, a test s
 
 test('the last day of a filter counts', () => {
   const from = Date.UTC(2027, 0, 15);
-  expect(parseCommand(['list', '--from', '2027-01-15', '--until', '2027-01-15'])).toMatchObject({
+  const days = ['--from', '2027-01-15', '--until', '2027-01-15', '--utc'];
+  expect(parseCommand(['list', ...days])).toMatchObject({
     filter: { from, until: from + 86_400_000 },
   });
+});
+
+test.each([
+  ['2027-03-14', 'America/Toronto', '2027-03-14T00:00:00-05:00', 23],
+  ['2027-11-07', 'America/Toronto', '2027-11-07T00:00:00-04:00', 25],
+  ['2027-01-15', 'America/St_Johns', '2027-01-15T00:00:00-03:30', 24],
+  ['2027-01-15', 'Pacific/Kiritimati', '2027-01-15T00:00:00+14:00', 24],
+  ['2027-01-15', 'UTC', '2027-01-15T00:00:00+00:00', 24],
+])('%s in %s begins at %s and has %i hours', (day, zone, begins, hours) => {
+  const start = startOfDay(day, zone);
+  expect(zonedTime(start, zone)).toBe(begins);
+  expect((startOfDay(day, zone, 1) - start) / 3_600_000).toBe(hours);
 });
 
 test.each([
@@ -131,6 +145,7 @@ test.each([
   [['export', '--csv', 'a.csv', 'b'], 'This command takes only options'],
   [['export', '--person', 'ada@example.com', '--level', 'x'], 'leave the filters out'],
   [['list', '--marketing', 'maybe'], '--marketing: Invalid option'],
+  [['export', '--csv', 'a.csv', '--for', 'me'], '--for: Use crm, excel, excel-semicolon.'],
   [['export'], 'Use either export --csv FILE or export --person EMAIL.'],
   [['erase'], 'Name one email address'],
   [['replay', 'a', 'b', 'c'], 'Name an endpoint, and one event at most'],

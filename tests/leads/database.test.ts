@@ -178,6 +178,14 @@ describe.each(ENGINES)('%s', (engine) => {
     ]);
   });
 
+  test('a lead that was stored with accents is found without them', async () => {
+    const { query, upgrade } = await openEarlier(7);
+    await insertLead(query, storedLead({ lead: { ...ADA, city: 'Gaspé' } }));
+    await query("update submission set search = 'gaspé'");
+    await upgrade();
+    expect(await query("select id from submission where search like '%gaspe%'")).toHaveLength(1);
+  });
+
   test('after compact, the database still works', async () => {
     const { query, compact } = await openTestDatabase(engine);
     await query(INSERT, ['a', '', 0]);

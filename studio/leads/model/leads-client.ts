@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+  type CsvFormat,
   emailList,
   emptiedQuarantine,
   endpointList,
@@ -63,7 +64,10 @@ export function createLeadsClient(url: string, onUnauthorized: () => void) {
       read(leadDetail, `${leadPath(id)}/accept`, { method: 'POST', body: {} }),
     emptyQuarantine: () =>
       read(emptiedQuarantine, '/quarantine/empty', { method: 'POST', body: {} }),
-    csv: async (filter: LeadFilter) => (await send(`/leads.csv?${queryOf(filter)}`)).blob(),
+    csv: async (filter: LeadFilter, format: CsvFormat) => {
+      const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+      return (await send(`/leads.csv?${queryOf({ ...filter, format, zone })}`)).blob();
+    },
     endpoints: (signal?: AbortSignal) => read(endpointList, '/endpoints', { signal }),
     addEndpoint: (endpoint: NewEndpoint) =>
       read(endpointWithSecret, '/endpoints', { method: 'POST', body: endpoint }),
@@ -99,7 +103,7 @@ const runs = (url: string): Promise<boolean> =>
   );
 
 /** The query string of a filter, without its empty fields. */
-export function queryOf(filter: LeadFilter): string {
+export function queryOf(filter: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter))
     if (value !== undefined && value !== '') query.set(name, String(value));

@@ -1,8 +1,8 @@
 import { DownloadIcon, FilterIcon, SearchIcon } from '@sanity/icons';
-import { Box, Button, Flex, Stack, TextInput } from '@sanity/ui';
+import { Box, Button, Flex, Select, Stack, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
-import type { LeadFilter, LeadPage } from '#leads/admin-api.ts';
+import { type CsvFormat, csvFormat, type LeadFilter, type LeadPage } from '#leads/admin-api.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { countFilters, type ListFilter } from '#studio/leads/model/list-filter.ts';
@@ -27,9 +27,12 @@ export function LeadToolbar({ filter, search, leadFilter, page, onFilter, onSear
   const [isOpen, setOpen] = useState(parts > 0);
   const download = useAction();
   const id = useId();
+  const [format, setFormat] = useState<CsvFormat>(
+    /^fr/.test(navigator.language) ? 'excel-semicolon' : 'excel',
+  );
   const downloadCsv = () =>
     download.run(async () => {
-      saveFile(await client.csv(leadFilter), datedFileName('leads', 'csv'));
+      saveFile(await client.csv(leadFilter, format), datedFileName('leads', 'csv'));
       return succeeded('The file was downloaded. It holds personal data: keep it safe.');
     });
   return (
@@ -59,6 +62,17 @@ export function LeadToolbar({ filter, search, leadFilter, page, onFilter, onSear
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           />
+          <Select
+            aria-label="What the CSV file is for"
+            fontSize={1}
+            padding={3}
+            value={format}
+            onChange={({ currentTarget }) => setFormat(csvFormat.parse(currentTarget.value))}
+          >
+            <option value="excel">For Excel</option>
+            <option value="excel-semicolon">For Excel in French (semicolons)</option>
+            <option value="crm">For a CRM</option>
+          </Select>
           <ActionButton text="Download CSV" icon={DownloadIcon} onClick={downloadCsv} />
         </Buttons>
       </Flex>

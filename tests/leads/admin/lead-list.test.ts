@@ -3,16 +3,10 @@ import { listLeads } from '#leads/admin/lead-list.ts';
 import { type LeadFilter, leadFilter } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { requestReport } from '#leads/email/request-report.ts';
+import { searchedPartsOf, searchTextOf } from '#leads/search-text.ts';
 import { fc } from '#tests/fast-check.ts';
 import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';
-import {
-  ADA,
-  insert,
-  insertLead,
-  type StoredLead,
-  searchTextOf,
-  storedLead,
-} from './stored-leads.ts';
+import { ADA, insert, insertLead, type StoredLead, storedLead } from './stored-leads.ts';
 
 const list = (query: Query, filter: LeadFilter = {}) => listLeads(query, leadFilter.parse(filter));
 
@@ -39,7 +33,7 @@ function passes(lead: StoredLead, filter: LeadFilter): boolean {
   const { state = 'accepted', search, level, industry, campaign, marketing, from, until } = filter;
   return (
     lead.state === state &&
-    (search === undefined || searchTextOf(lead).includes(search.trim().toLowerCase())) &&
+    (search === undefined || searchedPartsOf(lead.lead).includes(searchTextOf(search))) &&
     (level === undefined || lead.level === level) &&
     (industry === undefined || lead.lead.industry === industry) &&
     (campaign === undefined || lead.campaign === campaign) &&
@@ -104,6 +98,12 @@ describe.each(ENGINES)('%s', (engine) => {
       expect(await allIds(database.query, filter)).toEqual(expected.map(({ id }) => id));
     });
     await fc.assert(property, { numRuns: 60 });
+  });
+
+  test.each(['gaspe', 'GASPÉ', 'Gaspe\u0301', ' gaspé '])('“%s” finds Gaspé', async (search) => {
+    const { query } = await openTestDatabase(engine);
+    await insertLead(query, storedLead({ lead: { ...ADA, city: 'Gaspé' } }));
+    expect(await list(query, { search })).toMatchObject({ total: 1 });
   });
 
   test('pages neither repeat nor skip a lead while others arrive', async () => {

@@ -9,9 +9,10 @@ import { openAdmin } from './admin-context.ts';
 import { parseCsv } from './parse-csv.ts';
 import { ADA, insertLead, storedLead } from './stored-leads.ts';
 
-async function csv(query: Query, filter = {}): Promise<string> {
+async function csv(query: Query, filter = {}, options = {}): Promise<string> {
   let text = '';
-  for await (const part of csvOf(query, leadFilter.parse(filter))) text += part;
+  const all = { format: 'excel', zone: 'UTC', ...options } as const;
+  for await (const part of csvOf(query, leadFilter.parse(filter), all)) text += part;
   return text;
 }
 
@@ -34,8 +35,8 @@ describe.each(ENGINES)('%s', (engine) => {
     });
     const [record] = await recordsOf(database.query);
     expect(record).toMatchObject({
-      Received: '2027-01-15T08:00:00.000Z',
-      Completed: '2027-01-15T08:00:00.000Z',
+      Received: '2027-01-15T08:00:00+00:00',
+      Completed: '2027-01-15T08:00:00+00:00',
       'First name': 'Ada',
       Email: 'ada@example.com',
       City: 'Montréal',
@@ -80,6 +81,21 @@ test('nasty texts come back as they were, and none begins a formula', async () =
       expect(written).toBe(/^[=+\-@\t\r]/.test(text ?? '') ? `'${text}` : text);
   });
   await fc.assert(property, { numRuns: 100 });
+});
+
+test.each([
+  ['excel', /^\uFEFFId,Received,.*\r\n[\w-]+,2027-01-15T03:00:00-05:00,.*,'=1,/],
+  ['excel-semicolon', /^\uFEFFId;Received;.*\r\n[\w-]+;2027-01-15T03:00:00-05:00;.*;'=1;/],
+  ['crm', /^Id,Received,.*\r\n[\w-]+,2027-01-15T03:00:00-05:00,.*,=1,/],
+] as const)('a file for %s', async (format, expected) => {
+  const { query } = await openTestDatabase('sqlite');
+  await insertLead(query, storedLead({ lead: { ...ADA, city: '=1' } }));
+  expect(await csv(query, {}, { format, zone: 'America/Toronto' })).toMatch(expected);
+});
+
+test('a time zone that does not exist is refused', async () => {
+  const admin = await openAdmin();
+  expect((await admin.send('/leads.csv?zone=Nowhere')).status).toBe(400);
 });
 
 test('questions with the same title are told apart by their keys; the newest title counts', async () => {

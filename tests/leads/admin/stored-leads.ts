@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Query, Value } from '#leads/database/database.ts';
+import { searchedPartsOf } from '#leads/search-text.ts';
 
 export const ADA: Lead = {
   firstName: 'Ada',
@@ -48,10 +49,6 @@ export const storedLead = (differences: Partial<StoredLead> = {}): StoredLead =>
   ...differences,
 });
 
-/** The value of the column `search`. */
-export const searchTextOf = ({ lead }: Pick<StoredLead, 'lead'>): string =>
-  [lead.firstName, lead.lastName, lead.email, lead.businessName, lead.city].join(' ').toLowerCase();
-
 /** Stores a lead as it is, without its events. */
 export async function insertLead(query: Query, lead: StoredLead): Promise<void> {
   const columns: Record<string, Value> = {
@@ -72,7 +69,7 @@ export async function insertLead(query: Query, lead: StoredLead): Promise<void> 
     consent_text_id: 'text',
     industry: lead.lead.industry,
     campaign: lead.campaign,
-    search: searchTextOf(lead),
+    search: searchedPartsOf(lead.lead),
     received_at: lead.receivedAt,
     completed_at: lead.stage === 'complete' ? lead.receivedAt : null,
     retain_until: lead.receivedAt + 1000,

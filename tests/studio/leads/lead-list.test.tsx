@@ -101,10 +101,13 @@ test('the CSV file has the leads that match the filter', async () => {
     'GET /leads.csv': () => new Response('name\r\n'),
   });
   drawLeads({ path: '/?campaign=spring' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  fireEvent.change(await screen.findByLabelText('What the CSV file is for'), {
+    target: { value: 'crm' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await vi.waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
-  expect(received.at(-1)?.query).toBe('state=accepted&campaign=spring');
+  expect(received.at(-1)?.query).toMatch(/^state=accepted&campaign=spring&format=crm&zone=\w/);
 });
 
 test('all suspected spam is erased once an editor has confirmed it', async () => {
