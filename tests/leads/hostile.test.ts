@@ -73,6 +73,7 @@ test('a body in chunks is read up to the limit, and no further', async () => {
 const form = JSON.stringify(leadSubmission());
 
 const BODIES = [
+  form.replace('"Zoé"', '"\\u0000"'),
   form.replace('"Zoé"', '"\\ud800"'),
   form.replace('"Zoé"', '"a\\udc00\\ud800"'),
   form.replace('"Zoé"', '{"toString":null}'),
