@@ -240,6 +240,17 @@ export const replayRequest = z.strictObject({ endpointId: id, eventId: id.option
 export const replayResult = z.object({ replayed: z.number() });
 
 /**
+ * `POST /admin/endpoints/<id>/earlier` sends a webhook the leads of a span of time that it has never been
+ * sent, or only counts them. `until` is exclusive.
+ */
+export const earlierRequest = z.strictObject({
+  from: z.number().int().default(0),
+  until: z.number().int().default(Number.MAX_SAFE_INTEGER),
+  isCount: z.boolean().default(false),
+});
+export const earlierResult = z.object({ leads: z.number() });
+
+/**
  * `POST /admin/leads/<id>/accept` takes a lead out of quarantine and delivers it. Responds with its
  * `leadDetail`.
  */

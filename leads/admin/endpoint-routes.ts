@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { endpointChange, newEndpoint, replayRequest } from '#leads/admin-api.ts';
+import { earlierRequest, endpointChange, newEndpoint, replayRequest } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { addressPolicyOf } from '#leads/delivery/address-guard.ts';
 import {
@@ -10,6 +10,7 @@ import {
   listEndpoints,
 } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
+import { sendEarlier } from '#leads/delivery/send-earlier.ts';
 import { missingForEmail } from '#leads/environment.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
 import { RefusalError } from '#leads/http/refusal.ts';
@@ -52,6 +53,17 @@ export function endpointRoutes(leads: LeadsContext): Hono {
       const result = await refuseEndpointErrors(sendTest(leads, idOf(context)));
       log('endpoint-tested', { isDelivered: result.isDelivered });
       return context.json(result);
+    })
+    .post('/endpoints/:id/earlier', async (context) => {
+      const request = await bodyOf(context, earlierRequest);
+      const found = await refuseEndpointErrors(
+        sendEarlier(database, idOf(context), request, now()),
+      );
+      if (!request.isCount) {
+        log('earlier-leads-sent', { count: found });
+        wake();
+      }
+      return context.json({ leads: found });
     })
     .post('/replay', async (context) => {
       const request = await bodyOf(context, replayRequest);

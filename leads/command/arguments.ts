@@ -16,6 +16,7 @@ export type Command =
   | { name: 'erase'; email: string; isConfirmed: boolean }
   | { name: 'empty-quarantine'; isConfirmed: boolean }
   | { name: 'replay'; endpoint: string; eventId: string | undefined }
+  | { name: 'send-earlier'; endpoint: string; from?: number; until?: number }
   | { name: 'test'; endpoint: string };
 
 export const HELP = `npm run leads -- COMMAND
@@ -28,6 +29,8 @@ export const HELP = `npm run leads -- COMMAND
   erase EMAIL [--yes]             erases a person for good; asks first, unless --yes is given
   empty-quarantine [--yes]        erases all suspected spam for good; asks first too
   replay ENDPOINT [EVENT]         sends an endpoint's failed and held deliveries, or one event, again
+  send-earlier ENDPOINT [--from DATE] [--until DATE]
+                                  sends a webhook the leads that it has never been sent
   test ENDPOINT                   sends a sample event to an endpoint at once
 
 ENDPOINT is an id or a name. FILTERS narrow the leads:
@@ -108,6 +111,18 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
         'Name an endpoint, and one event at most: replay ENDPOINT [EVENT].',
       );
       return { name, endpoint, eventId };
+    }
+    case 'send-earlier': {
+      const { values, positionals } = parse(args, { from: text, until: text, utc: flag });
+      const [endpoint = ''] = checkCount(
+        positionals,
+        1,
+        1,
+        'Name one endpoint: send-earlier ENDPOINT.',
+      );
+      const zone = zoneOf(values.utc);
+      const from = momentOf(values.from, zone, 0);
+      return { name, endpoint, from, until: momentOf(values.until, zone, 1) };
     }
     case 'test': {
       const { positionals } = parse(args, {});

@@ -2,10 +2,11 @@ import { open } from 'node:fs/promises';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { sendTest } from '#leads/admin/send-test.ts';
-import type { EndpointItem } from '#leads/admin-api.ts';
+import { type EndpointItem, earlierRequest } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { listEndpoints } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
+import { sendEarlier } from '#leads/delivery/send-earlier.ts';
 import { erasePerson } from '#leads/people/erase-person.ts';
 import { exportPerson } from '#leads/people/export-person.ts';
 import { type Person, personFor } from '#leads/people/person.ts';
@@ -62,6 +63,14 @@ export async function runCommand(
         throw new CommandError('There is no delivery of this event to send again.');
       log('deliveries-replayed', { count });
       print(`The leads process will send ${deliveriesText(count)} again.`);
+      return;
+    }
+    case 'send-earlier': {
+      const { id } = await endpointOf(leads, command.endpoint);
+      const span = earlierRequest.parse({ from: command.from, until: command.until });
+      const count = await sendEarlier(database, id, span, now());
+      log('earlier-leads-sent', { count });
+      print(`The leads process will send ${pluralize(count, 'lead', 'leads')}.`);
       return;
     }
     case 'test': {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import {
   type CsvFormat,
+  type earlierRequest,
+  earlierResult,
   emailList,
   emptiedQuarantine,
   endpointList,
@@ -86,6 +88,9 @@ export function createLeadsClient(url: string, onUnauthorized: () => void) {
         method: 'POST',
         body: { endpointId, ...(eventId ? { eventId } : {}) },
       }),
+    /** Sends a webhook the leads that it has never been sent, or counts them. */
+    sendEarlier: (endpointId: string, body: z.input<typeof earlierRequest>, signal?: AbortSignal) =>
+      read(earlierResult, `${endpointPath(endpointId)}/earlier`, { method: 'POST', body, signal }),
     exportPerson: (email: string) =>
       read(personExport, '/people/export', { method: 'POST', body: { email } }),
     erasePerson: (email: string) =>

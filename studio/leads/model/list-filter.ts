@@ -41,13 +41,13 @@ export function leadFilterOf(filter: ListFilter, search: string): LeadFilter {
     ...others,
     search: search.trim() || undefined,
     marketing: marketing || undefined,
-    from: from ? startOf(from, 0) : undefined,
-    until: until ? startOf(until, 1) : undefined,
+    from: from ? startOfDay(from, 0) : undefined,
+    until: until ? startOfDay(until, 1) : undefined,
   };
 }
 
-/** The first moment of a day, or of a later one. */
-function startOf(day: string, daysLater: number): number {
+/** The first moment of a day (`2027-03-14`), or of a later one, where the editor is. */
+export function startOfDay(day: string, daysLater: number): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).getTime();
 }

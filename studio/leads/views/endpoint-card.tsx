@@ -15,6 +15,7 @@ import { formatMoment } from '#studio/wording/format-moment.ts';
 import { ActionButton } from './action-button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import { Buttons, Facts, StateBadge, Status } from './elements.tsx';
+import { SendEarlierDialog } from './send-earlier-dialog.tsx';
 
 type Props = {
   endpoint: EndpointItem;
@@ -28,7 +29,7 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
   const { id, name, kind, state } = endpoint;
   const client = useLeadsClient();
   const { run, isRunning, outcome } = useAction();
-  const [asking, setAsking] = useState<'rotate' | 'remove'>();
+  const [asking, setAsking] = useState<'rotate' | 'remove' | 'earlier'>();
   const problem = endpointProblem(endpoint);
   const act = (action: () => Promise<Outcome>) =>
     run(async () => {
@@ -93,6 +94,13 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
           ) : null}
           {kind === 'webhook' ? (
             <ActionButton
+              text="Send earlier leads"
+              label={`Send earlier leads to ${name}`}
+              onClick={() => setAsking('earlier')}
+            />
+          ) : null}
+          {kind === 'webhook' ? (
+            <ActionButton
               text="New secret"
               label={`New secret for ${name}`}
               onClick={() => setAsking('rotate')}
@@ -107,6 +115,16 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
         </Buttons>
         <Status outcome={outcome} running={isRunning ? 'One moment…' : undefined} />
       </Stack>
+      {asking === 'earlier' ? (
+        <SendEarlierDialog
+          endpoint={endpoint}
+          onSent={(sent) => {
+            setAsking(undefined);
+            onChange(sent);
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
       {asking === 'rotate' ? (
         <ConfirmDialog
           title={`A new secret for ${name}?`}

@@ -76,6 +76,25 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(admin.lines).toContainEqual({ event: 'quarantine-emptied', submissions: 120 });
   });
 
+  test('leads from before a webhook are sent to it once, those of the chosen days', async () => {
+    const admin = await openAdmin(engine);
+    const at = [1000, 2000, 3000];
+    for (const time of at) await saveSubmission({ ...admin, now: () => time }, leadSubmission());
+    await saveSubmission({ ...admin, now: () => 2000 }, leadSubmission(), SUSPECT);
+    const id = await addWebhook(admin);
+    await saveSubmission(admin, leadSubmission());
+    const earlier = (body: object, status = 200) =>
+      admin.read(`/endpoints/${id}/earlier`, { body, status });
+    expect(await earlier({ isCount: true })).toEqual({ leads: 3 });
+    expect(await earlier({ from: 2000, until: 3000 })).toEqual({ leads: 1 });
+    expect(await earlier({ from: 1000 })).toEqual({ leads: 2 });
+    expect(await earlier({})).toEqual({ leads: 0 });
+    const due = await admin.database.query("select event_id from delivery where state = 'due'");
+    expect(due).toHaveLength(4);
+    await earlier({ from: 'today' }, 400);
+    await admin.read('/endpoints/nobody/earlier', { body: {}, status: 404 });
+  });
+
   test('accepting a suspect delivers it, once', async () => {
     const admin = await openAdmin(engine);
     await addWebhook(admin);

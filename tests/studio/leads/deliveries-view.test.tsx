@@ -177,3 +177,19 @@ test('emails in files are listed, and can be downloaded', async () => {
   fireEvent.click(await button(/^Download the email/));
   await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual(['1-note.eml']));
 });
+
+test('earlier leads are counted for the chosen days, and sent', async () => {
+  const received = open([endpoint()], { 'POST /endpoints/crm/earlier': () => ({ leads: 12 }) });
+  fireEvent.click(await button('Send earlier leads to CRM'));
+  expect(await screen.findByText('12 leads will be sent.')).toBeVisible();
+  type('First day', '2027-03-14');
+  await waitFor(() =>
+    expect(received.at(-1)?.body).toMatchObject({
+      from: new Date(2027, 2, 14).getTime(),
+      isCount: true,
+    }),
+  );
+  fireEvent.click(await button('Send'));
+  expect(await screen.findByText('12 leads will be sent to CRM.')).toBeVisible();
+  expect(received.some(({ body }) => Reflect.get(Object(body), 'isCount') === false)).toBe(true);
+});

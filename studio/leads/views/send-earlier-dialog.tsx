@@ -1,0 +1,73 @@
+import { Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { useCallback, useState } from 'react';
+import type { EndpointItem } from '#leads/admin-api.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { startOfDay } from '#studio/leads/model/list-filter.ts';
+import { type Outcome, succeeded } from '#studio/leads/model/use-action.ts';
+import { useResource } from '#studio/leads/model/use-resource.ts';
+import { ConfirmDialog } from './dialog.tsx';
+
+type Props = {
+  endpoint: EndpointItem;
+  onSent: (outcome: Outcome) => void;
+  onClose: () => void;
+};
+
+/** Sends leads that were received before a webhook existed, of the days that the editor chooses. */
+export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: Props) {
+  const client = useLeadsClient();
+  const [first, setFirst] = useState('');
+  const [last, setLast] = useState('');
+  const from = first ? startOfDay(first, 0) : 0;
+  const until = last ? startOfDay(last, 1) : Number.MAX_SAFE_INTEGER;
+  const load = useCallback(
+    (signal: AbortSignal) => client.sendEarlier(id, { from, until, isCount: true }, signal),
+    [client, id, from, until],
+  );
+  const { data, error } = useResource(load);
+  const days: [label: string, value: string, set: (day: string) => void][] = [
+    ['First day', first, setFirst],
+    ['Last day', last, setLast],
+  ];
+  return (
+    <ConfirmDialog
+      title={`Send earlier leads to ${name}?`}
+      button="Send"
+      running="Sending…"
+      onConfirm={async () => {
+        const { leads } = await client.sendEarlier(id, { from, until, isCount: false });
+        onSent(succeeded(`${pluralize(leads, 'lead')} will be sent to ${name}.`));
+      }}
+      onClose={onClose}
+    >
+      <Stack space={4}>
+        <Text size={1}>
+          These are leads that this webhook has never been sent. Without days, all of them are sent.
+        </Text>
+        <Flex gap={3} wrap="wrap">
+          {days.map(([label, value, set]) => (
+            <Stack key={label} as="label" space={2}>
+              <Text size={1} weight="medium">
+                {label}
+              </Text>
+              <TextInput
+                type="date"
+                fontSize={1}
+                value={value}
+                onChange={({ currentTarget }) => set(currentTarget.value)}
+              />
+            </Stack>
+          ))}
+        </Flex>
+        <Text size={1} weight="semibold" role="status">
+          {error
+            ? error.message
+            : data
+              ? `${pluralize(data.leads, 'lead')} will be sent.`
+              : 'Counting…'}
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
