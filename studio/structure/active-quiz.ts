@@ -2,12 +2,10 @@ import { map, type Observable } from 'rxjs';
 import type { StructureResolverContext } from 'sanity/structure';
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import type { QuizList } from '#studio/add-part/add-part.ts';
 
 /** The quiz that visitors take, and the documents in one of its lists. */
 export type ActiveQuiz = z.infer<typeof activeQuiz>;
-
-/** The lists of a quiz that have an order of their own. */
-export type QuizList = 'questions' | 'quickWins.rules' | 'tiles';
 
 /**
  * The active quiz with the documents of one of its lists, in their order. Drafts count, so the

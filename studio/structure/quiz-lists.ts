@@ -1,9 +1,11 @@
-import { ArchiveIcon, OlistIcon } from '@sanity/icons';
+import { AddIcon, ArchiveIcon, OlistIcon } from '@sanity/icons';
 import type { ComponentType } from 'react';
 import { map } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { type QuizList, watchActiveQuiz } from './active-quiz.ts';
+import type { QuizList } from '#studio/add-part/add-part.ts';
+import { type AddPartOptions, AddPartPane } from '#studio/add-part/add-part-pane.tsx';
+import { watchActiveQuiz } from './active-quiz.ts';
 
 type QuizListOptions = {
   id: string;
@@ -11,6 +13,8 @@ type QuizListOptions = {
   icon: ComponentType;
   list: QuizList;
   types: readonly string[];
+  /** Title of the entry that adds a document to the list. */
+  addTitle: string;
   /** Title of the entry that opens the quiz, where editors change the order. */
   orderTitle: string;
   /** Title of the entry for documents that are not in the list. */
@@ -21,7 +25,7 @@ type QuizListOptions = {
 export function quizListItem(
   S: StructureBuilder,
   context: StructureResolverContext,
-  { id, title, icon, list, types, orderTitle, othersTitle }: QuizListOptions,
+  { id, title, icon, list, types, addTitle, orderTitle, othersTitle }: QuizListOptions,
 ): ListItemBuilder {
   const others = S.listItem()
     .id('others')
@@ -48,13 +52,25 @@ export function quizListItem(
               S.documentListItem().id(_id).schemaType(_type),
             ) ?? []),
             S.divider(),
-            ...(quiz ? [quizItem(S, quiz._id, 'order', orderTitle)] : []),
+            ...(quiz
+              ? [
+                  addItem(S, { title: addTitle, quizId: quiz._id, list, types }),
+                  quizItem(S, quiz._id, 'order', orderTitle),
+                ]
+              : []),
             others,
           ]),
       ),
     );
   return S.listItem().id(id).title(title).icon(icon).child(child);
 }
+
+const addItem = (S: StructureBuilder, options: AddPartOptions) =>
+  S.listItem()
+    .id('add')
+    .title(options.title)
+    .icon(AddIcon)
+    .child(S.component(AddPartPane).id('add').title(options.title).options(options));
 
 /** A GROQ filter for the documents of `$types` that are not in the list: all of them if there is no list. */
 export const outsideListFilter = (list: QuizList) =>

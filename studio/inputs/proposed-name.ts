@@ -1,0 +1,23 @@
+const MAX_LENGTH = 40;
+
+/**
+ * A key or value made from what visitors read: plain letters, digits and hyphens, as many whole words as
+ * fit in 40 characters, and none of those taken. Empty if the text has no plain letter or digit.
+ */
+export function proposedName(text: string, taken: readonly unknown[]): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  let name = '';
+  for (const word of words) {
+    const longer = name === '' ? word.slice(0, MAX_LENGTH) : `${name}-${word}`;
+    if (longer.length > MAX_LENGTH) break;
+    name = longer;
+  }
+  if (name === '' || !taken.includes(name)) return name;
+  for (let count = 2; ; count += 1)
+    if (!taken.includes(`${name}-${count}`)) return `${name}-${count}`;
+}

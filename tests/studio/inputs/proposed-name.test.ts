@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { proposedName } from '#studio/inputs/proposed-name.ts';
+
+test.each([
+  ['How often do you post?', [], 'how-often-do-you-post'],
+  ['Où êtes-vous situé à Gaspé', [], 'ou-etes-vous-situe-a-gaspe'],
+  ['Don’t know', [], 'dont-know'],
+  ['Yes', ['yes', 'yes-2'], 'yes-3'],
+  [
+    'A very long question that has more words than any key needs',
+    [],
+    'a-very-long-question-that-has-more-words',
+  ],
+  ['30+', [], '30'],
+  ['日本', [], ''],
+  ['', [], ''],
+])('for %j beside %j, %j is proposed', (text, taken, expected) => {
+  expect(proposedName(text, taken)).toBe(expected);
+});
