@@ -178,7 +178,7 @@ export default function Capture({
           </div>
           <CaptureField
             {...fieldProps('email')}
-            help={leads?.emailHelp ?? form.email.help}
+            help={leads ? leads.emailHelp : form.email.help}
             autoComplete="email"
             type="email"
           />

@@ -109,7 +109,7 @@ export const leadSettings = defineField({
         name: 'emailHelp',
         title: 'Why you ask for the email address',
         description:
-          'Shown under the email field. If this is empty, the text in the lead form is shown.',
+          'Shown under the email field where emails are sent. If this is empty, the text in the lead form is shown.',
       }),
     ),
     longWhileOn({

@@ -5,7 +5,9 @@ import { fill } from './template.ts';
 import { isObject, property } from './unknown.ts';
 
 /** What the audit needs of the lead settings, with the texts that the law requires as they are shown. */
-export type AuditLeads = Pick<LeadSettings, 'sendAt' | 'emailHelp'> & {
+export type AuditLeads = Pick<LeadSettings, 'sendAt'> & {
+  /** What the form says below the email field. */
+  emailHelp?: string;
   /** What a browser sends with the visitor's choice: the id of the consent text, and its language. */
   consent: { textId: string; language: string };
   /** The box, with the sender's line and how to withdraw. */
@@ -29,7 +31,8 @@ export type AuditContent = Omit<SiteContent, 'pages' | 'siteSettings'> & {
 
 /**
  * The part of the content that the audit renders. `consentTextId` is missing where nothing is sent;
- * `offersEmail`: whether the report has a button for an email.
+ * `offersEmail`: whether the report has a button for an email. Without it, the form does not show why
+ * the lead settings ask for the address, because that promises one.
  */
 export function auditContentOf(
   { pages: _, ...content }: SiteContent,
@@ -49,7 +52,7 @@ export function auditContentOf(
     leads: {
       consent: { textId: consentTextId, language: siteSettings.language },
       sendAt,
-      emailHelp,
+      emailHelp: emailHelp ? (offersEmail ? emailHelp : undefined) : content.leadForm.email.help,
       marketing: { label: marketing.label, texts: [senderLineOf(leads), marketing.withdrawal] },
       notice: [purpose, recipients, rights],
       details: {

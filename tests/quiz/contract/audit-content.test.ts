@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
-import { contentWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
-import { seedContent } from '#tests/seed.ts';
+import { contentWithLeads, documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { contentOf, seedContent, withField } from '#tests/seed.ts';
 
 test('while leads are off, the content is that of the site without its other pages', async () => {
   const { pages: _, ...content } = await seedContent();
@@ -41,7 +41,18 @@ test('while leads are on, the texts of the law are put together, and those of th
   });
 });
 
-test('where no email would arrive, the report has no text for one', async () => {
-  const content = auditContentOf(await contentWithLeads(), { offersEmail: false });
-  expect(content.leads?.reportEmail).toBeUndefined();
+test('where no email would arrive, no text promises one', async () => {
+  const { leads } = auditContentOf(await contentWithLeads(), { offersEmail: false });
+  expect(leads?.reportEmail).toBeUndefined();
+  expect(leads?.emailHelp).toBeUndefined();
 });
+
+test.each([true, false])(
+  'without a reason of its own, the help of the form stays (emails: %s)',
+  async (offersEmail) => {
+    const help = 'So we can reply to you.';
+    const documents = documentsWithLeads({ ...LEADS_ON, emailHelp: undefined });
+    const content = await contentOf(withField(documents, 'leadForm', 'email.help', help));
+    expect(auditContentOf(content, { offersEmail }).leads?.emailHelp).toBe(help);
+  },
+);
