@@ -56,9 +56,7 @@ export function endpointRoutes(leads: LeadsContext): Hono {
     })
     .post('/endpoints/:id/earlier', async (context) => {
       const request = await bodyOf(context, earlierRequest);
-      const found = await refuseEndpointErrors(
-        sendEarlier(database, idOf(context), request, now()),
-      );
+      const found = await refuseEndpointErrors(sendEarlier(query, idOf(context), request, now()));
       if (!request.isCount) {
         log('earlier-leads-sent', { count: found });
         wake();

@@ -68,7 +68,7 @@ export async function runCommand(
     case 'send-earlier': {
       const { id } = await endpointOf(leads, command.endpoint);
       const span = earlierRequest.parse({ from: command.from, until: command.until });
-      const count = await sendEarlier(database, id, span, now());
+      const count = await sendEarlier(database.query, id, span, now());
       log('earlier-leads-sent', { count });
       print(`The leads process will send ${pluralize(count, 'lead', 'leads')}.`);
       return;

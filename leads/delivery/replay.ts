@@ -6,8 +6,8 @@ import { HAS_NEWER_VERSION } from './superseded.ts';
 /**
  * Makes deliveries due at once, with their old ids and ten new attempts: the named one, or all of an
  * endpoint that were given up or held. Leaves out a delivery if the endpoint has, or will get, a newer
- * version of its event, and what belongs to a submission in quarantine: only its emailed report has a
- * delivery. Returns how many are due.
+ * version of its event, and what belongs to a submission that is being erased or is in quarantine: only its
+ * emailed report has a delivery. Returns how many are due.
  */
 export async function replay(
   query: Query,
@@ -23,7 +23,8 @@ export async function replay(
      where endpoint_id = $1 and state in (${states}) ${extra} and not ${HAS_NEWER_VERSION}
      and not exists (
        select 1 from event join submission on submission.id = event.submission_id
-       where event.id = delivery.event_id and submission.state = 'quarantined'
+       where event.id = delivery.event_id
+         and (submission.state = 'quarantined' or submission.retain_until = 0)
      )
      returning event_id`,
     [endpointId, now, ...parameters],

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { earlierRequest } from '#leads/admin-api.ts';
-import type { Database } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/database.ts';
 import { EndpointError, findEndpoint } from './endpoints.ts';
 
 /** Events that hold the whole state of a lead. */
@@ -9,44 +9,42 @@ const STATES = ['lead.created', 'lead.completed', 'consent.withdrawn'];
 /**
  * Makes the latest event of each lead in a span of time due for a webhook that has none of that lead, as
  * for leads that were received before the webhook existed. `from` is inclusive, `until` exclusive, in
- * milliseconds. Suspected spam is left out. Calling it again sends nothing twice. With `isCount`, it only
- * counts. Returns how many leads. Rejects with an `EndpointError` for an unknown endpoint, and for a
- * recipient of notes.
+ * milliseconds. Suspected spam and leads that are being erased are left out. Calling it again sends
+ * nothing twice. With `isCount`, it only counts. Returns how many leads. Rejects with an `EndpointError`
+ * for an unknown endpoint, and for a recipient of notes.
  */
 export async function sendEarlier(
-  { transaction }: Pick<Database, 'transaction'>,
+  query: Query,
   endpointId: string,
   { from, until, isCount }: z.output<typeof earlierRequest>,
   now: number,
 ): Promise<number> {
-  return transaction(async (query) => {
-    const endpoint = await findEndpoint(query, endpointId);
-    if (!endpoint || endpoint.kind === 'report')
-      throw new EndpointError('id', 'There is no endpoint with this id.');
-    if (endpoint.kind !== 'webhook')
-      throw new EndpointError('kind', 'Earlier leads are sent to webhooks only.');
-    const types = STATES.filter((type) => endpoint.events.some((taken) => taken === type));
-    const list = [...types.map((type) => `'${type}'`), 'null'].join(', ');
-    const found = await query(
-      `select event.id from event join submission on submission.id = event.submission_id
-       where submission.state = 'accepted'
-         and submission.received_at >= $2 and submission.received_at < $3
-         and event.type in (${list})
-         and event.version = (
-           select max(latest.version) from event latest
-           where latest.submission_id = submission.id and latest.type in (${list}))
-         and not exists (
-           select 1 from delivery join event sent on sent.id = delivery.event_id
-           where delivery.endpoint_id = $1 and sent.submission_id = submission.id)`,
-      [endpointId, from, until],
-    );
-    if (!isCount)
-      for (const { id = null } of found)
-        await query(
-          `insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
-           values ($1, $2, $3, 0, $4, 0)`,
-          [id, endpointId, endpoint.state === 'gone' ? 'held' : 'due', now],
-        );
-    return found.length;
-  });
+  const endpoint = await findEndpoint(query, endpointId);
+  if (!endpoint || endpoint.kind === 'report')
+    throw new EndpointError('id', 'There is no endpoint with this id.');
+  if (endpoint.kind !== 'webhook')
+    throw new EndpointError('kind', 'Earlier leads are sent to webhooks only.');
+  const types = STATES.filter((type) => endpoint.events.some((taken) => taken === type));
+  const list = [...types.map((type) => `'${type}'`), 'null'].join(', ');
+  const latest = `from event join submission on submission.id = event.submission_id
+    where submission.state = 'accepted' and submission.retain_until > 0
+      and submission.received_at >= $2 and submission.received_at < $3
+      and event.type in (${list})
+      and event.version = (
+        select max(latest.version) from event latest
+        where latest.submission_id = submission.id and latest.type in (${list}))
+      and not exists (
+        select 1 from delivery join event sent on sent.id = delivery.event_id
+        where delivery.endpoint_id = $1 and sent.submission_id = submission.id)`;
+  const span = [endpointId, from, until];
+  const state = endpoint.state === 'gone' ? 'held' : 'due';
+  const found = isCount
+    ? await query(`select event.id ${latest}`, span)
+    : await query(
+        `insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
+         select event.id, $1, $4, 0, $5, 0 ${latest}
+         on conflict do nothing returning event_id`,
+        [...span, state, now],
+      );
+  return found.length;
 }

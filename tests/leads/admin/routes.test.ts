@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { emailList, leadDetail, leadPage, personExport, testResult } from '#leads/admin-api.ts';
+import {
+  earlierResult,
+  emailList,
+  leadDetail,
+  leadPage,
+  personExport,
+  testResult,
+} from '#leads/admin-api.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
@@ -93,6 +100,33 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(due).toHaveLength(4);
     await earlier({ from: 'today' }, 400);
     await admin.read('/endpoints/nobody/earlier', { body: {}, status: 404 });
+  });
+
+  test('two presses at once send each earlier lead once', async () => {
+    const admin = await openAdmin(engine);
+    for (let n = 0; n < 50; n += 1) await saveSubmission(admin, leadSubmission());
+    const id = await addWebhook(admin);
+    const presses = await Promise.all(
+      Array.from({ length: 4 }, () => admin.read(`/endpoints/${id}/earlier`, { body: {} })),
+    );
+    const sent = presses.map((each) => earlierResult.parse(each).leads);
+    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 50]);
+    expect(await admin.database.query('select event_id from delivery')).toHaveLength(50);
+  });
+
+  test('a lead that is being erased is not sent any more', async () => {
+    const admin = await openAdmin(engine);
+    const { query } = admin.database;
+    const endpointId = await addWebhook(admin);
+    await saveSubmission(admin, leadSubmission());
+    await query("update delivery set state = 'held'");
+    const other = await addWebhook(admin);
+    await query('update submission set retain_until = 0');
+    expect(await admin.read('/replay', { body: { endpointId } })).toEqual({ replayed: 0 });
+    for (const isCount of [true, false])
+      expect(await admin.read(`/endpoints/${other}/earlier`, { body: { isCount } })).toEqual({
+        leads: 0,
+      });
   });
 
   test('accepting a suspect delivers it, once', async () => {
