@@ -7,7 +7,7 @@ import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
 import { startOfDay, zonedTime } from '#leads/time.ts';
 import { bundleOf } from '#tests/bundle.ts';
-import { insertLead, storedLead } from './admin/stored-leads.ts';
+import { insert, insertLead, storedLead } from './admin/stored-leads.ts';
 import { databaseVariables, ENGINES, openDatabaseOf } from './databases.ts';
 
 type Run = { code: number | null; output: string; errors: string };
@@ -114,6 +114,31 @@ test('an endpoint is named by its name: what was given up is due again, a test s
   expect(unknown.errors).toContain('There is no such endpoint');
 });
 
+test('a webhook is sent the leads from before it, once', async () => {
+  const variables = await databaseVariables('sqlite');
+  const { query } = await openDatabaseOf(variables);
+  const policy = { allowsLoopback: true, allowsPrivate: false };
+  const crm = { kind: 'webhook' as const, name: 'CRM', url: 'http://127.0.0.1:9/' };
+  const { endpoint } = await createEndpoint(query, crm, { policy, now: 0 });
+  const leads = ['2027-01-14', '2027-01-15', '2027-01-16'].map((day) =>
+    storedLead({ receivedAt: Date.parse(day) }),
+  );
+  for (const lead of leads) {
+    await insertLead(query, lead);
+    const event = { id: lead.id, type: 'lead.created', submission_id: lead.id, version: 1 };
+    await insert(query, 'event', { ...event, payload: '{}', at: 0 });
+  }
+  const send = (...days: string[]) => run(variables, 'send-earlier', 'CRM', '--utc', ...days);
+  expect(await send('--from', '2027-01-15', '--until', '2027-01-15')).toMatchObject({
+    code: 0,
+    output: 'The leads process will send 1 lead.\n',
+  });
+  expect((await send('--until', '2027-01-15')).output).toContain('will send 1 lead.');
+  expect((await send('--until', '2027-01-15')).output).toContain('will send 0 leads.');
+  const sent = await query('select endpoint_id, state from delivery order by event_id');
+  expect(sent).toEqual(Array(2).fill({ endpoint_id: endpoint.id, state: 'due' }));
+});
+
 test('the last day of a filter counts', () => {
   const from = Date.UTC(2027, 0, 15);
   const days = ['--from', '2027-01-15', '--until', '2027-01-15', '--utc'];
@@ -148,6 +173,8 @@ test.each([
   [['export', '--csv', 'a.csv', '--for', 'me'], '--for: Use crm, excel, excel-semicolon.'],
   [['export'], 'Use either export --csv FILE or export --person EMAIL.'],
   [['erase'], 'Name one email address'],
+  [['send-earlier'], 'Name one endpoint: send-earlier ENDPOINT.'],
+  [['send-earlier', 'CRM', '--from', 'today'], '"today" is not a date'],
   [['replay', 'a', 'b', 'c'], 'Name an endpoint, and one event at most'],
 ])('%j is not a command', (args, message) => {
   expect(() => parseCommand(args)).toThrow(message);
