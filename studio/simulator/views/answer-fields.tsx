@@ -1,5 +1,5 @@
 import { Box, Checkbox, Flex, Select, Stack, Text } from '@sanity/ui';
-import { type ComponentType, memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode, type SyntheticEvent } from 'react';
 import type { Option, Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
 import { type Answer, toggleSelection } from '#app/quiz/score/answers.ts';
 
@@ -53,20 +53,29 @@ function MultiChoice({ question, answer, onAnswer }: Props<'multiChoiceQuestion'
 
 function Slider({ question, answer, onAnswer }: Props<'sliderQuestion'>) {
   const { key, title, min, max, step, start } = question;
-  const value = typeof answer === 'number' ? answer : start;
+  const isAnswered = typeof answer === 'number';
+  const value = isAnswered ? answer : start;
+  const choose = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    onAnswer(key, currentTarget.valueAsNumber);
   return (
     <Flex align="center" gap={3}>
       <Box flex={1}>
         <input
           type="range"
           aria-label={title}
-          style={{ width: '100%' }}
+          aria-valuetext={isAnswered ? undefined : 'Not answered'}
+          style={{ width: '100%', opacity: isAnswered ? 1 : 0.4 }}
           {...{ min, max, step, value }}
-          onChange={(event) => onAnswer(key, event.currentTarget.valueAsNumber)}
+          onChange={choose}
+          // The start, where the thumb is already, is chosen without a change.
+          onClick={isAnswered ? undefined : choose}
+          onKeyUp={(event) => {
+            if (!isAnswered && event.key === 'Enter') choose(event);
+          }}
         />
       </Box>
-      <Text as="output" size={1}>
-        {value}
+      <Text as="output" size={1} muted={!isAnswered}>
+        {isAnswered ? value : 'Not answered'}
       </Text>
     </Flex>
   );
@@ -89,10 +98,11 @@ function renderField({ question, ...props }: Props): ReactNode {
   }
 }
 
-type FieldProps = Props & { points: string };
+/** `note`: what stands below the answer, such as its points. */
+type FieldProps = Props & { note: string };
 
-/** A compact input for any question, with the points of its answer. */
-export const AnswerField = memo(function AnswerField({ points, ...props }: FieldProps) {
+/** A compact input for any question. A question without an answer looks unanswered. */
+export const AnswerField = memo(function AnswerField({ note, ...props }: FieldProps) {
   return (
     <Stack
       as="fieldset"
@@ -106,7 +116,7 @@ export const AnswerField = memo(function AnswerField({ points, ...props }: Field
       </Box>
       {renderField(props)}
       <Text muted size={0}>
-        {points}
+        {note}
       </Text>
     </Stack>
   );

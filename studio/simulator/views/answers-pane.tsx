@@ -79,7 +79,7 @@ export function AnswersPane({ version, sheet, actions }: Props) {
           key={question.key}
           question={question}
           answer={answerTo(answers, question.key)}
-          points={pointsOf(breakdown.rows[index])}
+          note={pointsOf(breakdown.rows[index])}
           onAnswer={onAnswer}
         />
       ))}

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
 import { AnswerField } from '#studio/simulator/views/answer-fields.tsx';
 
@@ -17,7 +17,7 @@ const question: MultiChoice = {
 const textOf = (shownQuestion: MultiChoice) =>
   render(
     <ThemeProvider theme={buildTheme()}>
-      <AnswerField question={shownQuestion} answer={[]} points="" onAnswer={() => undefined} />
+      <AnswerField question={shownQuestion} answer={[]} note="" onAnswer={() => undefined} />
     </ThemeProvider>,
   ).container.textContent;
 
@@ -26,4 +26,33 @@ test('an option shows its points only if the scoring uses them', () => {
   const start = textOf({ ...question, scoring: { kind: 'startMinusEach', start: 100, each: 20 } });
   expect(start).toContain('First');
   expect(start).not.toContain('20');
+});
+
+test('a slider without an answer says so, and takes its start by a click or Enter', () => {
+  const slider: QuestionOf<'sliderQuestion'> = {
+    type: 'sliderQuestion',
+    ...{ key: 's', title: 'How much?', help: undefined, maxPoints: 100, improvable: false },
+    ...{ min: 1, max: 10, step: 1, start: 5, minLabel: undefined, maxLabel: undefined },
+    scoring: { kind: 'pointsPerUnit', each: 10 },
+  };
+  const onAnswer = vi.fn();
+  const field = (answer?: number) => (
+    <ThemeProvider theme={buildTheme()}>
+      <AnswerField question={slider} answer={answer} note="" onAnswer={onAnswer} />
+    </ThemeProvider>
+  );
+  const { rerender } = render(field());
+  const range = screen.getByRole('slider');
+  expect(range).toHaveAttribute('aria-valuetext', 'Not answered');
+  expect(screen.getByText('Not answered')).toBeVisible();
+  fireEvent.click(range);
+  fireEvent.keyUp(range, { key: 'Enter' });
+  expect(onAnswer.mock.calls).toEqual([
+    ['s', 5],
+    ['s', 5],
+  ]);
+  rerender(field(5));
+  expect(screen.queryByText('Not answered')).toBeNull();
+  fireEvent.click(range);
+  expect(onAnswer).toHaveBeenCalledTimes(2);
 });
