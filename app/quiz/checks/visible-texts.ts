@@ -1,28 +1,22 @@
-import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
+import { placeholdersIn } from '#app/quiz/contract/structure.ts';
 import { isObject } from '#app/quiz/contract/unknown.ts';
 import type { Issue } from './issue.ts';
 
-const IDENTIFIERS = ['type', 'kind', 'source', 'key', 'value', 'values', 'question', 'industry'];
-/** Fields that visitors do not read: identifiers, choices such as a colour, and URLs. */
-const INVISIBLE = [...IDENTIFIERS, 'color', 'icon', 'url', 'sendAt'];
+const KNOWN = placeholdersIn([siteContent]);
 
-export type VisibleText = { text: string; path: Issue['path'] };
+/** `known`: the placeholders that the site replaces in this text. */
+export type VisibleText = { text: string; path: Issue['path']; known: readonly string[] };
 
 /** The texts that visitors read, with their paths from the root of the content. */
 export const visibleTexts = (content: SiteContent): VisibleText[] => textsIn(content, []);
 
 function textsIn(value: unknown, path: Issue['path']): VisibleText[] {
-  if (typeof value === 'string') return isVisible(path) ? [{ text: value, path }] : [];
+  if (typeof value === 'string') {
+    const known = KNOWN.get(path.filter((step) => typeof step === 'string').join('.'));
+    return known ? [{ text: value, path, known }] : [];
+  }
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
-}
-
-function isVisible(path: Issue['path']): boolean {
-  const [part, field] = path;
-  const name = path.findLast((step) => typeof step === 'string') ?? '';
-  if (part === 'siteSettings' && field === 'brand') return name === 'alt';
-  if (part === 'siteSettings' && ['booking', 'securityContact', 'language'].includes(name))
-    return false;
-  return field === 'claims' || !INVISIBLE.includes(name);
 }

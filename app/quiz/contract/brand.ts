@@ -5,6 +5,7 @@ import { deriveColors, isDark } from '#app/quiz/brand/derive-colors.ts';
 import { isHex } from '#app/quiz/brand/oklch.ts';
 import type { BrandPalette } from '#app/quiz/brand/style.ts';
 import { optional, text } from './fields.ts';
+import { readings } from './marks.ts';
 
 /** The largest files as they are sent to visitors, in bytes. */
 export const MAX_LOGO_BYTES = 30_000;
@@ -73,31 +74,32 @@ type PictureRules = {
   dimensionsProblem: (dimensions: Dimensions) => string | undefined;
 };
 
-/** A picture: its asset, and what the page needs to draw it. The output can be parsed again. */
-const picture = ({ formats, useInstead, maxBytes, tooLarge, dimensionsProblem }: PictureRules) =>
-  z
-    .object({
-      asset: z.object({ _ref: z.string().max(120) }, 'Choose a picture.'),
-      /** In bytes; unknown in the Studio, where a rule of the field looks it up. */
-      size: z.number().nullish(),
-    })
-    .transform(({ asset, size }, context) => {
-      const { file, format, ...dimensions } = pictureOfAsset(asset._ref);
-      const isFormat = formats.includes(format);
-      if (!isFormat) context.addIssue(useInstead);
-      if (size && size > maxBytes) context.addIssue(`This file is ${kilobytes(size)}. ${tooLarge}`);
-      const problem = isFormat ? dimensionsProblem(dimensions) : undefined;
-      if (problem) context.addIssue(problem);
-      return {
-        asset,
-        size,
-        /** The path at which the site serves the picture. */
-        src: `/images/${file}`,
-        ...dimensions,
-      };
-    });
+/** An image field: its asset, and the size of the file in bytes, which in the Studio a rule looks up. */
+const imageFields = {
+  asset: z.object({ _ref: z.string().max(120) }, 'Choose a picture.'),
+  size: z
+    .number()
+    .register(readings, { read: () => 'asset->size' })
+    .nullish(),
+};
 
-export const logoFile = picture({
+type Image = { asset: { _ref: string }; size?: number | null };
+
+/** What the page needs to draw a picture. The output can be parsed again. */
+const pictureFrom =
+  ({ formats, useInstead, maxBytes, tooLarge, dimensionsProblem }: PictureRules) =>
+  ({ asset, size }: Image, context: z.RefinementCtx) => {
+    const { file, format, ...dimensions } = pictureOfAsset(asset._ref);
+    const isFormat = formats.includes(format);
+    if (!isFormat) context.addIssue(useInstead);
+    if (size && size > maxBytes) context.addIssue(`This file is ${kilobytes(size)}. ${tooLarge}`);
+    const problem = isFormat ? dimensionsProblem(dimensions) : undefined;
+    if (problem) context.addIssue(problem);
+    /** `src`: the path at which the site serves the picture. */
+    return { asset, size, src: `/images/${file}`, ...dimensions };
+  };
+
+const logoPicture = pictureFrom({
   formats: ['png', 'jpg', 'webp'],
   useInstead: 'Use a PNG, JPEG or WebP file for the logo.',
   maxBytes: MAX_LOGO_BYTES,
@@ -105,20 +107,21 @@ export const logoFile = picture({
   dimensionsProblem: logoDimensionsProblem,
 });
 
-export const logo = z.looseObject({ alt: text }).transform((value, context) => {
-  const file = logoFile.safeParse(value);
-  if (file.success) return { alt: value.alt, ...file.data };
-  for (const { message } of file.error.issues) context.addIssue(message);
-  return z.NEVER;
-});
+export const logoFile = z.object(imageFields).transform(logoPicture);
 
-export const linkPicture = picture({
-  formats: ['png', 'jpg'],
-  useInstead: 'Use a PNG or JPEG file, because messaging apps show no other.',
-  maxBytes: MAX_LINK_PICTURE_BYTES,
-  tooLarge: `Make the picture smaller than ${kilobytes(MAX_LINK_PICTURE_BYTES)}: JPEG, 1200 by 630 pixels.`,
-  dimensionsProblem: linkPictureDimensionsProblem,
-});
+export const logo = z
+  .object({ alt: text, ...imageFields })
+  .transform((value, context) => ({ alt: value.alt, ...logoPicture(value, context) }));
+
+export const linkPicture = z.object(imageFields).transform(
+  pictureFrom({
+    formats: ['png', 'jpg'],
+    useInstead: 'Use a PNG or JPEG file, because messaging apps show no other.',
+    maxBytes: MAX_LINK_PICTURE_BYTES,
+    tooLarge: `Make the picture smaller than ${kilobytes(MAX_LINK_PICTURE_BYTES)}: JPEG, 1200 by 630 pixels.`,
+    dimensionsProblem: linkPictureDimensionsProblem,
+  }),
+);
 
 /** An image field without its picture keeps its other fields, but counts as empty. */
 const ifChosen = <T extends z.ZodType>(schema: T) =>

@@ -1,23 +1,32 @@
 import { z } from 'zod';
 import { hasInvisible, isBlank } from './entered-text.ts';
+import { readings, texts } from './marks.ts';
 import { property } from './unknown.ts';
 
 /**
  * A text that a visitor reads: trimmed, with something to see in it, and no longer than its place allows.
  * Zod gives the message of the type for an empty one, too. Postgres can't store a NUL.
  */
-const textUpTo = (longest: number) =>
+const textUpTo = (longest: number, { isParagraph = false } = {}) =>
   z
     .string('Write a text here.')
     .overwrite((entered) => (isBlank(entered) ? '' : entered.replaceAll('\0', '').trim()))
     .min(1)
-    .max(longest, `Use at most ${longest} characters.`);
+    .max(longest, `Use at most ${longest} characters.`)
+    .register(texts, { isParagraph, placeholders: [] });
 
 /** The label of a button or a link. */
 export const buttonText = textUpTo(80);
 /** A title, a label or a sentence or two. */
 export const text = textUpTo(500);
-export const paragraph = textUpTo(2000);
+export const paragraph = textUpTo(2000, { isParagraph: true });
+
+/** The same text, in which the site replaces these names in braces. */
+export function withPlaceholders(field: typeof text, ...placeholders: string[]): typeof text {
+  const template = field.clone();
+  texts.add(template, { isParagraph: false, ...texts.get(field), placeholders });
+  return template;
+}
 
 const listUpTo = <Item extends z.ZodType>(longest: number, item: Item, error?: string) =>
   z.array(item, error).max(longest, tooMany(longest));
@@ -142,9 +151,15 @@ export const bookingAddress = linkTo(
 export const publishedReference = (what: string) =>
   `Refer to ${what} that exists and is published.`;
 
-/** The key or value of a document that this one refers to. */
-export const referredName = (what: string) =>
-  z.string(publishedReference(what)).max(120, publishedReference(what));
+/** The key of a question or the value of an industry to which a document refers. */
+export const referredName = (what: string, name: 'key' | 'value') =>
+  z
+    .string(publishedReference(what))
+    .max(120, publishedReference(what))
+    .register(readings, { read: (field) => `${field}->${name}` });
+
+export const questionName = referredName('a question', 'key');
+export const industryName = referredName('an industry', 'value');
 
 /**
  * A union of objects that the text under `key` tells apart. A text that no member has gives the error

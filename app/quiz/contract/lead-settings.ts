@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buttonText, closedUnion, paragraph, text } from './fields.ts';
+import { buttonText, closedUnion, paragraph, text, withPlaceholders } from './fields.ts';
 
 /** The longest time for which a lead may be kept, in months. See docs/leads.md#what-the-law-asks. */
 const MAX_RETENTION_MONTHS = 36;
@@ -54,12 +54,15 @@ const leadsOn = z.object({
   rights: paragraph,
   /** Who else receives them, and whether they may leave Quebec. */
   recipients: paragraph,
-  /** How long they are kept, with the placeholder `{months}`. */
-  retention: paragraph,
+  /** How long they are kept. */
+  retention: withPlaceholders(paragraph, 'months'),
   retentionMonths,
   sender: group({ name: text, address: text, contact }),
-  /** `text` has the placeholders `{name}` and `{contact}`. */
-  personInCharge: group({ text, name: text, contact: text }),
+  personInCharge: group({
+    text: withPlaceholders(text, 'name', 'contact'),
+    name: text,
+    contact: text,
+  }),
   /** The label that opens the rest of the notice beside the button of the lead form. */
   details: text,
   /** The box for marketing, which is never ticked in advance. */
@@ -72,10 +75,8 @@ const leadsOn = z.object({
     failed: text,
     /** Where no mail server takes the address; if it is missing, the message of the form's field. */
     undeliverable: text.nullish(),
-    /** With the placeholder `{businessName}`. */
-    subject: text,
-    /** With the placeholders `{firstName}` and `{businessName}`. */
-    body: paragraph,
+    subject: withPlaceholders(text, 'businessName'),
+    body: withPlaceholders(paragraph, 'firstName', 'businessName'),
   }),
   /** The withdrawal link of each email, and the page behind it. */
   withdrawal: group({ link: text, title: text, text, button: buttonText, done: text, gone: text }),

@@ -1,59 +1,59 @@
+import { z } from 'zod';
+import { documents, readings } from './marks.ts';
+import { siteContent } from './site.ts';
+import { bare, fieldsOf, itemsOf, type Schema } from './structure.ts';
+
+const { siteSettings, landingPage, leadForm, quiz, resultsPage, pages } = siteContent.shape;
+
+/** What the query reads of a document; `_id` marks where one begins. */
+const documentFields = (schemas: readonly Schema[]) =>
+  `{_id, _updatedAt, ${[...fieldsOf(schemas)]
+    .map(([name, field]) => (name === 'type' ? '"type": _type' : reading(name, field)))
+    .join(', ')}}`;
+
+/** How the query reads a field: by its name alone, unless it is not stored as the contract has it. */
+function reading(name: string, schemas: readonly Schema[]): string {
+  const items = itemsOf(schemas);
+  const isList = items.length > 0;
+  const mark = schemas.map((schema) => readings.get(bare(schema))).find(Boolean);
+  const inner = innerReading(isList ? items : schemas);
+  const stored = mark
+    ? mark.read(name)
+    : schemas.every(mayBeEmpty)
+      ? `coalesce(${name}, [])`
+      : name;
+  const value = `${stored}${isList && inner ? '[]' : ''}${inner}`;
+  return value === name ? name : `"${name}": ${value}`;
+}
+
+function innerReading(schemas: readonly Schema[]): string {
+  if (schemas.some((schema) => documents.has(bare(schema)))) return `->${documentFields(schemas)}`;
+  const fields = [...fieldsOf(schemas)].map(([name, field]) => [name, reading(name, field)]);
+  const isStored = fields.every(([name, read]) => name === read);
+  return isStored ? '' : `{${fields.map(([, read]) => read).join(', ')}}`;
+}
+
+/** A list that has to be there, even without items. The Studio removes the field that an editor empties. */
+const mayBeEmpty = (schema: Schema) =>
+  bare(schema) instanceof z.ZodArray &&
+  z.safeParse(schema, []).success &&
+  !z.safeParse(schema, undefined).success;
+
+const singleton = (id: string, schema: Schema) => `*[_id == "${id}"][0]${documentFields([schema])}`;
+
 /**
  * The site's only query. Its field names are those of the documents, so that a path in the result is
- * a path in the document; `_id` marks where a document begins. The Studio removes the field of a
- * list that an editor empties, hence `coalesce`.
+ * a path in the document.
  */
 export const siteContentQuery = `{
-  "siteSettings": *[_id == "siteSettings"][0]{
-    _id, _updatedAt, siteName, language, provider, footer, booking, privacy, securityContact,
-    seo, texts, leads,
-    "brand": brand{
-      accent, background, isNameShown,
-      "logo": logo{alt, asset, "size": asset->size},
-      "logoOnDark": logoOnDark{asset, "size": asset->size},
-      "linkPicture": linkPicture{asset, "size": asset->size}
-    }
-  },
-  "landingPage": *[_id == "landingPage"][0]{
-    _id, _updatedAt, headline, offer, startButton, benefitsTitle, proofTitle, security,
-    howItWorksTitle, howItWorks,
-    "promises": coalesce(promises, []),
-    "benefits": coalesce(benefits, []),
-    "claims": coalesce(claims, [])[]->{_id, _updatedAt, value, label},
-    "preview": preview{title, note, score, "industry": industry->value}
-  },
-  "leadForm": *[_id == "leadForm"][0]{
-    _id, _updatedAt, title, subtitle, privacyNotice, submit, errorSummary,
-    errorTitle, allRequired, correct,
-    firstName, lastName, email, businessName, industry, city, province,
-    provinces[]->{_id, _updatedAt, value, label}
-  },
-  "quiz": *[_id == "siteSettings"][0].activeQuiz->{
-    _id, _updatedAt, scale, levels, benchmark, labels,
-    questions[]->{
-      _id, _updatedAt, "type": _type, key, title, help, maxPoints, improvable, scoring,
-      options, min, max, step, start, minLabel, maxLabel
-    },
-    industries[]->{_id, _updatedAt, value, label, noun, sentence, lowerSentence, benchmark},
-    "quickWins": quickWins{
-      maximum, fallbackWins, fallbacks,
-      "rules": coalesce(rules, [])[]->{
-        _id, _updatedAt, "question": question->key, values,
-        text, why, steps, time, copyText, sharedCopyText
-      }
-    },
-    "tiles": coalesce(tiles, [])[]->{
-      _id, _updatedAt, title, icon, caption, source, "question": question->key, otherwise,
-      "rows": coalesce(rows, [])[]{value, "industry": industry->value, below, text}
-    }
-  },
-  "resultsPage": *[_id == "resultsPage"][0]{
-    _id, _updatedAt, title, outOf, preparedFor, reportBy, selfReported, benchmark, quickWins, opportunities,
-    nextLevel, topLevel, breakdown, booking, download, pdf, share, shared, sharedTexts
-  },
+  "siteSettings": ${singleton('siteSettings', siteSettings)},
+  "landingPage": ${singleton('landingPage', landingPage)},
+  "leadForm": ${singleton('leadForm', leadForm)},
+  "quiz": *[_id == "siteSettings"][0].activeQuiz->${documentFields([quiz])},
+  "resultsPage": ${singleton('resultsPage', resultsPage)},
   "pages": {
-    "index": *[_id == "page-index"][0]{_id, _updatedAt, title, text, help, startLink, homeLink},
-    "notFound": *[_id == "page-not-found"][0]{_id, _updatedAt, title, text, help, startLink, homeLink},
-    "failure": *[_id == "page-failure"][0]{_id, _updatedAt, title, text, help, startLink, homeLink}
+    "index": ${singleton('page-index', pages.shape.index)},
+    "notFound": ${singleton('page-not-found', pages.shape.notFound)},
+    "failure": ${singleton('page-failure', pages.shape.failure)}
   }
 }`;

@@ -4,10 +4,12 @@ import {
   optionValue,
   paragraph,
   publishedReference,
-  referredName,
+  questionName,
   shortList,
   text,
+  withPlaceholders,
 } from './fields.ts';
+import { documents } from './marks.ts';
 
 /** What a quick win says: its title, and the optional texts that explain it. */
 const quickWinTexts = {
@@ -18,20 +20,22 @@ const quickWinTexts = {
   steps: shortList(text).nullish(),
   /** How long it takes, such as `10 minutes`. */
   time: text.nullish(),
-  /** For the visitor to copy, with the placeholders `{industry}`, `{city}` and `{businessName}`. */
-  copyText: paragraph.nullish(),
-  /** Replaces `copyText` where the city or the business is not known, with `{industry}` alone. */
-  sharedCopyText: paragraph.nullish(),
+  /** For the visitor to copy. */
+  copyText: withPlaceholders(paragraph, 'industry', 'city', 'businessName').nullish(),
+  /** Replaces `copyText` where the city or the business is not known. */
+  sharedCopyText: withPlaceholders(paragraph, 'industry').nullish(),
 };
 
-const quickWinRule = z.object(
-  {
-    question: referredName('a question'),
-    values: longList(optionValue, 'Choose at least one answer.').min(1),
-    ...quickWinTexts,
-  },
-  publishedReference('a quick-win rule'),
-);
+const quickWinRule = z
+  .object(
+    {
+      question: questionName,
+      values: longList(optionValue, 'Choose at least one answer.').min(1),
+      ...quickWinTexts,
+    },
+    publishedReference('a quick-win rule'),
+  )
+  .register(documents);
 
 export const NO_FALLBACK = 'Add at least one fallback.';
 

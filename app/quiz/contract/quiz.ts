@@ -4,6 +4,7 @@ import {
   closedUnion,
   finiteNumber,
   icon,
+  industryName,
   longList,
   optional,
   optionValue,
@@ -11,10 +12,12 @@ import {
   points,
   publishedReference,
   questionKey,
-  referredName,
+  questionName,
   shortList,
   text,
+  withPlaceholders,
 } from './fields.ts';
+import { documents } from './marks.ts';
 import { quickWins } from './quick-wins.ts';
 
 /** The contract of a quiz: what the renderer draws and the interpreter scores. Types are inferred. */
@@ -101,7 +104,7 @@ const sliderQuestion = z
 const question = closedUnion('type', [singleChoiceQuestion, multiChoiceQuestion, sliderQuestion], {
   missing: publishedReference('a question'),
   unknown: (type) => `Use one of the three question types: ${type} is none of them.`,
-});
+}).register(documents);
 
 const color = z.enum(LEVEL_COLORS, 'Choose a colour from the list.');
 
@@ -114,40 +117,52 @@ const level = z.object({
   meaning: text.nullish(),
 });
 
-const industry = z.object({
-  value: optionValue,
-  label: text,
-  /** One such business in a sentence, such as `restaurant`. */
-  noun: text.nullish(),
-  /** Replaces the benchmark's sentence where the label does not fit into it. */
-  sentence: text.nullish(),
-  /** Replaces `sentence` where the score is not above the average. */
-  lowerSentence: text.nullish(),
-  benchmark: optional(finiteNumber.positive('A benchmark is above 0.')),
-});
+export const benchmarkSentence = withPlaceholders(
+  text,
+  'direction',
+  'percentile',
+  'complement',
+  'industry',
+);
+
+const industry = z
+  .object({
+    value: optionValue,
+    label: text,
+    /** One such business in a sentence, such as `restaurant`. */
+    noun: text.nullish(),
+    /** Replaces the benchmark's sentence where the label does not fit into it. */
+    sentence: benchmarkSentence.nullish(),
+    /** Replaces `sentence` where the score is not above the average. */
+    lowerSentence: benchmarkSentence.nullish(),
+    benchmark: optional(finiteNumber.positive('A benchmark is above 0.')),
+  })
+  .register(documents);
 
 const percentile = z
   .int('Enter a whole number.')
   .min(0, 'A percentile is 0 to 100.')
   .max(100, 'A percentile is 0 to 100.');
 
+/** The gap to the average. */
+const gap = withPlaceholders(text, 'gap', 'average');
+
 const benchmark = z.object({
   default: finiteNumber.positive('The default benchmark is above 0.'),
   midpoint: finiteNumber.positive('The percentile of an average score is above 0.'),
   lowest: percentile,
   highest: percentile,
-  sentence: text,
+  sentence: benchmarkSentence,
   /** Replaces `sentence` where the score is not above the average. */
-  lowerSentence: text.nullish(),
+  lowerSentence: benchmarkSentence.nullish(),
   /** The words for `{direction}` in the sentence. */
   higher: text,
   lower: text,
-  /** The gap to the average, with the placeholders `{gap}` and `{average}`. */
-  below: text.nullish(),
-  belowByOne: text.nullish(),
-  above: text.nullish(),
-  aboveByOne: text.nullish(),
-  equal: text.nullish(),
+  below: gap.nullish(),
+  belowByOne: gap.nullish(),
+  above: gap.nullish(),
+  aboveByOne: gap.nullish(),
+  equal: withPlaceholders(text, 'average').nullish(),
 });
 
 const tileFields = { title: text, icon, caption: optional(text), otherwise: text };
@@ -158,13 +173,13 @@ const opportunityTile = closedUnion(
     z.object({
       ...tileFields,
       source: z.literal('answer'),
-      question: referredName('a question'),
+      question: questionName,
       rows: longList(z.object({ value: optionValue, text })),
     }),
     z.object({
       ...tileFields,
       source: z.literal('industry'),
-      rows: longList(z.object({ industry: referredName('an industry'), text })),
+      rows: longList(z.object({ industry: industryName, text })),
     }),
     z.object({
       ...tileFields,
@@ -176,16 +191,18 @@ const opportunityTile = closedUnion(
     missing: publishedReference('an opportunity tile'),
     unknown: (source) => `Choose what the tile looks at: ${source} is not in the list.`,
   },
-);
+).register(documents);
+
+const position = withPlaceholders(text, 'number', 'total');
 
 const labels = z.object({
-  step: text,
-  counter: text,
-  questionTitle: optional(text),
+  step: position,
+  counter: position,
+  questionTitle: optional(withPlaceholders(text, 'counter', 'question')),
   previous: buttonText,
   next: buttonText,
   finish: buttonText,
-  sliderAnswer: optional(text),
+  sliderAnswer: optional(withPlaceholders(text, 'value', 'max')),
   /** The hint that several options can be selected. */
   selectAll: text,
   increase: text,

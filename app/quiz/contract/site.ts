@@ -4,20 +4,22 @@ import {
   bookingAddress,
   buttonText,
   icon,
+  industryName,
   language,
   longList,
   optional,
   optionValue,
   paragraph,
   publishedReference,
-  referredName,
   shortList,
   text,
   webAddress,
+  withPlaceholders,
 } from './fields.ts';
 import { DEFAULT_LANGUAGE } from './format.ts';
 import { leadSettings } from './lead-settings.ts';
-import { quiz } from './quiz.ts';
+import { documents } from './marks.ts';
+import { benchmarkSentence, quiz } from './quiz.ts';
 
 /** The contract of everything around the quiz: settings, landing page, form, report, pages. */
 
@@ -26,7 +28,7 @@ const siteSettings = z.object(
     siteName: text,
     language: language.nullish().transform((tag) => tag ?? DEFAULT_LANGUAGE),
     provider: z.object({ name: text, url: webAddress }),
-    footer: text,
+    footer: withPlaceholders(text, 'provider'),
     booking: bookingAddress,
     privacy: z.object({ label: text, url: webAddress }),
     /** For `/.well-known/security.txt`, which the site does not have without it. */
@@ -41,7 +43,7 @@ const siteSettings = z.object(
       broken: optional(text),
       pageFailed: optional(text),
       retry: buttonText,
-      pageTitle: optional(text),
+      pageTitle: optional(withPlaceholders(text, 'page', 'siteName')),
       startOver: buttonText,
       startOverQuestion: text,
     }),
@@ -53,7 +55,9 @@ const siteSettings = z.object(
   'Create the settings, and publish them.',
 );
 
-const claim = z.object({ value: text, label: text }, publishedReference('a claim'));
+const claim = z
+  .object({ value: text, label: text }, publishedReference('a claim'))
+  .register(documents);
 
 const landingPage = z.object(
   {
@@ -73,7 +77,7 @@ const landingPage = z.object(
       title: text,
       note: text,
       score: z.int('Enter a whole number.').min(0, 'The score is at least 0.'),
-      industry: referredName('an industry').pipe(optionValue),
+      industry: industryName.pipe(optionValue),
     }),
   },
   'Create the landing page, and publish it.',
@@ -89,7 +93,7 @@ const leadForm = z.object(
     submit: buttonText,
     errorSummary: text,
     /** The title in the browser's tab while the form has errors. */
-    errorTitle: optional(text),
+    errorTitle: optional(withPlaceholders(text, 'title')),
     allRequired: optional(text),
     /** The link from the first question back to the form, which is missing without its text. */
     correct: optional(text),
@@ -106,7 +110,9 @@ const leadForm = z.object(
     city: z.object(field),
     province: z.object(field),
     provinces: longList(
-      z.object({ value: optionValue, label: text }, publishedReference('a province')),
+      z
+        .object({ value: optionValue, label: text }, publishedReference('a province'))
+        .register(documents),
       'Add provinces.',
     ).min(1, 'Add at least one province.'),
   },
@@ -119,36 +125,44 @@ const isShown = z
   .nullish()
   .transform((value) => value ?? true);
 
+const toVisitor = withPlaceholders(text, 'firstName');
+const ofLevel = withPlaceholders(text, 'level');
+const ofGain = withPlaceholders(text, 'gain');
+const ofWorth = withPlaceholders(text, 'worth');
+const ofScore = withPlaceholders(text, 'level', 'score', 'min');
+const ofScores = withPlaceholders(text, 'level', 'score', 'newScore', 'min');
+const sum = withPlaceholders(text, 'points', 'total', 'score', 'scale');
+
 /**
  * Texts of a shared report. One that is missing is that of the visitor's own report, as `sharedTextsOf`
  * in `app/quiz/journey` says.
  */
 const sharedTexts = z.object({
   title: optional(text),
-  benchmarkSentence: optional(text),
-  benchmarkLowerSentence: optional(text),
+  benchmarkSentence: optional(benchmarkSentence),
+  benchmarkLowerSentence: optional(benchmarkSentence),
   yours: optional(text),
   quickWinsIntro: optional(text),
   opportunitiesIntro: optional(text),
-  nextLevelTitle: optional(text),
-  nextLevelIntro: optional(text),
-  reached: optional(text),
-  notReached: optional(text),
-  nothingLeft: optional(text),
-  topLevelTitle: optional(text),
-  topLevelIntro: optional(text),
-  worth: optional(text),
-  worthOne: optional(text),
+  nextLevelTitle: optional(ofLevel),
+  nextLevelIntro: optional(ofLevel),
+  reached: optional(ofScores),
+  notReached: optional(ofScores),
+  nothingLeft: optional(ofScore),
+  topLevelTitle: optional(ofLevel),
+  topLevelIntro: optional(ofLevel),
+  worth: optional(ofWorth),
+  worthOne: optional(ofWorth),
   breakdownTitle: optional(text),
-  sum: optional(text),
+  sum: optional(sum),
 });
 
 const resultsPage = z.object(
   {
     title: text,
-    outOf: text,
-    preparedFor: text,
-    reportBy: text,
+    outOf: withPlaceholders(text, 'scale'),
+    preparedFor: withPlaceholders(text, 'businessName'),
+    reportBy: withPlaceholders(text, 'provider'),
     selfReported: text,
     benchmark: z.object({ title: text, yours: text, average: text }),
     quickWins: z.object({
@@ -164,25 +178,36 @@ const resultsPage = z.object(
     opportunities: z.object({ title: text, intro: text }),
     nextLevel: z.object({
       isShown,
-      title: text,
-      intro: text,
+      title: ofLevel,
+      intro: ofLevel,
       now: text,
       goal: text,
-      gain: text,
+      gain: ofGain,
       /** With a gain of one point. */
-      gainOne: optional(text),
-      reached: text,
-      notReached: text,
-      nothingLeft: text,
+      gainOne: optional(ofGain),
+      reached: ofScores,
+      notReached: ofScores,
+      nothingLeft: ofScore,
     }),
-    topLevel: z.object({ title: text, intro: text, worth: text, worthOne: optional(text) }),
-    breakdown: z.object({ isShown, title: text, intro: text, points: text, sum: text }),
-    booking: z.object({
+    topLevel: z.object({
+      title: ofLevel,
+      intro: ofLevel,
+      worth: ofWorth,
+      worthOne: optional(ofWorth),
+    }),
+    breakdown: z.object({
+      isShown,
       title: text,
-      text,
+      intro: text,
+      points: withPlaceholders(text, 'points', 'maximum'),
+      sum,
+    }),
+    booking: z.object({
+      title: toVisitor,
+      text: toVisitor,
       button: buttonText,
       /** Who the visitor meets. */
-      who: optional(text),
+      who: optional(withPlaceholders(text, 'provider')),
       agendaTitle: optional(text),
       agenda: shortList(text).nullish(),
       bring: optional(text),
@@ -191,8 +216,8 @@ const resultsPage = z.object(
     }),
     download: buttonText,
     pdf: z.object({
-      fileName: text,
-      page: text,
+      fileName: withPlaceholders(text, 'businessName'),
+      page: withPlaceholders(text, 'page', 'total'),
       making: text,
       done: text,
       failed: text,
@@ -205,7 +230,7 @@ const resultsPage = z.object(
       intro: text,
       rescored: text,
       /** Shown in place of `rescored` when only a part of the answers still fits. */
-      partial: optional(text),
+      partial: optional(withPlaceholders(text, 'answered', 'total')),
       startTitle: text,
       startText: text,
       goneTitle: text,

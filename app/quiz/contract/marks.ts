@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/**
+ * What a zod schema cannot say by itself. The query, the checks and the Studio find it in these
+ * registries while they walk through the contract (`structure.ts`).
+ */
+
+/** Texts that visitors read. `placeholders`: the names in braces that the site replaces. */
+export const texts = z.registry<{ isParagraph: boolean; placeholders: readonly string[] }>();
+
+/** What the content holds, but the document only refers to. */
+export const documents = z.registry();
+
+/** Values that the query does not find under the field's own name: `read` gives the GROQ expression. */
+export const readings = z.registry<{ read: (field: string) => string }>();

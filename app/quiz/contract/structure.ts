@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { texts } from './marks.ts';
+
+/** Readers of the contract as data. Where a union has several schemas for a value, they get all of them. */
+
+export type Schema<Value = unknown> = z.core.$ZodType<Value>;
+
+/** A schema without what makes it optional, prepares its value or transforms it. */
+export function bare(schema: Schema): Schema {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return bare(schema.def.innerType);
+  if (schema instanceof z.ZodPipe)
+    return bare(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  return schema;
+}
+
+/** The schemas of a list's items; none for anything else. */
+export const itemsOf = (schemas: readonly Schema[]): Schema[] =>
+  schemas.map(bare).flatMap((schema) => (schema instanceof z.ZodArray ? [schema.element] : []));
+
+/** The fields of an object, each with its schemas, in the order of the contract; none for anything else. */
+export function fieldsOf(schemas: readonly Schema[]): Map<string, Schema[]> {
+  const fields = new Map<string, Schema[]>();
+  for (const { shape } of schemas.flatMap(objectsIn))
+    for (const [name, field] of Object.entries(shape))
+      fields.set(name, [...(fields.get(name) ?? []), field]);
+  return fields;
+}
+
+function objectsIn(schema: Schema): z.ZodObject[] {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodObject) return [inner];
+  return inner instanceof z.ZodUnion ? inner.options.flatMap(objectsIn) : [];
+}
+
+/** The placeholders of each text within a schema that visitors read. Paths have no indexes. */
+export function placeholdersIn(
+  schemas: readonly Schema[],
+  path: readonly string[] = [],
+): Map<string, readonly string[]> {
+  const mark = schemas.map((schema) => texts.get(bare(schema))).find(Boolean);
+  if (mark) return new Map([[path.join('.'), mark.placeholders]]);
+  const items = itemsOf(schemas);
+  return new Map([
+    ...(items.length > 0 ? placeholdersIn(items, path) : []),
+    ...[...fieldsOf(schemas)].flatMap(([name, field]) => [
+      ...placeholdersIn(field, [...path, name]),
+    ]),
+  ]);
+}
