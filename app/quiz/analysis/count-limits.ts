@@ -8,7 +8,7 @@ const TOO_MANY =
   'There are too many different combinations to count them all. Use points such as 0, 25 and 50, and change fewer things at once.';
 
 /** The number of different sums that a count may have in memory. */
-const MAX_SUMS = 20_000;
+const MAX_SUMS = 100_000;
 
 /** Throws `CountLimitError` if a collection has more entries than a count may have in memory. */
 export function assertCountable({ size }: { size: number }): void {
