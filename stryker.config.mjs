@@ -2,12 +2,10 @@
 // that no test notices. It is run by hand, and remembers what it has tried:
 // `npm run test:mutation -- --mutate app/quiz/score/levels.ts`. See docs/reliability.md#mutation-score.
 export default {
-  plugins: ['./scripts/mutation-runner.mjs'],
-  testRunner: 'core',
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // Node keeps each module that it has loaded.
-  maxTestRunnerReuse: 400,
   timeoutMS: 10_000,
   mutate: ['app/quiz/{score,contract,checks}/**/*.ts'],
   incremental: true,

@@ -1,5 +1,4 @@
-/** Points of fifteen options whose selections have too many different sums to count. */
-export const UNCOUNTABLE_POINTS = [
-  2.35, 7.81, 11.07, 13.33, 17.49, 19.97, 23.61, 29.03, 31.87, 37.19, 41.53, 43.71, 47.29, 53.41,
-  59.83,
-];
+/** Points of eighteen options, 1.414214 to 4.358899, whose selections have too many different sums to count. */
+export const UNCOUNTABLE_POINTS = Array.from({ length: 18 }, (_, index) =>
+  Number(Math.sqrt(index + 2).toFixed(6)),
+);
