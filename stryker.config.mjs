@@ -5,6 +5,8 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
+  // What is computed while a file is loaded would need all tests for each mutant.
+  ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 10_000,
   mutate: ['app/quiz/{score,contract,checks}/**/*.ts'],
