@@ -10,10 +10,12 @@ type Props = {
   tone?: 'default' | 'primary' | 'positive' | 'critical';
   /** The id of the form that it submits. */
   form?: string;
+  disabled?: boolean;
   onClick?: () => void;
 };
 
-export function ActionButton({ text, label, icon, mode = 'ghost', tone, form, onClick }: Props) {
+export function ActionButton(props: Props) {
+  const { text, label, icon, mode = 'ghost', tone, form, disabled, onClick } = props;
   return (
     <Button
       type={form ? 'submit' : 'button'}
@@ -23,6 +25,7 @@ export function ActionButton({ text, label, icon, mode = 'ghost', tone, form, on
       icon={icon}
       mode={mode}
       tone={tone}
+      disabled={disabled}
       fontSize={1}
       padding={3}
       onClick={onClick}

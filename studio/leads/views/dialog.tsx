@@ -42,6 +42,8 @@ type ConfirmProps = {
   children: ReactNode;
   /** The text of the button that confirms. */
   button: string;
+  /** Whether there is nothing to confirm, or not yet. */
+  disabled?: boolean;
   /** What is shown until `onConfirm` is done. */
   running: string;
   /** Carries out the action, and closes the dialog. */
@@ -51,7 +53,7 @@ type ConfirmProps = {
 
 /** Asks before something that cannot be undone, and stays open if it fails. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const { title, children, button, running, onConfirm, onClose } = props;
+  const { title, children, button, disabled, running, onConfirm, onClose } = props;
   const { run, isRunning, outcome } = useAction();
   const confirm = () =>
     run(async () => {
@@ -65,7 +67,13 @@ export function ConfirmDialog(props: ConfirmProps) {
       footer={
         <>
           <ActionButton text="Cancel" mode="bleed" onClick={onClose} />
-          <ActionButton text={button} mode="default" tone="critical" onClick={confirm} />
+          <ActionButton
+            text={button}
+            mode="default"
+            tone="critical"
+            disabled={disabled}
+            onClick={confirm}
+          />
         </>
       }
     >

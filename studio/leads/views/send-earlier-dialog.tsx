@@ -7,6 +7,7 @@ import { startOfDay } from '#studio/leads/model/list-filter.ts';
 import { type Outcome, succeeded } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
 import { ConfirmDialog } from './dialog.tsx';
+import { Failure } from './elements.tsx';
 
 type Props = {
   endpoint: EndpointItem;
@@ -22,10 +23,17 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
   const from = first ? startOfDay(first, 0) : 0;
   const until = last ? startOfDay(last, 1) : Number.MAX_SAFE_INTEGER;
   const load = useCallback(
-    (signal: AbortSignal) => client.sendEarlier(id, { from, until, isCount: true }, signal),
+    async (signal: AbortSignal) => ({
+      from,
+      until,
+      ...(await client.sendEarlier(id, { from, until, isCount: true }, signal)),
+    }),
     [client, id, from, until],
   );
-  const { data, error } = useResource(load);
+  const { data, error, isLoading, reload } = useResource(load);
+  // Until days that were just chosen are counted, `data` is of those before.
+  const isCounted = !isLoading && !error && data?.from === from && data.until === until;
+  const leads = isCounted ? data.leads : undefined;
   const days: [label: string, value: string, set: (day: string) => void][] = [
     ['First day', first, setFirst],
     ['Last day', last, setLast],
@@ -34,6 +42,7 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
     <ConfirmDialog
       title={`Send earlier leads to ${name}?`}
       button="Send"
+      disabled={!leads}
       running="Sending…"
       onConfirm={async () => {
         const { leads } = await client.sendEarlier(id, { from, until, isCount: false });
@@ -60,13 +69,17 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
             </Stack>
           ))}
         </Flex>
-        <Text size={1} weight="semibold" role="status">
-          {error
-            ? error.message
-            : data
-              ? `${pluralize(data.leads, 'lead')} will be sent.`
-              : 'Counting…'}
-        </Text>
+        {error && !isLoading ? (
+          <Failure error={error} onRetry={reload} />
+        ) : (
+          <Text size={1} weight="semibold" role="status">
+            {leads === undefined
+              ? 'Counting…'
+              : leads === 0
+                ? 'There are no leads to send.'
+                : `${pluralize(leads, 'lead')} will be sent.`}
+          </Text>
+        )}
       </Stack>
     </ConfirmDialog>
   );

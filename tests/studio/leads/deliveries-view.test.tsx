@@ -179,17 +179,40 @@ test('emails in files are listed, and can be downloaded', async () => {
 });
 
 test('earlier leads are counted for the chosen days, and sent', async () => {
-  const received = open([endpoint()], { 'POST /endpoints/crm/earlier': () => ({ leads: 12 }) });
-  fireEvent.click(await button('Send earlier leads to CRM'));
-  expect(await screen.findByText('12 leads will be sent.')).toBeVisible();
-  type('First day', '2027-03-14');
-  await waitFor(() =>
-    expect(received.at(-1)?.body).toMatchObject({
-      from: new Date(2027, 2, 14).getTime(),
-      isCount: true,
+  const from = new Date(2027, 2, 14).getTime();
+  const received = open([endpoint()], {
+    'POST /endpoints/crm/earlier': ({ body }) => ({
+      leads: Reflect.get(Object(body), 'from') === from ? 3 : 12,
     }),
-  );
+  });
+  fireEvent.click(await button('Send earlier leads to CRM'));
+  expect(await button('Send')).toBeDisabled();
+  expect(await screen.findByText('12 leads will be sent.')).toBeVisible();
+  expect(await button('Send')).toBeEnabled();
+  type('First day', '2027-03-14');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Counting…');
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('12 leads');
+  expect(await button('Send')).toBeDisabled();
+  expect(await screen.findByText('3 leads will be sent.')).toBeVisible();
   fireEvent.click(await button('Send'));
-  expect(await screen.findByText('12 leads will be sent to CRM.')).toBeVisible();
-  expect(received.some(({ body }) => Reflect.get(Object(body), 'isCount') === false)).toBe(true);
+  expect(await screen.findByText('3 leads will be sent to CRM.')).toBeVisible();
+  expect(received.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { from: 0, until: Number.MAX_SAFE_INTEGER, isCount: true },
+    { from, until: Number.MAX_SAFE_INTEGER, isCount: true },
+    { from, until: Number.MAX_SAFE_INTEGER, isCount: false },
+  ]);
+});
+
+test('without earlier leads, or without their count, nothing can be sent', async () => {
+  const responses: (() => ReturnType<Routes[string]>)[] = [
+    () => refusal(503, 'The database is away.'),
+    () => ({ leads: 0 }),
+  ];
+  open([endpoint()], { 'POST /endpoints/crm/earlier': () => responses.shift()?.() ?? null });
+  fireEvent.click(await button('Send earlier leads to CRM'));
+  const again = await button('Try again');
+  expect(await button('Send')).toBeDisabled();
+  fireEvent.click(again);
+  expect(await screen.findByText('There are no leads to send.')).toBeVisible();
+  expect(await button('Send')).toBeDisabled();
 });
