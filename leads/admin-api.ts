@@ -33,7 +33,7 @@ const missingForEmail = z.enum(['SMTP_URL', 'SITE_URL']).nullable();
 /** Narrows `GET /admin/leads`, as a query string. Every field may be left out, or empty. */
 export const leadFilter = z.strictObject({
   state: state.default('accepted'),
-  /** In names, email address, business and city, regardless of case. */
+  /** In names, email addresses, business and city, regardless of case and accents. */
   search: entered.max(200).optional(),
   level: line.optional(),
   industry: line.optional(),

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { cleanText } from '#app/quiz/contract/entered-text.ts';
 import type { leadFilter } from '#leads/admin-api.ts';
 import type { Value } from '#leads/database/database.ts';
 import { RefusalError } from '#leads/http/refusal.ts';
@@ -14,6 +13,7 @@ export type Condition = { sql: string; parameters: Value[] };
 /** Which submissions the filter lets through, on all pages. */
 export function conditionFor(filter: CheckedFilter): Condition {
   const { state, search, level, industry, campaign, marketing, from, until } = filter;
+  const pattern = search ? containing(searchTextOf(search)) : undefined;
   return conditionOf([
     ['state = ?', state],
     ['level = ?', level],
@@ -24,9 +24,9 @@ export function conditionFor(filter: CheckedFilter): Condition {
     ['received_at < ?', until],
     [
       `(search like ? escape '!' or id in (
-        select submission_id from former_address where lower(email) like ? escape '!'))`,
-      search === undefined ? undefined : containing(searchTextOf(search)),
-      search === undefined ? undefined : containing(cleanText(search).toLowerCase()),
+        select submission_id from former_address where search like ? escape '!'))`,
+      pattern,
+      pattern,
     ],
   ]);
 }
@@ -44,7 +44,8 @@ function conditionOf(parts: readonly [sql: string, ...values: (Value | undefined
   return { sql: given.join(' and '), parameters };
 }
 
-const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;
+/** What is `like` any text with this one in it. Nothing is like a search of which folding left nothing. */
+const containing = (text: string) => text && `%${text.replace(/[!%_]/g, '!$&')}%`;
 
 /** A lead's place in the list, the newest first. */
 export type Place = { receivedAt: number; id: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchedPartsOf } from '#leads/search-text.ts';
+import { searchedPartsOf, searchTextOf } from '#leads/search-text.ts';
 import type { Query } from './database.ts';
 import { jsonColumn } from './json-column.ts';
 
@@ -32,4 +32,13 @@ export async function refoldSearch(query: Query): Promise<void> {
     }
     if (rows.length < PAGE_SIZE) return;
   }
+}
+
+/** The same for the addresses that earlier versions of a submission had. */
+export async function refoldFormerAddresses(query: Query): Promise<void> {
+  for (const { email = '' } of await query('select distinct email from former_address'))
+    await query('update former_address set search = $2 where email = $1', [
+      email,
+      searchTextOf(String(email)),
+    ]);
 }

@@ -1,6 +1,6 @@
 import type { Query } from './database.ts';
 import { fillFormerAddresses } from './fill-former-addresses.ts';
-import { refoldSearch } from './refold-search.ts';
+import { refoldFormerAddresses, refoldSearch } from './refold-search.ts';
 import { rekeyPeople } from './rekey-people.ts';
 
 /** An SQL statement, or what SQL cannot do; `key` is that of `personKeyOf`. */
@@ -165,5 +165,10 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
   [
     // Versions whose search minded accents.
     refoldSearch,
+  ],
+  [
+    // Versions whose search minded accents in former addresses.
+    "alter table former_address add column search text not null default ''",
+    refoldFormerAddresses,
   ],
 ];

@@ -9,6 +9,7 @@ import {
 import { releaseReports } from '#leads/email/request-report.ts';
 import { requestConfirmation } from '#leads/email/visitor-emails.ts';
 import { missingForEmail } from '#leads/environment.ts';
+import { searchTextOf } from '#leads/search-text.ts';
 import { recordConsent } from './consent.ts';
 import { emitSubmission } from './emit-submission.ts';
 import { isErased } from './erase-submissions.ts';
@@ -134,9 +135,9 @@ async function rememberAddress(
 ): Promise<void> {
   if (personKey === person_key) return;
   await query(
-    `insert into former_address (submission_id, email, person_key) values ($1, $2, $3)
+    `insert into former_address (submission_id, email, person_key, search) values ($1, $2, $3, $4)
      on conflict do nothing`,
-    [id, lead.email, personKey],
+    [id, lead.email, personKey, searchTextOf(lead.email)],
   );
 }
 

@@ -186,6 +186,18 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await query("select id from submission where search like '%gaspe%'")).toHaveLength(1);
   });
 
+  test('a former address that was stored with accents is found without them', async () => {
+    const { query, upgrade } = await openEarlier(8);
+    const lead = storedLead();
+    await insertLead(query, lead);
+    const former = { submission_id: lead.id, email: 'Zoé@québec.example', person_key: 'zoe' };
+    await insert(query, 'former_address', former);
+    await upgrade();
+    expect(await query('select search from former_address')).toEqual([
+      { search: 'zoe@quebec.example' },
+    ]);
+  });
+
   test('after compact, the database still works', async () => {
     const { query, compact } = await openTestDatabase(engine);
     await query(INSERT, ['a', '', 0]);
