@@ -71,8 +71,8 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
       const { endpoints, utc, ...filter } = values;
       const zone = zoneOf(utc);
       if (!endpoints) return { name, filter: filterOf(filter, zone), zone };
-      if (Object.keys(filter).length > 0)
-        throw new UsageError('Filters narrow leads: leave them out with --endpoints.');
+      if (utc || Object.keys(filter).length > 0)
+        throw new UsageError('Filters and --utc are for leads: leave them out with --endpoints.');
       return { name: 'list-endpoints' };
     }
     case 'export': {
@@ -84,8 +84,10 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
       });
       checkCount(positionals, 0, 0, ONLY_OPTIONS);
       const { csv, person, utc, for: receiver, ...filter } = values;
-      if (person && (receiver || Object.keys(filter).length > 0))
-        throw new UsageError('An export of a person is complete: leave the filters out.');
+      if (person && (utc || receiver || Object.keys(filter).length > 0))
+        throw new UsageError(
+          'An export of a person is complete, with times in UTC: leave filters, --for and --utc out.',
+        );
       if (csv && !person) {
         const options = { format: formatOf(receiver), zone: zoneOf(utc) };
         return { name: 'export-csv', file: csv, filter: filterOf(filter, options.zone), options };
