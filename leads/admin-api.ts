@@ -16,7 +16,7 @@ const id = line.min(1, 'Give its id.').max(100, 'Use at most 100 characters.');
 
 const state = z.enum(['accepted', 'quarantined']);
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
-/** `unsent` is an email that is kept, because `missingForEmail`. */
+/** `unsent` is an email that is kept, because something is `missingForEmail`. */
 export const deliveryState = z.enum([
   'due',
   'sending',
@@ -27,8 +27,8 @@ export const deliveryState = z.enum([
   'superseded',
 ]);
 
-/** The variable that has to be set before emails are sent; null where they are. */
-const missingForEmail = z.enum(['SMTP_URL', 'SITE_URL']).nullable();
+/** The variables that have to be set before emails are sent. */
+const missingForEmail = z.array(z.enum(['SMTP_URL', 'MAIL_FROM', 'SITE_URL']));
 
 /** Narrows `GET /admin/leads`, as a query string. Every field may be left out, or empty. */
 export const leadFilter = z.strictObject({

@@ -65,17 +65,20 @@ export const readEnvironment = (
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment => parseVariables(environment, withDefaults(variables));
 
+const NEEDED_FOR_EMAIL = ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const;
+
 /**
- * The variable without which emails are kept instead of being sent, or null where they are sent. A
- * link in an email has to work on any device, so sending needs the public address of the site too.
+ * The variables without which emails are kept instead of being sent: none where they are sent. A link
+ * in an email has to work on any device, so sending needs the public address of the site too.
  */
-export const missingForEmail = ({
-  SMTP_URL,
-  SITE_URL,
-}: Pick<Environment, 'SMTP_URL' | 'SITE_URL'>): 'SMTP_URL' | 'SITE_URL' | null => {
-  if (SMTP_URL === undefined) return 'SMTP_URL';
-  return SITE_URL === undefined ? 'SITE_URL' : null;
-};
+export const missingForEmail = (
+  environment: Pick<Environment, (typeof NEEDED_FOR_EMAIL)[number]>,
+): (typeof NEEDED_FOR_EMAIL)[number][] =>
+  NEEDED_FOR_EMAIL.filter((name) => environment[name] === undefined);
+
+/** Whether emails are sent. */
+export const sendsEmail = (environment: Parameters<typeof missingForEmail>[0]): boolean =>
+  missingForEmail(environment).length === 0;
 
 /** The public address of the site, for links in emails, without a slash at its end. */
 export const siteAddressOf = ({ SITE_URL, PORT }: Pick<Environment, 'SITE_URL' | 'PORT'>): string =>

@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import type { LeadsContext } from './context.ts';
 import { openDatabase } from './database/open.ts';
-import { missingForEmail, readEnvironment } from './environment.ts';
+import { readEnvironment, sendsEmail } from './environment.ts';
 import { serveApp } from './http/serve.ts';
 import { readKey } from './person-key.ts';
 
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
     wake: () => tasks.wake(),
   };
   // The leads themselves go on.
-  if (missingForEmail(environment) === 'SITE_URL')
+  if (environment.SMTP_URL && !sendsEmail(environment))
     logEvent('emails-not-sent', { reason: 'SMTP_URL is set, but SITE_URL is not.' });
   const tasks = await startBackgroundTasks(context);
   const server = await serveApp(createApp(context), environment);

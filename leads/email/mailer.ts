@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { Query } from '#leads/database/database.ts';
 import { NOT_SENT, type Outcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
-import { type Environment, missingForEmail } from '#leads/environment.ts';
+import { type Environment, sendsEmail } from '#leads/environment.ts';
 import { keepEmail } from './unsent-emails.ts';
 
 export type Email = {
@@ -31,7 +31,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const NO_SENDER = 'audit@localhost';
 
 /**
- * A mailer over SMTP_URL, or into the database where `missingForEmail` names a variable. After
+ * A mailer over SMTP_URL, or into the database where something is `missingForEmail`. After
  * `timeoutMs` it closes the connection, because a server can be slow at every step without reaching the limit of any.
  */
 export function createMailer(
@@ -53,7 +53,7 @@ function createTransportMailer(
 ): Mailer {
   const { SMTP_URL, MAIL_FROM } = environment;
   const from = fromAddressOf(MAIL_FROM ?? NO_SENDER);
-  if (SMTP_URL === undefined || missingForEmail(environment)) {
+  if (SMTP_URL === undefined || !sendsEmail(environment)) {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     return async (email) => {
       try {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { missingForEmail } from '#leads/environment.ts';
+import { sendsEmail } from '#leads/environment.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { bodyOf, logRefused, maxBytes } from './json-body.ts';
 
@@ -28,6 +28,6 @@ export function contentRoutes({
     });
     log('content', { revision, scoringRevision, verified });
     if (verified > 0) wake();
-    return context.json({ sendsEmail: missingForEmail(environment) === null });
+    return context.json({ sendsEmail: sendsEmail(environment) });
   });
 }

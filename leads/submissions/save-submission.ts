@@ -8,7 +8,7 @@ import {
 } from '#leads/database/stored-submission.ts';
 import { releaseReports } from '#leads/email/request-report.ts';
 import { requestConfirmation } from '#leads/email/visitor-emails.ts';
-import { missingForEmail } from '#leads/environment.ts';
+import { sendsEmail } from '#leads/environment.ts';
 import { searchTextOf } from '#leads/search-text.ts';
 import { recordConsent } from './consent.ts';
 import { emitSubmission } from './emit-submission.ts';
@@ -31,7 +31,7 @@ export async function saveSubmission(
   mayEmail: () => boolean = () => true,
 ): Promise<Saved> {
   const { database, environment, key, now, wake } = context;
-  const options = { now: now(), canEmail: missingForEmail(environment) === null, mayEmail };
+  const options = { now: now(), canEmail: sendsEmail(environment), mayEmail };
   const saved = await database
     .transaction<Saved>(async (query) => {
       const version = await versionOf(query, submission.id);
@@ -92,7 +92,7 @@ export async function acceptSubmission(
     );
     if (row) {
       const submission = decodeSubmission(row);
-      const canEmail = missingForEmail(environment) === null;
+      const canEmail = sendsEmail(environment);
       const options = { now: now(), canEmail, mayEmail: () => true };
       await recordConsentAndEmit(query, submission, options);
       await releaseReports(query, id);

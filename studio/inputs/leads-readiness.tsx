@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { environment } from '#studio/config/environment.ts';
 import { createLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
+import { askToSet } from '#studio/leads/model/wording.ts';
 
 const client = createLeadsClient(environment.leadsUrl, () => {});
 
@@ -14,8 +15,8 @@ export function LeadsReadiness() {
     ? [`What else is missing is not known. ${error.message}`]
     : data
       ? [
-          data.missingForEmail &&
-            `No email is sent, so the report has no button for one: ask the person who runs the site to set ${data.missingForEmail}.`,
+          data.missingForEmail.length > 0 &&
+            `No email is sent, so the report has no button for one: ${askToSet(data.missingForEmail)}`,
           data.items.length === 0 &&
             'Nobody is told of new leads yet: add an email address or a webhook in Leads, under Deliveries.',
         ].filter((text) => typeof text === 'string')

@@ -147,7 +147,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await ticked()).toEqual([]);
     expect(await detail(id)).toMatchObject({
       isConsentPending: true,
-      missingForEmail: 'SMTP_URL',
+      missingForEmail: ['SMTP_URL', 'MAIL_FROM'],
       marketing: false,
     });
     expect(await database.query('select * from email')).toEqual([]);

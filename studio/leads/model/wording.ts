@@ -1,5 +1,12 @@
 import type { BadgeTone } from '@sanity/ui';
-import type { Delivery, EndpointItem, LeadDetail, LeadItem, TestResult } from '#leads/admin-api.ts';
+import type {
+  Delivery,
+  EndpointItem,
+  EndpointList,
+  LeadDetail,
+  LeadItem,
+  TestResult,
+} from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { capitalize } from '#studio/wording/capitalize.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
@@ -100,6 +107,12 @@ export const formatDeliveries = (count: number): string =>
 
 /** Why a submission was not accepted as a lead. */
 export const suspicionText = (suspicion: string | null): string => capitalize(suspicion ?? '');
+
+const LIST = new Intl.ListFormat('en-CA');
+
+/** Whom to ask for the variables without which no email is sent. */
+export const askToSet = (missing: EndpointList['missingForEmail']): string =>
+  `ask the person who runs the site to set ${LIST.format(missing)}.`;
 
 /** Whether a delivery has ended, or waits for the endpoint: it can be sent again by hand. */
 export const canSendAgain = ({ state }: Delivery): boolean =>

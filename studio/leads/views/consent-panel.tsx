@@ -2,16 +2,16 @@ import { Card, Stack, Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
 import { Disclosure, List } from '#studio/components/elements.tsx';
 import { languageName } from '#studio/leads/model/format.ts';
-import { CONSENT } from '#studio/leads/model/wording.ts';
+import { askToSet, CONSENT } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { Facts, Panel } from './elements.tsx';
 
 /** Why a tick does not count yet. */
 const pendingText = ({ missingForEmail }: LeadDetail) =>
   `This person had withdrawn the consent before the box was ticked. Anyone can tick it, so it counts only once it is confirmed by the link in an email. ${
-    missingForEmail === null
+    missingForEmail.length === 0
       ? 'The deliveries show whether an email was sent.'
-      : `No email is sent, so the consent stays withdrawn: ask the person who runs the site to set ${missingForEmail}.`
+      : `No email is sent, so the consent stays withdrawn: ${askToSet(missingForEmail)}`
   }`;
 
 /** Whether this person may get marketing, and the receipt of each consent and withdrawal. */

@@ -7,6 +7,7 @@ import { List } from '#studio/components/elements.tsx';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
+import { askToSet } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { ActionButton } from './action-button.tsx';
 import { DelayedLoading, Failure, Panel, Status } from './elements.tsx';
@@ -14,14 +15,12 @@ import { DelayedLoading, Failure, Panel, Status } from './elements.tsx';
 /** Whether emails are sent, with those that are kept instead. */
 export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'] }) => (
   <Panel title="Emails">
-    {missing === null ? (
+    {missing.length === 0 ? (
       <Text size={1}>Emails are sent by your mail server.</Text>
     ) : (
       <>
         <Text size={1}>
-          Emails are not sent yet. They are kept here for 30 days, because{' '}
-          {missing === 'SMTP_URL' ? 'no mail server is set' : 'the address of the site is not set'}:
-          ask the person who runs the site to set {missing}.
+          Emails are not sent yet, and are kept here for 30 days: {askToSet(missing)}
         </Text>
         <MailFiles />
       </>

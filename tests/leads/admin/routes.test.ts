@@ -172,7 +172,10 @@ test('an endpoint is paused, gets a new secret, and is removed', async () => {
     secret: expect.stringMatching(/^whsec_/),
   });
   const list = await admin.read('/endpoints');
-  expect(list).toMatchObject({ items: [{ id, state: 'paused' }], missingForEmail: 'SMTP_URL' });
+  expect(list).toMatchObject({
+    items: [{ id, state: 'paused' }],
+    missingForEmail: ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'],
+  });
   expect(JSON.stringify(list)).not.toContain('whsec_');
   expect((await admin.send(`/endpoints/${id}`, { method: 'DELETE' })).status).toBe(204);
   expect(await admin.read('/endpoints')).toMatchObject({ items: [] });

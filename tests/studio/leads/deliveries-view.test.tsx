@@ -11,7 +11,7 @@ type Routes = Parameters<typeof respond>[0];
 function open(
   items: EndpointItem[],
   routes: Routes = {},
-  missingForEmail: EndpointList['missingForEmail'] = null,
+  missingForEmail: EndpointList['missingForEmail'] = [],
 ) {
   const received = respond({
     'GET /leads': () => page([]),
@@ -171,9 +171,11 @@ test('emails in files are listed, and can be downloaded', async () => {
       'GET /mails': () => ({ items: [mail] }),
       'GET /mails/1-note.eml': () => new Response('Subject: x'),
     },
-    'SITE_URL',
+    ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'],
   );
-  expect(await screen.findByText(/Emails are not sent yet.*set SITE_URL/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/Emails are not sent yet.* set SMTP_URL, MAIL_FROM and SITE_URL\./),
+  ).toBeInTheDocument();
   fireEvent.click(await button(/^Download the email/));
   await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual(['1-note.eml']));
 });

@@ -30,8 +30,8 @@ type Responder = (received: Received) => Response | JsonBodyType;
 export function respond(routes: Record<string, Responder>, { runs = false } = {}): Received[] {
   const all: Received[] = [];
   server.use(
-    http.get(`${URL_OF_LEADS}/healthz`, () => (runs ? HttpResponse.json({}) : noResponse())),
-    http.all(`${URL_OF_LEADS}/admin/*`, async ({ request }) => {
+    http.get('*/healthz', () => (runs ? HttpResponse.json({}) : noResponse())),
+    http.all('*/admin/*', async ({ request }) => {
       const url = new URL(request.url);
       const text = await request.text();
       const received = {
@@ -93,7 +93,7 @@ export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   lead: { firstName: 'Ada', lastName: 'Lovelace' },
   formerEmails: [],
   isConsentPending: false,
-  missingForEmail: null,
+  missingForEmail: [],
   scale: 100,
   completedAt: Date.UTC(2026, 10, 20, 15, 5),
   retainUntil: Date.UTC(2028, 10, 20),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { LeadDetail } from '#leads/admin-api.ts';
 import { drawLeads } from './draw-leads.tsx';
 import { detail, item, page, refusal, respond } from './fake-leads.ts';
 import { savedFiles } from './saved-files.ts';
@@ -27,16 +28,19 @@ test('a lead shows contact, score, consent, source, answers and deliveries', asy
 });
 
 test.each([
-  [null, /counts only once it is confirmed.*show whether an email was sent/],
-  ['SITE_URL', /No email is sent, so the consent stays withdrawn: .* set SITE_URL/],
-] as const)('a tick after a withdrawal does not count yet: %s is missing', async (missing, why) => {
-  const lead = { marketing: false, isConsentPending: true, missingForEmail: missing };
-  respond({ ...list, 'GET /leads/a1': () => detail(lead) });
-  drawLeads({ path: '/lead/a1' });
-  const consent = await panel('Consent to marketing');
-  expect(consent).toHaveTextContent('Send this person no marketing.');
-  expect(consent).toHaveTextContent(why);
-});
+  [[], /counts only once it is confirmed.*show whether an email was sent/],
+  [['SITE_URL'], /No email is sent, so the consent stays withdrawn: .* set SITE_URL/],
+] satisfies [LeadDetail['missingForEmail'], RegExp][])(
+  'a tick after a withdrawal does not count yet: %j is missing',
+  async (missing, why) => {
+    const lead = { marketing: false, isConsentPending: true, missingForEmail: missing };
+    respond({ ...list, 'GET /leads/a1': () => detail(lead) });
+    drawLeads({ path: '/lead/a1' });
+    const consent = await panel('Consent to marketing');
+    expect(consent).toHaveTextContent('Send this person no marketing.');
+    expect(consent).toHaveTextContent(why);
+  },
+);
 
 test.each([
   ['unverified', /does not have the quiz/],

@@ -1,0 +1,35 @@
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { EndpointList } from '#leads/admin-api.ts';
+import { LeadsReadiness } from '#studio/inputs/leads-readiness.tsx';
+import { endpoint, noResponse, respond } from '#tests/studio/leads/fake-leads.ts';
+
+/** Draws the notice for what the leads process says; without a list, it does not respond. */
+function draw(list?: EndpointList) {
+  respond({ 'GET /endpoints': () => list ?? noResponse() });
+  render(
+    <ThemeProvider theme={buildTheme()}>
+      <LeadsReadiness />
+    </ThemeProvider>,
+  );
+}
+
+const notice = () => screen.getByRole('status');
+
+test('every variable that is missing is named, and that nobody is told', async () => {
+  draw({ items: [], missingForEmail: ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'] });
+  await waitFor(() => expect(notice()).toHaveTextContent('set SMTP_URL, MAIL_FROM and SITE_URL.'));
+  expect(notice()).toHaveTextContent('Nobody is told of new leads yet');
+});
+
+test('only what is missing is said', async () => {
+  draw({ items: [endpoint()], missingForEmail: ['SITE_URL'] });
+  await waitFor(() => expect(notice()).toHaveTextContent(/^No email is sent,.* set SITE_URL\.$/));
+});
+
+test('without a response, the notice says that what is missing is not known', async () => {
+  draw();
+  await waitFor(() => expect(notice()).toHaveTextContent('What else is missing is not known.'));
+});
