@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
-import type { Journey } from '#app/quiz/journey/journey.ts';
+import { type Journey, screensIn } from '#app/quiz/journey/journey.ts';
 import { reportUncaughtErrors } from './client-errors.ts';
 import { ErrorBoundary, type Failure } from './error-boundary.tsx';
 import type { LeadFormChunk } from './load-lead-chunk.ts';
@@ -55,7 +55,7 @@ export function Audit({
   const [isHydrated, setHydrated] = useState(!isHydrating);
   useEffect(() => setHydrated(true), []);
 
-  const title = step === 'landing' ? undefined : stepTitle(content, step, position);
+  const title = step === 'landing' ? undefined : stepTitle(content, step, journey);
   useEffect(() => {
     if (title !== undefined) document.title = title;
   }, [title]);
@@ -104,6 +104,7 @@ export function Audit({
             {step === 'questions' && (
               <steps.Questions
                 quiz={quiz}
+                screens={screensIn(quiz, journey)}
                 language={siteSettings.language}
                 answers={journey.answers}
                 correctLeadLabel={leadForm.correct}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo, isAnswered } from '#app/quiz/score/answers.ts';
+import type { Screen } from '#app/quiz/score/screens.ts';
 import type { AuditActions } from './audit-actions.ts';
 import { inertProps } from './inert-props.ts';
 import { QuestionInput } from './inputs/question-input.tsx';
@@ -11,6 +12,7 @@ import { useScrollHint } from './use-scroll-hint.ts';
 
 type Props = {
   quiz: Quiz;
+  screens: readonly Screen[];
   language: string;
   answers: Answers;
   /** The label of the link to the form on the first question; without it, there is no link. */
@@ -24,6 +26,7 @@ type Props = {
 /** One question of any quiz, with the buttons to the previous and the next one. */
 export default function Questions({
   quiz,
+  screens,
   language,
   answers,
   correctLeadLabel,
@@ -37,9 +40,9 @@ export default function Questions({
     lastPosition.current = position;
   }, [position]);
 
-  const question = quiz.questions[position];
-  if (!question) throw new RangeError(`The quiz has no question ${position + 1}.`);
-  const isLast = position === quiz.questions.length - 1;
+  const question = screens[position]?.question;
+  if (!question) throw new RangeError(`The quiz has no screen ${position + 1}.`);
+  const isLast = position === screens.length - 1;
   const answered = isAnswered(question, answers);
   const motion =
     position === lastPosition.current
@@ -72,9 +75,9 @@ export default function Questions({
           onAnswer={(answer) => actions.answer(question.key, answer)}
         />
         <QuestionProgress
-          text={questionCounter(quiz, position, language)}
+          text={questionCounter(quiz.labels, position, screens.length, language)}
           position={position}
-          total={quiz.questions.length}
+          total={screens.length}
         />
       </div>
       <StepProgress step="questions" quiz={quiz} language={language}>

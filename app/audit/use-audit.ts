@@ -25,7 +25,7 @@ export function useAudit(session: Session, contractHash: string) {
     (state: Journey, event: JourneyEvent) => advance(quiz, state, event),
     session.journey,
   );
-  const { answers, position } = journey;
+  const { lead, answers, position } = journey;
   const step: Step = stepOf(journey);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useAudit(session: Session, contractHash: string) {
     () =>
       questionHistory.listen({
         position,
-        reachable: (target) => clampPosition(quiz, answers, target),
+        reachable: (target) => clampPosition(quiz, { lead, answers }, target),
         onPosition: (target) =>
           target === FORM_POSITION
             ? show('capture', { type: 'correctLead' })
@@ -54,7 +54,7 @@ export function useAudit(session: Session, contractHash: string) {
           dispatch({ type: 'start' });
         },
       }),
-    [quiz, answers, position, show],
+    [quiz, lead, answers, position, show],
   );
 
   const moveOn = (event: JourneyEvent, to: 'questions' | 'results', trap?: string) => {

@@ -2,6 +2,7 @@ import { questionCounter } from '#app/audit/page-title.ts';
 import { QuestionProgress } from '#app/audit/question-progress.tsx';
 import { StepProgress } from '#app/audit/step-progress.tsx';
 import { fill } from '#app/quiz/contract/template.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BenchmarkScale } from '#app/report/screen/benchmark-scale.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
@@ -15,7 +16,7 @@ import type { Samples } from './samples.ts';
 /** The progress bars of the steps and of the questions. */
 export function Progress({ content }: Samples) {
   const { quiz, resultsPage, siteSettings } = content;
-  const total = quiz.questions.length;
+  const total = questionsOf(quiz).length;
   return (
     <>
       <GalleryEntry title="StepProgress">
@@ -32,7 +33,7 @@ export function Progress({ content }: Samples) {
         {[0, total - 1].map((position) => (
           <StateCell key={position} state={position === 0 ? 'first' : 'last'}>
             <QuestionProgress
-              text={questionCounter(quiz, position, siteSettings.language)}
+              text={questionCounter(quiz.labels, position, total, siteSettings.language)}
               position={position}
               total={total}
             />

@@ -2,6 +2,7 @@ import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import { levelBands } from '#app/quiz/score/levels.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { type Report, reportFor } from '#app/quiz/score/report.ts';
 import { type ScoreSummary, scoreSummaryFor } from '#app/quiz/score/score-summary.ts';
 
@@ -26,13 +27,14 @@ export function samplesOf(content: AuditContent): Samples {
     city: city.placeholder ?? city.label,
     industry,
   };
-  const answers = quiz.questions.reduce<Answers>(
+  const questions = questionsOf(quiz);
+  const answers = questions.reduce<Answers>(
     (sheet, question) => withAnswer(sheet, question.key, sampleAnswer(question)),
     {},
   );
   return {
     content,
-    questions: quiz.questions.filter(
+    questions: questions.filter(
       ({ type }, index, all) => all.findIndex((each) => each.type === type) === index,
     ),
     report: reportFor(quiz, subject, answers, undefined, language),

@@ -37,7 +37,7 @@ export async function findLead(
     language,
     scoringRevision: submission.scoringRevision,
     source: submission.source,
-    answers: quiz ? answeredQuestions(quiz, answers, language) : rawAnswers(answers),
+    answers: quiz ? answeredQuestions(quiz, submission) : rawAnswers(answers),
     consent: await consentOf(query, submission.personKey),
     isConsentPending: await isConsentPending(query, submission),
     deliveries: await deliveriesOf(query, id),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import type { CsvFormat } from '#leads/admin-api.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
@@ -119,7 +120,7 @@ async function quizzesOf(query: Query, filter: CheckedFilter): Promise<Map<strin
 /** A column for each question, under its newest title; with its key where two have the same title. */
 function columnsOf(quizzes: readonly Quiz[]): Column[] {
   const titles = new Map<string, string>();
-  for (const { key, title } of quizzes.flatMap(({ questions }) => questions))
+  for (const { key, title } of quizzes.flatMap(questionsOf))
     if (!titles.has(key)) titles.set(key, title);
   const all = [...titles.values()];
   return [...titles].map(([key, title]) => {
@@ -145,13 +146,14 @@ const factsOf = (row: StoredSubmission, zone: string): (string | number | null)[
 
 /** One cell for each column, and one with whatever belongs to none of them, as JSON. */
 function answersOf(
-  { answers, language }: StoredSubmission,
+  submission: StoredSubmission,
   quiz: Quiz | undefined,
   columns: readonly Column[],
 ): (string | null)[] {
+  const { answers } = submission;
   const labels = new Map(
     quiz
-      ? answeredQuestions(quiz, answers, language).map(({ key, label }) => [key, label])
+      ? answeredQuestions(quiz, submission).map(({ key, label }) => [key, label])
       : Object.entries(answers).map(([key, value]) => [key, valuesText(value)]),
   );
   const keys = new Set(columns.map(({ key }) => key));

@@ -16,7 +16,7 @@ export async function leadEventFor(
   submission: StoredSubmission,
   { type, version, now }: { type: EventType; version: number; now: number },
 ): Promise<LeadEvent> {
-  const { id, lead, answers, language, source, score, level, verification } = submission;
+  const { id, lead, source, score, level, verification } = submission;
   const quiz = await findQuiz(query, submission.scoringRevision);
   const formerEmails = await formerEmailsOf(query, submission);
   return {
@@ -31,7 +31,7 @@ export async function leadEventFor(
       level: level ?? undefined,
       scoringRevision: submission.scoringRevision,
       verification,
-      answers: quiz && answeredQuestions(quiz, answers, language),
+      answers: quiz && answeredQuestions(quiz, submission),
       consent: await consentOf(query, submission),
       source,
       test: false,
@@ -42,15 +42,16 @@ export async function leadEventFor(
 /** The questions that have an answer, in the quiz's order, in the words of the quiz. */
 export function answeredQuestions(
   quiz: Quiz,
-  answers: StoredSubmission['answers'],
-  language?: string,
+  { lead, answers, language }: Pick<StoredSubmission, 'lead' | 'answers' | 'language'>,
 ): AnsweredQuestion[] {
-  return breakdownFor(quiz, answers, language).rows.flatMap(({ key, title, answer, points }) => {
-    const value = answerTo(answers, key);
-    return value === undefined
-      ? []
-      : [{ key, question: title, value, label: answer.join(', '), points }];
-  });
+  return breakdownFor(quiz, lead, answers, language).rows.flatMap(
+    ({ key, title, answer, points }) => {
+      const value = answerTo(answers, key);
+      return value === undefined
+        ? []
+        : [{ key, question: title, value, label: answer.join(', '), points }];
+    },
+  );
 }
 
 async function consentOf(

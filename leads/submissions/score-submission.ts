@@ -1,8 +1,10 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { decodeAnswers, isAnswer, isAnswered } from '#app/quiz/score/answers.ts';
+import { decodeAnswers, isAnswer } from '#app/quiz/score/answers.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
+import { isComplete } from '#app/quiz/score/screens.ts';
 import type { Verification } from '#leads/events/event.ts';
 
 export type Verified = {
@@ -27,18 +29,17 @@ const unscored = (verification: Verification, ...signs: string[]): Verified => (
  */
 export function scoreSubmission(
   quiz: Quiz | undefined,
-  { stage, answers }: Pick<Submission, 'stage' | 'answers'>,
+  { stage, lead, answers }: Pick<Submission, 'stage' | 'lead' | 'answers'>,
 ): Verified {
   if (stage === 'lead') return unscored('incomplete');
   if (!quiz) return unscored('unverified');
   const isOfQuiz = Object.entries(answers).every(([key, answer]) =>
-    quiz.questions.some((question) => question.key === key && isAnswer(question, answer)),
+    questionsOf(quiz).some((question) => question.key === key && isAnswer(question, answer)),
   );
   if (!isOfQuiz) return unscored('incomplete', 'answers that the quiz does not have');
   const sheet = decodeAnswers(quiz, answers);
-  if (!quiz.questions.every((question) => isAnswered(question, sheet)))
-    return unscored('incomplete', 'a report without all answers');
-  const score = scoreFor(quiz, sheet);
+  if (!isComplete(quiz, lead, sheet)) return unscored('incomplete', 'a report without all answers');
+  const score = scoreFor(quiz, lead, sheet);
   const level = levelFor(quiz.levels, score).name;
   return { verification: 'snapshot', score, level, signs: [] };
 }

@@ -7,6 +7,7 @@ import {
   initialAnswers,
   isAnswered,
 } from '#app/quiz/score/answers.ts';
+import { askedOf } from '#app/quiz/score/screens.ts';
 
 /** The answers and the industry of an imagined visitor. */
 export type AnswerSheet = { industry?: string; answers: Answers };
@@ -35,5 +36,5 @@ export const sheetOfPersona = ({ persona, answers }: PersonaCheck): AnswerSheet 
 });
 
 /** The questions that a visitor would still have to answer. */
-export const unansweredQuestions = (quiz: Quiz, answers: Answers): Question[] =>
-  quiz.questions.filter((question) => !isAnswered(question, answers));
+export const unansweredQuestions = (quiz: Quiz, { industry, answers }: AnswerSheet): Question[] =>
+  askedOf(quiz, { industry }, answers).filter((question) => !isAnswered(question, answers));

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { stepTitle } from '#app/audit/page-title.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
+import { newJourney } from '#app/quiz/journey/journey.ts';
 import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts';
 
 const content = await seedContent();
 const { leadForm, quiz, siteSettings } = content;
-const position = 1;
+const journey = { ...newJourney(quiz), position: 1 };
 const question = quiz.questions[1]?.title;
 
 test('a title names the page and the site, and the number of a question', () => {
   const { siteName } = siteSettings;
-  expect(stepTitle(content, 'capture', position)).toBe(`${leadForm.title} · ${siteName}`);
-  expect(stepTitle(content, 'questions', position)).toBe(
+  expect(stepTitle(content, 'capture', journey)).toBe(`${leadForm.title} · ${siteName}`);
+  expect(stepTitle(content, 'questions', journey)).toBe(
     `Question 2 of 8: ${question} · ${siteName}`,
   );
 });
@@ -25,6 +26,6 @@ test('without the optional texts, a title names only the page', async () => {
       undefined,
     ),
   );
-  expect(stepTitle(edited, 'questions', position)).toBe(question);
+  expect(stepTitle(edited, 'questions', journey)).toBe(question);
   expect(pageTitle(edited.siteSettings, 'A page')).toBe('A page');
 });

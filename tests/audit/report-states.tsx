@@ -88,7 +88,7 @@ export const reportStates: States = {
       { ...rest, ...habits },
       { ...bestRest, ...habits },
     ]) {
-      const { unmount } = await drawAndWait({ lead, answers, score: scoreFor(quiz, answers) });
+      const { unmount } = await drawAndWait({ lead, answers, score: scoreFor(quiz, {}, answers) });
       note();
       unmount();
       const shared = { scoringRevision: 'now', industry: lead.industry, answers };

@@ -55,7 +55,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(context.wakes.count).toBe(2);
     expect(await stored(database)).toMatchObject({
       stage: 'complete',
-      score: scoreFor(quiz, firstAnswers(quiz)),
+      score: scoreFor(quiz, {}, firstAnswers(quiz)),
       verification: 'snapshot',
       received_at: Date.UTC(2026, 0, 31, 12),
       completed_at: Date.UTC(2026, 0, 31, 12, 1),
@@ -107,7 +107,7 @@ describe.each(ENGINES)('%s', (engine) => {
       data: {
         id: report.id,
         lead: { firstName: 'Zoé', email: 'Zoe@Example.test' },
-        score: scoreFor(quiz, firstAnswers(quiz)),
+        score: scoreFor(quiz, {}, firstAnswers(quiz)),
         verification: 'snapshot',
         scoringRevision: 'r1',
         answers: expect.arrayContaining([

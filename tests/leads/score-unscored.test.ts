@@ -45,8 +45,8 @@ test('on Postgres, a version that is saved while the quiz arrives gets the score
     return { verified };
   });
   expect(await verified).toBe(1);
-  const score = scoreFor(quiz, lastAnswers);
-  expect(score).not.toBe(scoreFor(quiz, firstAnswers(quiz)));
+  const score = scoreFor(quiz, {}, lastAnswers);
+  expect(score).not.toBe(scoreFor(quiz, {}, firstAnswers(quiz)));
   expect(await database.query('select version, score from submission')).toEqual([
     { version: 3, score },
   ]);

@@ -8,6 +8,7 @@ import { scoreSubmission } from '#leads/submissions/score-submission.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
 import { answersTo, quizzes } from '#tests/quiz/arbitrary-quiz.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 import { openTestDatabase } from './databases.ts';
 import { handOver } from './submissions.ts';
 
@@ -33,12 +34,13 @@ test('of 10,000 answer sheets, each complete one gets the score that its visitor
       const isComplete = quiz.questions.every((question) => isAnswered(question, seen));
       const { verification, score, level } = scoreSubmission(stored, {
         stage: 'complete',
+        lead: sampleLead,
         answers,
       });
       if (!isComplete)
         expect({ verification, score }).toEqual({ verification: 'incomplete', score: null });
       else {
-        const shown = scoreFor(quiz, seen);
+        const shown = scoreFor(quiz, {}, seen);
         expect({ score, level }).toEqual({
           score: shown,
           level: levelFor(quiz.levels, shown).name,

@@ -3,6 +3,7 @@ import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { type Step, stepOf } from '#app/quiz/journey/journey.ts';
+import { answersToAsked } from '#app/quiz/score/screens.ts';
 import { findOriginal } from './find-original.ts';
 import { send, sendUnsent } from './outbox.ts';
 import { post } from './post.ts';
@@ -71,7 +72,7 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
   if (!leads || !lead || !isNew || (stage === 'lead' && leads.sendAt === 'report')) return;
   sentLead = lead;
   // Before the first question, the sliders have answers that the visitor did not give.
-  const given = stage === 'lead' ? {} : answers;
+  const given = stage === 'lead' ? {} : answersToAsked(content.quiz, lead, answers);
   if (current.version === 0 || current.isCopy) {
     current.seed ??= current.id;
     current.id = idFor(current.seed, JSON.stringify([lead, marketing, given]));

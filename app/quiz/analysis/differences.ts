@@ -2,6 +2,7 @@ import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
 import { averageOf } from '#app/quiz/score/benchmark.ts';
 import { answerLabels } from '#app/quiz/score/breakdown.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 
 export type NamedQuestion = { key: string; title: string };
 export type NamedAnswer = NamedQuestion & { value: string; label: string };
@@ -44,18 +45,20 @@ export function pairQuestions(
   before: Quiz,
   after: Quiz,
 ): { list: QuestionPair[]; isInOrder: boolean } {
-  const both = before.questions.flatMap((question): QuestionPair[] => {
-    const other = after.questions.find(({ key }) => key === question.key);
+  const both = questionsOf(before).flatMap((question): QuestionPair[] => {
+    const other = questionsOf(after).find(({ key }) => key === question.key);
     const values = other?.type === question.type ? sharedValues(question, other) : [];
     return other && values.length > 0
       ? [{ key: question.key, values, before: question, after: other }]
       : [];
   });
   const isShared = ({ key }: Question) => both.some((pair) => pair.key === key);
-  const order = after.questions.filter(isShared).map(({ key }) => key);
+  const order = questionsOf(after)
+    .filter(isShared)
+    .map(({ key }) => key);
   const isInOrder = both.every(({ key }, index) => key === order[index]);
-  const rest = [...after.questions];
-  const list = before.questions.flatMap((question): QuestionPair[] => {
+  const rest = [...questionsOf(after)];
+  const list = questionsOf(before).flatMap((question): QuestionPair[] => {
     const { key } = question;
     const pair = both.find((each) => each.key === key);
     if (!pair) return [{ key, values: possibleValues(question), before: question }];

@@ -1,5 +1,6 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreForPoints, totalPoints } from '#app/quiz/score/score.ts';
 import { assertCountable } from './count-limits.ts';
 import { add, type Tally, tallyOf } from './tally.ts';
@@ -20,7 +21,7 @@ export type Distribution = {
 /**
  * Counts the answer sheets of a quiz by score, without listing them. The quiz must pass `check`.
  * The counts are exact: the points of the questions are convolved in the order of the quiz, as
- * `scoreFor` adds them, and each sum is scored as there. Throws `CountLimitError` if there are too
+ * `scoreOf` adds them, and each sum is scored as there. Throws `CountLimitError` if there are too
  * many sums; `tryCount` turns it into a reason. See docs/scoring.md#counting-answer-sheets.
  */
 export function distributionOf(quiz: Quiz): Distribution {
@@ -39,7 +40,7 @@ export function distributionOf(quiz: Quiz): Distribution {
 function sheetsByScore(quiz: Quiz): bigint[] {
   const total = totalPoints(quiz);
   const scores = Array.from({ length: quiz.scale + 1 }, () => 0n);
-  for (const [points, sheetCount] of sheetsByPoints(quiz.questions.map(tallyOf))) {
+  for (const [points, sheetCount] of sheetsByPoints(questionsOf(quiz).map(tallyOf))) {
     const score = scoreForPoints(points, total, quiz.scale);
     scores[score] = (scores[score] ?? 0n) + sheetCount;
   }
@@ -65,7 +66,7 @@ export function shareOf(part: bigint, whole: bigint): number {
 
 const sum = (counts: readonly bigint[]) => counts.reduce((all, count) => all + count, 0n);
 
-/** How many sheets have each sum of points, added in quiz order as `scoreFor` adds them. */
+/** How many sheets have each sum of points, added in quiz order as `scoreOf` adds them. */
 function sheetsByPoints(tallies: readonly Tally[]): Tally {
   let sums: Tally = new Map([[0, 1n]]);
   for (const tally of tallies) {

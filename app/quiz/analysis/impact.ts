@@ -1,6 +1,7 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreForPoints, totalPoints } from '#app/quiz/score/score.ts';
 import {
   type AnswerGroup,
@@ -85,7 +86,7 @@ const REORDERED =
 
 /** Whether doubles round the points of some version, so that their sum depends on their order. */
 const isRounded = (...versions: Quiz[]) =>
-  versions.some(({ questions }) => !commonUnitOf(questions.map(tallyOf)));
+  versions.some((quiz) => !commonUnitOf(questionsOf(quiz).map(tallyOf)));
 
 /** The number of possible answers that use only the shared values. */
 function answersTo({ before, after, values }: QuestionPair): bigint {

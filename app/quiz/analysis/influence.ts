@@ -1,5 +1,6 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreForPoints, totalPoints } from '#app/quiz/score/score.ts';
 import { type CommonUnit, commonUnitOf } from './common-unit.ts';
 import { assertCountable, createAdditionBudget } from './count-limits.ts';
@@ -23,14 +24,14 @@ type Ends = readonly [low: number, high: number];
  * pass `check`. Throws `CountLimitError` if there are too many sums, as `distributionOf` does.
  */
 export function influencesOf(quiz: Quiz): Influence[] {
-  const tallies = quiz.questions.map(tallyOf);
+  const tallies = questionsOf(quiz).map(tallyOf);
   const commonUnit = commonUnitOf(tallies);
   const endsAt =
     commonUnit && commonUnit.maxUnits <= MAX_UNITS
       ? endsOnUnit(tallies, commonUnit)
       : endsInOrder(tallies);
   const scoreAt = scoreWithLevel(quiz);
-  return quiz.questions.map(({ key, title }, questionIndex) => {
+  return questionsOf(quiz).map(({ key, title }, questionIndex) => {
     let largestShift = 0;
     let changesLevel = false;
     for (const [low, high] of endsAt(questionIndex)) {

@@ -71,7 +71,7 @@ function partialOutcome(after: Quiz, pairs: readonly QuestionPair[]): LinkOutcom
         : sheet,
     {},
   );
-  const partial = partialScoreFor(after, answers);
+  const partial = partialScoreFor(after, {}, answers);
   return partial
     ? { kind: 'partial', answered: partial.answered, questionCount: partial.questionCount }
     : { kind: 'gone' };

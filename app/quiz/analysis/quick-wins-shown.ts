@@ -1,5 +1,6 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { possibleValues } from '#app/quiz/score/answers.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { matchingIn } from './quick-wins-impact.ts';
 
 /** How many of all answer sheets a quick win fits, and in how many reports it is shown. */
@@ -11,9 +12,10 @@ export type QuickWinCounts = { sheetCount: bigint; rules: QuickWinCount[] };
  * `maximum` earlier rules apply. The quiz must pass `check`. Throws `CountLimitError` if there are too
  * many combinations of rules about one question.
  */
-export function quickWinsShown({ questions, quickWins: { rules, maximum } }: Quiz): QuickWinCounts {
+export function quickWinsShown(quiz: Quiz): QuickWinCounts {
+  const { rules, maximum } = quiz.quickWins;
   const groups = { first: rules, before: [], after: [], last: [] };
-  const answers = questions.map((question) => ({
+  const answers = questionsOf(quiz).map((question) => ({
     key: question.key,
     byRules: [...matchingIn(groups, pairOf(question))],
   }));

@@ -105,10 +105,11 @@ function checkPersona(quiz: Quiz, persona: Persona): PersonaCheck {
     question,
     answer: bestAnswer(question, {}),
   }));
-  const score = scoreFor(quiz, answers);
+  const subject = { industry: persona.industry };
+  const score = scoreFor(quiz, subject, answers);
   const problems = [
     ...replies.flatMap(({ problem }) => inAnswers(problem)),
-    ...levelProblem(quiz, persona, score, scoreFor(quiz, sheet([...replies, ...best]))),
+    ...levelProblem(quiz, persona, score, scoreFor(quiz, subject, sheet([...replies, ...best]))),
   ];
   return {
     persona,

@@ -11,6 +11,7 @@ import {
   withAnswer,
 } from '#app/quiz/score/answers.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
+import { isComplete, type Screen, screensOf } from '#app/quiz/score/screens.ts';
 
 /** The lead form as far as it is filled in; `marketing` is its box, missing if there is none. */
 export type Draft = Partial<Lead> & { marketing?: boolean };
@@ -24,7 +25,7 @@ export type Journey = {
   /** Whether the visitor ticked the box for marketing; missing if there was none. */
   marketing?: boolean;
   answers: Answers;
-  /** The index of the question that is shown. */
+  /** The index of the screen of `screensOf` that is shown. */
   position: number;
   /** The score of the moment at which the visitor finished. */
   score?: number;
@@ -92,46 +93,52 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
     case 'correctEmail':
       return { ...journey, lead: event.lead };
     case 'answer':
-      return isAnswerTo(quiz, event) ? withNewAnswer(quiz, journey, event) : journey;
+      return isAnswerTo(quiz, journey, event) ? withNewAnswer(quiz, journey, event) : journey;
     case 'goTo':
       if (!journey.lead) return journey;
       return {
         ...journey,
         // Closes a form that was open to correct the lead, which stays as it was.
         draft: {},
-        position: clampPosition(quiz, journey.answers, event.position),
+        position: clampPosition(quiz, journey, event.position),
       };
     case 'finish':
-      return isComplete(quiz, journey.answers)
-        ? { ...journey, score: scoreFor(quiz, journey.answers) }
+      return journey.lead && isComplete(quiz, journey.lead, journey.answers)
+        ? { ...journey, score: scoreFor(quiz, journey.lead, journey.answers) }
         : journey;
   }
 }
 
 type NewAnswer = { key: string; answer: Answer };
 
-const isAnswerTo = ({ questions }: Quiz, { key, answer }: NewAnswer) =>
-  questions.some((question) => question.key === key && isAnswer(question, answer));
+const isAnswerTo = (quiz: Quiz, journey: Journey, { key, answer }: NewAnswer) =>
+  screensIn(quiz, journey).some(
+    ({ question }) => question.key === key && isAnswer(question, answer),
+  );
 
 /** An earlier question that loses its last selection is shown again: nothing is skipped. */
 function withNewAnswer(quiz: Quiz, journey: Journey, { key, answer }: NewAnswer): Journey {
   const answers = withAnswer(journey.answers, key, answer);
-  return { ...journey, answers, position: clampPosition(quiz, answers, journey.position) };
+  const next = { ...journey, answers };
+  return { ...next, position: clampPosition(quiz, next, journey.position) };
 }
 
-/** Whether every question is answered (`isAnswered`), so that the audit can be scored. */
-export function isComplete(quiz: Quiz, answers: Answers): boolean {
-  return quiz.questions.every((question) => isAnswered(question, answers));
-}
+/** The part of a journey that decides what is asked. */
+type Given = Pick<Journey, 'lead' | 'answers'>;
+
+/** The screens of this visitor, in order. */
+export const screensIn = (quiz: Quiz, { lead, answers }: Given): Screen[] =>
+  screensOf(quiz, lead ?? {}, answers);
 
 /**
- * The index of the question to show: `position`, or the first unanswered question before it. A
- * fraction is cut off, NaN is 0, and a number outside the quiz becomes the nearest index.
+ * The index of the screen to show: `position`, or the first screen before it without an answer. A
+ * fraction is cut off, NaN is 0, and a number beyond the screens becomes the nearest index.
  * See docs/journey.md#questions.
  */
-export function clampPosition(quiz: Quiz, answers: Answers, position: number): number {
-  const unanswered = quiz.questions.findIndex((question) => !isAnswered(question, answers));
-  const furthest = unanswered === -1 ? quiz.questions.length - 1 : unanswered;
+export function clampPosition(quiz: Quiz, given: Given, position: number): number {
+  const screens = screensIn(quiz, given);
+  const unanswered = screens.findIndex(({ question }) => !isAnswered(question, given.answers));
+  const furthest = unanswered === -1 ? screens.length - 1 : unanswered;
   return Math.min(Math.max(Math.trunc(position) || 0, 0), furthest);
 }
 
@@ -156,8 +163,8 @@ export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
     lead,
     marketing: lead && typeof marketing === 'boolean' ? marketing : undefined,
     answers,
-    position: clampPosition(quiz, answers, typeof position === 'number' ? position : 0),
-    score: isScore && lead && isComplete(quiz, answers) ? score : undefined,
+    position: clampPosition(quiz, { lead, answers }, typeof position === 'number' ? position : 0),
+    score: isScore && lead && isComplete(quiz, lead, answers) ? score : undefined,
   };
 }
 

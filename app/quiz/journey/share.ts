@@ -1,5 +1,7 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, answerTo, isAnswer } from '#app/quiz/score/answers.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
+import { askedOf } from '#app/quiz/score/screens.ts';
 import { isShareFragment, SHARE_PREFIX } from './share-fragment.ts';
 import { type ShortCodes, shortCodesFor } from './short-codes.ts';
 
@@ -26,7 +28,7 @@ export function encodeShare(
   { scoringRevision, industry, answers }: SharedAnswers,
 ): string {
   const keys = keyCodes(quiz);
-  const groups = quiz.questions.flatMap((question) => {
+  const groups = askedOf(quiz, { industry }, answers).flatMap((question) => {
     const answer = answerTo(answers, question.key);
     return isAnswer(question, answer)
       ? [keys.codeOf(question.key) + encodeAnswer(question, answer)]
@@ -96,7 +98,7 @@ function decodeCodes(quiz: Quiz, codes: string): DecodedShare | undefined {
   return { scoringRevision, industry, answers: Object.fromEntries(answers), droppedCount };
 }
 
-const keyCodes = ({ questions }: Quiz) => shortCodesFor(questions.map(({ key }) => key));
+const keyCodes = (quiz: Quiz) => shortCodesFor(questionsOf(quiz).map(({ key }) => key));
 
 const industryCodes = ({ industries }: Quiz) => shortCodesFor(industries.map(({ value }) => value));
 
@@ -125,7 +127,7 @@ function decodeGroup(quiz: Quiz, keys: ShortCodes, group: string): Group | undef
   if (rest === undefined) return undefined;
   // Only whether these can be codes at all, those of options too.
   if (!NUMBER.test(rest) && !keys.decodeKnown(rest)) return undefined;
-  const question = quiz.questions.find((each) => each.key === key);
+  const question = questionsOf(quiz).find((each) => each.key === key);
   if (!question) return { droppedCount: 1 };
   return decodeAnswer(question, rest);
 }

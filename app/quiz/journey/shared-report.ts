@@ -1,7 +1,7 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { partialScoreFor } from '#app/quiz/score/partial-score.ts';
 import { type Report, reportCoreFor, reportFor } from '#app/quiz/score/report.ts';
-import { isComplete } from './journey.ts';
+import { isComplete } from '#app/quiz/score/screens.ts';
 import { decodeShare } from './share.ts';
 import { isShareFragment } from './share-fragment.ts';
 
@@ -33,13 +33,13 @@ export function sharedReport(
   const shared = decodeShare(quiz, fragment);
   if (!shared) return { kind: 'gone' };
   const { industry, answers } = shared;
-  if (shared.droppedCount === 0 && isComplete(quiz, answers))
+  if (shared.droppedCount === 0 && isComplete(quiz, { industry }, answers))
     return {
       kind: 'report',
       report: reportFor(quiz, { firstName: '', industry }, answers, undefined, language),
       isRescored: shared.scoringRevision !== scoringRevision,
     };
-  const partial = partialScoreFor(quiz, answers);
+  const partial = partialScoreFor(quiz, { industry }, answers);
   if (!partial) return { kind: 'gone' };
   const { score, answered, questionCount } = partial;
   const core = reportCoreFor(quiz, { industry }, answers, score, language);

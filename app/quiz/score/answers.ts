@@ -1,30 +1,20 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { lookUpPoints, prepareQuestion } from './prepare.ts';
+import { questionsOf } from './questions.ts';
 import { sliderPositions } from './slider-positions.ts';
 
 export type Answer = string | number | string[];
 
 /**
- * Answers by question key. Read them with `answerTo`, or all of them from `ownAnswers`: a key may be the
- * name of an object's method.
+ * Answers by question key. Read them with `answerTo`: a key may be the name of an object's
+ * method.
  */
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** The answer to a question, whether it fits the question or not; `undefined` for none. Never throws. */
 export function answerTo(answers: Answers, key: string): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined;
-}
-
-/**
- * The answers, safe to index by any key. A plain object is returned as it is, because what it inherits
- * (functions and `__proto__`) gives no points; any other object is copied without what it inherits. V8
- * reads `__proto__` without the call that `Object.getPrototypeOf` takes; an answer of this name only
- * leads to a copy.
- */
-export function ownAnswers(answers: Answers): Answers {
-  const { __proto__: parent }: { __proto__?: unknown } = answers;
-  return parent === Object.prototype ? answers : { ...answers };
 }
 
 /**
@@ -93,7 +83,7 @@ export function isAnswered(question: Question, answers: Answers): boolean {
  */
 export function initialAnswers(quiz: Quiz): Answers {
   return Object.fromEntries(
-    quiz.questions.flatMap((question) =>
+    questionsOf(quiz).flatMap((question) =>
       question.type === 'sliderQuestion' ? [[question.key, question.start]] : [],
     ),
   );
@@ -104,7 +94,7 @@ export function initialAnswers(quiz: Quiz): Answers {
  * without an answer are at their start. Never throws. See docs/journey.md#back-and-reload.
  */
 export function decodeAnswers(quiz: Quiz, stored: unknown): Answers {
-  const entries = quiz.questions.flatMap((question): [string, Answer][] => {
+  const entries = questionsOf(quiz).flatMap((question): [string, Answer][] => {
     const value = property(stored, question.key);
     return isAnswer(question, value) ? [[question.key, value]] : [];
   });

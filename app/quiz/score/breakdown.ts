@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { type Answers, answerTo, answerValues } from './answers.ts';
-import { pointsOfAnswers } from './points-of-answers.ts';
-import { totalPoints } from './score.ts';
+import { scoreOf } from './score.ts';
+import { askedOf, type Subject } from './screens.ts';
 
 /** One question of the score: what the visitor answered, and the points that this gave. */
 export type BreakdownRow = {
@@ -19,14 +19,20 @@ export type BreakdownRow = {
 export type Breakdown = { rows: BreakdownRow[]; points: number; total: number };
 
 /**
- * How a score adds up: each question in the quiz's order, and the two sums that `scoreFor` divides,
- * all rounded to two decimals. Answers that the quiz does not have count 0 points. `language` is the
+ * How a score adds up: each question that is asked, in order, and the two sums that `scoreOf`
+ * divides, all rounded to two decimals. Answers that the quiz does not have count 0 points. `language` is the
  * BCP 47 tag used to format slider answers. Never throws. See docs/scoring.md#points.
  */
-export function breakdownFor(quiz: Quiz, answers: Answers, language?: string): Breakdown {
-  const points = pointsOfAnswers(quiz, answers);
+export function breakdownFor(
+  quiz: Quiz,
+  subject: Subject,
+  answers: Answers,
+  language?: string,
+): Breakdown {
+  const asked = askedOf(quiz, subject, answers);
+  const { each, points, total } = scoreOf(asked, answers, quiz);
   return {
-    rows: quiz.questions.map((question, index) => ({
+    rows: asked.map((question, index) => ({
       key: question.key,
       title: question.title,
       answer: answerLabels(
@@ -35,11 +41,11 @@ export function breakdownFor(quiz: Quiz, answers: Answers, language?: string): B
         quiz.labels.sliderAnswer,
         language,
       ),
-      points: toTwoDecimals(points[index] ?? 0),
+      points: toTwoDecimals(each[index] ?? 0),
       maximum: toTwoDecimals(question.maxPoints),
     })),
-    points: toTwoDecimals(points.reduce((sum, each) => sum + each, 0)),
-    total: toTwoDecimals(totalPoints(quiz)),
+    points: toTwoDecimals(points),
+    total: toTwoDecimals(total),
   };
 }
 

@@ -3,8 +3,8 @@ import { type Answer, type Answers, answerTo } from './answers.ts';
 import { bestAnswer } from './best-answer.ts';
 import { answerLabels } from './breakdown.ts';
 import { levelFor } from './levels.ts';
-import { pointsOfAnswers } from './points-of-answers.ts';
-import { pointsFor, scoreForPoints, totalPoints } from './score.ts';
+import { pointsFor, scoreFor } from './score.ts';
+import { askedOf, type Subject } from './screens.ts';
 
 /** One answer to change, and what that adds to the score. */
 export type Change = { key: string; title: string; from: string[]; to: string[]; gain: number };
@@ -26,7 +26,7 @@ export type NextLevel =
   | { kind: 'top'; level: Level; strengths: Strength[] };
 
 /**
- * The fewest answers to change, among the questions that the visitor can improve, to reach the next
+ * The fewest answers to change, among the questions asked that the visitor can improve, to reach the next
  * level: each to its best answer; of several equally small sets, the first in quiz order.
  * At the highest level, the answers to keep instead. `undefined` where the quiz marks nothing that a
  * visitor could improve or keep. `language` is the BCP 47 tag used to format slider answers. The quiz
@@ -34,11 +34,13 @@ export type NextLevel =
  */
 export function nextLevelFor(
   quiz: Quiz,
+  subject: Subject,
   answers: Answers,
   language?: string,
 ): NextLevel | undefined {
-  if (!quiz.questions.some(({ improvable }) => improvable)) return undefined;
-  const sheet = { quiz, answers, points: pointsOfAnswers(quiz, answers), language };
+  const improvable = askedOf(quiz, subject, answers).filter((question) => question.improvable);
+  if (improvable.length === 0) return undefined;
+  const sheet = { quiz, subject, answers, improvable, language };
   const score = scoreWith(sheet, []);
   const level = nextLevelAbove(quiz.levels, score);
   if (!level) return topLevelFor(sheet, score);
@@ -58,29 +60,31 @@ function nextLevelAbove(levels: readonly Level[], score: number): Level | undefi
   return levels.filter(({ min }) => min > score).sort((a, b) => a.min - b.min)[0];
 }
 
-/** An answer sheet, with the points of each answer in quiz order. */
-type ScoredSheet = { quiz: Quiz; answers: Answers; points: readonly number[]; language?: string };
+type Sheet = {
+  quiz: Quiz;
+  subject: Subject;
+  answers: Answers;
+  improvable: readonly Question[];
+  language?: string;
+};
 
-/** The points of another answer to the question with this index in the quiz. */
-type OtherPoints = { index: number; points: number };
+type Improvement = { question: Question; best: Answer; addedPoints: number };
 
-type Improvement = OtherPoints & { question: Question; best: Answer; addedPoints: number };
-
-/** The score of a sheet with other points for some answers, added in quiz order as in `scoreFor`. */
-function scoreWith(sheet: ScoredSheet, others: readonly OtherPoints[]): number {
-  const all = [...sheet.points];
-  for (const { index, points } of others) all[index] = points;
-  const sum = all.reduce((sum, points) => sum + points, 0);
-  return scoreForPoints(sum, totalPoints(sheet.quiz), sheet.quiz.scale);
+/** The score of the sheet once these improvements are made. */
+function scoreWith(
+  { quiz, subject, answers }: Sheet,
+  improvements: readonly Improvement[],
+): number {
+  const better = improvements.map(({ question, best }) => [question.key, best] as const);
+  return scoreFor(quiz, subject, Object.fromEntries([...Object.entries(answers), ...better]));
 }
 
-function improvementsOf(sheet: ScoredSheet): Improvement[] {
-  return sheet.quiz.questions.flatMap((question, index) => {
-    if (!question.improvable) return [];
-    const best = bestAnswer(question, sheet.answers);
-    const points = pointsFor(question, best);
-    const addedPoints = points - (sheet.points[index] ?? 0);
-    return addedPoints > 0 ? [{ index, question, best, points, addedPoints }] : [];
+function improvementsOf({ improvable, answers }: Sheet): Improvement[] {
+  return improvable.flatMap((question) => {
+    const best = bestAnswer(question, answers);
+    const given = answerTo(answers, question.key);
+    const addedPoints = pointsFor(question, best) - pointsFor(question, given);
+    return addedPoints > 0 ? [{ question, best, addedPoints }] : [];
   });
 }
 
@@ -90,7 +94,7 @@ function improvementsOf(sheet: ScoredSheet): Improvement[] {
  * if it and the best later ones can still reach the score within that size.
  */
 function fewestImprovements(
-  sheet: ScoredSheet,
+  sheet: Sheet,
   improvements: readonly Improvement[],
   goal: number,
 ): Improvement[] | undefined {
@@ -99,9 +103,10 @@ function fewestImprovements(
   const size = largestFirst.findIndex((_, index) => reaches(largestFirst.slice(0, index + 1))) + 1;
   if (size === 0) return undefined;
   const chosen: Improvement[] = [];
-  for (const each of improvements) {
+  for (const [index, each] of improvements.entries()) {
     if (chosen.length === size) break;
-    const rest = largestFirst.filter(({ index }) => index > each.index);
+    const later = improvements.slice(index + 1);
+    const rest = largestFirst.filter((other) => later.includes(other));
     const set = [...chosen, each, ...rest.slice(0, size - chosen.length - 1)];
     if (set.length === size && reaches(set)) chosen.push(each);
   }
@@ -109,7 +114,7 @@ function fewestImprovements(
 }
 
 /** What each change adds when they are made one after another, so that the rounded gains add up. */
-function changesOf(sheet: ScoredSheet, chosen: readonly Improvement[], score: number): Change[] {
+function changesOf(sheet: Sheet, chosen: readonly Improvement[], score: number): Change[] {
   let before = score;
   return chosen.map(({ question, best }, index) => {
     const gain = scoreWith(sheet, chosen.slice(0, index + 1)) - before;
@@ -125,15 +130,16 @@ function changesOf(sheet: ScoredSheet, chosen: readonly Improvement[], score: nu
 }
 
 const labelsIn = (
-  { quiz, answers, language }: ScoredSheet,
+  { quiz, answers, language }: Sheet,
   question: Question,
   answer = answerTo(answers, question.key),
 ) => answerLabels(question, answer, quiz.labels.sliderAnswer, language);
 
-function topLevelFor(sheet: ScoredSheet, score: number): NextLevel | undefined {
-  const strengths = sheet.quiz.questions.flatMap((question, index) => {
-    const worth = question.improvable ? score - scoreWith(sheet, [{ index, points: 0 }]) : 0;
+function topLevelFor(sheet: Sheet, score: number): NextLevel | undefined {
+  const strengths = sheet.improvable.flatMap((question) => {
     const { key, title } = question;
+    const others = Object.entries(sheet.answers).filter(([each]) => each !== key);
+    const worth = score - scoreFor(sheet.quiz, sheet.subject, Object.fromEntries(others));
     return worth > 0 ? [{ key, title, answer: labelsIn(sheet, question), worth }] : [];
   });
   const level = levelFor(sheet.quiz.levels, score);

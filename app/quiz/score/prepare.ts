@@ -1,4 +1,4 @@
-import type { Option, Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Option, Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
 import { pointsPerOption, pointsPerUnit, startMinusEach } from './points.ts';
 import { sliderPositions } from './slider-positions.ts';
 
@@ -14,9 +14,6 @@ export type PreparedQuestion = {
   /** For a multiple choice: the points of some of its options, each named once. */
   pointsOfSelection: ((selected: readonly string[]) => number) | undefined;
 };
-
-/** A quiz as tables, in its order. `total` is the sum of the questions' maxima. */
-export type PreparedQuiz = { questions: readonly PreparedQuestion[]; total: number; scale: number };
 
 /**
  * The points of a value as an answer to a question, from 0 to the question's maximum. `undefined` if
@@ -54,15 +51,6 @@ function isSelection(options: readonly string[], value: unknown): value is strin
 
 /** Prepares a question, once: later calls with the same object return the same value. Do not change it. */
 export const prepareQuestion = memoize(prepare);
-
-/** Prepares a quiz, once, like `prepareQuestion`. */
-export const prepareQuiz = memoize(
-  ({ questions, scale }: Quiz): PreparedQuiz => ({
-    questions: questions.map(prepareQuestion),
-    total: questions.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
-    scale,
-  }),
-);
 
 function memoize<From extends object, To>(make: (from: From) => To): (from: From) => To {
   const made = new WeakMap<From, To>();

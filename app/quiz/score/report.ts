@@ -7,6 +7,8 @@ import { type Opportunity, opportunitiesFor } from './opportunities.ts';
 import { type QuickWin, type QuickWinSubject, quickWinsFor } from './quick-wins.ts';
 import { scoreFor } from './score.ts';
 import { type ScoreSummary, scoreSummaryFor } from './score-summary.ts';
+import type { Subject } from './screens.ts';
+import { answersToAsked } from './screens.ts';
 
 /** What a score and its answers decide. */
 export type ReportCore = ScoreSummary & { quickWins: QuickWin[]; opportunities: Opportunity[] };
@@ -23,7 +25,7 @@ export type Report = ReportCore & {
 
 /** What a report takes from the lead form. A shared report names nobody and no city. */
 export type ReportLead = Pick<Lead, 'firstName' | 'industry'> &
-  Partial<Pick<Lead, 'businessName' | 'city'>>;
+  Partial<Pick<Lead, 'businessName' | 'city' | 'province'>>;
 
 /**
  * The report of a lead's answers. A visitor who has finished keeps the score of that moment: pass
@@ -35,16 +37,16 @@ export function reportFor(
   quiz: Quiz,
   lead: ReportLead,
   answers: Answers,
-  score = scoreFor(quiz, answers),
+  score = scoreFor(quiz, lead, answers),
   language?: string,
 ): Report {
-  const isExplained = score === scoreFor(quiz, answers);
+  const isExplained = score === scoreFor(quiz, lead, answers);
   return {
     firstName: lead.firstName,
     businessName: lead.businessName ?? '',
     ...reportCoreFor(quiz, lead, answers, score, language),
-    breakdown: isExplained ? breakdownFor(quiz, answers, language) : undefined,
-    nextLevel: isExplained ? nextLevelFor(quiz, answers, language) : undefined,
+    breakdown: isExplained ? breakdownFor(quiz, lead, answers, language) : undefined,
+    nextLevel: isExplained ? nextLevelFor(quiz, lead, answers, language) : undefined,
   };
 }
 
@@ -55,15 +57,16 @@ export function reportFor(
  */
 export function reportCoreFor(
   quiz: Quiz,
-  subject: QuickWinSubject,
+  subject: QuickWinSubject & Subject,
   answers: Answers,
-  score = scoreFor(quiz, answers),
+  score = scoreFor(quiz, subject, answers),
   language?: string,
 ): ReportCore {
   const { industry } = subject;
+  const given = answersToAsked(quiz, subject, answers);
   return {
     ...scoreSummaryFor(quiz, industry, score, language),
-    quickWins: quickWinsFor(quiz, answers, subject),
-    opportunities: opportunitiesFor(quiz, { answers, industry, score }),
+    quickWins: quickWinsFor(quiz, given, subject),
+    opportunities: opportunitiesFor(quiz, { answers: given, industry, score }),
   };
 }

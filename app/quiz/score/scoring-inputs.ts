@@ -1,4 +1,5 @@
 import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
+import { questionsOf } from './questions.ts';
 
 /**
  * Everything that decides a report's score, level, benchmark, quick wins and opportunities, without
@@ -6,15 +7,9 @@ import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
  * rows for the same answers. The order of a list is included only where it matters for these. What
  * decides only the next level is not included. See docs/scoring.md#scoring-revision.
  */
-export function scoringInputs({
-  scale,
-  questions,
-  industries,
-  levels,
-  benchmark,
-  quickWins,
-  tiles,
-}: Quiz) {
+export function scoringInputs(quiz: Quiz) {
+  const { scale, industries, levels, benchmark, quickWins, tiles } = quiz;
+  const questions = questionsOf(quiz);
   const { default: fallback, midpoint, lowest, highest } = benchmark;
   const normalizeOrder = questions.every(isExact) ? sorted : unchanged;
   return {
@@ -77,7 +72,7 @@ function isExact(question: Question): boolean {
 }
 
 /** Whether several rows can fit at once, so that the order decides which one is shown. */
-const canSeveralRowsMatch = (tile: Tile, questions: Quiz['questions']) =>
+const canSeveralRowsMatch = (tile: Tile, questions: readonly Question[]) =>
   tile.source === 'score' ||
   (tile.source === 'answer' &&
     questions.some(({ key, type }) => key === tile.question && type === 'multiChoiceQuestion'));

@@ -1,6 +1,7 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
-import { scoreFor } from '#app/quiz/score/score.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
+import { pointsFor } from '#app/quiz/score/score.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 
 /**
@@ -10,7 +11,8 @@ import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
  * in the questions that a visitor can improve. Combinations of options are not tried.
  */
 export function exampleSheets(quiz: Quiz): Required<AnswerSheet>[] {
-  const { questions, industries } = quiz;
+  const { industries } = quiz;
+  const questions = questionsOf(quiz);
   const industry = industries[0]?.value ?? '';
   const worst = extremeAnswers(quiz, -1);
   const best = extremeAnswers(quiz, 1);
@@ -41,12 +43,12 @@ const answersTo = (question: Question) =>
 /** Of the answers with one value, those that give the most points, or with the sign -1 the fewest. */
 function extremeAnswers(quiz: Quiz, sign: 1 | -1): Answers {
   return Object.fromEntries(
-    quiz.questions.flatMap((question) => {
+    questionsOf(quiz).flatMap((question) => {
       const scored = answersTo(question).map((answer) => ({
         answer,
-        score: sign * scoreFor({ ...quiz, questions: [question] }, { [question.key]: answer }),
+        points: sign * pointsFor(question, answer),
       }));
-      const [extreme] = scored.sort((a, b) => b.score - a.score);
+      const [extreme] = scored.sort((a, b) => b.points - a.points);
       return extreme ? [[question.key, extreme.answer]] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 
 /** The kinds of screens with their titles, in the order in which a visitor meets them. */
 const TITLES = {
@@ -19,12 +20,12 @@ const TITLES = {
 type ScreenKind = keyof typeof TITLES;
 
 /** A screen of the site. `position` is the index of its question, and 0 for all others. */
-export type Screen = { id: string; kind: ScreenKind; title: string; position: number };
+export type PreviewScreen = { id: string; kind: ScreenKind; title: string; position: number };
 
 /** The kinds of screens that a visitor's answers decide. */
 export const ANSWERED_KINDS: readonly ScreenKind[] = ['report', 'shared', 'pdf'];
 
-const screenOf = (kind: ScreenKind): Screen => ({
+const screenOf = (kind: ScreenKind): PreviewScreen => ({
   id: kind,
   kind,
   title: TITLES[kind],
@@ -32,12 +33,12 @@ const screenOf = (kind: ScreenKind): Screen => ({
 });
 
 /** All screens of the site, with one for each question. */
-export function screensOf({ quiz, pages }: SiteContent): Screen[] {
+export function previewScreens({ quiz, pages }: SiteContent): PreviewScreen[] {
   return [
     screenOf('landing'),
     screenOf('form'),
     screenOf('mistakes'),
-    ...quiz.questions.map(({ key, title }, position) => ({
+    ...questionsOf(quiz).map(({ key, title }, position) => ({
       id: `question-${key}`,
       kind: 'question' as const,
       title: `${TITLES.question} ${position + 1}: ${title}`,

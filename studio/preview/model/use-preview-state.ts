@@ -8,7 +8,7 @@ import {
 } from '#studio/answers/answer-sheet.ts';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import type { DrawnContent } from './drawn-content.ts';
-import { screensOf } from './screens.ts';
+import { previewScreens } from './screens.ts';
 
 const width = z.enum(['phone', 'desktop']);
 
@@ -35,7 +35,7 @@ export function usePreviewState(
     isAboutReport ? 'report' : '',
   );
   const [subject, chooseSubject] = useState<Subject>({ persona: documentId ?? '' });
-  const screens = useMemo(() => screensOf(content), [content]);
+  const screens = useMemo(() => previewScreens(content), [content]);
   const screen = screens.find(({ id }) => id === screenId) ?? screens[0];
   const persona =
     'persona' in subject

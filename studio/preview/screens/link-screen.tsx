@@ -4,6 +4,7 @@ import { linkPictureFor } from '#app/link-picture.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
+import { newJourney } from '#app/quiz/journey/journey.ts';
 import ogPicture from '#public/og.png?url';
 import plainPicture from '#public/og-plain.png?url';
 import { environment } from '#studio/config/environment.ts';
@@ -24,13 +25,14 @@ export function LinkScreen({ content }: { content: SiteContent }) {
   const { seo, siteName, brand } = siteSettings;
   const picture = brand?.linkPicture ?? shippedPicture(landingPage.headline);
   const { host } = new URL(environment.siteUrl);
-  const form = stepTitle(content, 'capture', 0);
+  const journey = newJourney(content.quiz);
+  const form = stepTitle(content, 'capture', journey);
   const titles = [
     seo.title,
     form,
     ...(leadForm.errorTitle ? [fill(leadForm.errorTitle, { title: form })] : []),
-    stepTitle(content, 'questions', 0),
-    stepTitle(content, 'results', 0),
+    stepTitle(content, 'questions', journey),
+    stepTitle(content, 'results', journey),
     pageTitle(siteSettings, pages.notFound.title),
   ];
   return (

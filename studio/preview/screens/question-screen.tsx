@@ -3,6 +3,7 @@ import Questions from '#app/audit/questions.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { type Answers, isAnswered, withAnswer } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 
 type Props = { content: SiteContent; position: number; answers: Answers };
 
@@ -11,12 +12,14 @@ export function QuestionScreen({ content, position, answers: initial }: Props) {
   const { quiz, leadForm, siteSettings } = content;
   const [changed, setChanged] = useState<Answers>({});
   const answers = { ...initial, ...changed };
-  const question = quiz.questions[position];
+  const screens = questionsOf(quiz).map((question) => ({ question }));
+  const question = screens[position]?.question;
   if (!question) return null;
   return (
     <div lang={siteSettings.language}>
       <Questions
         quiz={quiz}
+        screens={screens}
         language={siteSettings.language}
         answers={
           isAnswered(question, answers)

@@ -5,25 +5,25 @@ import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { sampleReport } from '#studio/answers/sample-report.ts';
 import { exampleSheets } from '#studio/preview/model/example-sheets.ts';
 import { isMessage } from '#studio/preview/model/messages.ts';
-import { type Screen, screensOf } from '#studio/preview/model/screens.ts';
+import { type PreviewScreen, previewScreens } from '#studio/preview/model/screens.ts';
 import { openingOf, type TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';
 import { ScreenView } from './screen-view.tsx';
 
 /** A screen, and the answers with which it shows a text. */
-export type TextScreen = { screen: Screen; sheet: Required<AnswerSheet> };
+export type TextScreen = { screen: PreviewScreen; sheet: Required<AnswerSheet> };
 
 /** Finds the screen that shows a text. It draws each screen at most once with the same answers. */
 export class ScreenFinder {
   readonly #coded: SiteContent;
   readonly #codes: TextCodes;
-  readonly #screens: Screen[];
+  readonly #screens: PreviewScreen[];
   readonly #markups = new Map<string, string>();
   #reports: { sheet: Required<AnswerSheet>; text: string; outcome: string }[] | undefined;
 
   constructor(coded: SiteContent, codes: TextCodes) {
     this.#coded = coded;
     this.#codes = codes;
-    this.#screens = screensOf(coded);
+    this.#screens = previewScreens(coded);
   }
 
   /**
@@ -65,7 +65,7 @@ export class ScreenFinder {
     return undefined;
   }
 
-  #shows(screen: Screen, sheet: Required<AnswerSheet>, path: TextPath): boolean {
+  #shows(screen: PreviewScreen, sheet: Required<AnswerSheet>, path: TextPath): boolean {
     if (isMessage(path)) return screen.kind === 'messages';
     if (screen.kind === 'form') return isOnForm(path);
     if (screen.kind === 'mistakes') return isMistake(path);
@@ -73,7 +73,7 @@ export class ScreenFinder {
     return this.#markupOf(screen, sheet).includes(openingOf(this.#codes.codeOf(path)));
   }
 
-  #markupOf(screen: Screen, sheet: Required<AnswerSheet>): string {
+  #markupOf(screen: PreviewScreen, sheet: Required<AnswerSheet>): string {
     const key = JSON.stringify([screen.id, sheet]);
     const known = this.#markups.get(key);
     if (known !== undefined) return known;
@@ -99,7 +99,7 @@ export class ScreenFinder {
 const ONLY_ON_PDF = 'resultsPage.pdf.page';
 
 /** Whether this screen is the PDF, which may show a text. */
-export const isOnPdf = ({ kind }: Screen, [group]: TextPath): boolean =>
+export const isOnPdf = ({ kind }: PreviewScreen, [group]: TextPath): boolean =>
   kind === 'pdf' && (group === 'quiz' || group === 'resultsPage' || group === 'siteSettings');
 
 const MISTAKE = /^leadForm\.(errorSummary|\w+\.(required|invalid))$/;
@@ -118,7 +118,7 @@ function isOnForm(path: TextPath): boolean {
 const isMistake = (path: TextPath): boolean => MISTAKE.test(path.join('.'));
 
 /** Where editors expect a text that several screens show. */
-function isLikely({ kind, position }: Screen, [group, field, item]: TextPath): boolean {
+function isLikely({ kind, position }: PreviewScreen, [group, field, item]: TextPath): boolean {
   if (group === 'quiz' && field === 'questions') return kind === 'question' && position === item;
   return (group === 'quiz' || group === 'resultsPage') && kind === 'report';
 }

@@ -6,14 +6,14 @@ import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
-import type { Screen } from '#studio/preview/model/screens.ts';
+import type { PreviewScreen } from '#studio/preview/model/screens.ts';
 import { FormScreen } from './form-screen.tsx';
 import { LinkScreen } from './link-screen.tsx';
 import { MessagesScreen } from './messages-screen.tsx';
 import { QuestionScreen } from './question-screen.tsx';
 import { ReportScreen, SharedScreen } from './report-screen.tsx';
 
-type Props = { content: SiteContent; screen: Screen; sheet: Required<AnswerSheet> };
+type Props = { content: SiteContent; screen: PreviewScreen; sheet: Required<AnswerSheet> };
 
 /** A screen as the site draws it, with the site's own components. The PDF has its own view. */
 export const ScreenView = memo(function ScreenView(props: Props) {

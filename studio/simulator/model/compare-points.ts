@@ -20,8 +20,8 @@ export function comparePoints(before: Quiz, after: Quiz, changedSheet: ChangedSh
   const { list } = pairQuestions(before, after);
   const isInBoth = (key: string) =>
     list.some((pairing) => pairing.key === key && pairing.before && pairing.after);
-  const rowsBefore = breakdownFor(before, changedSheet.before.answers).rows;
-  const rowsAfter = breakdownFor(after, changedSheet.after.answers).rows;
+  const rowsBefore = breakdownFor(before, {}, changedSheet.before.answers).rows;
+  const rowsAfter = breakdownFor(after, {}, changedSheet.after.answers).rows;
   const pointsBefore = (key: string) =>
     isInBoth(key) ? rowsBefore.find((row) => row.key === key)?.points : undefined;
   return [

@@ -2,6 +2,7 @@ import { Label, Select, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerTo } from '#app/quiz/score/answers.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
+import { askedOf } from '#app/quiz/score/screens.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import {
   type AnswerSheet,
@@ -21,8 +22,11 @@ export function AnswersPane({ version, sheet, actions }: Props) {
   const { quiz } = version.content;
   const { industry, answers } = sheet;
   const onAnswer = useLatest(actions.answer);
-  const breakdown = useMemo(() => breakdownFor(quiz, answers), [quiz, answers]);
-  const unanswered = unansweredQuestions(quiz, answers);
+  const breakdown = useMemo(
+    () => breakdownFor(quiz, { industry }, answers),
+    [quiz, industry, answers],
+  );
+  const unanswered = unansweredQuestions(quiz, sheet);
   return (
     <Stack space={5} padding={4}>
       {personas.length > 0 ? (
@@ -74,7 +78,7 @@ export function AnswersPane({ version, sheet, actions }: Props) {
       <Text muted size={1}>
         {breakdown.points} of {breakdown.total} points
       </Text>
-      {quiz.questions.map((question, index) => (
+      {askedOf(quiz, sheet, answers).map((question, index) => (
         <AnswerField
           key={question.key}
           question={question}

@@ -156,7 +156,7 @@ function ScoreStatus({
   content: SiteContent;
   sheet: Required<AnswerSheet>;
 }) {
-  const score = scoreFor(quiz, sheet.answers);
+  const score = scoreFor(quiz, sheet, sheet.answers);
   return (
     <Text size={1} weight="semibold" role="status">
       {score} of {quiz.scale}: {levelFor(quiz.levels, score).name}

@@ -149,7 +149,10 @@ function DistributionContent(props: Props) {
   if (!analysis.lastCounted || !sheet) return emptyState(props);
   const { quiz, counts } = analysis.lastCounted;
   return (
-    <DistributionView distribution={counts.distribution} score={scoreFor(quiz, sheet.answers)} />
+    <DistributionView
+      distribution={counts.distribution}
+      score={scoreFor(quiz, sheet, sheet.answers)}
+    />
   );
 }
 

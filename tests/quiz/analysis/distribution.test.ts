@@ -35,7 +35,7 @@ test('in any quiz, the counts are those of a listing of all answer sheets', () =
     fc.property(smallQuizzes(20_000), (quiz) => {
       const counted = Array.from({ length: quiz.scale + 1 }, () => 0n);
       for (const sheet of sheetsOf(quiz)) {
-        const score = scoreFor(quiz, sheet);
+        const score = scoreFor(quiz, {}, sheet);
         counted[score] = (counted[score] ?? 0n) + 1n;
       }
       const found = distributionOf(quiz);
@@ -82,10 +82,10 @@ const influenceOnSheets = (quiz: Quiz) =>
     let largestShift = 0;
     let changesLevel = false;
     for (const sheet of sheetsOf(quiz)) {
-      const score = scoreFor(quiz, sheet);
+      const score = scoreFor(quiz, {}, sheet);
       for (const answer of answersOf(question)) {
         if (answer === answerTo(sheet, key)) continue;
-        const other = scoreFor(quiz, withAnswer(sheet, key, answer));
+        const other = scoreFor(quiz, {}, withAnswer(sheet, key, answer));
         largestShift = Math.max(largestShift, other - score);
         changesLevel ||= levelFor(quiz.levels, score) !== levelFor(quiz.levels, other);
       }

@@ -72,7 +72,7 @@ test('after any edit, the counts of changes are those of a listing of all answer
       if (!isCounted(found.scoreChanges)) return;
       counted += 1;
       const scored = sheets.map((sheet) => {
-        const [from, to] = [scoreFor(before, sheet.before), scoreFor(after, sheet.after)];
+        const [from, to] = [scoreFor(before, {}, sheet.before), scoreFor(after, {}, sheet.after)];
         const names = [
           levelFor(before.levels, from).name,
           levelFor(after.levels, to).name,
@@ -98,8 +98,8 @@ test('after any edit, the counts of changes are those of a listing of all answer
       );
       for (const each of largest) {
         expect(sheets).toContainEqual({ before: each.before.answers, after: each.after.answers });
-        expect(each.before.score).toBe(scoreFor(before, each.before.answers));
-        expect(each.after.score).toBe(scoreFor(after, each.after.answers));
+        expect(each.before.score).toBe(scoreFor(before, {}, each.before.answers));
+        expect(each.after.score).toBe(scoreFor(after, {}, each.after.answers));
         const isAlike = ({ from, to }: { from: number; to: number }) =>
           from === each.before.score && to === each.after.score;
         expect(each.sheetCount).toBe(BigInt(scored.filter(isAlike).length));

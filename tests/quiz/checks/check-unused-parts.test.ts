@@ -261,7 +261,7 @@ function shownIn(quiz: Quiz): Map<string, number> {
   const shown = new Map<string, number>();
   const add = (text: string) => shown.set(text, (shown.get(text) ?? 0) + 1);
   for (const answers of sheetsOf(quiz)) {
-    const score = scoreFor(quiz, answers);
+    const score = scoreFor(quiz, {}, answers);
     add(levelFor(quiz.levels, score).name);
     for (const { text } of quickWinsFor(quiz, answers, { industry: '' })) add(text);
     for (const { value } of opportunitiesFor(quiz, { answers, industry: '', score })) add(value);

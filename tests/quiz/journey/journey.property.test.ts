@@ -4,13 +4,13 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import {
   advance,
   decodeJourney,
-  isComplete,
   type Journey,
   type JourneyEvent,
   newJourney,
   stepOf,
 } from '#app/quiz/journey/journey.ts';
 import { decodeAnswers, initialAnswers, isAnswer, isAnswered } from '#app/quiz/score/answers.ts';
+import { isComplete } from '#app/quiz/score/screens.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
 import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
@@ -27,7 +27,7 @@ function expectComplete(quiz: Quiz, journey: Journey): void {
   if (step !== 1) expect(journey.lead !== undefined).toBe(step >= 2);
   expect(journey.score !== undefined).toBe(step >= 3);
   if (journey.lead) expect(decodeLead(journey.lead)).toEqual(journey.lead);
-  if (step === 3) expect(isComplete(quiz, journey.answers)).toBe(true);
+  if (step === 3) expect(isComplete(quiz, {}, journey.answers)).toBe(true);
   expect(quiz.questions[journey.position]).toBeDefined();
   for (const question of quiz.questions.slice(0, journey.position))
     expect(isAnswered(question, journey.answers)).toBe(true);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   advance,
   decodeJourney,
-  isComplete,
   type Journey,
   type JourneyEvent,
   newJourney,
@@ -11,6 +10,7 @@ import {
   stepOf,
 } from '#app/quiz/journey/journey.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
+import { isComplete } from '#app/quiz/score/screens.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
@@ -117,7 +117,7 @@ test.each([
 
 test('a multiple choice without a selection is not answered, and blocks the way forward', () => {
   const emptied = after(complete, { type: 'answer', key: 'q5', answer: [] });
-  expect(isComplete(quiz, emptied.answers)).toBe(false);
+  expect(isComplete(quiz, {}, emptied.answers)).toBe(false);
   expect(after(emptied, { type: 'goTo', position: 7 }).position).toBe(4);
   expect(after(emptied, { type: 'finish' })).toBe(emptied);
 });
@@ -145,7 +145,7 @@ test.each([
 });
 
 test('finishing stores the score of that moment', () => {
-  expect(results.score).toBe(scoreFor(quiz, sheet));
+  expect(results.score).toBe(scoreFor(quiz, {}, sheet));
 });
 
 test('a finished score stays the same even if the quiz now scores differently', () => {
@@ -153,7 +153,7 @@ test('a finished score stays the same even if the quiz now scores differently', 
     ...quiz,
     questions: quiz.questions.map((question) => ({ ...question, maxPoints: 1000 })),
   };
-  expect(scoreFor(edited, sheet)).not.toBe(results.score);
+  expect(scoreFor(edited, {}, sheet)).not.toBe(results.score);
   expect(decodeJourney(edited, JSON.parse(JSON.stringify(results))).score).toBe(results.score);
 });
 

@@ -48,7 +48,7 @@ test.each(invalidAnswers)('%s gives no points, whatever the question', (text) =>
     expect(pointsFor(question, answer)).toBe(0);
     const answers: Answers = JSON.parse(`{"${question.key}":${text}}`);
     expect(isAnswered(question, answers)).toBe(false);
-    expect(scoreFor(quiz, answers)).toBe(0);
+    expect(scoreFor(quiz, {}, answers)).toBe(0);
   }
 });
 
@@ -64,7 +64,7 @@ test.each(invalidAnswers)('a sheet with %s everywhere has the report of a score 
 test.each([Number.NaN, Infinity, -Infinity, -0, 1e-9, 5 + 1e-9, 2 ** 53])(
   'the slider has no position %d',
   (value) => {
-    expect(scoreFor(quiz, { q2: value })).toBe(0);
+    expect(scoreFor(quiz, {}, { q2: value })).toBe(0);
   },
 );
 
@@ -77,12 +77,12 @@ test.each([undefined, Symbol('never'), () => 'never', new Date(5), new Map(), 5n
 
 test('answers to unknown questions give no points', () => {
   const answers = { q9: 'regularly', Q1: 'regularly', constructor: 'regularly' };
-  expect(scoreFor(quiz, answers)).toBe(0);
+  expect(scoreFor(quiz, {}, answers)).toBe(0);
 });
 
 test('an inherited property is not an answer', () => {
   const answers: Answers = Object.create({ q1: 'regularly', q2: 10 });
-  expect(scoreFor(quiz, answers)).toBe(0);
+  expect(scoreFor(quiz, {}, answers)).toBe(0);
 });
 
 const KEYS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'length'];
@@ -91,12 +91,12 @@ test.each(KEYS)('a question may have the key %s', (key) => {
   const [question] = quiz.questions;
   if (!question) throw new RangeError('The seed has no question.');
   const one = { ...quiz, questions: [{ ...question, key }] };
-  expect(scoreFor(one, {})).toBe(0);
+  expect(scoreFor(one, {}, {})).toBe(0);
   expect(isAnswered({ ...question, key }, {})).toBe(false);
   const answers = withAnswer({}, key, 'regularly');
-  expect(scoreFor(one, answers)).toBe(100);
-  expect(scoreFor(one, JSON.parse(JSON.stringify(answers)))).toBe(100);
-  expect(scoreFor(one, withAnswer(answers, key, 'never'))).toBe(0);
+  expect(scoreFor(one, {}, answers)).toBe(100);
+  expect(scoreFor(one, {}, JSON.parse(JSON.stringify(answers)))).toBe(100);
+  expect(scoreFor(one, {}, withAnswer(answers, key, 'never'))).toBe(0);
 });
 
 test.each(KEYS)('an option may have the value %s', (value) => {
@@ -114,6 +114,6 @@ test.each(KEYS)('an option may have the value %s', (value) => {
   };
   const tileFor = (answer: Answer) =>
     reportFor(edited, lead, { q1: answer }).opportunities[0]?.value;
-  expect([scoreFor(edited, { q1: value }), tileFor(value)]).toEqual([100, 'all']);
-  expect([scoreFor(edited, { q1: 'none' }), tileFor('none')]).toEqual([0, 'none']);
+  expect([scoreFor(edited, {}, { q1: value }), tileFor(value)]).toEqual([100, 'all']);
+  expect([scoreFor(edited, {}, { q1: 'none' }), tileFor('none')]).toEqual([0, 'none']);
 });

@@ -3,9 +3,8 @@ import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo, withAnswer } from '#app/quiz/score/answers.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { nextLevelFor } from '#app/quiz/score/next-level.ts';
-import { pointsOfAnswers } from '#app/quiz/score/points-of-answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { pointsFor, scoreFor, totalPoints } from '#app/quiz/score/score.ts';
+import { pointsFor, scoreFor, scoreOf, totalPoints } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { answersOf } from '#tests/quiz/brute-force.ts';
@@ -21,7 +20,7 @@ function bestScore(quiz: Quiz, set: readonly Question[], answers: Answers): numb
     const sheets = answersOf(question).map((each) => withAnswer(sheet, question.key, each));
     return [sheet, ...sheets].reduce((a, b) => (pointsOf(quiz, b) > pointsOf(quiz, a) ? b : a));
   }, answers);
-  return scoreFor(quiz, best);
+  return scoreFor(quiz, {}, best);
 }
 
 /** Points before rounding, so that small gains count. */
@@ -35,9 +34,9 @@ const small = sheets().filter(
 test('the changes are the first of the smallest sets that a brute-force search finds', () => {
   fc.assert(
     fc.property(small, ({ quiz, answers }) => {
-      const found = nextLevelFor(quiz, answers);
+      const found = nextLevelFor(quiz, {}, answers);
       const open = quiz.questions.filter(({ improvable }) => improvable);
-      const score = scoreFor(quiz, answers);
+      const score = scoreFor(quiz, {}, answers);
       const above = quiz.levels.map(({ min }) => min).filter((min) => min > score);
       if (found?.kind !== 'path') {
         expect(open.length * above.length).toBe(0);
@@ -84,15 +83,15 @@ test('no gain is negative, and the score plus all gains is the new score', () =>
 test('at the top level, each strength is worth some of the score', () => {
   fc.assert(
     fc.property(sheets(), ({ quiz, answers }) => {
-      const found = nextLevelFor(quiz, answers);
+      const found = nextLevelFor(quiz, {}, answers);
       if (found?.kind !== 'top') return;
-      const score = scoreFor(quiz, answers);
+      const score = scoreFor(quiz, {}, answers);
       expect(found.level.min).toBe(Math.max(...quiz.levels.map(({ min }) => min)));
       for (const { key, worth } of found.strengths) {
         const question = quiz.questions.find((each) => each.key === key);
         expect(question?.improvable && answerTo(answers, key)).toBeDefined();
         const others = Object.entries(answers).filter(([name]) => name !== key);
-        expect(worth).toBe(score - scoreFor(quiz, Object.fromEntries(others)));
+        expect(worth).toBe(score - scoreFor(quiz, {}, Object.fromEntries(others)));
         expect(worth).toBeGreaterThan(0);
       }
     }),
@@ -102,14 +101,14 @@ test('at the top level, each strength is worth some of the score', () => {
 test('the breakdown adds up to the score', () => {
   fc.assert(
     fc.property(sheets(), ({ quiz, answers }) => {
-      const { rows, points, total } = breakdownFor(quiz, answers);
+      const { rows, points, total } = breakdownFor(quiz, {}, answers);
       expect(rows.map(({ key }) => key)).toEqual(quiz.questions.map(({ key }) => key));
       expect(rows.reduce((sum, row) => sum + row.points, 0)).toBeCloseTo(points, 1);
       expect(total).toBe(totalPoints(quiz));
-      const exact = pointsOfAnswers(quiz, answers).reduce((sum, each) => sum + each, 0);
+      const { points: exact } = scoreOf(quiz.questions, answers, quiz);
       // The report shows two decimals.
       expect(Math.abs(points - exact)).toBeLessThan(0.005001);
-      expect(Math.round((exact / total) * quiz.scale)).toBe(scoreFor(quiz, answers));
+      expect(Math.round((exact / total) * quiz.scale)).toBe(scoreFor(quiz, {}, answers));
       for (const row of rows) expect(row.points).toBeLessThanOrEqual(row.maximum);
     }),
   );

@@ -14,7 +14,7 @@ const quiz = await seedQuiz();
 const growing: Answers = { ...SHEET, q2: 6 };
 
 test('if one change is enough, the first such question of the quiz is named', () => {
-  expect(nextLevelFor(quiz, growing)).toMatchObject({
+  expect(nextLevelFor(quiz, {}, growing)).toMatchObject({
     kind: 'path',
     level: { name: 'Digital Achiever' },
     outcome: 'reached',
@@ -25,11 +25,11 @@ test('if one change is enough, the first such question of the quiz is named', ()
 
 test('if one change is not enough, the fewest that are enough are named in quiz order', () => {
   const far = { ...growing, q1: 'never', q3: 'google-only', q4: 'never', q2: 4 };
-  const found = nextLevelFor(quiz, far);
+  const found = nextLevelFor(quiz, {}, far);
   expect(reportFor(quiz, { firstName: '', industry: 'Other' }, far).score).toBe(38);
   expect(found).toMatchObject({ level: { name: 'Growth Opportunity' }, changes: [{ key: 'q1' }] });
   const farther = { ...far, q2: 10 };
-  expect(nextLevelFor(quiz, farther)).toMatchObject({
+  expect(nextLevelFor(quiz, {}, farther)).toMatchObject({
     level: { name: 'Digital Achiever' },
     outcome: 'reached',
     changes: [
@@ -41,7 +41,7 @@ test('if one change is not enough, the fewest that are enough are named in quiz 
 
 test('if all changes together are not enough, all are named, and the report says so', () => {
   const stuck = { ...growing, q1: 'regularly', q3: 'comprehensive', q4: 'monthly', q7: 'less-25' };
-  expect(nextLevelFor(quiz, { ...stuck, q2: 4 })).toMatchObject({
+  expect(nextLevelFor(quiz, {}, { ...stuck, q2: 4 })).toMatchObject({
     level: { name: 'AI Discovery Leader' },
     outcome: 'notReached',
     changes: [{ key: 'q4', to: ['Weekly'], gain: 6 }],
@@ -51,7 +51,7 @@ test('if all changes together are not enough, all are named, and the report says
 
 test('if nothing is left to improve below the top level, the report says so', () => {
   const best = { ...growing, q1: 'regularly', q2: 1, q3: 'comprehensive', q4: 'weekly' };
-  expect(nextLevelFor(quiz, best)).toMatchObject({
+  expect(nextLevelFor(quiz, {}, best)).toMatchObject({
     level: { name: 'AI Discovery Leader' },
     outcome: 'nothingLeft',
     changes: [],
@@ -59,14 +59,14 @@ test('if nothing is left to improve below the top level, the report says so', ()
 });
 
 test('a question that the visitor cannot improve is never named, whatever its points', () => {
-  const found = nextLevelFor(quiz, { ...growing, q6: '1-5', q8: 'learn-everything', q2: 1 });
+  const found = nextLevelFor(quiz, {}, { ...growing, q6: '1-5', q8: 'learn-everything', q2: 1 });
   const keys = found?.kind === 'path' ? found.changes.map(({ key }) => key) : [];
   expect(keys.every((key) => ['q1', 'q3', 'q4'].includes(key))).toBe(true);
 });
 
 test('at the top level, strengths are named with their share of the score', () => {
   const top = { ...growing, q1: 'regularly', q2: 10, q3: 'comprehensive', q4: 'weekly' };
-  expect(nextLevelFor(quiz, { ...top, q6: '30+', q5: ['other'] })).toMatchObject({
+  expect(nextLevelFor(quiz, {}, { ...top, q6: '30+', q5: ['other'] })).toMatchObject({
     kind: 'top',
     level: { name: 'AI Discovery Leader' },
     strengths: [{ key: 'q1', worth: 12 }, { key: 'q3' }, { key: 'q4' }],
@@ -75,17 +75,17 @@ test('at the top level, strengths are named with their share of the score', () =
 
 test('a quiz without improvable questions has no next-level section', () => {
   const questions = quiz.questions.map((question) => ({ ...question, improvable: false }));
-  expect(nextLevelFor({ ...quiz, questions }, growing)).toBeUndefined();
+  expect(nextLevelFor({ ...quiz, questions }, {}, growing)).toBeUndefined();
 });
 
 test('a level that the score just reaches is not the next level', () => {
   const levels = quiz.levels.map((each) => (each.min === 40 ? { ...each, min: 56 } : each));
-  expect(nextLevelFor({ ...quiz, levels }, growing)).toMatchObject({ level: { min: 60 } });
+  expect(nextLevelFor({ ...quiz, levels }, {}, growing)).toMatchObject({ level: { min: 60 } });
 });
 
 test('at the top level without points, there are no strengths, and no section', () => {
   const levels = quiz.levels.filter(({ min }) => min === 0);
-  expect(nextLevelFor({ ...quiz, levels }, {})).toBeUndefined();
+  expect(nextLevelFor({ ...quiz, levels }, {}, {})).toBeUndefined();
 });
 
 const marked = await contentOf(
@@ -111,7 +111,7 @@ const marked = await contentOf(
 
 test('the best answer changes as little as possible and is never an empty selection', () => {
   const answers = { worries: ['c', 'b'], habits: ['b'], hours: 1, fact: 'yes' };
-  expect(nextLevelFor(marked.quiz, answers)).toMatchObject({
+  expect(nextLevelFor(marked.quiz, {}, answers)).toMatchObject({
     outcome: 'reached',
     changes: [
       { key: 'worries', from: ['b', 'c'], to: ['b'] },
@@ -143,7 +143,7 @@ test.each<[string, Record<string, number>, string[], string[]]>([
 });
 
 test('the breakdown lists each question with its answer, points and maximum', () => {
-  const { rows, points, total } = breakdownFor(quiz, growing);
+  const { rows, points, total } = breakdownFor(quiz, {}, growing);
   expect([points, total]).toEqual([450, 800]);
   expect(rows.map((row) => [row.key, row.points, row.maximum])).toEqual([
     ['q1', 50, 100],
@@ -171,8 +171,8 @@ test('without a label of its own, the answer to a slider is its value', () => {
 
 test('a report explains the score that its answers give, and names no business by itself', () => {
   const report = reportFor(quiz, { firstName: '', industry: 'Other' }, growing);
-  expect(report.breakdown).toEqual(breakdownFor(quiz, growing));
-  expect(report.nextLevel).toEqual(nextLevelFor(quiz, growing));
+  expect(report.breakdown).toEqual(breakdownFor(quiz, {}, growing));
+  expect(report.nextLevel).toEqual(nextLevelFor(quiz, {}, growing));
   expect(report.businessName).toBe('');
 });
 

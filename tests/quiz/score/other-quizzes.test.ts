@@ -69,7 +69,7 @@ test.each([7, 9])('%i items of 0 to 3 score the sum of their points', async (cou
   const { quiz } = await contentOf(plan);
   for (let sum = 0; sum <= scale; sum += 1) {
     const points = keysOf(count).map((_, index) => Math.min(3, Math.max(0, sum - index * 3)));
-    expect(scoreFor(quiz, frequencies(points))).toBe(sum);
+    expect(scoreFor(quiz, {}, frequencies(points))).toBe(sum);
   }
 });
 
@@ -171,7 +171,7 @@ test('a quiz may have one question, one level and a scale of 1', async () => {
   const questions = [singleChoice('only', { no: 0, perhaps: 4, yes: 10 })];
   const plan = documentsWith({ scale: 1, questions, levels: [[0, 'any']], average: 0.5 });
   const { quiz } = await contentOf(plan);
-  const scores = ['no', 'perhaps', 'yes'].map((only) => scoreFor(quiz, { only }));
+  const scores = ['no', 'perhaps', 'yes'].map((only) => scoreFor(quiz, {}, { only }));
   expect(scores).toEqual([0, 0, 1]);
 });
 
@@ -180,9 +180,9 @@ test('a slider with steps of 0.1 accepts the values that its input produces', as
   const plan = documentsWith({ scale: 10, questions, levels: [[0, 'any']], average: 5 });
   const { quiz } = await contentOf(plan);
   const positions = ['0', '0.1', '0.2', '0.3', '0.4', '0.5', '0.6', '0.7', '0.8', '0.9', '1'];
-  const scores = positions.map((text) => scoreFor(quiz, { share: Number(text) }));
+  const scores = positions.map((text) => scoreFor(quiz, {}, { share: Number(text) }));
   expect(scores).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(scoreFor(quiz, { share: 0.1 + 0.2 })).toBe(0);
+  expect(scoreFor(quiz, {}, { share: 0.1 + 0.2 })).toBe(0);
 });
 
 test('a visitor can complete a quiz of nine questions', async () => {

@@ -19,7 +19,7 @@ test.each<[string, Answers, { score: number; answered: number } | undefined]>([
     { score: 63, answered: 4 },
   ],
 ])('%s', (_, answers, expected) => {
-  expect(partialScoreFor(shipped.quiz, answers)).toEqual(
+  expect(partialScoreFor(shipped.quiz, {}, answers)).toEqual(
     expected && { ...expected, questionCount: 8 },
   );
 });

@@ -89,11 +89,11 @@ const best: Record<string, Answer> = {
 };
 
 test('the best possible answers score 98, because one challenge must be selected', () => {
-  expect(scoreFor(quiz, best)).toBe(98);
+  expect(scoreFor(quiz, {}, best)).toBe(98);
 });
 
 test('the best answers without a challenge would score 100', () => {
-  expect(scoreFor(quiz, { ...best, q5: [] })).toBe(100);
+  expect(scoreFor(quiz, {}, { ...best, q5: [] })).toBe(100);
 });
 
 test('the worst possible answers score 11', () => {
@@ -108,11 +108,11 @@ test('the worst possible answers score 11', () => {
     q7: 'less-25',
     q8: 'learn-everything',
   };
-  expect(scoreFor(quiz, worst)).toBe(11);
+  expect(scoreFor(quiz, {}, worst)).toBe(11);
 });
 
 test('an empty answer sheet scores 0', () => {
-  expect(scoreFor(quiz, {})).toBe(0);
+  expect(scoreFor(quiz, {}, {})).toBe(0);
 });
 
 test('460 of 800 points score 57, because 460 / 800 * 100 is 57.49999… in doubles', () => {
@@ -128,5 +128,5 @@ test('460 of 800 points score 57, because 460 / 800 * 100 is 57.49999… in doub
   };
   const points = quiz.questions.map(({ key }) => pointsOf(key, answers[key]));
   expect(points).toEqual([100, 60, 100, 100, 0, 25, 25, 50]);
-  expect(scoreFor(quiz, answers)).toBe(57);
+  expect(scoreFor(quiz, {}, answers)).toBe(57);
 });

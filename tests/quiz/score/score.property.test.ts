@@ -28,7 +28,7 @@ test('the generated quizzes pass the contract and the checks', () => {
 test('a score is an integer from 0 to the scale', () => {
   fc.assert(
     fc.property(sheets(), ({ quiz, answers }) => {
-      const score = scoreFor(quiz, answers);
+      const score = scoreFor(quiz, {}, answers);
       expect(Number.isInteger(score) && score >= 0 && score <= quiz.scale).toBe(true);
     }),
   );
@@ -65,7 +65,7 @@ test('an answer that gives more points never gives a lower score', () => {
     fc.property(cases, ({ quiz, answers, question, one, other }) => {
       const difference = pointsFor(question, one) - pointsFor(question, other);
       const scores = [one, other].map((answer) =>
-        scoreFor(quiz, withAnswer(answers, question.key, answer)),
+        scoreFor(quiz, {}, withAnswer(answers, question.key, answer)),
       );
       const [first = 0, second = 0] = scores;
       if (difference >= 0) expect(first).toBeGreaterThanOrEqual(second);
@@ -79,7 +79,7 @@ test('answering one more question never lowers the score', () => {
     fc.property(sheets(), ({ quiz, answers }) => {
       for (const key of Object.keys(answers)) {
         const fewer = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== key));
-        expect(scoreFor(quiz, fewer)).toBeLessThanOrEqual(scoreFor(quiz, answers));
+        expect(scoreFor(quiz, {}, fewer)).toBeLessThanOrEqual(scoreFor(quiz, {}, answers));
       }
     }),
   );

@@ -46,7 +46,9 @@ function sampleSheets(): Answers[] {
   eachSheet((sheet) => {
     if (turn++ % 97 !== 0) return;
     const parts = Object.entries(sheet).map(([key, answer]) => `${key} ${answer}`);
-    const unseen = [...parts, `score ${scoreFor(quiz, sheet)}`].filter((each) => !seen.has(each));
+    const unseen = [...parts, `score ${scoreFor(quiz, {}, sheet)}`].filter(
+      (each) => !seen.has(each),
+    );
     if (unseen.length === 0) return;
     for (const each of unseen) seen.add(each);
     sheets.push(sheet);

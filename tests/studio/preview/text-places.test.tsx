@@ -5,7 +5,7 @@ import { isStoredDocument } from '#schemas/types/stored-document.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
 import { fitToQuiz, initialSheet } from '#studio/answers/answer-sheet.ts';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
-import { screensOf } from '#studio/preview/model/screens.ts';
+import { previewScreens } from '#studio/preview/model/screens.ts';
 import { codedContent, decodeText, TextCodes } from '#studio/preview/model/text-codes.ts';
 import { placeAtField, placesOfTexts } from '#studio/preview/model/text-places.ts';
 import { TextWatcher } from '#studio/preview/model/text-watcher.ts';
@@ -20,7 +20,7 @@ const { drawn } = await drawnStateFor(documents, documents, undefined);
 if (!drawn) throw new Error('The seed is refused.');
 const codes = new TextCodes();
 const coded = codedContent(drawn.content, codes);
-const [first] = screensOf(coded);
+const [first] = previewScreens(coded);
 if (!first) throw new Error('There is no screen.');
 const start = { screen: first, sheet: fitToQuiz(coded.quiz, initialSheet(coded.quiz, [])) };
 
