@@ -75,6 +75,8 @@ const leadItem = z.object({
   level: z.string().nullable(),
   verification,
   marketing: z.boolean(),
+  /** The box was ticked after a withdrawal, and nobody has confirmed it by the link in an email. */
+  isConsentPending: z.boolean(),
   campaign: z.string(),
   /** The worst state among its deliveries; null where there is no endpoint. */
   delivery: deliveryState.nullable(),
@@ -149,8 +151,6 @@ export const leadDetail = leadItem.extend({
       language: z.string().nullable(),
     }),
   ),
-  /** The box was ticked after a withdrawal, and nobody has confirmed it by the link in an email. */
-  isConsentPending: z.boolean(),
   missingForEmail,
   deliveries: z.array(delivery),
   /** Other submissions of the same person. */

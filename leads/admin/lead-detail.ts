@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Delivery, deliveryState, type LeadDetail } from '#leads/admin-api.ts';
-import { isConsentPending } from '#leads/consent/pending.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import {
@@ -39,7 +38,6 @@ export async function findLead(
     source: submission.source,
     answers: quiz ? answeredQuestions(quiz, submission) : rawAnswers(answers),
     consent: await consentOf(query, submission.personKey),
-    isConsentPending: await isConsentPending(query, submission),
     deliveries: await deliveriesOf(query, id),
     others: await othersOf(query, submission),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LeadItem, LeadPage } from '#leads/admin-api.ts';
+import { pendingConsentsOf } from '#leads/consent/pending.ts';
 import type { Query } from '#leads/database/database.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
@@ -49,14 +50,17 @@ export async function itemsOf(
   query: Query,
   rows: readonly StoredSubmission[],
 ): Promise<LeadItem[]> {
-  const deliveries = await worstDeliveries(
-    query,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => itemOf(row, deliveries.get(row.id) ?? null));
+  const ids = rows.map(({ id }) => id);
+  const deliveries = await worstDeliveries(query, ids);
+  const pending = await pendingConsentsOf(query, ids);
+  return rows.map((row) => ({
+    ...itemOf(row),
+    isConsentPending: !row.hasMarketingConsent && pending.has(row.id),
+    delivery: deliveries.get(row.id) ?? null,
+  }));
 }
 
-const itemOf = (row: StoredSubmission, delivery: LeadItem['delivery']): LeadItem => ({
+const itemOf = (row: StoredSubmission) => ({
   id: row.id,
   receivedAt: row.receivedAt,
   stage: row.stage,
@@ -73,7 +77,6 @@ const itemOf = (row: StoredSubmission, delivery: LeadItem['delivery']): LeadItem
   verification: row.verification,
   marketing: row.hasMarketingConsent,
   campaign: row.source.utm_campaign ?? '',
-  delivery,
 });
 
 /** From what needs somebody's attention to what needs none. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Query } from '#leads/database/database.ts';
-import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 
 /** A tick after a withdrawal, which counts once it is confirmed, with the exact text beside the box. */
 const pendingConsent = z.object({
@@ -28,15 +27,17 @@ export async function findPendingConsent(query: Query, id: string) {
   return row && pendingConsent.parse(row);
 }
 
-/** Whether the box of a submission was ticked after a withdrawal, and nobody has confirmed it yet. */
-export async function isConsentPending(
+/** Which of these submissions have a box that was ticked after a withdrawal, and that nobody has confirmed. */
+export async function pendingConsentsOf(
   query: Query,
-  { id, hasMarketingConsent }: Pick<StoredSubmission, 'id' | 'hasMarketingConsent'>,
-): Promise<boolean> {
-  if (hasMarketingConsent) return false;
+  submissionIds: readonly string[],
+): Promise<Set<string>> {
+  if (submissionIds.length === 0) return new Set();
+  const places = submissionIds.map((_, index) => `$${index + 1}`);
   const rows = await query(
-    `select id from consent_event as tick where submission_id = $1 and ${IS_PENDING}`,
-    [id],
+    `select submission_id from consent_event as tick
+     where submission_id in (${places.join(', ')}) and ${IS_PENDING}`,
+    submissionIds,
   );
-  return rows.length > 0;
+  return new Set(rows.map(({ submission_id }) => String(submission_id)));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { leadDetail } from '#leads/admin-api.ts';
+import { listLeads } from '#leads/admin/lead-list.ts';
+import { leadDetail, leadFilter } from '#leads/admin-api.ts';
 import { createApp } from '#leads/app.ts';
 import { createDispatcher } from '#leads/background-tasks.ts';
 import { linkTokenOf } from '#leads/consent/link-token.ts';
@@ -70,10 +71,14 @@ describe.each(ENGINES)('%s', (engine) => {
   }
 
   test('after a withdrawal a tick counts once the person confirms it by the link in an email', async () => {
-    const { tick, links, open, ticked, detail, clock, smtp, database } = await start();
+    const { tick, links, open, ticked, detail, clock, smtp, database, first } = await start();
     const id = await tick();
     expect(await ticked()).toEqual([]);
     expect((await detail(id)).isConsentPending).toBe(true);
+    expect((await listLeads(database.query, leadFilter.parse({}))).items).toMatchObject([
+      { id, isConsentPending: true },
+      { id: first.id, isConsentPending: false },
+    ]);
     const [link = ''] = await links();
     const [{ to, message } = { to: [], message: '' }] = smtp.emails;
     expect(to).toEqual(['Zoe@example.test']);

@@ -6,7 +6,13 @@ import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { LeadItem } from '#leads/admin-api.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
-import { DELIVERY, NO_EMAIL, scoreText, suspicionText } from '#studio/leads/model/wording.ts';
+import {
+  CONSENT,
+  DELIVERY,
+  NO_EMAIL,
+  scoreText,
+  suspicionText,
+} from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { StateBadge } from './elements.tsx';
 
@@ -132,7 +138,8 @@ const columnsOf = (filter: ListFilter): Column[] => [
   { title: 'Received', cell: ({ receivedAt }) => formatMoment(receivedAt) },
   {
     title: 'Marketing',
-    cell: ({ marketing }) => (marketing ? 'Consented' : 'No consent'),
+    cell: ({ marketing, isConsentPending }) =>
+      marketing ? 'Consented' : isConsentPending ? CONSENT.pending : 'No consent',
   },
   filter.state === 'accepted'
     ? { title: 'Delivery', cell: ({ delivery }) => <DeliveryState state={delivery} /> }

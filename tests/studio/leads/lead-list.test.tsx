@@ -10,7 +10,12 @@ const queries = (received: { query: string }[]) => received.map(({ query }) => q
 test('the list shows each lead, and how many there are', async () => {
   respond({
     'GET /leads': () =>
-      page([item(), item({ id: 'b', name: 'Bo', email: 'bo@b..ca', delivery: null })]),
+      page([
+        item(),
+        item({ id: 'b', name: 'Bo', email: 'bo@b..ca', delivery: null }),
+        item({ id: 'c', marketing: false, isConsentPending: true }),
+        item({ id: 'd', marketing: false }),
+      ]),
   });
   drawLeads();
   const rows = within(await table()).getAllByRole('row');
@@ -18,7 +23,9 @@ test('the list shows each lead, and how many there are', async () => {
     /^Ada LovelaceEngines Ltd.62, Digital Achiever.*ConsentedDelivered$/,
   );
   expect(rows[2]).toHaveTextContent(/^Bo No email reaches this address.*Stored only$/);
-  expect(screen.getByRole('tab', { name: 'Leads (2)' })).toHaveAttribute('aria-selected', 'true');
+  expect(rows[3]).toHaveTextContent(/Ticked, to be confirmedDelivered$/);
+  expect(rows[4]).toHaveTextContent(/No consentDelivered$/);
+  expect(screen.getByRole('tab', { name: 'Leads (4)' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: 'Suspected spam (2)' })).toBeInTheDocument();
 });
 
