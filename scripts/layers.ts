@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const pattern = z.object({ group: z.array(z.string()), message: z.string() });
@@ -51,7 +52,7 @@ const folderOf = (glob: string) => glob.replace(/\/\*\*$/, '');
 const code = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 /** The two cells of CONTRIBUTING's table that follow from a rule. */
-export function importCells({ includes, allowed, except }: ImportRule) {
+function importCells({ includes, allowed, except }: ImportRule) {
   const own = includes.filter((glob) => !glob.startsWith('!')).map(folderOf);
   const names = [...new Set(allowed.map(plain))].filter(
     (name) => name !== '.' && !name.startsWith('./') && !own.includes(name),
@@ -60,3 +61,18 @@ export function importCells({ includes, allowed, except }: ImportRule) {
   const but = hidden.length > 0 ? `, but not ${code(hidden)}` : '';
   return { folder: code(own), mayImport: `${code(names)}${but}` || 'nothing' };
 }
+
+/** A row of the table: the folder, what it holds, what it may import. */
+const ROW = /^\| (`.*?) \| (.*?) \| (.*?) \|$/gm;
+
+/** The text of CONTRIBUTING with the third column of its table of folders as `biome.json` has it. */
+export function withLayers(contributing: string): string {
+  const cells = importRules().map(importCells);
+  return contributing.replace(ROW, (row, folder: string, holds: string) => {
+    const rule = cells.find((each) => each.folder === folder);
+    return rule ? `| ${folder} | ${holds} | ${rule.mayImport} |` : row;
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync('CONTRIBUTING.md', withLayers(readFileSync('CONTRIBUTING.md', 'utf8')));
