@@ -9,7 +9,6 @@ import { noClientRoutes } from './server/vite-no-client-routes.ts';
 import { noPreload } from './server/vite-no-preload.ts';
 import { noWorker } from './server/vite-no-worker.ts';
 import { precompress } from './server/vite-precompress.ts';
-import { scriptUrls } from './server/vite-script-urls.ts';
 import { serverEntry } from './server/vite-server-entry.ts';
 
 /** The chunk of a module that few visitors need. Rollup would put such a small one into everybody's first script. */
@@ -29,7 +28,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     noWorker,
     minify,
     precompress,
-    scriptUrls,
   ],
   server: { host: '127.0.0.1', strictPort: true },
   resolve: { alias: { 'brotli/decompress.js': resolve('app/report/pdf/brotli-stub.ts') } },

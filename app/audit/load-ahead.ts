@@ -1,7 +1,7 @@
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { savesData } from './saves-data.ts';
 import { serializeContent } from './session/session.ts';
-import { loadResultsViews, loadStep } from './step-chunks.ts';
+import { loadStep } from './step-chunks.ts';
 import { whenIdle } from './when-idle.ts';
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
@@ -14,17 +14,11 @@ export async function loadAhead(content: AuditContent): Promise<void> {
   await idle();
   // Serializing now keeps it from delaying the press that saves the content.
   serializeContent(content);
-  const isSaving = savesData();
-  const steps = isSaving
+  const steps = savesData()
     ? (['questions'] as const)
     : (['capture', 'questions', 'results'] as const);
   for (const step of steps) {
     await loadStep(step);
     await idle();
   }
-  if (isSaving) return;
-  await loadResultsViews().then(
-    ({ cacheReportPdf }) => cacheReportPdf(),
-    () => {},
-  );
 }

@@ -1,4 +1,3 @@
-/** Both reports and what loads the PDF, as one script: separate ones are larger and take more requests. */
-export { cacheReportPdf } from '#app/report/load-report-pdf.ts';
+/** Both reports as one script: separate ones are larger and take more requests. */
 export { default as Results } from './results.tsx';
 export { default as SharedView } from './shared-view.tsx';

@@ -4,7 +4,7 @@ import type { Journey } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { EmailButton } from '#app/report/email-button.tsx';
-import { prepareReportPdf } from '#app/report/load-report-pdf.ts';
+import { loadPdfAhead } from '#app/report/load-report-pdf.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportDetails, ReportSummary } from '#app/report/screen/report-body.tsx';
@@ -34,8 +34,9 @@ export default function Results({ content, journey, scoringRevision = '', onCorr
     [quiz, lead, answers, score, language],
   );
   useEffect(() => {
-    if (savesData()) return;
-    return whenIdle(() => void prepareReportPdf(report, texts, siteSettings));
+    // Some browsers remember that an import has failed.
+    if (savesData() || !navigator.onLine) return;
+    return whenIdle(() => void loadPdfAhead({ report, texts, settings: siteSettings }));
   }, [report, texts, siteSettings]);
   // The parts below the first screen are rendered after it is painted.
   const [isWhole, setWhole] = useState(false);

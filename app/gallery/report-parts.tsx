@@ -15,7 +15,7 @@ import type { Samples } from './samples.ts';
 
 /** The progress bars of the steps and of the questions. */
 export function Progress({ content }: Samples) {
-  const { quiz, resultsPage, siteSettings } = content;
+  const { quiz, siteSettings } = content;
   const total = questionsOf(quiz).length;
   return (
     <>
@@ -25,9 +25,6 @@ export function Progress({ content }: Samples) {
             <StepProgress step={step} quiz={quiz} language={siteSettings.language} />
           </StateCell>
         ))}
-        <StateCell state="busy">
-          <progress className="bar" aria-label={resultsPage.pdf.making} />
-        </StateCell>
       </GalleryEntry>
       <GalleryEntry title="QuestionProgress">
         {[0, total - 1].map((position) => (

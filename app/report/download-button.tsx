@@ -16,9 +16,11 @@ type Props = {
 };
 type State = 'making' | 'done' | 'failed';
 
+/** Resolves once the next frame is painted: making the PDF keeps the page from painting. */
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /**
- * Saves the PDF that was made ahead on the visitor's device, or makes the rest of it at once. After a
- * failure it offers to try again or to print.
+ * Makes the PDF on the visitor's device and saves it. After a failure it offers to try again or to print.
  */
 export function DownloadButton({ report, texts, settings, onCodeUnavailable }: Props) {
   const [state, setState] = useState<State>();
@@ -36,7 +38,8 @@ export function DownloadButton({ report, texts, settings, onCodeUnavailable }: P
         if (hasFailed) onCodeUnavailable();
         throw error;
       });
-      const file = await reportPdf(report, texts, settings);
+      await nextPaint();
+      const file = await reportPdf({ report, texts, settings });
       saveFile(file, fileNameOf(pdf.fileName, report.businessName));
       // The pressed button is about to disappear: move the focus to the nearest one.
       if (alternatives.current?.contains(document.activeElement)) main.current?.focus();
@@ -54,27 +57,25 @@ export function DownloadButton({ report, texts, settings, onCodeUnavailable }: P
     <ReportButton
       buttonRef={main}
       aria-disabled={isMaking}
+      aria-busy={isMaking}
       onClick={download}
       status={state && pdf[state]}
       below={
-        <>
-          {isMaking ? <progress className="bar" aria-label={pdf.making} /> : null}
-          {hasFailed ? (
-            <p ref={alternatives} className="mt-3 flex flex-wrap gap-3">
-              <button
-                type="button"
-                className="button button-plain"
-                aria-disabled={isMaking}
-                onClick={download}
-              >
-                {pdf.retry}
-              </button>
-              <button type="button" className="button button-plain" onClick={() => print()}>
-                {pdf.print}
-              </button>
-            </p>
-          ) : null}
-        </>
+        hasFailed ? (
+          <p ref={alternatives} className="mt-3 flex flex-wrap gap-3">
+            <button
+              type="button"
+              className="button button-plain"
+              aria-disabled={isMaking}
+              onClick={download}
+            >
+              {pdf.retry}
+            </button>
+            <button type="button" className="button button-plain" onClick={() => print()}>
+              {pdf.print}
+            </button>
+          </p>
+        ) : null
       }
     >
       <ControlIcon name="download" size={20} />

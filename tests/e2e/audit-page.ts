@@ -102,8 +102,14 @@ export async function openResults(
   await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible();
 }
 
-/** Waits until the page has loaded all steps and the PDF ahead: the PDF's three Latin fonts are last. */
+/** Waits until the page has loaded the code of all steps ahead; the reports' is last. */
 export const waitUntilLoadedAhead = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('results-views-')),
+  );
+
+/** Waits until the report has loaded what its PDF needs: the three Latin fonts are last. */
+export const waitUntilPdfIsLoaded = (page: Page) =>
   page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
     return names.filter((name) => /-latin-\d00-.*\.woff$/.test(name)).length >= 3;

@@ -160,11 +160,6 @@ test('in the gallery an aria-disabled button looks disabled, unless it is busy',
   expect(new Set(busy).size).toBe(3);
 });
 
-test('in the gallery a busy bar differs from an empty one', async ({ page }) => {
-  await openGallery(page);
-  await expect(page.locator('.bar:indeterminate')).toHaveCSS('background-image', /gradient/);
-});
-
 test('an edit of a style appears in the states of the gallery without a reload', async ({
   page,
   development,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { brotli, pdfScript, pdfScripts, visitorScripts } from '#tests/built-site/built-files.ts';
-import { openResults } from './audit-page.ts';
+import { brotli, pdfScripts, visitorScripts } from '#tests/built-site/built-files.ts';
+import { openQuestions, openResults } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const kilobytes = (text: string) => gzipSync(text, { level: 9 }).length / 1000;
@@ -26,11 +26,26 @@ test('a whole journey requests the page, its font, the audit’s scripts and wha
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.map(brotli).reduce((sum, size) => sum + size, 0)).toBeLessThan(70.4);
   const others = requests.filter(({ type }) => !['document', 'font', 'script'].includes(type));
-  const isExpected = (path: string) =>
-    path === '/favicon.png' ||
-    path === `/assets/${pdfScript()}` ||
-    /-latin-\d+.*\.woff$/.test(path);
+  const isExpected = (path: string) => path === '/favicon.png' || /-latin-\d+.*\.woff$/.test(path);
   expect(others.filter(({ path }) => !isExpected(path))).toEqual([]);
+});
+
+test('a visit that does not get to the report loads at most 120 kB, and nothing of the PDF', async ({
+  page,
+}) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  let bytes = 0;
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await openQuestions(page);
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => /report-pdf|\.woff$/.test(url))).toEqual([]);
+  expect(bytes).toBeGreaterThan(80_000);
+  expect(bytes).toBeLessThan(120_000);
 });
 
 test('the styles are inline, small, and load nothing from other sites', async ({ page }) => {

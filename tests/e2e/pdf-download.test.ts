@@ -9,7 +9,7 @@ import {
   LEAD,
   openResults,
   SHEET,
-  waitUntilLoadedAhead,
+  waitUntilPdfIsLoaded,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -62,9 +62,25 @@ test('a name that the fonts lack is in the PDF, drawn by the browser', async ({ 
 
 test('after some time on the report, a PDF needs no network', async ({ page, context }) => {
   await openResults(page);
-  await waitUntilLoadedAhead(page);
+  await waitUntilPdfIsLoaded(page);
   await context.setOffline(true);
   await expectPdf(page, () => download(page).click());
+});
+
+test('the button is painted as busy before the PDF is made', async ({ page }) => {
+  await openResults(page);
+  await waitUntilPdfIsLoaded(page);
+  const downloaded = page.waitForEvent('download');
+  const painted = await download(page).evaluate(
+    (button: HTMLElement) =>
+      new Promise((resolve) => {
+        button.click();
+        requestAnimationFrame(() => resolve(button.ariaBusy));
+      }),
+  );
+  expect(painted).toBe('true');
+  await downloaded;
+  await expect(download(page)).toHaveAttribute('aria-busy', 'false');
 });
 
 test('a failed PDF says so, offers to print, and can be tried again', async ({
@@ -151,6 +167,7 @@ test('when the PDF’s code is missing, the page reloads with the report, and th
   await markPage(page);
   await download(page).click();
   await expect(failure(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print the report' })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   const isLoaded = page.waitForEvent('load');
   await retry(page).click();

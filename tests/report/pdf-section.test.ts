@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii';
 import { expect, test } from 'vitest';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { loadFonts } from '#app/report/pdf/load-fonts.ts';
-import { MARGIN, PdfPage } from '#app/report/pdf/pdf-page.ts';
+import { type CreateLayout, MARGIN, PdfPage } from '#app/report/pdf/pdf-page.ts';
 import { drawSection } from '#app/report/pdf/section.ts';
 import { TextLayout } from '#app/report/pdf/text-layout.ts';
 import { readFont } from './pdf-of.ts';
@@ -12,26 +12,22 @@ const fonts = await loadFonts(TITLE, readFont);
 const metadata = { title: '', author: '', creator: '', language: 'en-CA' };
 
 /** Draws a section with a high heading and blocks of these heights; returns its page. */
-async function draw(heights: number[]): Promise<PdfPage> {
-  const page = new PdfPage(
-    (doc) => new TextLayout(doc, fonts, anyAscii),
-    metadata,
-    { colors: DEFAULT_COLORS },
-    async () => {},
-  );
-  const blocks = heights.map((height) => () => ({ height, draw: () => {} }));
-  await drawSection(page, { title: TITLE, blocks, gap: 0 });
+function draw(heights: number[]): PdfPage {
+  const layoutFor: CreateLayout = (doc) => new TextLayout(doc, fonts, anyAscii);
+  const page = new PdfPage(layoutFor, metadata, { colors: DEFAULT_COLORS });
+  const blocks = heights.map((height) => ({ height, draw: () => {} }));
+  drawSection(page, { title: TITLE, blocks, gap: 0 });
   return page;
 }
 
-test('what follows a section is below its heading, where both are on one page', async () => {
-  const page = await draw([20]);
+test('what follows a section is below its heading, where both are on one page', () => {
+  const page = draw([20]);
   expect(page.pageCount).toBe(1);
   expect(page.y).toBeGreaterThan(MARGIN + 200);
 });
 
-test('on a page that begins with the rest of a section, what follows is directly below', async () => {
-  const [page, shorter] = [await draw([600, 150]), await draw([600, 100])];
+test('on a page that begins with the rest of a section, what follows is directly below', () => {
+  const [page, shorter] = [draw([600, 150]), draw([600, 100])];
   expect(page.pageCount).toBe(2);
   expect(page.y - shorter.y).toBe(50);
 });

@@ -15,16 +15,16 @@ export function drawBenchmark(
   page: PdfPage,
   report: Report,
   texts: ResultsPage['benchmark'],
-): Promise<void> {
+): void {
   const width = bodyWidth(page);
   const { sentence, gapSentence } = report.benchmark;
-  return drawSection(page, {
+  drawSection(page, {
     title: texts.title,
     gap: 4,
     blocks: [
-      () => page.textBlock(sentence, page.styles.lead, width),
-      ...(gapSentence ? [() => page.textBlock(gapSentence, page.styles.strong, width)] : []),
-      () => ({ height: HEIGHT, draw: (_, y, parent) => drawScale(page, report, texts, y, parent) }),
+      page.textBlock(sentence, page.styles.lead, width),
+      ...(gapSentence ? [page.textBlock(gapSentence, page.styles.strong, width)] : []),
+      { height: HEIGHT, draw: (_, y, parent) => drawScale(page, report, texts, y, parent) },
     ],
   });
 }

@@ -10,12 +10,12 @@ const AGENDA_INDENT = 12;
 const AGENDA_GAP: Block = { height: 6, draw: () => {} };
 
 /** Draws the call to book, with its address as text for printed copies. */
-export async function drawBooking(
+export function drawBooking(
   page: PdfPage,
   { firstName }: Pick<Report, 'firstName'>,
   texts: ResultsPage['booking'],
   settings: SiteSettings,
-): Promise<void> {
+): void {
   const { doc } = page;
   const inner = page.width - 2 * PADDING;
   const { booking } = settings;
@@ -53,7 +53,6 @@ export async function drawBooking(
     address.height +
     PADDING;
 
-  await page.pause();
   page.makeRoom(height);
   const section = page.openElement(page.root, 'Sect');
   const x = MARGIN + PADDING;

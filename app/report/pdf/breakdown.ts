@@ -16,15 +16,15 @@ export function drawBreakdown(
   { score, scale }: Report,
   { rows, points, total }: Breakdown,
   texts: ResultsPage['breakdown'],
-): Promise<void> {
+): void {
   const sum = fill(texts.sum, { points, total, score, scale }, page.language);
   const width = (page.width - COLUMN_GAP) / 2;
   const block = rowBlock(page, texts, width);
   const pairs = rows.flatMap((left, index) => {
     const right = rows[index + 1];
-    return index % 2 === 0 ? [() => pairBlock(block(left), right && block(right), width)] : [];
+    return index % 2 === 0 ? [pairBlock(block(left), right && block(right), width)] : [];
   });
-  return drawSection(page, {
+  drawSection(page, {
     title: texts.title,
     intro: texts.intro,
     blocks: pairs,

@@ -22,20 +22,18 @@ const GAP = 34;
 const BADGE_HEIGHT = 30;
 
 /** Draws the site's name, the score as a ring, and the name of the business. */
-export async function drawHeader(
+export function drawHeader(
   page: PdfPage,
   report: Report,
   texts: ResultsPage,
   { siteName, provider, brand }: SiteSettings,
   logo?: PdfLogo,
-): Promise<void> {
+): void {
   if (!brand?.logo) drawDefaultLogo(page);
   const drawn = brand?.logo && logo?.isVisible ? logo : undefined;
   const brandWidth = drawn ? drawLogo(page, drawn, brand?.logo?.alt ?? '') : 0;
-  await page.pause();
   const isNameShown = !drawn || brand?.isNameShown !== false;
   drawSiteName(page, isNameShown ? siteName : '', brand?.logo ? brandWidth : DEFAULT_LOGO_WIDTH);
-  await page.pause();
   const x = MARGIN + RING_SIZE + GAP;
   const width = page.width - RING_SIZE - GAP;
   const { businessName } = report;
@@ -49,9 +47,7 @@ export async function drawHeader(
     page.textBlock(fill(texts.reportBy, { provider: provider.name }), page.styles.quiet, width),
     page.textBlock(texts.selfReported, page.styles.quiet, width),
   ] as const;
-  await page.pause();
   const meaning = page.textBlock(report.level.meaning ?? '', page.styles.text, width);
-  await page.pause();
   const height =
     title.height + owner.height + BADGE_HEIGHT + meaning.height + by.height + basis.height + 24;
   page.makeRoom(Math.max(RING_SIZE, height));
@@ -60,10 +56,8 @@ export async function drawHeader(
   let y = top + title.height + 4;
   owner.draw(x, y, page.root);
   y += owner.height + 10;
-  await page.pause();
   drawRing(page, report, fill(texts.outOf, { scale: report.scale }, page.language));
   drawLevelBadge(page, report.level, x, y);
-  await page.pause();
   y += BADGE_HEIGHT + 4;
   meaning.draw(x, y, page.root);
   y += meaning.height + 2;

@@ -10,7 +10,6 @@ import { drawBreakdown } from './breakdown.ts';
 import { drawHeader, type PdfLogo } from './header.ts';
 import { drawNextLevel } from './next-level.ts';
 import { drawOpportunities } from './opportunities.ts';
-import type { Pause } from './pause.ts';
 import { type CreateLayout, MARGIN, PdfPage } from './pdf-page.ts';
 import { drawQuickWins } from './quick-wins.ts';
 
@@ -27,33 +26,29 @@ const MAX_PAGES = 2;
 /** The scales to try. The smallest text is still 8 points. */
 const SMALLER_SCALES = [0.9, 0.85];
 
-const noPause: Pause = async () => {};
-
 /**
  * Makes a tagged PDF of the report on Letter pages, with the content of the screen in the same order.
- * Runs in browsers and in Node. `pause` may delay each part, so that a page stays responsive meanwhile.
+ * Runs in browsers and in Node.
  */
 export async function makePdf(
   { report, texts, settings, logo }: PdfSource,
   createLayout: CreateLayout,
-  pause = noPause,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { provider, siteName, language, brand } = settings;
   const colors = brand?.colors?.print ?? DEFAULT_COLORS;
   const names = [texts.title, report.businessName].filter((name) => name !== '');
   const title = formatList(names, language);
   const metadata = { title, author: provider.name, creator: siteName, language };
-  const drawAt = async (scale: number) => {
-    const page = new PdfPage(createLayout, metadata, { colors, scale }, pause);
-    await pause();
-    await drawReport(page, { report, texts, settings, logo });
+  const drawAt = (scale: number) => {
+    const page = new PdfPage(createLayout, metadata, { colors, scale });
+    drawReport(page, { report, texts, settings, logo });
     return page;
   };
-  const full = await drawAt(1);
-  const page = full.pageCount <= MAX_PAGES ? full : ((await drawSmaller(drawAt)) ?? full);
+  const full = drawAt(1);
+  const page = full.pageCount <= MAX_PAGES ? full : (drawSmaller(drawAt) ?? full);
   page.root.end();
   const by = fill(texts.reportBy, { provider: provider.name });
-  await page.drawFooters((y, number, total) => {
+  page.drawFooters((y, number, total) => {
     page.drawText(by, page.styles.quiet, MARGIN, y);
     page.drawText(
       fill(texts.pdf.page, { page: number, total }, language),
@@ -63,36 +58,30 @@ export async function makePdf(
       1,
     );
   });
-  await page.doc.endParts(pause);
   const file = toBytes(page.doc);
   page.doc.end();
   return file;
 }
 
 /** Draws the report smaller, so that it fits. `undefined` if it would be too small to read. */
-async function drawSmaller(
-  drawAt: (scale: number) => Promise<PdfPage>,
-): Promise<PdfPage | undefined> {
+function drawSmaller(drawAt: (scale: number) => PdfPage): PdfPage | undefined {
   for (const scale of SMALLER_SCALES) {
-    const page = await drawAt(scale);
+    const page = drawAt(scale);
     if (page.pageCount <= MAX_PAGES) return page;
   }
   return undefined;
 }
 
-async function drawReport(
-  page: PdfPage,
-  { report, texts, settings, logo }: PdfSource,
-): Promise<void> {
-  await drawHeader(page, report, texts, settings, logo);
-  await drawBenchmark(page, report, texts.benchmark);
-  await drawQuickWins(page, report, texts.quickWins);
-  await drawOpportunities(page, report, texts.opportunities);
+function drawReport(page: PdfPage, { report, texts, settings, logo }: PdfSource): void {
+  drawHeader(page, report, texts, settings, logo);
+  drawBenchmark(page, report, texts.benchmark);
+  drawQuickWins(page, report, texts.quickWins);
+  drawOpportunities(page, report, texts.opportunities);
   if (report.nextLevel && texts.nextLevel.isShown)
-    await drawNextLevel(page, report, report.nextLevel, texts);
+    drawNextLevel(page, report, report.nextLevel, texts);
   if (report.breakdown && texts.breakdown.isShown)
-    await drawBreakdown(page, report, report.breakdown, texts.breakdown);
-  await drawBooking(page, report, texts.booking, settings);
+    drawBreakdown(page, report, report.breakdown, texts.breakdown);
+  drawBooking(page, report, texts.booking, settings);
 }
 
 /** Every text that the report may contain, to find out which fonts it needs. */

@@ -19,20 +19,21 @@ export function drawNextLevel(
   { score }: Report,
   nextLevel: NextLevel,
   texts: ResultsPage,
-): Promise<void> {
+): void {
   const { closing = '', ...around } = nextLevelTexts(nextLevel, score, texts, page.language);
   if (nextLevel.kind === 'top') {
     const block = strengthBlock(page, texts.topLevel);
-    return drawSection(page, {
+    drawSection(page, {
       ...around,
-      blocks: nextLevel.strengths.map((strength) => () => block(strength)),
+      blocks: nextLevel.strengths.map(block),
       isList: true,
     });
+    return;
   }
   const block = changeBlock(page, texts.nextLevel);
-  return drawSection(page, {
+  drawSection(page, {
     ...around,
-    blocks: nextLevel.changes.map((change) => () => block(change)),
+    blocks: nextLevel.changes.map(block),
     closing: page.textBlock(closing, page.styles.lead, bodyWidth(page)),
     gap: 12,
     isList: true,

@@ -11,17 +11,17 @@ const PADDING = 9;
 const ICON = 13;
 
 /** Draws the tiles of the opportunity analysis, three in a row. */
-export async function drawOpportunities(
+export function drawOpportunities(
   page: PdfPage,
   { opportunities }: Report,
   { title, intro }: ResultsPage['opportunities'],
-): Promise<void> {
+): void {
   if (opportunities.length === 0) return;
   const rows = Array.from({ length: Math.ceil(opportunities.length / TILES_PER_ROW) }, (_, row) =>
     opportunities.slice(row * TILES_PER_ROW, (row + 1) * TILES_PER_ROW),
   );
-  const blocks = rows.map((row) => () => tiles(page, row));
-  await drawSection(page, { title, intro, blocks, isList: true });
+  const blocks = rows.map((row) => tiles(page, row));
+  drawSection(page, { title, intro, blocks, isList: true });
 }
 
 function tiles(page: PdfPage, row: Opportunity[]): Block {

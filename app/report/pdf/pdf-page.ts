@@ -1,6 +1,5 @@
 import type { Structure } from 'pdfkit';
 import type { Colors } from '#app/quiz/brand/colors.ts';
-import type { Pause } from './pause.ts';
 import { ReportDocument } from './report-document.ts';
 import { stylesFor } from './styles.ts';
 import { leadingOf, type TextLayout } from './text-layout.ts';
@@ -43,8 +42,6 @@ export class PdfPage {
   readonly language: string;
   readonly colors: Colors;
   readonly styles: ReturnType<typeof stylesFor>;
-  /** Called between the parts of the report. */
-  readonly pause: Pause;
   readonly #layout: TextLayout;
   y = MARGIN;
 
@@ -53,9 +50,7 @@ export class PdfPage {
     createLayout: CreateLayout,
     { title, author, creator, language }: Metadata,
     { colors, scale = 1 }: Appearance,
-    pause: Pause,
   ) {
-    this.pause = pause;
     this.#scale = scale;
     this.colors = colors;
     this.styles = stylesFor(colors);
@@ -176,13 +171,12 @@ export class PdfPage {
   }
 
   /** Draws the footer of every page, given its baseline, the page's number and their total. */
-  async drawFooters(draw: (y: number, number: number, total: number) => void): Promise<void> {
+  drawFooters(draw: (y: number, number: number, total: number) => void): void {
     for (let index = 0; index < this.pageCount; index += 1) {
       this.doc.switchToPage(index);
       this.doc.markContent('Artifact', { type: 'Pagination' });
       draw(this.#height - FOOTER, index + 1, this.pageCount);
       this.doc.endMarkedContent();
-      await this.pause();
     }
   }
 }

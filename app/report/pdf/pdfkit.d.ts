@@ -22,8 +22,6 @@ declare module 'pdfkit' {
     end(): void;
   };
 
-  type EmbeddedFont = { subset: { encode(): Uint8Array }; finalize(): void };
-
   type StructureOptions = { alt?: string; bbox?: [number, number, number, number] };
 
   export default class PDFDocument {
@@ -32,10 +30,6 @@ declare module 'pdfkit' {
     /** Called last. Writes `info` into the file's XML metadata. */
     endMetadata(): void;
     readonly page: { width: number; height: number };
-    /** The pages that are not in the file yet. */
-    readonly _pageBuffer: { end(): void }[];
-    /** The fonts by their names. `finalize` encodes a font's glyphs and puts them into the file, once. */
-    readonly _fontFamilies: Record<string, EmbeddedFont>;
 
     addPage(): this;
     continueOnNewPage(): this;

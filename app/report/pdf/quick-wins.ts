@@ -16,10 +16,10 @@ export function drawQuickWins(
   page: PdfPage,
   { quickWins }: Report,
   { title, intro }: ResultsPage['quickWins'],
-): Promise<void> {
+): void {
   const block = quickWinBlock(page);
-  const blocks = quickWins.map((quickWin, index) => () => block(quickWin, index));
-  return drawSection(page, { title, intro, blocks, isList: true, isWide: true });
+  const blocks = quickWins.map(block);
+  drawSection(page, { title, intro, blocks, isList: true, isWide: true });
 }
 
 const quickWinBlock =

@@ -1,23 +1,7 @@
 import PDFDocument from 'pdfkit';
-import type { Pause } from './pause.ts';
 
-/** A PDFKit document whose XML metadata are well-formed, and whose end can be divided into parts. */
+/** A PDFKit document whose XML metadata are well-formed. */
 export class ReportDocument extends PDFDocument {
-  /** Ends the pages and the fonts one after the other. They are most of the work of `end()`, which follows. */
-  async endParts(pause: Pause): Promise<void> {
-    for (const page of this._pageBuffer.splice(0)) {
-      page.end();
-      await pause();
-    }
-    for (const font of Object.values(this._fontFamilies)) {
-      const file = font.subset.encode();
-      font.subset.encode = () => file;
-      await pause();
-      font.finalize();
-      await pause();
-    }
-  }
-
   /**
    * PDFKit writes these texts into the XML unescaped, after it has written them as plain entries.
    */

@@ -12,8 +12,8 @@ export const bodyWidth = (page: PdfPage): number => page.width - HEADING_WIDTH -
 type Section = {
   title: string;
   intro?: string;
-  /** Created and drawn from top to bottom, one after the other; pages break only between them. */
-  blocks: (() => Block)[];
+  /** Drawn from top to bottom; pages break only between them. */
+  blocks: Block[];
   gap?: number;
   /** Whether the blocks are the items of a list. */
   isList?: boolean;
@@ -24,17 +24,15 @@ type Section = {
 };
 
 /** Draws a section of the report: its heading on the left and its blocks on the right, or below. */
-export async function drawSection(
+export function drawSection(
   page: PdfPage,
   { title, intro = '', blocks, closing, gap = 10, isList = false, isWide = false }: Section,
-): Promise<void> {
+): void {
   const headWidth = isWide ? page.width : HEADING_WIDTH;
   const heading = page.textBlock(title, page.styles.heading, headWidth, 'H2');
   const line = page.textBlock(intro, page.styles.quiet, headWidth);
   const headHeight = heading.height + 5 + line.height;
-  const first = blocks[0]?.();
-  const firstHeight = (first ?? closing)?.height ?? 0;
-  await page.pause();
+  const firstHeight = (blocks[0] ?? closing)?.height ?? 0;
   page.makeRoom(
     SECTION_GAP + (isWide ? headHeight + gap + firstHeight : Math.max(headHeight, firstHeight)),
   );
@@ -49,12 +47,9 @@ export async function drawSection(
   line.draw(MARGIN, top + heading.height + 5, section);
   if (isWide) page.y += headHeight + gap;
   const parent: Structure = isList && blocks.length > 0 ? page.openElement(section, 'L') : section;
-  for (const [index, create] of blocks.entries()) {
+  for (const [index, block] of blocks.entries()) {
     if (index > 0) page.y += gap;
-    const block = index === 0 && first ? first : create();
-    await page.pause();
     page.drawBlock(block, parent, isWide ? MARGIN : BODY_X);
-    await page.pause();
   }
   if (parent !== section) parent.end();
   if (closing) {

@@ -1,2 +1,0 @@
-/** Awaited between the parts of a PDF: when it resolves, the next part is made. Rejects to stop. */
-export type Pause = () => Promise<void>;
