@@ -47,8 +47,12 @@ type Layout = ReturnType<Font['layout']>;
 
 /** Characters of European languages that never combine with their neighbours, except as ligatures. */
 const PLAIN = /^[ -\u024f\u2010-\u203a\u20ac]*$/;
-/** The features for marks and fractions, which are half of the work of a layout and change no plain text. */
-const UNUSED = { ccmp: false, mark: false, mkmk: false, frac: false, numr: false, dnom: false };
+/** The features that are half of the work of a layout and change no plain text in our fonts. */
+const UNUSED = Object.fromEntries(
+  'ccmp locl rlig calt clig rclt curs mark mkmk frac numr dnom ltra ltrm'
+    .split(' ')
+    .map((feature) => [feature, false]),
+);
 
 /** More words than any report has. */
 const MAX_LAYOUTS = 5_000;
@@ -71,6 +75,8 @@ function withCachedLayouts(font: Font): Font {
     layouts.set(text, run);
     return run;
   };
+  // The first layout parses the font's tables. They need not wait for the press that makes the PDF.
+  cached(' ');
   font.layout = (text) => {
     const run = cached(text);
     const positions = run.positions.map((position) => ({ ...position }));

@@ -21,10 +21,9 @@ export type PdfSource = {
   logo?: PdfLogo;
 };
 
-/** A longer report is drawn smaller, so that it fits on this many pages. */
+/** The scales at which a report is to fit on this many pages. The smallest text is still 8 points. */
 const MAX_PAGES = 2;
-/** The scales to try. The smallest text is still 8 points. */
-const SMALLER_SCALES = [0.9, 0.85];
+const SCALES = [0.9, 0.85];
 
 /**
  * Makes a tagged PDF of the report on Letter pages, with the content of the screen in the same order.
@@ -44,8 +43,7 @@ export async function makePdf(
     drawReport(page, { report, texts, settings, logo });
     return page;
   };
-  const full = drawAt(1);
-  const page = full.pageCount <= MAX_PAGES ? full : (drawSmaller(drawAt) ?? full);
+  const page = drawOnFewPages(drawAt) ?? drawAt(1);
   page.root.end();
   const by = fill(texts.reportBy, { provider: provider.name });
   page.drawFooters((y, number, total) => {
@@ -63,9 +61,9 @@ export async function makePdf(
   return file;
 }
 
-/** Draws the report smaller, so that it fits. `undefined` if it would be too small to read. */
-function drawSmaller(drawAt: (scale: number) => PdfPage): PdfPage | undefined {
-  for (const scale of SMALLER_SCALES) {
+/** Draws the report so that it fits. `undefined` if it would be too small to read. */
+function drawOnFewPages(drawAt: (scale: number) => PdfPage): PdfPage | undefined {
+  for (const scale of SCALES) {
     const page = drawAt(scale);
     if (page.pageCount <= MAX_PAGES) return page;
   }
