@@ -9,7 +9,10 @@ export default {
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 10_000,
-  mutate: ['app/quiz/{score,contract,checks}/**/*.ts'],
+  mutate: [
+    'app/quiz/{score,contract,checks}/**/*.ts',
+    'app/questions/**/{contract,logic,positions}.ts',
+  ],
   incremental: true,
   incrementalFile: 'node_modules/.cache/stryker-incremental.json',
   ignorePatterns: ['build', 'docs', 'studio/dist', '.content', 'test-results'],

@@ -1,8 +1,8 @@
+import { QUESTION_SCHEMAS } from '#app/questions/schemas.ts';
 import { claim } from './documents/claim.ts';
 import { industry } from './documents/industry.ts';
 import { landingPage } from './documents/landing-page.ts';
 import { leadForm } from './documents/lead-form.ts';
-import { multiChoiceQuestion } from './documents/multi-choice-question.ts';
 import { opportunityTile } from './documents/opportunity-tile.ts';
 import { page } from './documents/page.ts';
 import { persona } from './documents/persona.ts';
@@ -10,9 +10,7 @@ import { province } from './documents/province.ts';
 import { quickWinRule } from './documents/quick-win-rule.ts';
 import { quiz } from './documents/quiz.ts';
 import { resultsPage } from './documents/results-page.ts';
-import { singleChoiceQuestion } from './documents/single-choice-question.ts';
 import { siteSettings } from './documents/site-settings.ts';
-import { sliderQuestion } from './documents/slider-question.ts';
 import { benefit } from './objects/benefit.ts';
 import { level } from './objects/level.ts';
 import { option } from './objects/option.ts';
@@ -27,9 +25,7 @@ export const schemaTypes = [
   resultsPage,
   page,
   quiz,
-  singleChoiceQuestion,
-  multiChoiceQuestion,
-  sliderQuestion,
+  ...Object.values(QUESTION_SCHEMAS),
   industry,
   province,
   claim,

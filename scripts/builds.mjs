@@ -89,7 +89,7 @@ export const LEADS = {
     'leads',
     'http',
     'vite.leads.config.ts',
-    ...['quiz', 'report', 'components'].map((folder) => `app/${folder}`),
+    ...['questions', 'quiz', 'report', 'components'].map((folder) => `app/${folder}`),
   ],
   command: (folder) => bundleCommand(folder, 'vite.leads.config.ts'),
 };
@@ -107,7 +107,9 @@ export const STUDIO = {
     'app/link-picture.ts',
     'public',
     'docs',
-    ...['audit', 'quiz', 'report', 'components', 'styles'].map((folder) => `app/${folder}`),
+    ...['audit', 'questions', 'quiz', 'report', 'components', 'styles'].map(
+      (folder) => `app/${folder}`,
+    ),
   ],
   command: (folder) => ['../node_modules/.bin/sanity', 'build', folder, '--yes'],
   cwd: 'studio',

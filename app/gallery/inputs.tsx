@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { CaptureField } from '#app/audit/capture-field.tsx';
 import { ErrorSummary } from '#app/audit/error-summary.tsx';
-import { QuestionInput } from '#app/audit/inputs/question-input.tsx';
+import { QuestionInput } from '#app/audit/question-input.tsx';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { GalleryEntry, InteractionStates, StateCell } from './gallery-entry.tsx';
-import { type Samples, sampleAnswer } from './samples.ts';
+import { endsOf, type Samples, sampleAnswer } from './samples.ts';
 
 type FieldProps = ComponentProps<typeof CaptureField>;
 
@@ -39,13 +39,11 @@ export function Inputs({ content, questions }: Samples) {
           <InteractionStates>
             <Answered {...shared} question={question} answer={sampleAnswer(question)} />
           </InteractionStates>
-          {question.type === 'sliderQuestion'
-            ? [question.min, question.max].map((end) => (
-                <StateCell key={end} state={`at an end: ${end}`}>
-                  <Answered {...shared} question={question} answer={end} />
-                </StateCell>
-              ))
-            : null}
+          {endsOf(question).map((end) => (
+            <StateCell key={end} state={`at an end: ${end}`}>
+              <Answered {...shared} question={question} answer={end} />
+            </StateCell>
+          ))}
         </GalleryEntry>
       ))}
     </>

@@ -1,7 +1,15 @@
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
-import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
+import {
+  type Answer,
+  type Answers,
+  answerFromValues,
+  initialAnswer,
+  possibleValues,
+  withAnswer,
+} from '#app/quiz/score/answers.ts';
 import { levelBands } from '#app/quiz/score/levels.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { type Report, reportFor } from '#app/quiz/score/report.ts';
 import { type ScoreSummary, scoreSummaryFor } from '#app/quiz/score/score-summary.ts';
@@ -35,7 +43,7 @@ export function samplesOf(content: AuditContent): Samples {
   return {
     content,
     questions: questions.filter(
-      ({ type }, index, all) => all.findIndex((each) => each.type === type) === index,
+      ({ type }, index, all) => all.map((each) => each.type).indexOf(type) === index,
     ),
     report: reportFor(quiz, subject, answers, undefined, language),
     summaries: levelBands(quiz.levels, quiz.scale).map(({ from, to }) =>
@@ -44,9 +52,14 @@ export function samplesOf(content: AuditContent): Samples {
   };
 }
 
-/** The start of a slider, otherwise the first option. */
-export function sampleAnswer(question: Question): Answer {
-  if (question.type === 'sliderQuestion') return question.start;
-  const values = question.options.slice(0, 1).map(({ value }) => value);
-  return question.type === 'multiChoiceQuestion' ? values : (values[0] ?? '');
+/** What the question starts with, otherwise its first choice. */
+export const sampleAnswer = (question: Question): Answer =>
+  initialAnswer(question) ?? answerFromValues(question, possibleValues(question).slice(0, 1));
+
+/** The lowest and the highest number that a question offers; none for a question of texts. */
+export function endsOf(question: Question): number[] {
+  const numbers = answerSpaceOf(question).choices.flatMap(({ value }) =>
+    typeof value === 'number' ? [value] : [],
+  );
+  return [...numbers.slice(0, 1), ...numbers.slice(-1)];
 }

@@ -37,7 +37,7 @@ export const opportunityTile = defineType({
       name: 'question',
       title: 'Question',
       source: 'answer',
-      to: [...QUESTION_TYPES],
+      to: QUESTION_TYPES,
       missing: 'Choose the question.',
     }),
     defineField({

@@ -38,7 +38,7 @@ export const quiz = defineType({
       description:
         'In the order in which visitors answer them. Drag to reorder. After you add or remove one, a report that a visitor has shared counts only the questions that it still answers.',
       group: 'questions',
-      to: [...QUESTION_TYPES],
+      to: QUESTION_TYPES,
       isPublishedTogether: true,
       emptyMessage: 'Add at least one question.',
       max: MAX_QUESTIONS,

@@ -7,7 +7,7 @@ type ReferenceListOptions = {
   title: string;
   description?: string;
   group?: string;
-  to: [string, ...string[]];
+  to: readonly string[];
   /** The error for an empty list. Without it the list may be empty. */
   emptyMessage?: string;
   /** Whether a draft may be in the list, because it is published together with it. */

@@ -1,15 +1,14 @@
 import { defineArrayMember, defineField } from 'sanity';
-import { questionKey } from '#app/quiz/contract/fields.ts';
-import { MAX_OPTIONS, quiz as quizContract, TOO_MANY_OPTIONS } from '#app/quiz/contract/quiz.ts';
+import {
+  questionFields as contract,
+  MAX_OPTIONS,
+  TOO_MANY_OPTIONS,
+} from '#app/questions/contract-fields.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { numberField, optionalTextField, paragraphField } from './fields.ts';
 import { lockedField } from './locked-field.ts';
 
 /** The fields that all question types have in common. */
-
-const [single, , sliderContract] = quizContract.shape.questions.element.options;
-
-export const slider = sliderContract.shape;
 
 export const questionGroups = [
   { name: 'question', title: 'Question', default: true },
@@ -47,7 +46,7 @@ export const questionSettings = [
     description: 'The most that this question adds to the score.',
     group: 'scoring',
     initialValue: 100,
-    contract: single.shape.maxPoints,
+    contract: contract.maxPoints,
   }),
   defineField({
     name: 'improvable',
@@ -62,7 +61,7 @@ export const questionSettings = [
     title: 'Key',
     description:
       'A short name such as q1, which quick wins, tiles and answers refer to. It can’t change while it is published.',
-    contract: questionKey,
+    contract: contract.key,
     group: 'question',
     shownBy: 'Question',
   }),

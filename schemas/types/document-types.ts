@@ -1,13 +1,11 @@
+import { QUESTION_CONTRACTS } from '#app/questions/contracts.ts';
+
 /** The types of the documents that the site is made of. */
 
 /** Types with exactly one document, whose id is the name of the type. */
 export const SINGLETON_TYPES = ['siteSettings', 'landingPage', 'leadForm', 'resultsPage'] as const;
 
-export const QUESTION_TYPES = [
-  'singleChoiceQuestion',
-  'multiChoiceQuestion',
-  'sliderQuestion',
-] as const;
+export const QUESTION_TYPES = Object.keys(QUESTION_CONTRACTS);
 
 export const SITE_TYPES = [
   ...SINGLETON_TYPES,

@@ -1,4 +1,4 @@
-import { SINGLETON_TYPES } from '#schemas/types/document-types.ts';
+import { QUESTION_TYPES, SINGLETON_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 const KINDS: Record<string, string> = {
@@ -7,9 +7,7 @@ const KINDS: Record<string, string> = {
   leadForm: 'the lead form',
   resultsPage: 'the report texts',
   quiz: 'the quiz',
-  singleChoiceQuestion: 'the question',
-  multiChoiceQuestion: 'the question',
-  sliderQuestion: 'the question',
+  ...Object.fromEntries(QUESTION_TYPES.map((type) => [type, 'the question'])),
   industry: 'the industry',
   province: 'the province',
   claim: 'the claim',

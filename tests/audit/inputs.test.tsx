@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { QuestionInput } from '#app/audit/inputs/question-input.tsx';
+import { QuestionInput } from '#app/audit/question-input.tsx';
 import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
 import { seedQuiz } from '#tests/seed.ts';

@@ -1,4 +1,5 @@
-import type { Option, Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Option } from '#app/questions/contract-fields.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fc } from '#tests/fast-check.ts';
 import { quizzes } from './arbitrary-quiz.ts';
 import { countOf } from './brute-force.ts';

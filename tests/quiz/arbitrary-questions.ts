@@ -1,6 +1,7 @@
-import type { Option, Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
+import type { Option } from '#app/questions/contract-fields.ts';
+import { sliderPositions } from '#app/questions/slider/positions.ts';
+import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
-import { sliderPositions } from '#app/quiz/score/slider-positions.ts';
 import { fc } from '#tests/fast-check.ts';
 
 /** Names that every object inherits, and ordinary ones. */

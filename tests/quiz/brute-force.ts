@@ -1,6 +1,6 @@
+import { sliderPositions } from '#app/questions/slider/positions.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
-import { sliderPositions } from '#app/quiz/score/slider-positions.ts';
 
 /** Lists every possible answer to a question, without the empty selection. */
 export function answersOf(question: Question): Answer[] {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { dirname, extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { importRules, withLayers } from '#scripts/layers.ts';
 import { repositoryFiles } from './repository-files.ts';
@@ -11,11 +10,13 @@ test('the table in CONTRIBUTING says what the linter enforces: node --import tsx
   expect(withLayers(contributing)).toBe(contributing);
 });
 
-/** Whether a glob of a rule, `folder/**` or `folder/*.ts`, covers a file. */
-const covers = (glob: string, file: string) =>
-  glob.endsWith('/**')
-    ? file.startsWith(glob.slice(0, -2))
-    : dirname(glob) === dirname(file) && extname(glob) === extname(file);
+/** Whether a glob of a rule, such as `folder/**` or `folder/*.ts`, covers a file. */
+const covers = (glob: string, file: string) => {
+  const pattern = glob
+    .replaceAll('.', '\\.')
+    .replace(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
+  return new RegExp(`^${pattern}$`).test(file);
+};
 
 test('every file with code has a rule, or is in a folder that may import anything', () => {
   const free = /^(tests|bench|scripts)\/|^[^/]+$/;

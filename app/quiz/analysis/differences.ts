@@ -2,6 +2,7 @@ import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
 import { averageOf } from '#app/quiz/score/benchmark.ts';
 import { answerLabels } from '#app/quiz/score/breakdown.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 
 export type NamedQuestion = { key: string; title: string };
@@ -27,8 +28,8 @@ export type Differences = {
 };
 
 /**
- * A question that is in one version or in both. It is in both if the versions share its key, its type
- * and at least one value; `values` are the shared ones. Otherwise it counts as removed and added.
+ * A question that is in one version or in both. It is in both if the versions share its key and at
+ * least one answer; `values` are the shared ones. Otherwise it counts as removed and added.
  */
 export type QuestionPair = { key: string; values: string[] } & (
   | { before: Question; after: Question }
@@ -38,7 +39,7 @@ export type QuestionPair = { key: string; values: string[] } & (
 
 /**
  * Lists the questions of both versions, each once. `isInOrder` means that the shared questions have
- * the same order in both versions, and so do the shared options of each multiple-choice question. The
+ * the same order in both versions, and so do the shared choices of which several can be selected. The
  * list then follows the order of both versions; otherwise the questions of `before` come first.
  */
 export function pairQuestions(
@@ -47,7 +48,7 @@ export function pairQuestions(
 ): { list: QuestionPair[]; isInOrder: boolean } {
   const both = questionsOf(before).flatMap((question): QuestionPair[] => {
     const other = questionsOf(after).find(({ key }) => key === question.key);
-    const values = other?.type === question.type ? sharedValues(question, other) : [];
+    const values = other ? sharedValues(question, other) : [];
     return other && values.length > 0
       ? [{ key: question.key, values, before: question, after: other }]
       : [];
@@ -70,10 +71,11 @@ export function pairQuestions(
   return { list: [...list, ...later], isInOrder: isInOrder && both.every(hasSameOrder) };
 }
 
-/** The order of options matters only in a multiple-choice question, where it is the order of addition. */
+/** The order of choices matters only where several can be selected, as the order of addition. */
 const hasSameOrder = ({ before, after, values }: QuestionPair) =>
-  before?.type !== 'multiChoiceQuestion' ||
+  !before ||
   !after ||
+  answerSpaceOf(before).kind === 'one' ||
   possibleValues(after)
     .filter((value) => values.includes(value))
     .every((value, index) => value === values[index]);
@@ -85,8 +87,10 @@ const added = (question: Question): QuestionPair => ({
 });
 
 function sharedValues(one: Question, other: Question): string[] {
-  const values = new Set(possibleValues(other));
-  return possibleValues(one).filter((value) => values.has(value));
+  const [{ kind, choices }, space] = [answerSpaceOf(one), answerSpaceOf(other)];
+  if (space.kind !== kind) return [];
+  const values = new Set(space.choices.map(({ value }) => value));
+  return choices.flatMap(({ value }) => (values.has(value) ? [String(value)] : []));
 }
 
 /** Lists what is in only one of two versions of a quiz, and the averages that differ. Never throws. */

@@ -1,6 +1,7 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreForPoints, totalPoints } from '#app/quiz/score/score.ts';
 import {
@@ -90,8 +91,8 @@ const isRounded = (...versions: Quiz[]) =>
 
 /** The number of possible answers that use only the shared values. */
 function answersTo({ before, after, values }: QuestionPair): bigint {
-  const isMulti = (before ?? after).type === 'multiChoiceQuestion';
-  return isMulti ? 2n ** BigInt(values.length) - 1n : BigInt(values.length);
+  const count = BigInt(values.length);
+  return answerSpaceOf(before ?? after).kind === 'some' ? 2n ** count - 1n : count;
 }
 
 type PairAnswer = { pair: QuestionPair; answer: Answer };

@@ -1,5 +1,7 @@
-import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
+import { ruleOf } from '#app/questions/answer-space.ts';
+import type { Question } from '#app/quiz/contract/quiz.ts';
 import { type Answer, answerFromValues } from '#app/quiz/score/answers.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
 import { type AnswerGroup, chainToList, combineAnswers } from './answer-combinations.ts';
 import type { QuestionPair } from './differences.ts';
@@ -12,7 +14,7 @@ export function pairTallyFor(pair: QuestionPair): AnswerGroup<Answer>[] {
   const { before, after, values } = pair;
   const question = before ?? after;
   const answers =
-    question.type === 'multiChoiceQuestion'
+    answerSpaceOf(question).kind === 'some'
       ? selections(pair)
       : values.map((value) => ({ values: [value], count: 1n }));
   return answers.map(({ values: given, count }) => {
@@ -46,9 +48,9 @@ function selections({ values, before, after }: QuestionPair): Selections[] {
 
 /** What selecting the value adds to the quantity that decides the points: a sum of points, or a number. */
 function weight(question: Question | undefined, value: string): number {
-  if (question?.type !== 'multiChoiceQuestion') return 0;
-  return question.scoring.kind === 'startMinusEach' ? 1 : optionPoints(question, value);
+  if (!question) return 0;
+  const space = answerSpaceOf(question);
+  return ruleOf(space) === 'sum'
+    ? (space.choices.find((choice) => choice.value === value)?.points ?? 0)
+    : 1;
 }
-
-const optionPoints = ({ options }: QuestionOf<'multiChoiceQuestion'>, value: string) =>
-  options.find((option) => option.value === value)?.points ?? 0;

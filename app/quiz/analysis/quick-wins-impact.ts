@@ -1,4 +1,5 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { fallbacksOf } from '#app/quiz/score/quick-wins.ts';
 import { assertCountable } from './count-limits.ts';
 import type { QuestionPair } from './differences.ts';
@@ -109,7 +110,7 @@ export function matchingIn(
       0n,
     );
   const counts = new Map<bigint, bigint>();
-  if (question.type !== 'multiChoiceQuestion') {
+  if (answerSpaceOf(question).kind === 'one') {
     for (const value of values) count(counts, bitsOf(value), 1n);
     return counts;
   }

@@ -1,49 +1,35 @@
-import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
-import { pointsFor } from '#app/quiz/score/score.ts';
-import { sliderPositions } from '#app/quiz/score/slider-positions.ts';
+import type { AnswerSpace } from '#app/questions/answer-space.ts';
+import type { Question } from '#app/quiz/contract/quiz.ts';
+import { answerSpaceOf, limitPoints } from '#app/quiz/score/prepare.ts';
 import { assertCountable } from './count-limits.ts';
 
 /** How many answers give each number of points. */
 export type Tally = ReadonlyMap<number, bigint>;
 
 /**
- * Counts the possible answers to a question by the points that they give: each option, each position
- * of a slider, each selection of at least one option. A multiple-choice question with n options has
- * 2ⁿ − 1 answers, which are counted without listing them. Throws `CountLimitError` if they have too
- * many different sums of points.
+ * Counts the possible answers to a question by the points that they give: each choice, or each
+ * selection of at least one. Of n choices there are 2ⁿ − 1 selections, which are counted without
+ * listing them. Throws `CountLimitError` if they have too many different sums of points.
  */
 export function tallyOf(question: Question): Tally {
-  switch (question.type) {
-    case 'singleChoiceQuestion':
-      return tallyOfPoints(question.options.map(({ value }) => pointsFor(question, value)));
-    case 'sliderQuestion':
-      return tallyOfPoints(sliderPositions(question).map((value) => pointsFor(question, value)));
-    case 'multiChoiceQuestion':
-      return tallyOfSelections(question);
-  }
-}
-
-function tallyOfPoints(points: readonly number[]): Tally {
+  const space = answerSpaceOf(question);
   const tally = new Map<number, bigint>();
-  for (const each of points) add(tally, each, 1n);
+  for (const [points, count] of unlimitedTally(space))
+    add(tally, limitPoints(points, question.maxPoints), count);
   return tally;
 }
 
-function tallyOfSelections(question: QuestionOf<'multiChoiceQuestion'>): Tally {
-  const tally = new Map<number, bigint>();
-  const { options, scoring, maxPoints } = question;
-  if (scoring.kind === 'startMinusEach') {
-    let count = 1n;
-    for (const [index] of options.entries()) {
-      count = (count * BigInt(options.length - index)) / BigInt(index + 1);
-      const values = options.slice(0, index + 1).map(({ value }) => value);
-      add(tally, pointsFor(question, values), count);
-    }
-    return tally;
-  }
-  for (const [sum, count] of sumsOf(options.map(({ points = 0 }) => points)))
-    add(tally, Math.min(Math.max(sum, 0), maxPoints), count);
-  return tally;
+function unlimitedTally(space: AnswerSpace): Iterable<readonly [points: number, count: bigint]> {
+  const { choices } = space;
+  const points = choices.map((choice) => choice.points);
+  if (space.kind === 'one') return points.map((each) => [each, 1n]);
+  const { rule } = space;
+  if (rule === 'sum') return sumsOf(points);
+  let count = 1n;
+  return points.map((_, index) => {
+    count = (count * BigInt(points.length - index)) / BigInt(index + 1);
+    return [rule.start - rule.each * (index + 1), count];
+  });
 }
 
 /** The sums of all selections except the empty one, each added from the first option to the last. */

@@ -4,8 +4,9 @@ import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
 import { quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import { tallyOf } from '#app/quiz/analysis/tally.ts';
-import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
+import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { duplicates, type Issue } from './issue.ts';
 
 /** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
@@ -62,7 +63,8 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
   return quiz.questions.flatMap((question, index): Issue[] => {
     const { title, scoring } = question;
     const tally = tryCount(() => tallyOf(question));
-    if (isCounted(tally) && tally.size === 1 && hasSeveralAnswers(question))
+    const hasSeveralAnswers = answerSpaceOf(question).choices.length > 1;
+    if (isCounted(tally) && tally.size === 1 && hasSeveralAnswers)
       return [
         {
           rule: 'same-points',
@@ -84,18 +86,15 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
 
 const optionsWithOneLabel = ({ questions }: Quiz): Issue[] =>
   questions.flatMap((question, index) =>
-    question.type === 'sliderQuestion'
-      ? []
-      : duplicates({
-          rule: 'duplicate-label',
-          values: question.options.map(({ label }) => label.trim().toLowerCase()),
-          path: (option) => ['quiz', 'questions', index, 'options', option, 'label'],
-          message: () => 'Another option has this label too, so visitors cannot tell them apart.',
-        }),
+    duplicates({
+      rule: 'duplicate-label',
+      values: answerSpaceOf(question).choices.map(({ value, label }) =>
+        label === undefined ? value : label.trim().toLowerCase(),
+      ),
+      path: (option) => ['quiz', 'questions', index, 'options', option, 'label'],
+      message: () => 'Another option has this label too, so visitors cannot tell them apart.',
+    }),
   );
-
-const hasSeveralAnswers = (question: Question) =>
-  question.type === 'sliderQuestion' || question.options.length > 1;
 
 /** A quick win is seldom shown if, of the answers that it fits, fewer than one in this many show it. */
 const SELDOM = 10n;
@@ -134,7 +133,7 @@ function fallbacksNeverShown({ quickWins: { maximum, fallbackWins, fallbacks } }
 function quickWinsShownTwice({ questions, quickWins }: Quiz): Issue[] {
   const { rules, maximum } = quickWins;
   const canSelectMore = (key: string) =>
-    questions.some((question) => question.key === key && question.type === 'multiChoiceQuestion');
+    questions.some((question) => question.key === key && answerSpaceOf(question).kind === 'some');
   return rules.flatMap((rule, index) => {
     const isRepeated = rules
       .slice(0, index)

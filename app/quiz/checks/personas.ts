@@ -5,12 +5,14 @@ import {
   type Answer,
   type Answers,
   answerFromValues,
+  initialAnswer,
   isAnswer,
   possibleValues,
   withAnswer,
 } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 
 /**
@@ -79,8 +81,8 @@ export type PersonaCheck = {
 };
 
 /**
- * Checks whether each persona reaches the level that it expects. A slider without an answer has its
- * start value, as for a visitor. If any other question has no answer, some score between that without
+ * Checks whether each persona reaches the level that it expects. A question without an answer has its
+ * initial one, as for a visitor. If any other question has no answer, some score between that without
  * the answer and that with the best answer must have the expected level, so that editors can add a
  * question before the personas answer it. An answer that does not exist is a problem; an answer to a
  * question that the quiz does not have is ignored. The quiz must pass `check`. Never throws.
@@ -129,10 +131,12 @@ type PersonaAnswer = { answer?: Answer; problem?: string; unanswered?: string };
 
 function personaAnswer(question: Question, { answers }: Persona): PersonaAnswer {
   const given = answers.find((each) => each.question === question.key)?.values ?? [];
-  if (given.length === 0)
-    return question.type === 'sliderQuestion'
-      ? { answer: question.start }
-      : { unanswered: `There is no answer to "${question.title}".` };
+  if (given.length === 0) {
+    const answer = initialAnswer(question);
+    return answer === undefined
+      ? { unanswered: `There is no answer to "${question.title}".` }
+      : { answer };
+  }
   const possible = possibleValues(question);
   const gone = given.filter((value) => !possible.includes(value));
   if (gone.length > 0) {
@@ -140,7 +144,7 @@ function personaAnswer(question: Question, { answers }: Persona): PersonaAnswer 
     return { problem: `The answer ${names} to "${question.title}" does not exist.` };
   }
   const answer = answerFromValues(question, given);
-  const hasAllowedCount = question.type === 'multiChoiceQuestion' || given.length === 1;
+  const hasAllowedCount = answerSpaceOf(question).kind === 'some' || given.length === 1;
   return hasAllowedCount && isAnswer(question, answer)
     ? { answer }
     : { problem: `There are too many answers to "${question.title}".` };

@@ -165,17 +165,16 @@ export const industryName = referredName('an industry', 'value');
  * A union of objects that the text under `key` tells apart. A text that no member has gives the error
  * `unknown`, which names it; anything else gives the error `missing`.
  */
-export const closedUnion = <
-  const Key extends string,
-  const Members extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
->(
+export const closedUnion = <const Key extends string, Member extends z.core.$ZodTypeDiscriminable>(
   key: Key,
-  members: Members,
+  [first, ...others]: readonly Member[],
   message: { missing: string; unknown: (name: string) => string },
-) =>
-  z.discriminatedUnion(key, members, {
+) => {
+  if (!first) throw new RangeError('A union has at least one member.');
+  return z.discriminatedUnion(key, [first, ...others], {
     error: ({ input }) => {
       const name = property(input, key);
       return typeof name === 'string' ? message.unknown(JSON.stringify(name)) : message.missing;
     },
   });
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUESTION_CONTRACTS } from '#app/questions/contracts.ts';
 import {
   buttonText,
   closedUnion,
@@ -8,10 +9,7 @@ import {
   longList,
   optional,
   optionValue,
-  paragraph,
-  points,
   publishedReference,
-  questionKey,
   questionName,
   shortList,
   text,
@@ -24,87 +22,14 @@ import { quickWins } from './quick-wins.ts';
 
 export const LEVEL_COLORS = ['green', 'yellow', 'orange', 'red'] as const;
 
-const pointsPerOption = z.object({ kind: z.literal('pointsPerOption') });
-/** `each`: the points of one unit of a slider, or those that each selection takes off. */
-const pointsPerUnit = z.object({ kind: z.literal('pointsPerUnit'), each: points });
-const startMinusEach = z.object({ kind: z.literal('startMinusEach'), start: points, each: points });
-
-const SCORING_MESSAGES = {
-  missing: 'Choose a scoring rule.',
-  unknown: (kind: string) => `Choose a scoring rule that exists: ${kind} does not.`,
-};
-
-const option = z.object({ value: optionValue, label: text, points: optional(points) });
-
-/** So low that the sum of all questions stays far below 2 ** 53. */
-const MAX_POINTS = 1_000_000;
-
-const questionFields = {
-  key: questionKey,
-  title: paragraph,
-  help: optional(paragraph),
-  maxPoints: finiteNumber
-    .positive('The maximum must be above 0.')
-    .max(MAX_POINTS, `The maximum is at most ${MAX_POINTS}.`)
-    .nullish()
-    .transform((value) => value ?? 100),
-  improvable: z
-    .boolean('Switch this on or off.')
-    .nullish()
-    .transform((value) => value ?? false),
-};
-
-export const MAX_OPTIONS = 60;
-export const TOO_MANY_OPTIONS = `Use at most ${MAX_OPTIONS} options.`;
-
-const options = z
-  .array(option, 'Add options.')
-  .min(1, 'Add at least one option.')
-  .max(MAX_OPTIONS, TOO_MANY_OPTIONS);
-
-const singleChoiceQuestion = z.object({
-  ...questionFields,
-  type: z.literal('singleChoiceQuestion'),
-  options,
-  scoring: closedUnion('kind', [pointsPerOption], SCORING_MESSAGES),
-});
-
-const multiChoiceQuestion = z.object({
-  ...questionFields,
-  type: z.literal('multiChoiceQuestion'),
-  options,
-  scoring: closedUnion('kind', [startMinusEach, pointsPerOption], SCORING_MESSAGES),
-});
-
-const MAX_STEPS = 1000;
-
-/**
- * A rule about three fields, which the Studio applies too. In doubles, 9 / 0.009 is slightly more than
- * 1000.
- */
-export const hasFewSteps = ({ min, max, step }: Record<'min' | 'max' | 'step', number>) =>
-  (max - min) / step <= MAX_STEPS + 1e-9;
-
-export const TOO_MANY_STEPS = `Use at most ${MAX_STEPS} steps.`;
-
-const sliderQuestion = z
-  .object({
-    ...questionFields,
-    type: z.literal('sliderQuestion'),
-    min: finiteNumber,
-    max: finiteNumber,
-    step: finiteNumber.positive('The step must be above 0.'),
-    start: finiteNumber,
-    minLabel: optional(text),
-    maxLabel: optional(text),
-    scoring: closedUnion('kind', [pointsPerUnit], SCORING_MESSAGES),
-  })
-  .refine(hasFewSteps, { path: ['step'], message: TOO_MANY_STEPS });
-
-const question = closedUnion('type', [singleChoiceQuestion, multiChoiceQuestion, sliderQuestion], {
-  missing: publishedReference('a question'),
-  unknown: (type) => `Use one of the three question types: ${type} is none of them.`,
-}).register(documents);
+const question = closedUnion(
+  'type',
+  Object.values(QUESTION_CONTRACTS).map(({ contract }) => contract),
+  {
+    missing: publishedReference('a question'),
+    unknown: (type) => `Use one of the question types: ${type} is none of them.`,
+  },
+).register(documents);
 
 const color = z.enum(LEVEL_COLORS, 'Choose a colour from the list.');
 
@@ -234,8 +159,10 @@ export const quiz = z.object(
 
 export type Quiz = z.infer<typeof quiz>;
 export type Question = Quiz['questions'][number];
-export type QuestionOf<T extends Question['type']> = Extract<Question, { type: T }>;
-export type Option = z.infer<typeof option>;
+export type QuestionType = Question['type'];
+/** The questions of each type. */
+type Questions = { [T in QuestionType]: Extract<Question, { type: T }> };
+export type QuestionOf<T extends QuestionType> = Questions[T];
 export type Level = Quiz['levels'][number];
 export type Industry = Quiz['industries'][number];
 export type Tile = Quiz['tiles'][number];

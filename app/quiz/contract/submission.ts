@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MAX_OPTIONS } from '#app/questions/contract-fields.ts';
 import { cleanText } from './entered-text.ts';
 import { LEAD_FIELDS, type Lead, leadProblem, MAX_LEAD_TEXT } from './lead.ts';
-import { MAX_OPTIONS, MAX_QUESTIONS } from './quiz.ts';
+import { MAX_QUESTIONS } from './quiz.ts';
 
 /**
  * The largest body of a request, in bytes: the most that browsers send while a page is being closed.

@@ -1,5 +1,6 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, answerTo, isAnswer } from '#app/quiz/score/answers.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import { isShareFragment, SHARE_PREFIX } from './share-fragment.ts';
@@ -102,16 +103,17 @@ const keyCodes = (quiz: Quiz) => shortCodesFor(questionsOf(quiz).map(({ key }) =
 
 const industryCodes = ({ industries }: Quiz) => shortCodesFor(industries.map(({ value }) => value));
 
-const optionCodes = (question: { options: { value: string }[] }) =>
-  shortCodesFor(question.options.map(({ value }) => value));
+/** The codes of the choices that are texts. */
+const choiceCodes = (question: Question) =>
+  shortCodesFor(
+    answerSpaceOf(question).choices.flatMap(({ value }) =>
+      typeof value === 'string' ? [value] : [],
+    ),
+  );
 
 function encodeAnswer(question: Question, answer: Answer): string {
-  if (question.type === 'sliderQuestion') return NUMBER_PREFIX + String(answer).replace('.', ',');
-  const codes = optionCodes(question);
-  return [answer]
-    .flat()
-    .map((value) => codes.codeOf(String(value)))
-    .join('');
+  if (typeof answer === 'number') return NUMBER_PREFIX + String(answer).replace('.', ',');
+  return [answer].flat().map(choiceCodes(question).codeOf).join('');
 }
 
 const NUMBER = /^~\d+(,\d+)?(e-?\d+)?$/;
@@ -135,17 +137,14 @@ function decodeGroup(quiz: Quiz, keys: ShortCodes, group: string): Group | undef
 function decodeAnswer(question: Question, text: string): Group | undefined {
   const { key } = question;
   const dropped = { key, droppedCount: 1 };
-  if (question.type === 'sliderQuestion') {
-    const position = Number(text.slice(NUMBER_PREFIX.length).replace(',', '.'));
-    return NUMBER.test(text) && isAnswer(question, position)
-      ? { key, answer: position, droppedCount: 0 }
-      : dropped;
+  if (NUMBER.test(text)) {
+    const number = Number(text.slice(NUMBER_PREFIX.length).replace(',', '.'));
+    return isAnswer(question, number) ? { key, answer: number, droppedCount: 0 } : dropped;
   }
-  if (NUMBER.test(text)) return dropped;
-  const decoded = optionCodes(question).decodeKnown(text);
+  const decoded = choiceCodes(question).decodeKnown(text);
   if (!decoded) return undefined;
   const { known, unknownCount } = decoded;
-  if (question.type === 'singleChoiceQuestion')
+  if (answerSpaceOf(question).kind === 'one')
     return known.length === 1 && unknownCount === 0
       ? { key, answer: known[0], droppedCount: 0 }
       : dropped;

@@ -1,10 +1,10 @@
+import type { Answer } from '#app/questions/answer-space.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { lookUpPoints, prepareQuestion } from './prepare.ts';
+import { answerSpaceOf, lookUpPoints, prepareQuestion } from './prepare.ts';
 import { questionsOf } from './questions.ts';
-import { sliderPositions } from './slider-positions.ts';
 
-export type Answer = string | number | string[];
+export type { Answer };
 
 /**
  * Answers by question key. Read them with `answerTo`: a key may be the name of an object's
@@ -29,30 +29,24 @@ export function answerValues(answer: unknown): string[] {
     .map(String);
 }
 
-/** Each option's value in order, or each position of a slider as text, as rules and tiles name them. */
-export function possibleValues(question: Question): string[] {
-  if (question.type !== 'sliderQuestion') return question.options.map(({ value }) => value);
-  return sliderPositions(question).map(String);
-}
+/** Each choice in order, numbers as text, as rules and tiles name them. */
+export const possibleValues = (question: Question): string[] =>
+  answerSpaceOf(question).choices.map(({ value }) => String(value));
 
 /**
- * The answer with these values, which rules, tiles and personas name. A single choice and a slider
- * take the first one. The answer may not fit the question: check it with `isAnswer`.
+ * The answer with these values, which rules, tiles and personas name; the first one where only one can
+ * be chosen. The answer may not fit the question: check it with `isAnswer`.
  */
 export function answerFromValues(question: Question, values: readonly string[]): Answer {
-  switch (question.type) {
-    case 'singleChoiceQuestion':
-      return values[0] ?? '';
-    case 'multiChoiceQuestion':
-      return [...values];
-    case 'sliderQuestion':
-      return Number(values[0]);
-  }
+  const { kind, choices } = answerSpaceOf(question);
+  if (kind === 'some') return [...values];
+  const [first = ''] = values;
+  return choices.find(({ value }) => String(value) === first)?.value ?? first;
 }
 
 /**
- * Whether a value is a valid answer to this question: an option's value, a position of the
- * slider, or a list of different option values (the empty list included). Never throws.
+ * Whether a value is a valid answer to this question: the value of a choice, or where several can be
+ * selected a list of different ones (the empty list included). Never throws.
  */
 export const isAnswer = (question: Question, value: unknown): value is Answer =>
   lookUpPoints(prepareQuestion(question), value) !== undefined;
@@ -71,27 +65,34 @@ export function toggleSelection(
     .filter((value) => selected.includes(value) !== (value === toggle));
 }
 
-/** Whether the question has a valid answer; for multiple choice, at least one selection. See docs/journey.md#questions. */
+/** Whether the question has a valid answer; where several can be selected, at least one. See docs/journey.md#questions. */
 export function isAnswered(question: Question, answers: Answers): boolean {
   const answer = answerTo(answers, question.key);
   return isAnswer(question, answer) && !(Array.isArray(answer) && answer.length === 0);
 }
 
 /**
- * The answers that a quiz starts with: sliders are at their start, and count as answered.
+ * The answers that a quiz starts with, such as the start of a slider: they count as given.
  * See docs/journey.md#questions.
  */
 export function initialAnswers(quiz: Quiz): Answers {
   return Object.fromEntries(
-    questionsOf(quiz).flatMap((question) =>
-      question.type === 'sliderQuestion' ? [[question.key, question.start]] : [],
-    ),
+    questionsOf(quiz).flatMap((question) => {
+      const initial = initialAnswer(question);
+      return initial === undefined ? [] : [[question.key, initial]];
+    }),
   );
 }
 
+/** The answer that a question has before the visitor gives one, or none. */
+export function initialAnswer(question: Question): Answer | undefined {
+  const space = answerSpaceOf(question);
+  return space.kind === 'one' ? space.initial : undefined;
+}
+
 /**
- * The answers in a stored value of any shape that fit the quiz. All others are left out, and sliders
- * without an answer are at their start. Never throws. See docs/journey.md#back-and-reload.
+ * The answers in a stored value of any shape that fit the quiz. All others are left out; a question
+ * without one has its initial answer. Never throws. See docs/journey.md#back-and-reload.
  */
 export function decodeAnswers(quiz: Quiz, stored: unknown): Answers {
   const entries = questionsOf(quiz).flatMap((question): [string, Answer][] => {

@@ -1,11 +1,12 @@
-import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
+import type { AnswerSpace } from '#app/questions/answer-space.ts';
+import type { Question } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, answerTo, answerValues } from './answers.ts';
+import { answerSpaceOf } from './prepare.ts';
 import { pointsFor } from './score.ts';
-import { sliderPositions } from './slider-positions.ts';
 
 /**
  * The answer with the most points. Among equal ones it is the one closest to the given answer, then the
- * first in the question's own order. Throws a RangeError for a question without options, which the
+ * first in the question's own order. Throws a RangeError for a question without choices, which the
  * contract refuses. See docs/scoring.md#next-level.
  */
 export function bestAnswer(question: Question, answers: Answers): Answer {
@@ -25,41 +26,32 @@ export function bestAnswer(question: Question, answers: Answers): Answer {
 
 /** Answers to a question that are sure to include a best one, preferred ones first. */
 function candidates(question: Question, given: readonly string[]): Answer[] {
-  switch (question.type) {
-    case 'singleChoiceQuestion':
-      return question.options.map(({ value }) => value);
-    case 'multiChoiceQuestion':
-      return selections(question, given);
-    case 'sliderQuestion':
-      return sliderPositions(question);
-  }
+  const space = answerSpaceOf(question);
+  return space.kind === 'one'
+    ? space.choices.map(({ value }) => value)
+    : selections(question, space, given);
 }
 
 /**
- * Where each selection costs points, the best answer is a single option. Where options add points, it
+ * Where each selection costs points, the best answer is a single choice. Where choices add points, it
  * is the visitor's selections and the highest-scoring others, until the maximum is reached.
  */
 function selections(
-  question: QuestionOf<'multiChoiceQuestion'>,
+  question: Question,
+  { choices, rule }: Extract<AnswerSpace, { kind: 'some' }>,
   given: readonly string[],
 ): string[][] {
-  const { options, scoring } = question;
-  const single = options.map(({ value }) => value);
+  const single = choices.map(({ value }) => value);
   const selected = single.filter((value) => given.includes(value));
-  switch (scoring.kind) {
-    case 'startMinusEach':
-      return [...selected, ...single].map((value) => [value]);
-    case 'pointsPerOption': {
-      const gainOf = (value: string) => pointsFor(question, [value]);
-      const largestFirst = [...single].sort((a, b) => gainOf(b) - gainOf(a));
-      const chosen = largestFirst.reduce((most, value) => {
-        const more = [...new Set(most).add(value)];
-        return pointsFor(question, more) > pointsFor(question, most) ? more : most;
-      }, selected);
-      return [
-        ...(chosen.length > 0 ? [single.filter((value) => chosen.includes(value))] : []),
-        ...single.map((value) => [value]),
-      ];
-    }
-  }
+  if (rule !== 'sum') return [...selected, ...single].map((value) => [value]);
+  const gainOf = (value: string) => pointsFor(question, [value]);
+  const largestFirst = [...single].sort((a, b) => gainOf(b) - gainOf(a));
+  const chosen = largestFirst.reduce((most, value) => {
+    const more = [...new Set(most).add(value)];
+    return pointsFor(question, more) > pointsFor(question, most) ? more : most;
+  }, selected);
+  return [
+    ...(chosen.length > 0 ? [single.filter((value) => chosen.includes(value))] : []),
+    ...single.map((value) => [value]),
+  ];
 }

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { type Answers, answerTo, answerValues } from './answers.ts';
+import { answerSpaceOf } from './prepare.ts';
 import { scoreOf } from './score.ts';
 import { askedOf, type Subject } from './screens.ts';
 
@@ -52,22 +53,20 @@ export function breakdownFor(
 const toTwoDecimals = (points: number) => Math.round(points * 100) / 100;
 
 /**
- * An answer in the words of the quiz: the labels of the given options that the question has, or the
- * given value of a slider. Empty without an answer. It does not check whether the answer is valid.
- * `sliderAnswer` is the label of that name, which takes `{value}` and `{max}`; without it the value is
- * the text.
+ * An answer in the words of the quiz: the given choices that the question has, in its order, by their
+ * labels. A number has none: `sliderAnswer` is the quiz's label of that name, which takes `{value}` and
+ * `{max}`; without it the number is the text. Empty without an answer.
  */
 export function answerLabels(
   question: Question,
   answer: unknown,
-  sliderAnswer?: string,
+  sliderAnswer = '{value}',
   language = DEFAULT_LANGUAGE,
 ): string[] {
   const given = answerValues(answer);
-  if (question.type !== 'sliderQuestion')
-    return question.options.filter(({ value }) => given.includes(value)).map(({ label }) => label);
-  const { max } = question;
-  return given.map((value) =>
-    fill(sliderAnswer ?? '{value}', { value: Number(value), max }, language),
-  );
+  const { choices } = answerSpaceOf(question);
+  const max = choices.at(-1)?.value ?? '';
+  return choices
+    .filter(({ value }) => given.includes(String(value)))
+    .map(({ value, label }) => label ?? fill(sliderAnswer, { value, max }, language));
 }

@@ -1,4 +1,7 @@
-import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
+import { ruleOf } from '#app/questions/answer-space.ts';
+import { QUESTION_LOGICS } from '#app/questions/logics.ts';
+import type { Question, QuestionOf, QuestionType, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
+import { answerSpaceOf } from './prepare.ts';
 import { questionsOf } from './questions.ts';
 
 /**
@@ -43,16 +46,21 @@ const sorted = (items: readonly unknown[]): unknown[] =>
 
 function questionInputs(question: Question, normalizeOrder: typeof sorted) {
   const { key, type, maxPoints, scoring } = question;
-  const answerInputs =
-    question.type === 'sliderQuestion'
-      ? [question.min, question.max, question.step]
-      : normalizeOrder(
-          question.options.map(({ value, points }) => [
-            value,
-            scoring.kind === 'pointsPerOption' ? points : null,
-          ]),
-        );
-  return [key, type, maxPoints, scoring, answerInputs];
+  return [key, type, maxPoints, scoring, choicesIn(type, question, normalizeOrder)];
+}
+
+function choicesIn<T extends QuestionType>(
+  type: T,
+  question: QuestionOf<T>,
+  normalizeOrder: typeof sorted,
+) {
+  const { answerSpace, scoringInputs } = QUESTION_LOGICS[type];
+  if (scoringInputs) return scoringInputs(question);
+  const space = answerSpace(question);
+  const addsPoints = ruleOf(space) === 'sum';
+  return normalizeOrder(
+    space.choices.map(({ value, points }) => [value, addsPoints ? points : null]),
+  );
 }
 
 /**
@@ -60,19 +68,17 @@ function questionInputs(question: Question, normalizeOrder: typeof sorted) {
  * addition cannot change the score. With points such as 0.1 it can.
  */
 function isExact(question: Question): boolean {
-  const { maxPoints, scoring } = question;
-  const { kind: _, ...rule } = scoring;
-  const answerNumbers =
-    question.type === 'sliderQuestion'
-      ? [question.min, question.step]
-      : question.options.map(({ points = 0 }) => points);
-  return [maxPoints, ...Object.values(rule), ...answerNumbers].every((each) =>
-    Number.isInteger(each * 1024),
-  );
+  const space = answerSpaceOf(question);
+  const rule = ruleOf(space);
+  const numbers =
+    rule === 'sum' ? space.choices.map(({ points }) => points) : [rule.start, rule.each];
+  return [question.maxPoints, ...numbers].every((each) => Number.isInteger(each * 1024));
 }
 
 /** Whether several rows can fit at once, so that the order decides which one is shown. */
 const canSeveralRowsMatch = (tile: Tile, questions: readonly Question[]) =>
   tile.source === 'score' ||
   (tile.source === 'answer' &&
-    questions.some(({ key, type }) => key === tile.question && type === 'multiChoiceQuestion'));
+    questions.some(
+      (question) => question.key === tile.question && answerSpaceOf(question).kind === 'some',
+    ));

@@ -13,7 +13,7 @@ test.each([
     '_type',
     'matrixQuestion',
     'type',
-    'Use one of the three question types: "matrixQuestion" is none of them.',
+    'Use one of the question types: "matrixQuestion" is none of them.',
   ],
   [
     'question-q1',

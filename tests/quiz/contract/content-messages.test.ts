@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFewSteps } from '#app/quiz/contract/quiz.ts';
+import { hasFewSteps } from '#app/questions/slider/contract.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { seedContent } from '#tests/seed.ts';
 

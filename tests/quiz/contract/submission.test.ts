@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAX_OPTIONS, MAX_QUESTIONS } from '#app/quiz/contract/quiz.ts';
+import { MAX_OPTIONS } from '#app/questions/contract-fields.ts';
+import { MAX_QUESTIONS } from '#app/quiz/contract/quiz.ts';
 import { MAX_SUBMISSION_BYTES, submission } from '#app/quiz/contract/submission.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 

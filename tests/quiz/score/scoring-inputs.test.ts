@@ -143,7 +143,7 @@ test.each<[string, Edit, Edit]>([
   ['questions whose points are rounded', rounded, (quiz) => quiz.questions.reverse()],
   [
     'questions whose slider is rounded',
-    (quiz) => (slider(quiz).step = 0.1),
+    (quiz) => (slider(quiz).scoring.each = 0.1),
     (quiz) => quiz.questions.reverse(),
   ],
   ['rows that fit the same answer', tileOfSeveral, (quiz) => tileOn(quiz, 'answer').rows.reverse()],

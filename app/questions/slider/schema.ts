@@ -1,17 +1,18 @@
 import { ControlsIcon } from '@sanity/icons';
 import { type CustomValidator, defineType } from 'sanity';
-import { hasFewSteps, TOO_MANY_STEPS } from '#app/quiz/contract/quiz.ts';
 import { numberField, optionalTextField } from '#schemas/objects/fields.ts';
 import {
   questionGroups,
   questionPreview,
   questionSettings,
   questionTexts,
-  slider,
 } from '#schemas/objects/question-fields.ts';
 import { pointsPerUnit } from '#schemas/objects/scoring.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
+import { sliderQuestion as contract, hasFewSteps, TOO_MANY_STEPS } from './contract.ts';
+
+const { shape } = contract.contract;
 
 const group = 'question';
 
@@ -23,7 +24,7 @@ const stepRule: CustomValidator<unknown> = (step, context) => {
   const min = document?.min;
   const max = document?.max;
   if (!isNumber(min) || !isNumber(max) || !isNumber(step) || step <= 0)
-    return zodRule(slider.step)(step, context);
+    return zodRule(shape.step)(step, context);
   return hasFewSteps({ min, max, step }) || TOO_MANY_STEPS;
 };
 

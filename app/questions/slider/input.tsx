@@ -1,10 +1,10 @@
 import { ControlIcon } from '#app/components/control-icon.tsx';
+import { describedBy, QuestionHeading } from '#app/questions/input-heading.tsx';
+import type { InputProps } from '#app/questions/input-props.ts';
 import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
-import { sliderPositions } from '#app/quiz/score/slider-positions.ts';
-import type { InputProps } from './input-props.ts';
-import { describedBy, QuestionHeading } from './question-heading.tsx';
+import { sliderPositions } from './positions.ts';
 
-export function SliderQuestion({
+export function SliderInput({
   question,
   labels,
   language = DEFAULT_LANGUAGE,

@@ -1,10 +1,8 @@
-import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
-
 /**
  * The positions of a slider, from its minimum, without the drift of repeated addition. The precision
  * keeps 0.1 + 2 * 0.1 at 0.3, the number that the input gives for it.
  */
-export function sliderPositions({ min, max, step }: QuestionOf<'sliderQuestion'>): number[] {
+export function sliderPositions({ min, max, step }: Record<'min' | 'max' | 'step', number>) {
   const last = Math.floor((max - min) / step + 1e-9);
   return Array.from({ length: last + 1 }, (_, index) => {
     const position = min + index * step;

@@ -1,8 +1,8 @@
-import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Answer } from '#app/quiz/score/answers.ts';
+import type { QuestionOf, QuestionType, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Answer } from './answer-space.ts';
 
 /** The props of each input. The answer is `undefined` until the visitor gives one. */
-export type InputProps<T extends Question['type'] = Question['type']> = {
+export type InputProps<T extends QuestionType = QuestionType> = {
   question: QuestionOf<T>;
   labels: Quiz['labels'];
   /** The language of the numbers, as a BCP 47 tag. */

@@ -1,8 +1,8 @@
+import { describedBy, QuestionHeading } from '#app/questions/input-heading.tsx';
+import type { InputProps } from '#app/questions/input-props.ts';
 import { toggleSelection } from '#app/quiz/score/answers.ts';
-import type { InputProps } from './input-props.ts';
-import { describedBy, QuestionHeading } from './question-heading.tsx';
 
-export function MultiChoiceQuestion({
+export function MultiChoiceInput({
   question,
   labels,
   answer,

@@ -1,7 +1,7 @@
-import type { InputProps } from './input-props.ts';
-import { describedBy, QuestionHeading } from './question-heading.tsx';
+import { describedBy, QuestionHeading } from '#app/questions/input-heading.tsx';
+import type { InputProps } from '#app/questions/input-props.ts';
 
-export function SingleChoiceQuestion({
+export function SingleChoiceInput({
   question,
   answer,
   onAnswer,

@@ -1,0 +1,36 @@
+/**
+ * What can be answered to a question. Preparing, scoring, sharing, counting and checking derive from
+ * it, so that nothing outside this folder knows the types of questions.
+ */
+
+/** A visitor's answer: a text, a number, or the selected texts. */
+export type Answer = string | number | string[];
+
+/** What can be chosen, and the points that it gives by itself, before the question's limits. */
+export type Choice<Value extends string | number = string | number> = {
+  value: Value;
+  /** The words of an option, which is in the question's field `options`. A number has none. */
+  label?: string;
+  points: number;
+};
+
+/** The points of a selection: the sum of its choices, or a start, less the same for each of them. */
+export type SelectionRule = 'sum' | { start: number; each: number };
+
+export type AnswerSpace =
+  /** One choice. With `initial`, the question starts answered. */
+  | { kind: 'one'; choices: readonly Choice[]; initial?: Choice['value'] }
+  /** Any number of choices, each once. */
+  | { kind: 'some'; choices: readonly Choice<string>[]; rule: SelectionRule };
+
+/** How several choices would add up; the points of one choice are its own. */
+export const ruleOf = (space: AnswerSpace): SelectionRule =>
+  space.kind === 'some' ? space.rule : 'sum';
+
+/** What a question type knows of its questions. */
+export type QuestionLogic<Question> = {
+  /** The choices in the order in which visitors see them. Points are added in this order. */
+  answerSpace: (question: Question) => AnswerSpace;
+  /** Replaces the list of choices in the scoring revision, for a type whose choices follow from less. */
+  scoringInputs?: (question: Question) => readonly number[];
+};

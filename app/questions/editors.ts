@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { QuestionType } from '#app/quiz/contract/quiz.ts';
+import type { EditorProps } from './editor-props.ts';
+import { MultiChoiceEditor } from './multi-choice/editor.tsx';
+import { SingleChoiceEditor } from './single-choice/editor.tsx';
+import { SliderEditor } from './slider/editor.tsx';
+
+/** The simulator's compact control of each question type. */
+export const QUESTION_EDITORS: { [T in QuestionType]: ComponentType<EditorProps<T>> } = {
+  singleChoiceQuestion: SingleChoiceEditor,
+  multiChoiceQuestion: MultiChoiceEditor,
+  sliderQuestion: SliderEditor,
+};

@@ -1,0 +1,11 @@
+import type { QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
+import type { QuestionLogic } from './answer-space.ts';
+import { multiChoice } from './multi-choice/logic.ts';
+import { singleChoice } from './single-choice/logic.ts';
+import { slider } from './slider/logic.ts';
+
+export const QUESTION_LOGICS: { [T in QuestionType]: QuestionLogic<QuestionOf<T>> } = {
+  singleChoiceQuestion: singleChoice,
+  multiChoiceQuestion: multiChoice,
+  sliderQuestion: slider,
+};

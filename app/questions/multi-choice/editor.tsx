@@ -1,0 +1,26 @@
+import { Checkbox, Flex, Stack, Text } from '@sanity/ui';
+import { type EditorProps, withPoints } from '#app/questions/editor-props.ts';
+import { toggleSelection } from '#app/quiz/score/answers.ts';
+
+export function MultiChoiceEditor({
+  question,
+  answer,
+  onAnswer,
+}: EditorProps<'multiChoiceQuestion'>) {
+  const selected = Array.isArray(answer) ? answer : [];
+  return (
+    <Stack space={2}>
+      {question.options.map((option) => (
+        <Flex as="label" key={option.value} align="center" gap={2}>
+          <Checkbox
+            checked={selected.includes(option.value)}
+            onChange={() =>
+              onAnswer(question.key, toggleSelection(question.options, selected, option.value))
+            }
+          />
+          <Text size={1}>{withPoints(option, question)}</Text>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import type { DocumentDefinition } from 'sanity';
+import type { QuestionType } from '#app/quiz/contract/quiz.ts';
+import { multiChoiceQuestion } from './multi-choice/schema.ts';
+import { singleChoiceQuestion } from './single-choice/schema.ts';
+import { sliderQuestion } from './slider/schema.ts';
+
+/** The Studio's document type of each question type. */
+export const QUESTION_SCHEMAS: { [T in QuestionType]: DocumentDefinition & { name: T } } = {
+  singleChoiceQuestion,
+  multiChoiceQuestion,
+  sliderQuestion,
+};

@@ -1,0 +1,25 @@
+import { Select } from '@sanity/ui';
+import { type EditorProps, withPoints } from '#app/questions/editor-props.ts';
+
+export function SingleChoiceEditor({
+  question,
+  answer,
+  onAnswer,
+}: EditorProps<'singleChoiceQuestion'>) {
+  return (
+    <Select
+      aria-label={question.title}
+      fontSize={1}
+      padding={2}
+      value={typeof answer === 'string' ? answer : ''}
+      onChange={(event) => onAnswer(question.key, event.currentTarget.value)}
+    >
+      {answer === undefined ? <option value="">Not answered</option> : null}
+      {question.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {withPoints(option, question)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  checkMaximum,
+  type QuestionContract,
+  questionFields,
+  SCORING_MESSAGES,
+} from '#app/questions/contract-fields.ts';
+import type { Issue } from '#app/quiz/checks/issue.ts';
+import { closedUnion, finiteNumber, optional, points, text } from '#app/quiz/contract/fields.ts';
+import { sliderPositions } from './positions.ts';
+
+const MAX_STEPS = 1000;
+
+/**
+ * A rule about three fields, which the Studio applies too. In doubles, 9 / 0.009 is slightly more than
+ * 1000.
+ */
+export const hasFewSteps = ({ min, max, step }: Record<'min' | 'max' | 'step', number>) =>
+  (max - min) / step <= MAX_STEPS + 1e-9;
+
+export const TOO_MANY_STEPS = `Use at most ${MAX_STEPS} steps.`;
+
+/** `each`: the points of one unit. */
+const pointsPerUnit = z.object({ kind: z.literal('pointsPerUnit'), each: points });
+
+const contract = z
+  .object({
+    ...questionFields,
+    type: z.literal('sliderQuestion'),
+    min: finiteNumber,
+    max: finiteNumber,
+    step: finiteNumber.positive('The step must be above 0.'),
+    start: finiteNumber,
+    minLabel: optional(text),
+    maxLabel: optional(text),
+    scoring: closedUnion('kind', [pointsPerUnit], SCORING_MESSAGES),
+  })
+  .refine(hasFewSteps, { path: ['step'], message: TOO_MANY_STEPS });
+
+/** The numbers must not contradict each other. */
+function check({ min, max, step, start, scoring, maxPoints }: z.infer<typeof contract>): Issue[] {
+  const positions = sliderPositions({ min, max, step });
+  const found: [boolean, string, string, string][] = [
+    [min < 0, 'slider-range', 'min', 'The lowest value must be 0 or more, so that points are too.'],
+    [max <= min, 'slider-range', 'max', 'The highest value must be above the lowest.'],
+    [!positions.includes(max), 'slider-step', 'step', 'The steps must lead to the highest value.'],
+    [
+      !positions.includes(start),
+      'slider-start',
+      'start',
+      'Start on one of the slider’s positions.',
+    ],
+  ];
+  return [
+    ...found.flatMap(([isWrong, rule, field, message]): Issue[] =>
+      isWrong ? [{ rule, path: [field], message }] : [],
+    ),
+    ...checkMaximum(max * scoring.each, maxPoints, ['scoring', 'each']),
+  ];
+}
+
+export const sliderQuestion: QuestionContract<typeof contract> = { contract, check };
