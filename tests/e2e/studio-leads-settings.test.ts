@@ -13,7 +13,7 @@ test('the switch shows the fields of leads, and one button fills their texts; wh
   await expect(form(page).getByText('Mailing address')).toHaveCount(0);
   await leads.click({ force: true });
   await expect(form(page).getByText('Mailing address')).toBeVisible();
-  for (const text of ['set SMTP_URL.', 'Nobody is told of new leads yet'])
+  for (const text of ['site to set SMTP_URL', 'Nobody is told of new leads yet'])
     await expect(form(page).getByText(text)).toBeVisible();
   await form(page)
     .getByRole('button', { name: /^Use \d+ suggested texts$/ })
