@@ -7,6 +7,7 @@ import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
+import { answerLabels } from '#schemas/wording/answer-labels.ts';
 
 export const quickWinRule = defineType({
   name: 'quickWinRule',
@@ -45,10 +46,15 @@ export const quickWinRule = defineType({
     }),
   ],
   preview: {
-    select: { text: 'text', question: 'question.title', values: 'values' },
-    prepare: ({ text, question, values }) => ({
+    select: {
+      text: 'text',
+      question: 'question.title',
+      options: 'question.options',
+      values: 'values',
+    },
+    prepare: ({ text, question, options, values }) => ({
       title: text ?? 'New quick win',
-      subtitle: `When “${question ?? '…'}” is ${Object.values(values ?? {}).join(' or ') || '…'}`,
+      subtitle: `When “${question ?? '…'}” is ${answerLabels(values, options).join(' or ') || '…'}`,
     }),
   },
   validation: siteRule,

@@ -3,6 +3,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
+import { answerLabels } from '#schemas/wording/answer-labels.ts';
 
 export const personaAnswer = defineType({
   name: 'personaAnswer',
@@ -33,10 +34,10 @@ export const personaAnswer = defineType({
     }),
   ],
   preview: {
-    select: { title: 'question.title', values: 'values' },
-    prepare: ({ title, values }) => ({
+    select: { title: 'question.title', options: 'question.options', values: 'values' },
+    prepare: ({ title, options, values }) => ({
       title: title ?? 'New answer',
-      subtitle: Object.values(values ?? {}).join(' and ') || '…',
+      subtitle: answerLabels(values, options).join(' and ') || '…',
     }),
   },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { quickWinRule } from '#schemas/documents/quick-win-rule.ts';
+import { personaAnswer } from '#schemas/objects/persona-answer.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
@@ -191,10 +192,18 @@ test('a reference to a draft is no error, but one to nothing is', async () => {
   ]);
 });
 
-test('the row of a quick win names its question by title', () => {
-  expect(quickWinRule.preview?.select).toMatchObject({ question: 'question.title' });
-  const selection = { text: 'Ask.', question: 'How often?', values: ['never'] };
-  expect(quickWinRule.preview?.prepare?.(selection)).toMatchObject({
-    subtitle: 'When “How often?” is never',
-  });
-});
+test.each([
+  [quickWinRule, 'When “How often?” is Hardly ever or 7'],
+  [personaAnswer, 'Hardly ever and 7'],
+])(
+  'a row names its question by title, and its answers by their labels',
+  ({ preview }, subtitle) => {
+    expect(Object.values(preview?.select ?? {})).toEqual(
+      expect.arrayContaining(['question.title', 'question.options', 'values']),
+    );
+    const options = [{ value: 'never', label: 'Hardly ever' }, { value: 'often' }];
+    const texts = { text: 'Ask.', question: 'How often?', title: 'How often?' };
+    const selection = { ...texts, options, values: ['never', '7'] };
+    expect(preview?.prepare?.(selection)).toMatchObject({ subtitle });
+  },
+);
