@@ -3,7 +3,6 @@ import { type ImageFiles, memoryFiles } from './assets/images.ts';
 import { createCore } from './core/core.ts';
 import type { NewDocument } from './dataset/document.ts';
 import { type LakeError, requestError } from './dataset/errors.ts';
-import type { Journal } from './disk/journal.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { assetRoutes } from './http/asset-routes.ts';
 import { documentRoutes } from './http/document-routes.ts';
@@ -19,18 +18,19 @@ import { writeRoutes } from './http/write-routes.ts';
 import { multiplex } from './sockets/multiplexer.ts';
 import { Presence } from './sockets/presence.ts';
 import type { SocketHandler } from './sockets/socket.ts';
+import { type ContentDatabase, openContentDatabase } from './store/content-database.ts';
 
 export type LakeOptions = {
   projectId?: string;
   dataset?: string;
-  /** The first content. Ignored, and not called, when the journal already has some. */
+  /** The first content. Ignored, and not called, when the database already has some. */
   documents?: readonly NewDocument[] | (() => readonly NewDocument[]);
-  /** Where transactions are saved. Without a journal they are lost when the process ends. */
-  journal?: Journal;
+  /** Where content is saved. Without it content is lost when the process ends. */
+  database?: ContentDatabase;
   /** Where images are saved. Without it they are lost when the process ends. */
   images?: ImageFiles;
-  /** The id in the lock file of the content folder. A command recognizes its own lake by it. */
-  lockId?: string;
+  /** The id in the content folder. A command recognizes its own lake by it. */
+  contentId?: string;
   /**
    * When set, requests without it as `Authorization: Bearer` can read only published documents, images
    * and live events.
@@ -54,15 +54,16 @@ const MAX_UNKNOWN_ROUTES = 500;
 /**
  * The local Content Lake: the part of Sanity's hosted document store that the Studio, the client and
  * the site use, for one dataset, without an account or the internet. It needs no server: `handle`
- * takes a web Request. Throws when the journal can't be read.
+ * takes a web Request.
  */
 export function createLake(options: LakeOptions = {}): Lake {
   const { projectId = 'local000', dataset = 'production', documents = [] } = options;
-  const { journal, images = memoryFiles(), lockId, token, log = () => {} } = options;
+  const { database = openContentDatabase(':memory:'), images = memoryFiles() } = options;
+  const { contentId, token, log = () => {} } = options;
   const core = createCore({
     projectId,
     dataset,
-    journal,
+    database,
     firstDocuments: () => (typeof documents === 'function' ? documents() : documents),
   });
   const presence = new Presence();
@@ -75,7 +76,7 @@ export function createLake(options: LakeOptions = {}): Lake {
     ...historyRoutes(core),
     ...accountRoutes(),
     ...projectRoutes(core),
-    ...serviceRoutes(lockId),
+    ...serviceRoutes(contentId),
   ];
   const unknownRoutes = new Set<string>();
   const hasToken = token === undefined ? () => true : createTokenCheck(token);

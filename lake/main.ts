@@ -7,10 +7,10 @@ import { saveImageBytes } from './assets/image-bytes.ts';
 import type { ImageFiles } from './assets/images.ts';
 import type { NewDocument } from './dataset/document.ts';
 import { readNdjson } from './dataset/ndjson.ts';
-import { openContentFolder } from './disk/content-folder.ts';
 import { readEnvironment } from './environment.ts';
 import { createLake } from './lake.ts';
 import { serveLake } from './server.ts';
+import { openContentFolder } from './store/content-folder.ts';
 
 /** The value of LAKE_SEED with which an empty dataset stays empty. */
 const NO_SEED = 'none';
@@ -45,9 +45,9 @@ async function run(): Promise<void> {
     const lake = createLake({
       dataset: env.SANITY_DATASET,
       documents: () => readSeed(env.LAKE_SEED, content.images),
-      journal: content.journal,
+      database: content.database,
       images: content.images,
-      lockId: content.id,
+      contentId: content.contentId,
       token: env.LAKE_TOKEN,
       log,
     });

@@ -39,15 +39,14 @@ export async function findOrStartLake(port, folder, use) {
 }
 
 /**
- * Whether the lake at this address has the folder's lock.
+ * Whether the lake at this address has the folder open.
  * @param {string} address
  * @param {string} folder
  */
 async function hasOpen(address, folder) {
   try {
-    const { id } = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'));
-    const lock = await (await fetch(`${address}/_lake/lock`)).json();
-    return typeof id === 'string' && id === lock.id;
+    const { id } = await (await fetch(`${address}/_lake/content-id`)).json();
+    return id === readFileSync(join(folder, 'content-id'), 'utf8');
   } catch {
     return false;
   }

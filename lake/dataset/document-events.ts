@@ -1,5 +1,6 @@
-import type { History, Revision } from './history.ts';
+import type { History } from './history.ts';
 import { draftIdOf, isPublished, isVersion, publishedIdOf } from './ids.ts';
+import type { Revision } from './transaction.ts';
 
 type State = 'absent' | 'created' | 'updated' | 'deleted';
 

@@ -1,5 +1,6 @@
-import { documentAfter, type History, type Revision } from './history.ts';
+import { documentAfter, type History } from './history.ts';
 import type { DocumentStore } from './store.ts';
+import type { Revision } from './transaction.ts';
 
 /** `last` is the newest state in which the document existed; `revision` is a transaction id. */
 export type Moment = 'last' | { revision: string } | { time: string };

@@ -1,5 +1,6 @@
 import type { Effects } from './effects.ts';
-import type { History, Revision } from './history.ts';
+import type { History } from './history.ts';
+import type { Revision } from './transaction.ts';
 
 export type ListTransactionsOptions = {
   /** The ids of the first and the last transaction, both included. */

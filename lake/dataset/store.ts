@@ -1,6 +1,5 @@
 import type { StoredDocument } from './document.ts';
 import type { Dataset } from './groq.ts';
-import { draftIdOf, isVersion, publishedIdOf } from './ids.ts';
 import { applyPerspective, type Perspective } from './perspective.ts';
 
 /** The documents of one dataset in memory. Caches the documents of each perspective until the next write. */
@@ -14,14 +13,6 @@ export class DocumentStore {
 
   get(id: string): StoredDocument | undefined {
     return this.#documents.get(id);
-  }
-
-  /** Whether the published document, its draft or one of its versions exists. */
-  hasAny(id: string): boolean {
-    if (this.#documents.has(id) || this.#documents.has(draftIdOf(id))) return true;
-    for (const each of this.#documents.keys())
-      if (isVersion(each) && publishedIdOf(each) === id) return true;
-    return false;
   }
 
   all(): readonly StoredDocument[] {

@@ -12,7 +12,7 @@ import { type Change, PendingTransaction, type TransactionStamp } from './pendin
 import { planReplacement, type Replacement } from './replace-all.ts';
 import { type MutationResult, runMutation, type Select } from './run-mutation.ts';
 import type { DocumentStore } from './store.ts';
-import { applyTransaction, type Transaction } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
 
 /** A transaction that was just applied, with each document before and after it. */
 export type Commit = {
@@ -27,7 +27,7 @@ export type WriterOptions = {
   seq: number;
   runQuery: (query: string, params: QueryParams, data: Dataset) => unknown;
   /** Returns once the transaction is on disk. When it throws, nothing has changed. */
-  append: (transaction: Transaction) => void;
+  save: (transaction: Transaction) => void;
   notify: (commit: Commit) => void;
 };
 
@@ -44,7 +44,7 @@ export type WriteResult = {
 type Edit = (pending: PendingTransaction) => readonly MutationResult[];
 
 /**
- * The only way to change content. Each write is checked, appended to the journal, applied to the
+ * The only way to change content. Each write is checked, saved, applied to the
  * store, and then sent to the listeners, all before the next one can begin.
  */
 export class Writer {
@@ -110,7 +110,7 @@ export class Writer {
 
   #commit(changes: readonly Change[], stamp: TransactionStamp): void {
     if (changes.length === 0) return;
-    const { store, history, author, append, notify } = this.#options;
+    const { store, author, save, notify } = this.#options;
     const transaction: Transaction = {
       seq: this.#seq + 1,
       id: stamp.transactionId,
@@ -120,9 +120,9 @@ export class Writer {
         return { ...change, mutations: [...mutations], previousRev: before?._rev ?? null };
       }),
     };
-    append(transaction);
+    save(transaction);
     this.#seq = transaction.seq;
-    applyTransaction(transaction, store, history);
+    store.apply(changes);
     notify({ transaction, changes });
   }
 }

@@ -12,8 +12,8 @@ async function ping({ url, signal }: RequestContext): Promise<Response> {
   return json({ pong: true });
 }
 
-/** Ping, the lock's id, and fixed responses for hosted services that the lake does not have, such as plans and telemetry. */
-export function serviceRoutes(lockId: string | undefined): readonly Route[] {
+/** Ping, the id of the content, and fixed responses for hosted services that the lake does not have, such as plans and telemetry. */
+export function serviceRoutes(contentId: string | undefined): readonly Route[] {
   const always = (path: string, value: unknown): Route => {
     return { method: 'ANY', path, handle: () => json(value) };
   };
@@ -24,9 +24,9 @@ export function serviceRoutes(lockId: string | undefined): readonly Route[] {
     { method: 'GET', path: 'data/ping/:dataset', isPublic: true, handle: ping },
     {
       method: 'GET',
-      path: '_lake/lock',
+      path: '_lake/content-id',
       isPublic: true,
-      handle: () => json({ id: lockId ?? null }),
+      handle: () => json({ id: contentId ?? null }),
     },
     { method: 'GET', path: 'check/cors', isPublic: true, handle: () => json({ result: cors }) },
     always('features', []),

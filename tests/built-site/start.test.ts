@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#http/ports.mjs';
@@ -50,6 +50,5 @@ test.each<[string, (npm: number) => unknown]>([
   stop(pid);
   await vi.waitFor(async () => {
     expect(await listening()).toEqual([false, false, false]);
-    expect(existsSync(join(folders.LAKE_DIR, 'production', 'lock'))).toBe(false);
   }, waiting);
 });

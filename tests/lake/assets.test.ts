@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openContentFolder } from '#lake/disk/content-folder.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
+import { openContentFolder } from '#lake/store/content-folder.ts';
 import { pngOf } from './png.ts';
 import { runLake } from './running-lake.ts';
 

@@ -24,7 +24,7 @@ const PATHS = [
   `${API}/data/references/production/documents/__proto__/to`,
   `${API}/socket/production`,
   `${API}/users/me`,
-  '/_lake/lock',
+  '/_lake/content-id',
   '/_lake/import/production',
   '/_lake/listen',
   '/studio/',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openContentFolder } from '#lake/disk/content-folder.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
+import { openContentFolder } from '#lake/store/content-folder.ts';
 import { fc } from '#tests/fast-check.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { afterTransaction, type Notes, type Step, toMutation } from './note-model.ts';
@@ -60,8 +60,8 @@ test('after 10,000 random mutations the lake and its copy on disk equal a simple
   const transactions = fc.array(transaction, { minLength: TRANSACTIONS, maxLength: TRANSACTIONS });
   const property = fc.asyncProperty(transactions, async (all) => {
     run += 1;
-    const content = openContentFolder(folder, `run-${run}`, { transactionsPerSnapshot: 40 });
-    const lake = createLake({ journal: content.journal });
+    const content = openContentFolder(folder, `run-${run}`);
+    const lake = createLake(content);
     let notes: Notes = new Map();
     for (const [index, steps] of all.entries()) {
       const expected = afterTransaction(notes, steps);
@@ -76,7 +76,7 @@ test('after 10,000 random mutations the lake and its copy on disk equal a simple
     expect(await notesOf(lake)).toEqual(sorted(notes));
     content.close();
     const again = openContentFolder(folder, `run-${run}`);
-    const reloaded = createLake({ journal: again.journal });
+    const reloaded = createLake(again);
     expect(await documentsOf(reloaded)).toEqual(await documentsOf(lake));
     again.close();
   });

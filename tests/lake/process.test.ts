@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -66,7 +66,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     child.kill(signal);
     expect(await exited).toBe(0);
     await reader?.read().catch(() => {});
-    expect(existsSync(join(folder, 'production', 'lock'))).toBe(false);
+    expect((await startLakeProcess({ LAKE_DIR: folder })).url).not.toBe('');
   },
   20_000,
 );
@@ -99,7 +99,7 @@ test.each([
   20_000,
 );
 
-test('the error for a bad line of the seed names the line', async () => {
+test('the error for a bad line of the seed names the line, and the next start reads the seed again', async () => {
   const folder = temporaryFolder();
   const seed = join(folder, 'seed.ndjson');
   mkdirSync(folder, { recursive: true });
@@ -107,5 +107,7 @@ test('the error for a bad line of the seed names the line', async () => {
   const lake = await startLakeProcess({ LAKE_DIR: join(folder, 'content'), LAKE_SEED: seed });
   expect(await lake.exited).toBe(1);
   expect(lake.output()).toContain(`${seed}: Line 2: _type`);
-  expect(existsSync(join(folder, 'content', 'production', 'log'))).toBe(false);
+  writeFileSync(seed, '{"_id":"a","_type":"page"}\n');
+  const { url } = await startLakeProcess({ LAKE_DIR: join(folder, 'content'), LAKE_SEED: seed });
+  expect(await countDocuments(url)).toMatchObject({ result: 1 });
 });

@@ -1,0 +1,221 @@
+import { hash } from 'node:crypto';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { messageOf } from '#http/message-of.mjs';
+import { type StoredDocument, storedDocumentSchema } from '#lake/dataset/document.ts';
+import { requestError } from '#lake/dataset/errors.ts';
+import type { DocumentHistory, History } from '#lake/dataset/history.ts';
+import { publishedIdOf } from '#lake/dataset/ids.ts';
+import { type Revision, revisionSchema, type Transaction } from '#lake/dataset/transaction.ts';
+
+/** Documents and their history in one SQLite file. Each change is on disk when its call returns. */
+export type ContentDatabase = History & {
+  documents(): readonly StoredDocument[];
+  /** The number of the last transaction; 0 if there was none. */
+  lastSeq(): number;
+  /** Saves a transaction. Otherwise throws 507 and leaves no trace of it. */
+  write(transaction: Transaction): void;
+  /** Saves content that another store has had so far. */
+  fill(documents: readonly StoredDocument[], histories: readonly DocumentHistory[]): void;
+  /** Writes a copy of everything into a new file. */
+  copyTo(path: string): void;
+  /** Releases the file for other processes. */
+  close(): void;
+};
+
+/** Another process, or this one, has the file open. */
+export class InUseError extends Error {
+  override readonly name = 'InUseError';
+}
+
+export const HOW_TO_RECOVER =
+  'The lake does not start with only part of the content. Run `npm run content:restore` to see the copies that it kept, or put back a backup of this folder.';
+
+const MAX_REVISIONS_PER_DOCUMENT = 100;
+/** Of how many deleted documents the history is kept: of those deleted last, with their drafts. */
+const MAX_DELETED_DOCUMENTS = 200;
+
+const FORMAT = 1;
+
+const SETTINGS = [
+  'pragma locking_mode = exclusive',
+  // Everything is in one file, whose damage can be found. A write-ahead log would end, without an
+  // error, before a flipped bit.
+  'pragma journal_mode = delete',
+  'pragma synchronous = full',
+  // Without it fsync on macOS leaves the data in the disk's own cache. Other systems ignore it.
+  'pragma fullfsync = on',
+  'pragma temp_store = memory',
+  // Takes the lock, which is then kept.
+  'begin exclusive',
+  'commit',
+];
+
+const TABLES = `
+  begin;
+  create table document (
+    id text primary key, published_id text not null, json text not null, hash text not null
+  ) strict, without rowid;
+  create table revision (
+    document_id text not null, seq integer not null, published_id text not null,
+    transaction_id text not null, json text not null, hash text not null,
+    primary key (document_id, seq)
+  ) strict, without rowid;
+  create index document_published on document (published_id);
+  create index revision_published on revision (published_id, seq);
+  create index revision_transaction on revision (transaction_id);
+  pragma user_version = ${FORMAT};
+  commit`;
+
+const FORGET_OLD_REVISIONS = `
+  delete from revision where document_id = ? and seq <= (
+    select seq from revision where document_id = ? order by seq desc
+    limit 1 offset ${MAX_REVISIONS_PER_DOCUMENT})`;
+
+const FORGET_DELETED_DOCUMENTS = `
+  delete from revision where published_id in (
+    select published_id from revision
+    where published_id not in (select published_id from document)
+    group by published_id order by max(seq) desc limit -1 offset ${MAX_DELETED_DOCUMENTS})`;
+
+type Value = string | number;
+
+const hashOf = (values: readonly Value[]): string => hash('sha256', values.join('\n'));
+
+/** SQLite's number for what went wrong; the low byte is its kind. */
+const sqliteCodeOf = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+
+const BUSY = 5;
+/** No error of SQLite but one of `check`, an error in SQL for want of a column, and the two for damage. */
+const DAMAGED = [0, 1, 11, 26];
+
+/** Throws unless the file is sound and each row is as it was written. */
+function check(file: DatabaseSyncInstance): void {
+  const problems = file.prepare('pragma integrity_check(1)').all();
+  if (problems[0]?.integrity_check !== 'ok') throw new Error(problems[0]?.integrity_check);
+  for (const table of ['document', 'revision'])
+    for (const { hash, ...columns } of file.prepare(`select * from ${table}`).iterate())
+      if (hashOf(Object.values(columns)) !== hash)
+        throw new Error(`a row of the table "${table}" has changed`);
+}
+
+function openChecked(path: string): DatabaseSyncInstance {
+  const file = new DatabaseSync(path);
+  try {
+    for (const setting of SETTINGS) file.exec(setting);
+    const format = file.prepare('pragma user_version').get().user_version;
+    if (format === 0) file.exec(TABLES);
+    else if (format !== FORMAT) throw new Error(`its format ${format} is unknown`);
+    check(file);
+    return file;
+  } catch (error) {
+    release(file);
+    throw error;
+  }
+}
+
+/** Closes the file. Statements that are not collected yet keep it open, so its lock is given up first. */
+function release(file: DatabaseSyncInstance): void {
+  try {
+    file.exec('pragma locking_mode = normal; pragma user_version');
+  } catch {
+    // A damaged file is not locked.
+  }
+  file.close();
+}
+
+function openingError(error: unknown, path: string): Error {
+  const code = sqliteCodeOf(error);
+  if (code === BUSY)
+    return new InUseError(
+      `Another lake has the content in ${path} open. Stop it, or set LAKE_DIR to another folder.`,
+    );
+  const reason = messageOf(error);
+  if (!DAMAGED.includes(code)) return new Error(`${path} cannot be opened: ${reason}`);
+  return new Error(`The content file ${path} is damaged (${reason}). ${HOW_TO_RECOVER}`);
+}
+
+/**
+ * Opens a content file for this process alone, and creates it if it is missing; `:memory:` is one that
+ * is lost with the process. Throws `InUseError` when it is open already, and an error that says how to
+ * recover when it is damaged anywhere.
+ */
+export function openContentDatabase(path: string, log = (_line: string) => {}): ContentDatabase {
+  try {
+    return contentOf(openChecked(path), log);
+  } catch (error) {
+    throw openingError(error, path);
+  }
+}
+
+function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): ContentDatabase {
+  const putDocument = file.prepare('insert or replace into document values (?, ?, ?, ?)');
+  const deleteDocument = file.prepare('delete from document where id = ?');
+  const addRevision = file.prepare('insert into revision values (?, ?, ?, ?, ?, ?)');
+  const forgetOldRevisions = file.prepare(FORGET_OLD_REVISIONS);
+  const forgetDeletedDocuments = file.prepare(FORGET_DELETED_DOCUMENTS);
+  const transaction = file.prepare('select 1 from revision where transaction_id = ? limit 1');
+  const revisions = file.prepare('select json from revision where document_id = ? order by seq');
+
+  function put(document: StoredDocument): void {
+    const { _id } = document;
+    const values = [_id, publishedIdOf(_id), JSON.stringify(document)];
+    putDocument.run(...values, hashOf(values));
+  }
+
+  function add(id: string, revision: Revision): void {
+    const { seq, transactionId } = revision;
+    const values = [id, seq, publishedIdOf(id), transactionId, JSON.stringify(revision)];
+    addRevision.run(...values, hashOf(values));
+    forgetOldRevisions.run(id, id);
+  }
+
+  function inTransaction(task: () => void): void {
+    try {
+      file.exec('begin');
+      task();
+      file.exec('commit');
+    } catch (error) {
+      if (file.isTransaction) file.exec('rollback');
+      throw error;
+    }
+  }
+
+  function save({ changes, id, ...transaction }: Transaction): void {
+    for (const { id: documentId, after, previousRev, mutations, effects } of changes) {
+      if (after) put(after);
+      else deleteDocument.run(documentId);
+      add(documentId, { ...transaction, transactionId: id, previousRev, mutations, effects });
+    }
+    if (changes.some(({ after }) => after === null)) forgetDeletedDocuments.run();
+  }
+
+  return {
+    documents: () =>
+      Array.from(file.prepare('select json from document').iterate(), ({ json }) =>
+        storedDocumentSchema.parse(JSON.parse(json)),
+      ),
+    lastSeq: () => file.prepare('select coalesce(max(seq), 0) as seq from revision').get().seq,
+    hasTransaction: (id) => transaction.get(id) !== undefined,
+    revisionsOf: (id) =>
+      revisions.all(id).map(({ json }) => revisionSchema.parse(JSON.parse(json))),
+    write(transaction) {
+      try {
+        inTransaction(() => save(transaction));
+      } catch (error) {
+        const reason = messageOf(error);
+        log(`lake: could not write: ${reason}`);
+        const message = `The write failed and changed nothing: ${reason}`;
+        throw requestError(507, 'Insufficient Storage', message);
+      }
+    },
+    fill: (documents, histories) =>
+      inTransaction(() => {
+        for (const document of documents) put(document);
+        for (const { id, revisions } of histories)
+          for (const revision of revisions) add(id, revision);
+      }),
+    copyTo: (path) => void file.prepare('vacuum into ?').run(path),
+    close: () => release(file),
+  };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from '#http/message-of.mjs';
+import type { ImageFiles } from '#lake/assets/images.ts';
+import { type ContentDatabase, HOW_TO_RECOVER, openContentDatabase } from './content-database.ts';
+import { CONTENT_FILE, copyNames, writeDailyCopy } from './copies.ts';
+import { imageFolder } from './image-folder.ts';
+import { readOldJournal } from './old-journal.ts';
+
+export type ContentFolder = {
+  /** Before the first change of a day it writes a copy of itself; a failure is logged. */
+  database: ContentDatabase;
+  images: ImageFiles;
+  /** A new id each time the folder is opened; the file `content-id` contains it too. */
+  contentId: string;
+  /** Releases the folder for other processes. */
+  close(): void;
+};
+
+export type ContentFolderOptions = {
+  log?: (line: string) => void;
+  now?: () => Date;
+};
+
+/**
+ * Opens `<directory>/<dataset>` for this process alone. Takes over the content that an earlier version
+ * stored there, and leaves its files as they are. Throws when another lake has the folder open, and when
+ * its content is damaged or missing.
+ */
+export function openContentFolder(
+  directory: string,
+  dataset: string,
+  { log = () => {}, now = () => new Date() }: ContentFolderOptions = {},
+): ContentFolder {
+  const folder = join(directory, dataset);
+  mkdirSync(folder, { recursive: true });
+  const database = openContentDatabase(join(folder, CONTENT_FILE), log);
+  try {
+    if (database.lastSeq() === 0) takeOver(folder, database, log);
+    const contentId = randomUUID();
+    writeFileSync(join(folder, 'content-id'), contentId);
+    return {
+      database: withDailyCopies(database, folder, { log, now }),
+      images: imageFolder(join(folder, 'images')),
+      contentId,
+      close: database.close,
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function takeOver(folder: string, database: ContentDatabase, log: (line: string) => void): void {
+  if (copyNames(folder).length > 0)
+    throw new Error(`The content in ${folder} is missing. ${HOW_TO_RECOVER}`);
+  const old = readOldJournal(folder);
+  if (!old) return;
+  database.fill(old.documents, old.histories);
+  log(`lake: took over the content of an earlier version, whose files stay in ${folder}`);
+}
+
+function withDailyCopies(
+  database: ContentDatabase,
+  folder: string,
+  { log, now }: Required<ContentFolderOptions>,
+): ContentDatabase {
+  let copiedDay = '';
+  function copyIfDue(): void {
+    const day = now().toISOString().slice(0, 10);
+    if (day === copiedDay) return;
+    copiedDay = day;
+    try {
+      writeDailyCopy(folder, day, database);
+    } catch (error) {
+      log(`lake: could not write the copy of the day: ${messageOf(error)}`);
+    }
+  }
+  return {
+    ...database,
+    write(transaction) {
+      if (transaction.seq > 1) copyIfDue();
+      database.write(transaction);
+    },
+  };
+}
