@@ -2,7 +2,8 @@ import { TrendUpwardIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { CLAIM_WITHOUT_SOURCE } from '#app/quiz/checks/inspect.ts';
 import { isBlank } from '#app/quiz/contract/entered-text.ts';
-import { textField } from '#schemas/objects/fields.ts';
+import { siteContent } from '#app/quiz/contract/site.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
 export const claim = defineType({
@@ -10,19 +11,17 @@ export const claim = defineType({
   title: 'Claim',
   type: 'document',
   icon: TrendUpwardIcon,
-  fields: [
-    textField({
-      name: 'value',
+  fields: fieldsFrom(siteContent.shape.landingPage.shape.claims.element, {
+    value: {
       title: 'Figure',
       description:
         'The large figure, such as 300%. To show a new claim, publish it and add it to the claims of the landing page.',
-    }),
-    textField({
-      name: 'label',
+    },
+    label: {
       title: 'Label',
       description: 'What the figure is, such as "average rating".',
-    }),
-    defineField({
+    },
+    source: defineField({
       name: 'source',
       title: 'Where does this figure come from?',
       description: 'A study, a survey, your own records. Visitors do not see this.',
@@ -32,7 +31,7 @@ export const claim = defineType({
           .custom((source?: string) => (isBlank(source ?? '') ? CLAIM_WITHOUT_SOURCE : true))
           .warning(),
     }),
-  ],
+  }),
   preview: {
     select: { value: 'value', label: 'label', source: 'source' },
     prepare: ({ value, label, source }) => ({

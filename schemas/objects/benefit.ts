@@ -1,16 +1,17 @@
 import { StarIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
-import { iconField, textField } from './fields.ts';
+import { siteContent } from '#app/quiz/contract/site.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 
 export const benefit = defineType({
   name: 'benefit',
   title: 'Benefit card',
   type: 'object',
   icon: StarIcon,
-  fields: [
-    iconField(),
-    textField({ name: 'title', title: 'Title' }),
-    textField({ name: 'text', title: 'Text', description: 'One sentence under the title.' }),
-  ],
+  fields: fieldsFrom(siteContent.shape.landingPage.shape.benefits.element, {
+    icon: 'Icon',
+    title: 'Title',
+    text: { title: 'Text', description: 'One sentence under the title.' },
+  }),
   preview: { select: { title: 'title', subtitle: 'text' } },
 });

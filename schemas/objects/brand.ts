@@ -13,20 +13,16 @@ import {
   MAX_LOGO_BYTES,
 } from '#app/quiz/contract/brand.ts';
 import { optional, text } from '#app/quiz/contract/fields.ts';
+import { problemOf, type Schema } from '#app/quiz/contract/structure.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
 import type { PictureLimits } from './form-options.ts';
 
 const isColor = zodRule(optional(color));
 
-const problemOf = (contract: Contract, value: unknown): string | undefined => {
-  const parsed = contract.safeParse(value);
-  return parsed.success ? undefined : parsed.error.issues[0]?.message;
-};
-
 /** Checks an image against the contract, with the size of its file from the Content Lake. */
 const pictureRule =
-  (contract: Contract) =>
+  (contract: Schema) =>
   async (value: ImageValue | undefined, { getClient }: Pick<ValidationContext, 'getClient'>) => {
     if (!value?.asset) return true;
     const client = getClient({ apiVersion: API_VERSION });

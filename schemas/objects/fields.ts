@@ -8,7 +8,8 @@ import {
   text,
   tooMany,
 } from '#app/quiz/contract/fields.ts';
-import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
+import type { Schema } from '#app/quiz/contract/structure.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
 
 /** Fields that many document types have in common. */
 
@@ -98,7 +99,7 @@ export const objectField = ({ fields, ...options }: FieldOptions & Fields) =>
   });
 
 type NumberField = WithInitial<number> & {
-  contract?: Contract;
+  contract?: Schema;
   rule?: CustomValidator<unknown>;
   hidden?: (context: { document: Record<string, unknown> | undefined; parent: unknown }) => boolean;
 };

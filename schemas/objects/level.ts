@@ -1,43 +1,28 @@
 import { TiersIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
-import { LEVEL_COLORS } from '#app/quiz/contract/quiz.ts';
-import { iconField, numberField, optionalTextField, textField } from './fields.ts';
+import { defineType } from 'sanity';
+import { quiz } from '#app/quiz/contract/quiz.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 
 export const level = defineType({
   name: 'level',
   title: 'Level',
   type: 'object',
   icon: TiersIcon,
-  fields: [
-    textField({ name: 'name', title: 'Name' }),
-    optionalTextField({
-      name: 'meaning',
+  fields: fieldsFrom(quiz.shape.levels.element, {
+    name: 'Name',
+    meaning: {
       title: 'What it means',
       description:
         'One sentence under the name in the report. Shared reports show it too, so do not write "you".',
-      maxLength: 120,
-    }),
-    numberField({
-      name: 'min',
+      advisedLength: 120,
+    },
+    min: {
       title: 'Starts at',
       description: 'The lowest score of this level. The lowest level starts at 0.',
-    }),
-    defineField({
-      name: 'color',
-      title: 'Colour',
-      type: 'string',
-      options: {
-        list: LEVEL_COLORS.map((value) => ({
-          value,
-          title: value.charAt(0).toUpperCase() + value.slice(1),
-        })),
-        layout: 'radio',
-        direction: 'horizontal',
-      },
-      validation: (rule) => rule.required().error('Choose a colour.'),
-    }),
-    iconField(),
-  ],
+    },
+    color: { title: 'Colour', options: { layout: 'radio', direction: 'horizontal' } },
+    icon: 'Icon',
+  }),
   preview: {
     select: { name: 'name', min: 'min', color: 'color' },
     prepare: ({ name, min, color }) => ({

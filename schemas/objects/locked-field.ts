@@ -1,9 +1,10 @@
 import './form-options.ts';
 import { type CustomValidator, defineField, getPublishedId } from 'sanity';
+import type { Schema } from '#app/quiz/contract/structure.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { publishedDocuments, publishedVersion } from '#schemas/validation/published-documents.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
-import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 
 /** A key or value by which other documents and answers refer to something. */
@@ -11,7 +12,7 @@ type LockedFieldOptions = {
   name: 'key' | 'value';
   title: string;
   description: string;
-  contract: Contract;
+  contract: Schema;
   group?: string;
   /** The title of the field that visitors read instead, which may change. */
   shownBy: string;

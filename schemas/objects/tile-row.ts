@@ -2,12 +2,13 @@ import './form-options.ts';
 import { ArrowRightIcon } from '@sanity/icons';
 import { type CustomValidator, defineField, defineType } from 'sanity';
 import { finiteNumber, optionValue } from '#app/quiz/contract/fields.ts';
-import { type Contract, zodRule } from '#schemas/validation/zod-rule.ts';
+import type { Schema } from '#app/quiz/contract/structure.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { numberField, textField } from './fields.ts';
 import { hasSource, sourceReference } from './tile-source.ts';
 
 const whenSource =
-  (source: string, contract: Contract): CustomValidator<unknown> =>
+  (source: string, contract: Schema): CustomValidator<unknown> =>
   (value, context) =>
     hasSource(context.document, source) ? zodRule(contract)(value, context) : true;
 

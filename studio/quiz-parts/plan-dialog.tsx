@@ -3,12 +3,12 @@ import { useEffect, useId, useState } from 'react';
 import { getPublishedId, useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { List, Loading, Note, Section } from '#studio/components/elements.tsx';
 import { IssueCard } from '#studio/versions/issue-card.tsx';
-import { capitalize } from '#studio/wording/capitalize.ts';
 import type { Plan } from './plans.ts';
 
 type Props = {

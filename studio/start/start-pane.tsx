@@ -6,13 +6,13 @@ import { useRouter } from 'sanity/router';
 import { SINGLETON_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
+import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { List, Loading, Section, UNDERLINED } from '#studio/components/elements.tsx';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import type { Versions } from '#studio/versions/versions.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';
-import { capitalize } from '#studio/wording/capitalize.ts';
 import { type LaunchStep, launchSteps, type StepField } from './launch-steps.ts';
 
 const STATES = {

@@ -1,8 +1,8 @@
 import { ErrorOutlineIcon, WarningOutlineIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
+import { capitalize } from '#schemas/wording/capitalize.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { capitalize } from '#studio/wording/capitalize.ts';
 import { fieldTitles } from './field-titles.ts';
 import type { LocatedIssue } from './inspect-version.ts';
 

@@ -31,7 +31,7 @@ const question = closedUnion(
   },
 ).register(documents);
 
-const color = z.enum(LEVEL_COLORS, 'Choose a colour from the list.');
+const color = z.enum(LEVEL_COLORS, 'Choose a colour.');
 
 const level = z.object({
   min: finiteNumber,

@@ -48,3 +48,28 @@ export function placeholdersIn(
     ]),
   ]);
 }
+
+/** What a value is, in the words of zod: `string`, `number`, `enum`, `array`, `object`… */
+export const kindOf = (schema: Schema) => bare(schema)._zod.def.type;
+
+/** The values of a closed list of choices; none for anything else. */
+export const choicesOf = (schema: Schema): string[] => {
+  const choices = bare(schema);
+  return choices instanceof z.ZodEnum ? choices.options.map(String) : [];
+};
+
+/** How many items a list has at least and at most, as far as the contract says so. */
+export function lengthsOf(schema: Schema): { min?: number; max?: number } {
+  const lengths: { min?: number; max?: number } = {};
+  for (const check of bare(schema)._zod.def.checks ?? []) {
+    if (check instanceof z.core.$ZodCheckMinLength) lengths.min = check._zod.def.minimum;
+    if (check instanceof z.core.$ZodCheckMaxLength) lengths.max = check._zod.def.maximum;
+  }
+  return lengths;
+}
+
+/** What is wrong with a value, in the words of the contract; `undefined` if nothing is. */
+export function problemOf(schema: Schema, value: unknown): string | undefined {
+  const parsed = z.safeParse(schema, value);
+  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+}

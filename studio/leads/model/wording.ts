@@ -7,8 +7,8 @@ import type {
   LeadItem,
   TestResult,
 } from '#leads/admin-api.ts';
+import { capitalize } from '#schemas/wording/capitalize.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { capitalize } from '#studio/wording/capitalize.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { type Outcome, succeeded } from './use-action.ts';
 

@@ -1,11 +1,11 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
 import { styled } from 'styled-components';
+import { capitalize } from '#schemas/wording/capitalize.ts';
 import { List } from '#studio/components/elements.tsx';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
-import { capitalize } from '#studio/wording/capitalize.ts';
 
 type Props = {
   errors: LocatedIssue[];

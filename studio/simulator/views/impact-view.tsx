@@ -5,13 +5,13 @@ import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import type { Impact, ScoreChanges } from '#app/quiz/analysis/impact.ts';
 import type { LinkImpact } from '#app/quiz/analysis/link-impact.ts';
 import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
+import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { List, Section } from '#studio/components/elements.tsx';
 import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
 import { describeLinks } from '#studio/simulator/model/describe-links.ts';
-import { capitalize } from '#studio/wording/capitalize.ts';
 import { ChangedSheetCard } from './changed-sheet-card.tsx';
 import { FlowTable } from './flow-table.tsx';
 

@@ -62,7 +62,7 @@ test.each([
     'Choose what the tile looks at: "weather" is not in the list.',
   ],
   ['tile-time', 'icon', 'unicorn', 'icon', 'Choose an icon from the list.'],
-  ['quiz-default', 'levels[1].color', 'pink', 'levels[1].color', 'Choose a colour from the list.'],
+  ['quiz-default', 'levels[1].color', 'pink', 'levels[1].color', 'Choose a colour.'],
   ['quiz-default', 'levels', [], 'levels', 'Add at least one level.'],
   ['quiz-default', 'scale', 0, 'scale', 'The highest score is at least 1.'],
   ['quiz-default', 'scale', 1001, 'scale', 'The highest score is at most 1000.'],

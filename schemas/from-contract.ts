@@ -1,0 +1,188 @@
+import { type CustomValidator, defineArrayMember, defineField, type Rule } from 'sanity';
+import { texts } from '#app/quiz/contract/marks.ts';
+import {
+  bare,
+  choicesOf,
+  fieldsOf,
+  itemsOf,
+  kindOf,
+  lengthsOf,
+  problemOf,
+  type Schema,
+} from '#app/quiz/contract/structure.ts';
+import { numberRule } from './validation/number-rule.ts';
+import { refersToDocument } from './validation/refers-to-document.ts';
+import { zodRule } from './validation/zod-rule.ts';
+import { capitalize } from './wording/capitalize.ts';
+
+export type Field = ReturnType<typeof defineField>;
+
+/** What the contract does not say about a field. */
+type Words = {
+  title: string;
+  description?: string;
+  group?: string;
+  initialValue?: unknown;
+  /** The input of a text, where it is not that of the contract: `text` for paragraphs only. */
+  type?: 'string' | 'text';
+  /** A longer text gets a warning. */
+  advisedLength?: number;
+  warning?: CustomValidator<unknown>;
+  options?: object;
+};
+
+type ListWords = Words & {
+  /** The name of the type of the items, in a list of objects. */
+  of?: string;
+  /** The types of the documents, in a list of references. */
+  to?: readonly string[];
+  /** Whether a draft may be in the list, because it is published together with it. */
+  isPublishedTogether?: boolean;
+};
+
+type FieldWords = ListWords & { fields?: Table };
+type Entry = string | FieldWords | Field;
+type Table = { [name: string]: Entry };
+
+type EntryOf<Value> =
+  | Field
+  | (Value extends readonly unknown[]
+      ? string | ListWords
+      : Value extends object
+        ? Words & { fields: TableOf<Value> }
+        : string | Words);
+
+/** An entry for each field: its title, its words or, where it needs more than these, the field itself. */
+type TableOf<Value> = { [Name in keyof Value]-?: EntryOf<NonNullable<Value[Name]>> };
+
+/** `isChecked`: whether each field reports its errors, rather than the object that they are in. */
+type Rules = { isChecked: boolean };
+
+/**
+ * The fields of a form, in the order of the table, each with the input and the errors that follow from
+ * the contract. A table may have more fields than the contract: those that only editors see.
+ */
+export const fieldsFrom = <Value>(
+  contract: Schema<Value>,
+  table: TableOf<NoInfer<Value>> & Table,
+  rules: Rules = { isChecked: true },
+): Field[] => fieldsIn(contract, table, rules);
+
+function fieldsIn(contract: Schema, table: Table, rules: Rules): Field[] {
+  const schemas = fieldsOf([contract]);
+  return Object.entries(table).map(([name, entry]) => {
+    if (typeof entry !== 'string' && 'name' in entry) return entry;
+    const [schema] = schemas.get(name) ?? [];
+    if (!schema) throw new Error(`The contract has no field "${name}".`);
+    return fieldFrom(name, schema, typeof entry === 'string' ? { title: entry } : entry, rules);
+  });
+}
+
+function fieldFrom(name: string, schema: Schema, entry: FieldWords, rules: Rules): Field {
+  const { fields, of, to, isPublishedTogether, advisedLength, warning, ...words } = entry;
+  const { validation, ...input } = inputFor(schema, entry, rules);
+  return defineField({
+    ...input,
+    ...words,
+    name,
+    options: { ...input.options, ...words.options },
+    ...(rules.isChecked && { validation }),
+  });
+}
+
+type Input = Pick<Field, 'type' | 'initialValue' | 'validation'> & {
+  options?: object;
+  fields?: Field[];
+  of?: ReturnType<typeof defineArrayMember>[];
+};
+
+/** The input, and the rules, of a field. */
+function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
+  switch (kindOf(schema)) {
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'number':
+      return { type: 'number', validation: numberRule(zodRule(schema)) };
+    case 'string':
+      return {
+        type: texts.get(bare(schema))?.isParagraph ? 'text' : 'string',
+        validation: (rule: Rule) => [rule.custom(zodRule(schema)), ...warnings(rule, entry)],
+      };
+    case 'enum':
+      return {
+        type: 'string',
+        options: {
+          list: choicesOf(schema).map((value) => ({
+            value,
+            title: capitalize(value.replaceAll('-', ' ')),
+          })),
+        },
+        validation: (rule: Rule) => rule.required().error(problemOf(schema, undefined)),
+      };
+    case 'object':
+      return {
+        type: 'object',
+        options: { collapsible: false },
+        fields: fieldsIn(schema, entry.fields ?? {}, rules),
+        ...(problemOf(schema, undefined) && {
+          validation: (rule: Rule) => rule.required().error('Fill in these fields.'),
+        }),
+      };
+    case 'array':
+      return listFor(schema, entry);
+    default:
+      throw new Error(`The contract does not say what the input of "${entry.title}" is.`);
+  }
+}
+
+const warnings = (rule: Rule, { advisedLength, warning }: Words): Rule[] => [
+  ...(advisedLength
+    ? [
+        rule
+          .max(advisedLength)
+          .warning(`Keep this to ${advisedLength} characters or fewer, so that it fits a phone.`),
+      ]
+    : []),
+  ...(warning ? [rule.custom(warning).warning()] : []),
+];
+
+/** A list of texts, of objects or of references to other documents, in the order in which visitors see them. */
+function listFor(schema: Schema, { of, to, isPublishedTogether, ...entry }: ListWords): Input {
+  const lengths = (rule: Rule) => [...lengthRules(rule, schema), ...warnings(rule, entry)];
+  if (of) return { type: 'array', of: [defineArrayMember({ type: of })], validation: lengths };
+  if (!to) {
+    const [item = schema] = itemsOf([schema]);
+    return {
+      type: 'array',
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(zodRule(item)) })],
+      validation: lengths,
+    };
+  }
+  return {
+    type: 'array',
+    of: [
+      defineArrayMember({
+        type: 'reference',
+        to: to.map((type) => ({ type })),
+        ...(isPublishedTogether && { validation: refersToDocument }),
+      }),
+    ],
+    initialValue: [],
+    validation: (rule: Rule) => [
+      rule.unique().error('This is in the list already. Remove one of the two.'),
+      ...lengths(rule),
+    ],
+  };
+}
+
+function lengthRules(rule: Rule, schema: Schema): Rule[] {
+  const { min, max } = lengthsOf(schema);
+  return [
+    ...(min ? [rule.required().min(min).error(problemOf(schema, []))] : []),
+    ...(max ? [rule.max(max).error(problemOf(schema, Array(max + 1)))] : []),
+  ];
+}
+
+/** A warning for a list of texts that a phone shows one below the other. */
+export const atMostFourLines: CustomValidator<unknown> = (lines) =>
+  !Array.isArray(lines) || lines.length <= 4 || 'Keep it to four lines, so that it fits a phone.';
