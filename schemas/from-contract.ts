@@ -1,4 +1,10 @@
-import { type CustomValidator, defineArrayMember, defineField, type Rule } from 'sanity';
+import {
+  type ConditionalProperty,
+  type CustomValidator,
+  defineArrayMember,
+  defineField,
+  type Rule,
+} from 'sanity';
 import { texts } from '#app/quiz/contract/marks.ts';
 import {
   bare,
@@ -25,9 +31,10 @@ type Words = {
   initialValue?: unknown;
   /** The input of a text, where it is not that of the contract: `text` for paragraphs only. */
   type?: 'string' | 'text';
-  /** A longer text gets a warning. */
+  /** A longer text gets a warning; in an object, each text. */
   advisedLength?: number;
   warning?: CustomValidator<unknown>;
+  hidden?: ConditionalProperty;
   options?: object;
 };
 
@@ -56,7 +63,7 @@ type EntryOf<Value> =
 type TableOf<Value> = { [Name in keyof Value]-?: EntryOf<NonNullable<Value[Name]>> };
 
 /** `isChecked`: whether each field reports its errors, rather than the object that they are in. */
-type Rules = { isChecked: boolean };
+type Rules = { isChecked: boolean; advisedLength?: number };
 
 /**
  * The fields of a form, in the order of the table, each with the input and the errors that follow from
@@ -106,7 +113,10 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
     case 'string':
       return {
         type: texts.get(bare(schema))?.isParagraph ? 'text' : 'string',
-        validation: (rule: Rule) => [rule.custom(zodRule(schema)), ...warnings(rule, entry)],
+        validation: (rule: Rule) => [
+          rule.custom(zodRule(schema)),
+          ...warnings(rule, { ...rules, ...entry }),
+        ],
       };
     case 'enum':
       return {
@@ -123,7 +133,10 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
       return {
         type: 'object',
         options: { collapsible: false },
-        fields: fieldsIn(schema, entry.fields ?? {}, rules),
+        fields: fieldsIn(schema, entry.fields ?? {}, {
+          ...rules,
+          advisedLength: entry.advisedLength,
+        }),
         ...(problemOf(schema, undefined) && {
           validation: (rule: Rule) => rule.required().error('Fill in these fields.'),
         }),
@@ -135,7 +148,7 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
   }
 }
 
-const warnings = (rule: Rule, { advisedLength, warning }: Words): Rule[] => [
+const warnings = (rule: Rule, { advisedLength, warning }: Partial<Words>): Rule[] => [
   ...(advisedLength
     ? [
         rule

@@ -1,61 +1,53 @@
 import { CaseIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
-import { optional, optionValue } from '#app/quiz/contract/fields.ts';
-import { quiz as quizContract } from '#app/quiz/contract/quiz.ts';
-import { numberField, optionalTextField, textField } from '#schemas/objects/fields.ts';
+import { optionValue } from '#app/quiz/contract/fields.ts';
+import { quiz } from '#app/quiz/contract/quiz.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 import { lockedField } from '#schemas/objects/locked-field.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
-
-const contract = quizContract.shape.industries.element.shape;
 
 export const industry = defineType({
   name: 'industry',
   title: 'Industry',
   type: 'document',
   icon: CaseIcon,
-  fields: [
-    textField({
-      name: 'label',
+  fields: fieldsFrom(quiz.shape.industries.element, {
+    label: {
       title: 'Name',
       description:
         'As visitors read it in the form and in their report. To show a new industry, publish it and add it to the industries of the quiz.',
-    }),
-    optionalTextField({
-      name: 'noun',
+    },
+    noun: {
       title: 'What one business is called',
       description:
         'How the name reads in a sentence, as in "Recommend a restaurant in Halifax": restaurant, contractor, salon or spa. Used in the texts to copy. Empty means the name.',
-      maxLength: 60,
-    }),
-    optionalTextField({
-      name: 'sentence',
+      advisedLength: 60,
+    },
+    sentence: {
       title: 'Benchmark sentence',
       description:
         'Only where the name does not fit into the sentence of the quiz, as with "Other". Use {direction} and {percentile}.',
-      maxLength: 120,
-    }),
-    optionalTextField({
-      name: 'lowerSentence',
+      advisedLength: 120,
+    },
+    lowerSentence: {
       title: 'Benchmark sentence for a score that is not above the average',
       description:
         'Only where the quiz has such a sentence and the name does not fit into it. Use {complement}, which is 100 less {percentile}. Empty means the sentence above or, if that is empty too, those of the quiz.',
-      maxLength: 120,
-    }),
-    numberField({
-      name: 'benchmark',
+      advisedLength: 120,
+    },
+    benchmark: {
       title: 'Benchmark',
       description:
         'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
-      contract: optional(contract.benchmark),
-    }),
-    lockedField({
+    },
+    value: lockedField({
       name: 'value',
       title: 'Value',
       description: 'Tiles and answers refer to it. It can’t change while it is published.',
       contract: optionValue,
       shownBy: 'Name',
     }),
-  ],
+  }),
   orderings: [
     { name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] },
     {

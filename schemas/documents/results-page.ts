@@ -1,20 +1,17 @@
 import { BarChartIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
-import { bookingField } from '#schemas/objects/booking.ts';
-import {
-  objectField,
-  optionalTextField,
-  switchField,
-  textField,
-  textGroup,
-} from '#schemas/objects/fields.ts';
-import { sharedTexts } from '#schemas/objects/shared-texts.ts';
+import { siteContent } from '#app/quiz/contract/site.ts';
+import { atMostFourLines, fieldsFrom } from '#schemas/from-contract.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
-const title = { name: 'title', title: 'Title' };
-const intro = { name: 'intro', title: 'Line under the title' };
+const title = 'Title';
+const intro = 'Line under the title';
 
 const USE_LEVEL = 'Use {level} for the level.';
+const USE_LEVEL_ONLY = 'Use {level}.';
+const USE_SCORES = 'Use {level}, {score}, {newScore} and {min}.';
+const USE_SCORE = 'Use {level}, {score} and {min}.';
+const USE_POINTS = 'Use {points}, {total}, {score} and {scale}.';
 
 export const resultsPage = defineType({
   name: 'resultsPage',
@@ -28,190 +25,231 @@ export const resultsPage = defineType({
     { name: 'next', title: 'Booking and PDF' },
     { name: 'sharing', title: 'Sharing' },
   ],
-  fields: [
-    textField({ ...title, group: 'score' }),
-    textField({
-      name: 'outOf',
+  fields: fieldsFrom(siteContent.shape.resultsPage, {
+    title: { title, group: 'score' },
+    outOf: {
       title: 'Beside the score',
       description: 'Use {scale} for the highest score.',
       group: 'score',
-    }),
-    textField({
-      name: 'preparedFor',
+    },
+    preparedFor: {
       title: 'Who the report is for',
       description: 'Use {businessName} for the visitor’s business.',
       group: 'score',
-    }),
-    textField({
-      name: 'reportBy',
+    },
+    reportBy: {
       title: 'Who made the report',
       description: 'Use {provider} for the name in the settings.',
       group: 'score',
-    }),
-    textField({
-      name: 'selfReported',
+    },
+    selfReported: {
       title: 'What the score is based on',
       description:
         'An honest line: the score comes from the visitor’s own answers. A shared report leaves it out.',
       group: 'score',
-    }),
-    textGroup({ name: 'benchmark', title: 'Industry benchmark', group: 'sections' }, [
-      title,
-      { name: 'yours', title: 'Label for the visitor’s score' },
-      { name: 'average', title: 'Label for the industry’s average' },
-    ]),
-    textGroup({ name: 'quickWins', title: 'Quick wins', group: 'sections' }, [
-      title,
-      intro,
-      {
-        name: 'howTo',
-        title: 'Label that opens the steps of a quick win',
-        description: 'The first quick win is open. If this is empty, all are.',
-        isOptional: true,
-        maxLength: 40,
+    },
+    benchmark: {
+      title: 'Industry benchmark',
+      group: 'sections',
+      fields: {
+        title,
+        yours: 'Label for the visitor’s score',
+        average: 'Label for the industry’s average',
       },
-      {
-        name: 'copy',
-        title: 'Button that copies a text',
-        description: 'If this is empty, there is no button.',
-        isOptional: true,
-        maxLength: 30,
+    },
+    quickWins: {
+      title: 'Quick wins',
+      group: 'sections',
+      fields: {
+        title,
+        intro,
+        howTo: {
+          title: 'Label that opens the steps of a quick win',
+          description: 'The first quick win is open. If this is empty, all are.',
+          advisedLength: 40,
+        },
+        copy: {
+          title: 'Button that copies a text',
+          description: 'If this is empty, there is no button.',
+          advisedLength: 30,
+        },
+        copied: { title: 'When the text is copied', advisedLength: 80 },
+        copyFailed: {
+          title: 'When the text can’t be copied',
+          description: 'The text is then selected.',
+          advisedLength: 120,
+        },
       },
-      { name: 'copied', title: 'When the text is copied', isOptional: true, maxLength: 80 },
-      {
-        name: 'copyFailed',
-        title: 'When the text can’t be copied',
-        description: 'The text is then selected.',
-        isOptional: true,
-        maxLength: 120,
-      },
-    ]),
-    textGroup({ name: 'opportunities', title: 'Opportunities', group: 'sections' }, [title, intro]),
-    objectField({
-      name: 'nextLevel',
+    },
+    opportunities: { title: 'Opportunities', group: 'sections', fields: { title, intro } },
+    nextLevel: {
       title: 'Fastest way to the next level',
       description:
         'The fewest answers to change, among the questions that a visitor can improve. {level} is the level, {score} and {newScore} are the scores before and after, {min} is where the level starts. Each text says which of them it can use.',
       group: 'explained',
-      fields: [
-        switchField({ name: 'isShown', title: 'Show this part' }),
-        textField({ ...title, description: USE_LEVEL }),
-        textField({ ...intro, description: USE_LEVEL }),
-        textField({ name: 'now', title: 'Label for the current answer' }),
-        textField({ name: 'goal', title: 'Beside the answer to aim for' }),
-        textField({ name: 'gain', title: 'What it adds', description: 'Use {gain}.' }),
-        optionalTextField({
-          name: 'gainOne',
+      fields: {
+        isShown: { title: 'Show this part', initialValue: true },
+        title: { title, description: USE_LEVEL },
+        intro: { title: intro, description: USE_LEVEL },
+        now: 'Label for the current answer',
+        goal: 'Beside the answer to aim for',
+        gain: { title: 'What it adds', description: 'Use {gain}.' },
+        gainOne: {
           title: 'What it adds, if it is one point',
           description: 'Use {gain}. Empty means the text above.',
-          maxLength: 30,
-        }),
-        textField({
-          name: 'reached',
-          title: 'When the steps reach the level',
-          description: 'Use {level}, {score}, {newScore} and {min}.',
-        }),
-        textField({
-          name: 'notReached',
-          title: 'When they are not enough',
-          description: 'Use {level}, {score}, {newScore} and {min}.',
-        }),
-        textField({
-          name: 'nothingLeft',
-          title: 'When nothing is left to improve',
-          description: 'Use {level}, {score} and {min}.',
-        }),
-      ],
-    }),
-    textGroup(
-      {
-        name: 'topLevel',
-        title: 'At the highest level',
-        description: 'Shown in place of the fastest way.',
-        group: 'explained',
+          advisedLength: 30,
+        },
+        reached: { title: 'When the steps reach the level', description: USE_SCORES },
+        notReached: { title: 'When they are not enough', description: USE_SCORES },
+        nothingLeft: { title: 'When nothing is left to improve', description: USE_SCORE },
       },
-      [
-        { ...title, description: USE_LEVEL },
-        { ...intro, description: USE_LEVEL },
-        {
-          name: 'worth',
+    },
+    topLevel: {
+      title: 'At the highest level',
+      description: 'Shown in place of the fastest way.',
+      group: 'explained',
+      fields: {
+        title: { title, description: USE_LEVEL },
+        intro: { title: intro, description: USE_LEVEL },
+        worth: {
           title: 'What an answer is worth',
           description: 'Use {worth} for what the answer adds to the score.',
         },
-        {
-          name: 'worthOne',
+        worthOne: {
           title: 'What an answer is worth, if it is one point',
           description: 'Use {worth}. Empty means the text above.',
-          isOptional: true,
-          maxLength: 40,
+          advisedLength: 40,
         },
-      ],
-    ),
-    objectField({
-      name: 'breakdown',
+      },
+    },
+    breakdown: {
       title: 'How the score adds up',
       description: 'Each question with the visitor’s answer and its points.',
       group: 'explained',
-      fields: [
-        switchField({ name: 'isShown', title: 'Show this part' }),
-        textField(title),
-        textField(intro),
-        textField({
-          name: 'points',
-          title: 'Points of an answer',
-          description: 'Use {points} and {maximum}.',
-        }),
-        textField({
-          name: 'sum',
-          title: 'The sum',
-          description: 'Use {points}, {total}, {score} and {scale}.',
-        }),
-      ],
-    }),
-    bookingField,
-    textField({ name: 'download', title: 'Download button', group: 'next' }),
-    textGroup({ name: 'pdf', title: 'The PDF', group: 'next' }, [
-      {
-        name: 'fileName',
-        title: 'Name of the file',
-        description: 'Use {businessName}.',
+      fields: {
+        isShown: { title: 'Show this part', initialValue: true },
+        title,
+        intro,
+        points: { title: 'Points of an answer', description: 'Use {points} and {maximum}.' },
+        sum: { title: 'The sum', description: USE_POINTS },
       },
-      { name: 'page', title: 'Page number', description: 'Use {page} and {total}.' },
-      { name: 'making', title: 'While it is being made' },
-      { name: 'done', title: 'When it is saved' },
-      { name: 'failed', title: 'When it can’t be made' },
-      { name: 'retry', title: 'Button to try again' },
-      { name: 'print', title: 'Button to print instead' },
-    ]),
-    textGroup({ name: 'share', title: 'Sharing', group: 'sharing' }, [
-      { name: 'button', title: 'Share button' },
-      { name: 'copied', title: 'When the link is copied' },
-      { name: 'failed', title: 'When the link can’t be copied' },
-      { name: 'link', title: 'Label for the link, when it is shown' },
-    ]),
-    objectField({
-      name: 'shared',
+    },
+    booking: {
+      title: 'Call to book',
+      description:
+        'Use {firstName} for the visitor’s first name in the title and the text. Promise only what holds for every session.',
+      group: 'next',
+      fields: {
+        title,
+        text: 'Text',
+        agendaTitle: { title: 'Title of the list', advisedLength: 60 },
+        agenda: {
+          title: 'What happens in the session',
+          description: 'Two or three short lines.',
+          warning: atMostFourLines,
+        },
+        who: {
+          title: 'Who the visitor meets',
+          description: 'Use {provider} for the name of your business, or name the person.',
+          advisedLength: 120,
+        },
+        bring: {
+          title: 'What to bring',
+          description: 'The PDF shows this too.',
+          advisedLength: 120,
+        },
+        button: 'Button',
+        link: {
+          title: 'Link beside the score',
+          description: 'It leads to this card. Empty leaves it out.',
+          advisedLength: 50,
+        },
+      },
+    },
+    download: { title: 'Download button', group: 'next' },
+    pdf: {
+      title: 'The PDF',
+      group: 'next',
+      fields: {
+        fileName: { title: 'Name of the file', description: 'Use {businessName}.' },
+        page: { title: 'Page number', description: 'Use {page} and {total}.' },
+        making: 'While it is being made',
+        done: 'When it is saved',
+        failed: 'When it can’t be made',
+        retry: 'Button to try again',
+        print: 'Button to print instead',
+      },
+    },
+    share: {
+      title: 'Sharing',
+      group: 'sharing',
+      fields: {
+        button: 'Share button',
+        copied: 'When the link is copied',
+        failed: 'When the link can’t be copied',
+        link: 'Label for the link, when it is shown',
+      },
+    },
+    shared: {
       title: 'A shared report',
       description: 'What people see when they open a shared link.',
       group: 'sharing',
-      fields: [
-        textField({ name: 'label', title: 'Label above a shared report' }),
-        textField({ name: 'intro', title: 'What it is' }),
-        textField({ name: 'rescored', title: 'When the scoring or an average has changed since' }),
-        optionalTextField({
-          name: 'partial',
+      fields: {
+        label: 'Label above a shared report',
+        intro: 'What it is',
+        rescored: 'When the scoring or an average has changed since',
+        partial: {
           title: 'When the questions have changed since',
           description:
             'Use {answered} for the number of questions that still have an answer, and {total} for the number of all questions. Leave it empty to show the text above.',
-        }),
-        textField({ name: 'startTitle', title: 'Title of the invitation' }),
-        textField({ name: 'startText', title: 'Text of the invitation' }),
-        textField({ name: 'goneTitle', title: 'Title when it can’t be shown' }),
-        textField({ name: 'goneText', title: 'Text when it can’t be shown' }),
-      ],
-    }),
-    sharedTexts,
-  ],
+        },
+        startTitle: 'Title of the invitation',
+        startText: 'Text of the invitation',
+        goneTitle: 'Title when it can’t be shown',
+        goneText: 'Text when it can’t be shown',
+      },
+    },
+    sharedTexts: {
+      title: 'Wording of a shared report',
+      description:
+        'Someone else reads it, so write "this business", not "you". Leave a text empty to use the one from the visitor’s own report.',
+      group: 'sharing',
+      options: { collapsible: true, collapsed: true },
+      advisedLength: 180,
+      fields: {
+        title,
+        benchmarkSentence: {
+          title: 'Benchmark sentence',
+          description: 'Use {direction}, {percentile} and {industry}.',
+        },
+        benchmarkLowerSentence: {
+          title: 'Benchmark sentence for a score that is not above the average',
+          description:
+            'Use {complement}, which is 100 less {percentile}, and {industry}. Empty means the sentence above.',
+        },
+        yours: 'Label for the score',
+        quickWinsIntro: 'Line under the title of the quick wins',
+        opportunitiesIntro: 'Line under the title of the opportunities',
+        nextLevelTitle: {
+          title: 'Title of “Fastest way to the next level”',
+          description: USE_LEVEL_ONLY,
+        },
+        nextLevelIntro: { title: 'Line under it', description: USE_LEVEL_ONLY },
+        reached: { title: 'When the steps reach the level', description: USE_SCORES },
+        notReached: { title: 'When they are not enough', description: USE_SCORES },
+        nothingLeft: { title: 'When nothing is left to improve', description: USE_SCORE },
+        topLevelTitle: { title: 'Title at the highest level', description: USE_LEVEL_ONLY },
+        topLevelIntro: { title: 'Line under it', description: USE_LEVEL_ONLY },
+        worth: { title: 'What an answer is worth', description: 'Use {worth}.' },
+        worthOne: {
+          title: 'What an answer is worth, if it is one point',
+          description: 'Use {worth}. Empty means the text above, if that is filled in.',
+        },
+        breakdownTitle: 'Title of “How the score adds up”',
+        sum: { title: 'The sum', description: USE_POINTS },
+      },
+    },
+  }),
   preview: { prepare: () => ({ title: 'Report texts' }) },
   validation: siteRule,
 });

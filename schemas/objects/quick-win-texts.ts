@@ -1,46 +1,42 @@
 import { BulbOutlineIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
-import { linesField, optionalParagraphField, optionalTextField, paragraphField } from './fields.ts';
+import { fallbackWin as contract } from '#app/quiz/contract/quick-wins.ts';
+import { atMostFourLines, fieldsFrom } from '#schemas/from-contract.ts';
 
 /** What a quick win says: what to do, and how. */
-export const quickWinTexts = [
-  paragraphField({
-    name: 'text',
+export const quickWinTexts = fieldsFrom(contract, {
+  text: {
     title: 'Quick win',
     description: 'What the report tells the visitor to do. The texts below explain it.',
-  }),
-  optionalTextField({
-    name: 'why',
+  },
+  why: {
     title: 'Why it matters',
     description: 'One line. Shared reports show it too, so do not write "you".',
-    maxLength: 140,
-  }),
-  linesField({
-    name: 'steps',
+    advisedLength: 140,
+  },
+  steps: {
     title: 'How to do it',
     description: 'Two or three steps, in order.',
-  }),
-  optionalTextField({
-    name: 'time',
+    warning: atMostFourLines,
+  },
+  time: {
     title: 'How long it takes',
     description: 'Such as "About 10 minutes".',
-    maxLength: 40,
-  }),
-  optionalParagraphField({
-    name: 'copyText',
+    advisedLength: 40,
+  },
+  copyText: {
     title: 'Text to copy',
     description:
       'Something to paste, such as a question for an AI assistant. Use {industry}, {city} and {businessName}. Each industry says how {industry} reads here.',
-    maxLength: 300,
-  }),
-  optionalParagraphField({
-    name: 'sharedCopyText',
+    advisedLength: 300,
+  },
+  sharedCopyText: {
     title: 'Text to copy in a shared report',
     description:
       'A shared report has no city and no business name. Use {industry} only. If this is empty, a shared report leaves the text out.',
-    maxLength: 300,
-  }),
-];
+    advisedLength: 300,
+  },
+});
 
 export const fallbackWin = defineType({
   name: 'fallbackWin',

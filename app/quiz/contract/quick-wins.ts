@@ -26,6 +26,8 @@ const quickWinTexts = {
   sharedCopyText: withPlaceholders(paragraph, 'industry').nullish(),
 };
 
+export const fallbackWin = z.object(quickWinTexts);
+
 const quickWinRule = z
   .object(
     {
@@ -53,7 +55,7 @@ export const quickWins = z
       .int('Enter a whole number.')
       .min(1, 'Show at least one quick win.')
       .max(20, 'Show at most 20 quick wins.'),
-    fallbackWins: shortList(z.object(quickWinTexts)).nullish(),
+    fallbackWins: shortList(fallbackWin).nullish(),
     fallbacks: shortList(paragraph).nullish(),
   })
   .refine(hasFallback, { path: ['fallbackWins'], message: NO_FALLBACK });
