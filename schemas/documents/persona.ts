@@ -38,9 +38,10 @@ export const persona = defineType({
     defineField({
       name: 'answers',
       title: 'Answers',
-      description: 'One for each question. A slider without an answer stays at its start.',
+      description: 'What this visitor answers to each question.',
       type: 'array',
       of: [defineArrayMember({ type: 'personaAnswer' })],
+      options: { answersOfQuiz: true },
       initialValue: [],
       validation: (rule) => rule.max(LONG_LIST).warning(tooMany(LONG_LIST)),
     }),
@@ -49,7 +50,7 @@ export const persona = defineType({
     select: { name: 'name', industry: 'industry.label', level: 'level' },
     prepare: ({ name, industry, level }) => ({
       title: name ?? 'New persona',
-      subtitle: `${industry ?? 'Any industry'} → ${level ?? '…'}`,
+      subtitle: `Expects ${level ?? 'no level yet'} · ${industry ?? 'any industry'}`,
     }),
   },
   validation: personaRule,

@@ -30,6 +30,8 @@ declare module 'sanity' {
     picture?: PictureLimits;
   }
   interface ArrayOptions {
+    /** The form shows all questions of the quiz as one sheet. */
+    answersOfQuiz?: boolean;
     /** The form offers the options of the question in the field `question` beside this one. */
     answersOfQuestion?: boolean;
   }

@@ -1,12 +1,15 @@
 import { Stack } from '@sanity/ui';
+import { lazy, Suspense } from 'react';
 import {
   type InputProps,
+  isArrayOfObjectsInputProps,
   isArrayOfPrimitivesInputProps,
   isBooleanInputProps,
   isNumberInputProps,
   isObjectInputProps,
   isStringInputProps,
 } from 'sanity';
+import { Loading } from '#studio/components/elements.tsx';
 import { AnswersInput } from './answers-input.tsx';
 import { ColorInput } from './brand/color-input.tsx';
 import { PictureInput } from './brand/picture-input.tsx';
@@ -18,6 +21,9 @@ import { NumberInput } from './number-input.tsx';
 import { QuizInput } from './quiz-input.tsx';
 import { RootInput } from './root-input.tsx';
 import { LineInput, ParagraphInput } from './text-inputs.tsx';
+
+// It reads all documents, so it is loaded only when an editor opens a persona.
+const AnswersSheet = lazy(() => import('#studio/personas/answers-sheet.tsx'));
 
 /** Wraps every input of the forms. Issues of the whole document are above its fields. */
 export const Input = (props: InputProps) =>
@@ -62,6 +68,12 @@ function FieldInput(props: InputProps) {
     return props.renderDefault({ ...props, value: props.schemaType.initialValue === true });
   if (isArrayOfPrimitivesInputProps(props) && props.schemaType.options?.answersOfQuestion)
     return <AnswersInput {...props} />;
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.answersOfQuiz)
+    return (
+      <Suspense fallback={<Loading>Loading the questions…</Loading>}>
+        <AnswersSheet {...props} />
+      </Suspense>
+    );
   if (isObjectInputProps(props) && props.schemaType.options?.picture)
     return <PictureInput {...props} limits={props.schemaType.options.picture} />;
   if (isObjectInputProps(props) && props.schemaType.name === 'quiz')

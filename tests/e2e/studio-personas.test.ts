@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import {
   draft,
   expect,
+  expectNoViolations,
   fieldOf,
-  form,
   openStudio,
   publish,
   publishButton,
@@ -34,27 +35,70 @@ test('a change that makes a persona fail cannot be published until the persona i
   await expect.poll(async () => (await editor.getDocument('quiz-default'))?.levels[2].min).toBe(30);
 });
 
-test('an editor chooses a persona’s level and answers, and can publish a persona that fails', async ({
+const sheet = (page: Page) => fieldOf(page, 'answers');
+
+test('a persona’s answers are one sheet, and it can be published although it fails', async ({
   page,
   editor,
 }) => {
+  const before = await editor.getDocument('persona-contractor');
   await openStudio(page, PLACE);
-  await expect(page.getByText('Construction → Immediate Action Needed').first()).toBeVisible();
+  await expect(page.getByText('Expects Immediate Action Needed · Construction')).toBeVisible();
   const level = fieldOf(page, 'level').getByRole('combobox');
   await level.selectOption('Growth Opportunity');
   await expect(
     fieldOf(page, 'level').getByTestId('input-validation-icon-warning').first(),
   ).toBeVisible();
-  await form(page).getByRole('button', { name: 'When did you last check' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: /months-ago/ }).uncheck();
-  await dialog.getByRole('checkbox', { name: /never/ }).check();
-  await dialog.getByRole('button', { name: 'Close dialog' }).click();
+  await sheet(page).getByLabel('When did you last check').first().selectOption('never');
+  await sheet(page).getByLabel('Something else').check();
+  await sheet(page).getByRole('slider').press('ArrowRight');
+  await sheet(page)
+    .getByRole('button', { name: /^Clear the answer to Where is your/ })
+    .click();
+  await expect(sheet(page).getByText('7 of 8 questions answered')).toBeVisible();
   await publish(page);
+  const answers = (id: string) => before?.answers.find(({ _key }: { _key: string }) => _key === id);
   await expect
     .poll(() => editor.getDocument('persona-contractor'))
     .toMatchObject({
-      level: 'Growth Opportunity',
-      answers: expect.arrayContaining([expect.objectContaining({ values: ['never'] })]),
+      ...{ name: 'Busy contractor', industry: before?.industry, level: 'Growth Opportunity' },
+      answers: [
+        { ...answers('q1'), values: ['never'] },
+        { ...answers('q2'), values: ['4'] },
+        answers('q4'),
+        { ...answers('q5'), values: [...answers('q5').values, 'other'] },
+        ...['q6', 'q7', 'q8'].map(answers),
+      ],
     });
+});
+
+test('an unanswered slider looks so, and what is no answer any more is removed', async ({
+  page,
+  editor,
+}) => {
+  const persona = await editor.getDocument('persona-contractor');
+  const [first, slider, third] = persona?.answers ?? [];
+  const gone = { ...slider, _key: 'x', question: { ...slider.question, _ref: 'question-old' } };
+  await draft(editor, 'persona-contractor', {
+    answers: [{ ...first, values: ['hourly'] }, third, gone],
+  });
+  await page.setViewportSize({ width: 900, height: 900 });
+  await openStudio(page, PLACE);
+  const range = sheet(page).getByRole('slider');
+  await expect(range).toHaveAttribute('aria-valuetext', 'Not answered');
+  await expect(sheet(page).getByText('Counts as 5, where it starts.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.emulateMedia({ colorScheme: null });
+  await range.press('Enter');
+  await expect(sheet(page).getByText('Counts as 5')).toHaveCount(0);
+  const leftovers = sheet(page).getByText(/“hourly” is no answer|does not ask “question-old”: “3”/);
+  await expect(leftovers).toHaveCount(2);
+  const remove = sheet(page).getByRole('button', { name: 'Remove', exact: true });
+  await remove.first().press('Enter');
+  await expect(leftovers).toHaveCount(1);
+  await remove.press('Enter');
+  await expect(leftovers).toHaveCount(0);
+  await expect
+    .poll(async () => (await editor.getDocument('drafts.persona-contractor'))?.answers)
+    .toEqual([third, expect.objectContaining({ question: slider.question, values: ['5'] })]);
 });

@@ -82,12 +82,12 @@ test('a draft is compared with the published content: shares, flow, answer sheet
 
   await tab(page, /^Personas \(1 failing\)/).click();
   await expect(panel(page)).toContainText(
-    /Fails\s*Busy contractor: 41, Growth Opportunity.*cannot be published as it is/,
+    /Fails\s*Busy contractor · expects Immediate Action Needed \(0 to 39\) · these answers give: Growth Opportunity \(41\) · cannot be published as it is/,
   );
   await expect(panel(page)).toContainText(/Passes\s*Growing law firm/);
   await draft(editor, 'persona-contractor', { level: 'Growth Opportunity' });
   await expect(panel(page)).toContainText(
-    /Passes\s*Busy contractor: 41, Growth Opportunity.*publish this persona first/,
+    /Passes\s*Busy contractor · expects Growth Opportunity \(40 to 59\) · these answers give: Growth Opportunity \(41\) · publish this persona first/,
   );
   await tab(page, /^Distribution/).click();
   await expect(panel(page)).toContainText('not a forecast');

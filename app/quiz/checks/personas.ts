@@ -71,6 +71,8 @@ export type PersonaCheck = {
   answers: Answers;
   /** The score of those answers. */
   score: number;
+  /** The score with the best answer to each question that it does not answer. */
+  highest: number;
   level: Level;
   /** Whether there is no problem. */
   passes: boolean;
@@ -109,14 +111,16 @@ function checkPersona(quiz: Quiz, persona: Persona): PersonaCheck {
   }));
   const subject = { industry: persona.industry };
   const score = scoreFor(quiz, subject, answers);
+  const highest = scoreFor(quiz, subject, sheet([...replies, ...best]));
   const problems = [
     ...replies.flatMap(({ problem }) => inAnswers(problem)),
-    ...levelProblem(quiz, persona, score, scoreFor(quiz, subject, sheet([...replies, ...best]))),
+    ...levelProblem(quiz, persona, score, highest),
   ];
   return {
     persona,
     answers,
     score,
+    highest,
     level: levelFor(quiz.levels, score),
     passes: problems.length === 0,
     problems,

@@ -26,9 +26,11 @@ export const AnswerField = memo(function AnswerField({ note, ...props }: FieldPr
         </Text>
       </Box>
       <AnswerEditor {...props} />
-      <Text muted size={0}>
-        {note}
-      </Text>
+      {note ? (
+        <Text muted size={0}>
+          {note}
+        </Text>
+      ) : null}
     </Stack>
   );
 });

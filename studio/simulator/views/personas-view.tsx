@@ -1,29 +1,43 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { type AnswerSheet, sheetOfPersona } from '#studio/answers/answer-sheet.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Disclosure, List, Note, Section } from '#studio/components/elements.tsx';
 import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
+import { describePersona } from '#studio/simulator/model/describe-persona.ts';
 
-type Props = { version: ValidVersion; onSheet: (sheet: AnswerSheet) => void };
+type Props = {
+  version: ValidVersion;
+  /** The documents that are edited and not published. */
+  edits: StoredDocument[];
+  onSheet: (sheet: AnswerSheet) => void;
+};
 
 /** The personas, and whether each reaches its expected level. */
-export function PersonasView({ version: { personas, failingPersonas }, onSheet }: Props) {
+export function PersonasView({ version, edits, onSheet }: Props) {
+  const { content, personas, failingPersonas } = version;
   return (
     <Section
       title="Personas"
       intro="Typical visitors and the level that fits. An edit that would make one fail cannot be published until the edit or the persona is changed. A persona itself can always be published."
     >
       {personas.length === 0 ? (
-        <Note>There are no personas yet. Create one under Content, Personas.</Note>
+        <Note>
+          There are no personas yet. Answer as one would, and choose Save as persona beside the
+          answers.
+        </Note>
       ) : (
         <List as="ul" space={3}>
           {personas.map((result) => (
             <PersonaCard
               key={result.persona.id}
               result={result}
-              isBlocking={failingPersonas.includes(result.persona.id)}
+              sentence={describePersona(content.quiz, result, {
+                isBlocking: failingPersonas.includes(result.persona.id),
+                isDraft: edits.some(({ _id }) => _id === result.persona.id),
+              })}
               onSheet={onSheet}
             />
           ))}
@@ -33,38 +47,28 @@ export function PersonasView({ version: { personas, failingPersonas }, onSheet }
   );
 }
 
-function consequence(passes: boolean, isBlocking: boolean): string {
-  if (passes)
-    return 'The published version of this persona would fail: publish this persona first.';
-  return isBlocking
-    ? 'It passes in the published version, so this version cannot be published as it is.'
-    : 'This does not block Publish: the persona fails in the published version too, was edited itself, or needs the new name of its level.';
-}
+type CardProps = { result: PersonaCheck; sentence: string[]; onSheet: Props['onSheet'] };
 
-type CardProps = { result: PersonaCheck; isBlocking: boolean; onSheet: Props['onSheet'] };
-
-function PersonaCard({ result, isBlocking, onSheet }: CardProps) {
-  const { persona, passes, score, level, problems, unanswered } = result;
+function PersonaCard({ result, sentence, onSheet }: CardProps) {
+  const { persona, passes, problems, unanswered } = result;
   return (
     <Card as="li" border padding={4} radius={2}>
       <Flex gap={3} align="flex-start" wrap="wrap">
         <Badge tone={passes ? 'positive' : 'critical'}>{passes ? 'Passes' : 'Fails'}</Badge>
         <Stack space={3} flex={1} style={{ minWidth: '12rem' }}>
-          <Text size={1} weight="medium">
+          <Text size={1}>
             <DocumentLink id={persona.id} type="persona">
               {persona.name}
             </DocumentLink>
-            : {score}, {level.name}
+            {sentence.map((part) => ` · ${part}`)}
           </Text>
-          <Text muted size={1}>
-            Expected: {persona.level ?? 'no level yet'}
-          </Text>
-          {problems.map(({ message }) => (
-            <Text key={message} size={1}>
-              {message}
-            </Text>
-          ))}
-          {passes && !isBlocking ? null : <Text size={1}>{consequence(passes, isBlocking)}</Text>}
+          {problems
+            .filter(({ field }) => field === 'answers')
+            .map(({ message }) => (
+              <Text key={message} size={1}>
+                {message}
+              </Text>
+            ))}
           {unanswered.length > 0 ? (
             <Disclosure
               title={`${pluralize(unanswered.length, 'question')} without an answer${passes ? ': the level is within reach' : ''}`}

@@ -86,7 +86,7 @@ export function ViewTabs(props: Props) {
 type View = { id: string; title: string; content: ReactNode; isFullBleed?: boolean };
 
 function viewsOf(props: Props): View[] {
-  const { answers, analysis, sheet, onSheet } = props;
+  const { answers, analysis, edits, sheet, onSheet } = props;
   const { lastValid } = analysis;
   const issues = issuesOf(props)?.length ?? 0;
   const failing = lastValid?.personas.filter(({ passes }) => !passes).length ?? 0;
@@ -110,7 +110,11 @@ function viewsOf(props: Props): View[] {
     {
       id: 'personas',
       title: failing > 0 ? `Personas (${failing} failing)` : 'Personas',
-      content: lastValid ? <PersonasView version={lastValid} onSheet={onSheet} /> : HAS_ERRORS,
+      content: lastValid ? (
+        <PersonasView version={lastValid} edits={edits} onSheet={onSheet} />
+      ) : (
+        HAS_ERRORS
+      ),
     },
   ];
 }

@@ -1,0 +1,173 @@
+import { CloseIcon } from '@sanity/icons';
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useId, useMemo } from 'react';
+import { type ArrayOfObjectsInputProps, getPublishedId, set, unset, useFormValue } from 'sanity';
+import { styled } from 'styled-components';
+import type { Question } from '#app/quiz/contract/quiz.ts';
+import { type Answer, answerValues, initialAnswer } from '#app/quiz/score/answers.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { activeQuizId } from '#schemas/validation/active-quiz.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { AnswerField } from '#studio/answers/answer-field.tsx';
+import { DocumentLink } from '#studio/components/document-link.tsx';
+import type { Versions } from '#studio/versions/versions.ts';
+import { versionsOfQuiz } from '#studio/versions/versions-of-quiz.ts';
+import { WithDocuments } from '#studio/versions/with-documents.tsx';
+import {
+  type AskedQuestion,
+  askedQuestions,
+  personaSheet,
+  quoted,
+  type SheetRow,
+  withValues,
+} from './persona-answers.ts';
+
+/** All questions of a persona’s quiz at once, in place of a list of answers. */
+export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
+  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  return (
+    <WithDocuments>
+      {(versions) => <LoadedSheet {...props} versions={versions} personaId={id} />}
+    </WithDocuments>
+  );
+}
+
+type LoadedProps = ArrayOfObjectsInputProps & { versions: Versions; personaId: string };
+
+function LoadedSheet({ versions, personaId, ...props }: LoadedProps) {
+  const { value = [], onChange, readOnly, elementProps } = props;
+  const documents = useMemo(
+    () => versionsOfQuiz(versions, personaId).versions.withDrafts,
+    [versions, personaId],
+  );
+  const asked = useMemo(() => askedQuestions(documents, activeQuizId(documents)), [documents]);
+  return (
+    <Stack {...elementProps} tabIndex={-1} as="fieldset" style={UNFRAMED} disabled={readOnly}>
+      <Sheet
+        asked={asked}
+        items={value}
+        documents={documents}
+        onItems={(items) => onChange(items.length === 0 ? unset() : set(items))}
+      />
+    </Stack>
+  );
+}
+
+const UNFRAMED = { border: 'none', margin: 0, padding: 0, minInlineSize: 0 };
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: 0.75rem;
+`;
+
+type SheetProps = {
+  asked: AskedQuestion[];
+  /** The stored answers. */
+  items: readonly unknown[];
+  documents: readonly StoredDocument[];
+  onItems: (items: unknown[]) => void;
+};
+
+/** The questions with their stored answers. What is no answer to a question can be removed. */
+export function Sheet({ asked, items, documents, onItems }: SheetProps) {
+  const { rows, leftovers } = personaSheet(asked, items, documents);
+  const answered = rows.filter(({ answer }) => answer !== undefined).length;
+  return (
+    <Stack space={3}>
+      <Text muted size={1} role="status">
+        {rows.length === 0
+          ? 'The quiz asks no questions yet.'
+          : `${answered} of ${pluralize(rows.length, 'question')} answered`}
+      </Text>
+      <Grid>
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            onAnswer={(answer) => onItems(withValues(items, row.id, answerValues(answer)))}
+          />
+        ))}
+      </Grid>
+      {leftovers.map(({ key, item, reason }) => (
+        <Gone
+          key={key}
+          reason={reason}
+          onRemove={() => onItems(items.filter((each) => each !== item))}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+type RowProps = { row: SheetRow; onAnswer: (answer: Answer | undefined) => void };
+
+function Row({ row: { id, type, title, question, answer, gone }, onAnswer }: RowProps) {
+  return (
+    <Card border padding={3} radius={2}>
+      <Stack space={3}>
+        <Flex align="flex-start" gap={2}>
+          <Box flex={1}>
+            {question ? (
+              <AnswerField
+                question={question}
+                answer={answer}
+                note={answer === undefined ? noteOn(question) : ''}
+                onAnswer={(_, given) => onAnswer(given)}
+              />
+            ) : (
+              <Text size={1}>
+                <DocumentLink id={id} type={type}>
+                  {title}
+                </DocumentLink>{' '}
+                has errors, so it cannot be answered yet.
+              </Text>
+            )}
+          </Box>
+          {answer === undefined ? null : (
+            <Button
+              mode="bleed"
+              fontSize={1}
+              padding={2}
+              icon={CloseIcon}
+              aria-label={`Clear the answer to ${title}`}
+              onClick={() => onAnswer(undefined)}
+            />
+          )}
+        </Flex>
+        {gone.length > 0 ? (
+          <Gone
+            reason={`${quoted(gone)} is no answer to this question.`}
+            onRemove={() => onAnswer(answer)}
+          />
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function noteOn(question: Question): string {
+  const initial = initialAnswer(question);
+  return initial === undefined ? '' : `Counts as ${initial}, where it starts.`;
+}
+
+function Gone({ reason, onRemove }: { reason: string; onRemove: () => void }) {
+  const id = useId();
+  return (
+    <Card padding={3} radius={2} tone="caution">
+      <Flex align="center" gap={3}>
+        <Text id={id} size={1} style={{ flex: 1 }}>
+          {reason}
+        </Text>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text="Remove"
+          aria-describedby={id}
+          onClick={onRemove}
+        />
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { type Question, quiz } from '#app/quiz/contract/quiz.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import {
+  type Answer,
+  answerFromValues,
+  answerValues,
+  possibleValues,
+} from '#app/quiz/score/answers.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { refsIn } from '#studio/versions/quiz-parts.ts';
+
+/** A question of a quiz, by the id of its document. `question` is missing while it has errors. */
+export type AskedQuestion = { id: string; type: string; title: string; question?: Question };
+
+/** A question with a persona's answer, and the stored values that are no answer to it. */
+export type SheetRow = AskedQuestion & { answer?: Answer; gone: string[] };
+
+/** A stored answer that does not count, and why. */
+type Leftover = { key: string; item: unknown; reason: string };
+
+/** All questions of a quiz, and the stored answers that are no answer to one of them. */
+type PersonaSheet = { rows: SheetRow[]; leftovers: Leftover[] };
+
+const contract = quiz.shape.questions.element;
+
+/** The questions of a quiz in its order, from documents of which each is there once. */
+export const askedQuestions = (
+  documents: readonly StoredDocument[],
+  quizId: string | undefined,
+): AskedQuestion[] =>
+  [...new Set(refsIn(documents.find(({ _id }) => _id === quizId)?.questions))].flatMap((id) => {
+    const document = documents.find(({ _id }) => _id === id);
+    if (!document) return [];
+    const type = document._type;
+    const question = contract.safeParse({ ...document, type }).data;
+    return [{ id, type, title: String(document.title ?? 'A question without a title'), question }];
+  });
+
+const questionOf = (item: unknown) => property(property(item, 'question'), '_ref');
+
+const valuesOf = (item: unknown): string[] => answerValues(property(item, 'values'));
+
+/**
+ * Arranges stored answers by the questions of a quiz. Only the first answer to a question counts.
+ * `documents` have the titles of questions that the quiz does not ask.
+ */
+export function personaSheet(
+  asked: readonly AskedQuestion[],
+  items: readonly unknown[],
+  documents: readonly StoredDocument[],
+): PersonaSheet {
+  const own = new Set<unknown>();
+  const rows = asked.map((each) => {
+    const item = items.find((stored) => questionOf(stored) === each.id);
+    own.add(item);
+    return { ...each, ...answerIn(each.question, valuesOf(item)) };
+  });
+  const reasonFor = (item: unknown) => {
+    const id = questionOf(item);
+    const title = documents.find(({ _id }) => _id === id)?.title ?? id ?? 'a question';
+    const answer = `${quoted([String(title)])}: ${quoted(valuesOf(item))}.`;
+    return asked.some((each) => each.id === id)
+      ? `A second answer to ${answer}`
+      : `The quiz does not ask ${answer}`;
+  };
+  const leftovers = items.flatMap((item, index) =>
+    own.has(item) ? [] : [{ key: String(index), item, reason: reasonFor(item) }],
+  );
+  return { rows, leftovers };
+}
+
+/** Each text in quotation marks. */
+export const quoted = (texts: readonly string[]): string =>
+  texts.map((each) => `“${each}”`).join(' and ') || 'no answer';
+
+function answerIn(question: Question | undefined, values: string[]) {
+  if (!question) return { gone: [] };
+  const possible = possibleValues(question);
+  const fitting = values.filter((value) => possible.includes(value));
+  const kept = answerSpaceOf(question).kind === 'some' ? fitting : fitting.slice(0, 1);
+  return {
+    answer: kept.length > 0 ? answerFromValues(question, kept) : undefined,
+    gone: values.filter((value) => !kept.includes(value)),
+  };
+}
+
+/** Stored answers with these values for a question; without any value, its answer is removed. */
+export function withValues(
+  items: readonly unknown[],
+  question: string,
+  values: readonly string[],
+): unknown[] {
+  const index = items.findIndex((item) => questionOf(item) === question);
+  const stored = {
+    _key: question,
+    _type: 'personaAnswer',
+    question: { _type: 'reference', _ref: question, _weak: true },
+    ...Object(items[index]),
+    values,
+  };
+  if (values.length === 0) return items.filter((_, position) => position !== index);
+  return index < 0 ? [...items, stored] : items.with(index, stored);
+}
