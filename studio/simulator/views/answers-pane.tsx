@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerTo } from '#app/quiz/score/answers.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import {
   type AnswerSheet,
@@ -10,14 +11,21 @@ import {
   unansweredQuestions,
 } from '#studio/answers/answer-sheet.ts';
 import { Note } from '#studio/components/elements.tsx';
+import { SavePersona } from '#studio/personas/save-persona.tsx';
 import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
 import type { AnswerSheetActions } from '#studio/simulator/model/use-answer-sheet.ts';
 import { AnswerField } from './answer-fields.tsx';
 
-type Props = { version: ValidVersion; sheet: Required<AnswerSheet>; actions: AnswerSheetActions };
+type Props = {
+  version: ValidVersion;
+  /** The documents of the version. */
+  documents: StoredDocument[];
+  sheet: Required<AnswerSheet>;
+  actions: AnswerSheetActions;
+};
 
 /** Inputs for the answers of an imagined visitor. */
-export function AnswersPane({ version, sheet, actions }: Props) {
+export function AnswersPane({ version, documents, sheet, actions }: Props) {
   const { personas } = version;
   const { quiz } = version.content;
   const { industry, answers } = sheet;
@@ -72,9 +80,11 @@ export function AnswersPane({ version, sheet, actions }: Props) {
       {unanswered.length > 0 ? (
         <Note tone="caution">
           {pluralize(unanswered.length, 'question')} still without an answer: no visitor gets this
-          report.
+          report, and it cannot be saved as a persona yet.
         </Note>
-      ) : null}
+      ) : (
+        <SavePersona documents={documents} quiz={quiz} sheet={sheet} />
+      )}
       <Text muted size={1}>
         {breakdown.points} of {breakdown.total} points
       </Text>

@@ -56,7 +56,7 @@ export function Simulation({ published, versions, note, isUnavailable, documentI
   const { sheet, actions } = useAnswerSheet(lastValid);
   const answers =
     lastValid && sheet ? (
-      <AnswersPane version={lastValid} sheet={sheet} actions={actions} />
+      <AnswersPane version={lastValid} documents={edited} sheet={sheet} actions={actions} />
     ) : undefined;
   return (
     <Flex ref={setElement} direction="column" height="fill">
