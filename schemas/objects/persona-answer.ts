@@ -25,7 +25,6 @@ export const personaAnswer = defineType({
       title: 'Answer',
       description: 'One value; several where a visitor may select several; a number for a slider.',
       type: 'array',
-      options: { answersOfQuestion: true },
       of: [defineArrayMember({ type: 'string' })],
       validation: (rule) => [
         rule.required().min(1).warning('Choose an answer.'),

@@ -5,6 +5,7 @@ import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { AnswerField } from '#studio/answers/answer-field.tsx';
 import {
   type AnswerSheet,
   sheetOfPersona,
@@ -14,7 +15,6 @@ import { Note } from '#studio/components/elements.tsx';
 import { SavePersona } from '#studio/personas/save-persona.tsx';
 import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
 import type { AnswerSheetActions } from '#studio/simulator/model/use-answer-sheet.ts';
-import { AnswerField } from './answer-fields.tsx';
 
 type Props = {
   version: ValidVersion;

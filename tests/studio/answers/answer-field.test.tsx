@@ -3,7 +3,7 @@ import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
-import { AnswerField } from '#studio/simulator/views/answer-fields.tsx';
+import { AnswerField } from '#studio/answers/answer-field.tsx';
 
 type MultiChoice = QuestionOf<'multiChoiceQuestion'>;
 
