@@ -25,7 +25,7 @@ type Props = {
 /** The report, rendered from one `Report` object: docs/journey.md#screens-and-progress. */
 export default function Results({ content, journey, scoringRevision = '', onCorrectEmail }: Props) {
   const { lead, answers, score } = journey;
-  const { quiz, leadForm, resultsPage: texts, siteSettings, leads } = content;
+  const { audit, quiz, leadForm, resultsPage: texts, siteSettings, leads } = content;
   if (!lead) throw new Error('The report needs the lead data.');
   const { language } = siteSettings;
   const chunk = leadChunk();
@@ -41,7 +41,7 @@ export default function Results({ content, journey, scoringRevision = '', onCorr
   // The parts below the first screen are rendered after it is painted.
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
-  const shared = { scoringRevision, industry: lead.industry, answers };
+  const shared = { audit, language, scoringRevision, industry: lead.industry, answers };
   const common = { report, texts, settings: siteSettings };
   return (
     <article className="page min-h-screen py-section">

@@ -17,12 +17,13 @@ type Props = {
 
 /** A report that someone shared: the same report without a name, and a link to start an audit. */
 export default function SharedView({ content, scoringRevision, fragment }: Props) {
-  const { landingPage, resultsPage, siteSettings } = content;
+  const { audit, landingPage, resultsPage, siteSettings } = content;
+  const { language } = siteSettings;
   const texts = useMemo(() => sharedTextsOf(resultsPage), [resultsPage]);
   const quiz = useMemo(() => sharedQuizOf(content.quiz, resultsPage), [content, resultsPage]);
   const shared = useMemo(
-    () => sharedReport(quiz, scoringRevision, fragment, siteSettings.language),
-    [quiz, scoringRevision, fragment, siteSettings.language],
+    () => sharedReport({ audit, quiz, scoringRevision, language }, fragment),
+    [audit, quiz, scoringRevision, language, fragment],
   );
   const hasReport = shared !== undefined && shared.kind !== 'gone';
   const element = useRef<HTMLElement>(null);
@@ -64,7 +65,7 @@ export default function SharedView({ content, scoringRevision, fragment }: Props
               {texts.shared.label}
             </p>
             <p>{texts.shared.intro}</p>
-            <Changes shared={shared} texts={texts.shared} language={siteSettings.language} />
+            <Changes shared={shared} texts={texts.shared} language={language} />
           </div>
         }
       />

@@ -8,6 +8,7 @@ const answer = z.union([z.string(), z.number(), z.array(z.string())]);
 const storedSubmission = z
   .object({
     id: z.string(),
+    audit: z.string(),
     version: z.number(),
     stage: z.enum(['lead', 'complete']),
     state: z.enum(['accepted', 'quarantined']),

@@ -1,3 +1,4 @@
+import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import type { Query } from './database.ts';
 import { fillFormerAddresses } from './fill-former-addresses.ts';
 import { refoldFormerAddresses, refoldSearch } from './refold-search.ts';
@@ -170,5 +171,9 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // Versions whose search minded accents in former addresses.
     "alter table former_address add column search text not null default ''",
     refoldFormerAddresses,
+  ],
+  [
+    // Versions that knew only one audit.
+    `alter table submission add column audit text not null default '${ONLY_AUDIT}'`,
   ],
 ];

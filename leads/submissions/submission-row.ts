@@ -21,7 +21,7 @@ export async function rowOf(
   submission: Submission,
   { key, now, signs }: Options,
 ): Promise<Row> {
-  const { id, version, stage, consent, scoringRevision, answers, source } = submission;
+  const { id, audit, version, stage, consent, scoringRevision, answers, source } = submission;
   const lead = leadFrom((field) => submission.lead[field]);
   const verified = scoreSubmission(await findQuiz(query, scoringRevision), submission);
   const months = (await readSiteTexts(query))?.siteSettings.leads?.retentionMonths;
@@ -29,6 +29,7 @@ export async function rowOf(
   const suspicion = suspicionOf([...signs, ...verified.signs]);
   return {
     id,
+    audit,
     version,
     stage,
     state: suspicion === null ? 'accepted' : 'quarantined',

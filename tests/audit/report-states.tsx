@@ -17,7 +17,8 @@ import { NextLevelSection } from '#app/report/screen/next-level.tsx';
 import { QuickWins } from '#app/report/screen/quick-wins.tsx';
 import { best, content, drawAndWait, lead, type States, whole, worst } from './marked-audit.tsx';
 
-const { quiz, siteSettings } = content;
+const { audit, quiz, siteSettings } = content;
+const { language } = siteSettings;
 
 /** The report: each of its texts, what its buttons say, and shared. */
 export const reportStates: States = {
@@ -91,7 +92,7 @@ export const reportStates: States = {
       const { unmount } = await drawAndWait({ lead, answers, score: scoreFor(quiz, {}, answers) });
       note();
       unmount();
-      const shared = { scoringRevision: 'now', industry: lead.industry, answers };
+      const shared = { audit, language, scoringRevision: 'now', industry: lead.industry, answers };
       const view = render(
         <SharedView content={content} scoringRevision="now" fragment={encodeShare(quiz, shared)} />,
       );
@@ -168,7 +169,13 @@ export const reportStates: States = {
     }
   },
   'a shared report: scored again, shown in part, or gone': (note) => {
-    const older = { scoringRevision: 'older', industry: lead.industry, answers: whole };
+    const older = {
+      audit,
+      language,
+      scoringRevision: 'older',
+      industry: lead.industry,
+      answers: whole,
+    };
     const partial = { ...older, answers: best };
     for (const fragment of [encodeShare(quiz, older), encodeShare(quiz, partial), '#r=']) {
       const { unmount } = render(

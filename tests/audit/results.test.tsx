@@ -186,7 +186,11 @@ test('a report says that the answers are the visitor’s own, but a shared repor
   const { unmount } = await open(seedDocuments(), answers);
   expect(screen.getByText(texts.selfReported)).toBeVisible();
   unmount();
-  const fragment = encodeShare(quiz, { scoringRevision: '1', industry: lead.industry, answers });
+  const fragment = encodeShare(quiz, {
+    ...{ audit: content.audit, language: 'en-CA', scoringRevision: '1' },
+    industry: lead.industry,
+    answers,
+  });
   render(<SharedView content={content} scoringRevision="1" fragment={fragment} />);
   expect(screen.getByText(texts.shared.intro)).toBeVisible();
   expect(screen.queryByText(texts.selfReported)).toBeNull();

@@ -32,6 +32,7 @@ test('a visitor who fills in the form and finishes is one lead, sent twice', asy
   expect(sent).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      audit: 'audit',
       version: 1,
       stage: 'lead',
       lead,

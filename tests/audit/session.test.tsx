@@ -47,6 +47,24 @@ test('the inline script looks for a stored session and for a shared link', () =>
     expect(prefix).toMatch(new RegExp(pattern, 'i'));
 });
 
+test('a session names its audit and its language, and is not restored in another audit', () => {
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  expect(JSON.parse(sessionStorage.getItem('audit') ?? '')).toMatchObject({
+    audit: 'audit',
+    language: 'en-CA',
+  });
+  expect(restoreSession({ ...page, content: { ...content, audit: 'another' } })).toBeUndefined();
+});
+
+test('a session of an earlier version, which names no audit, goes on', () => {
+  sessionStorage.setItem(
+    'audit',
+    '{"contractHash":"Zb0m-4kQx3Lw","checksum":3735928559,"scoringRevision":"h8RkQ2xN","journey":{"started":true,"draft":{},"lead":{"firstName":"Ada","lastName":"Lovelace","email":"ada@engine.example","businessName":"Engines","industry":"Technology","city":"Halifax","province":"Yukon"},"answers":{"q2":7,"q1":"never","q3":"comprehensive"},"position":3}}',
+  );
+  sessionStorage.setItem('audit-content', '{"siteSettings":{"language":"en-CA"}}');
+  expect(restoreSession(page)).toEqual({ content, journey, scoringRevision });
+});
+
 test('a cleared session is not restored', () => {
   saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   clearSession();

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { openSqlite, SQLITE_FILE } from '#leads/database/sqlite.ts';
-import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
+import { decodeSubmission, IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 import { MIGRATIONS } from '#leads/database/tables.ts';
 import { formerPersonKeyOf, personKeyOf } from '#leads/person-key.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
@@ -196,6 +196,15 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await query('select search from former_address')).toEqual([
       { search: 'zoe@quebec.example' },
     ]);
+  });
+
+  test('a lead that was stored before there were several audits is of the only one', async () => {
+    const { query, upgrade } = await openEarlier(9);
+    const lead = storedLead();
+    await insertLead(query, lead);
+    await upgrade();
+    const [row = {}] = await query('select * from submission');
+    expect(decodeSubmission(row)).toMatchObject({ id: lead.id, audit: 'audit' });
   });
 
   test('after compact, the database still works', async () => {

@@ -14,6 +14,7 @@ export const SCORING_REVISION = 'r1';
 export function leadSubmission(changes: Partial<Submission> = {}): Submission {
   return {
     id: randomUUID(),
+    audit: 'audit',
     version: 1,
     stage: 'lead',
     lead: {

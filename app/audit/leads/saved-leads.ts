@@ -1,9 +1,10 @@
 import { readEntry, writeEntry } from '#app/audit/session/tab-storage.ts';
+import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 
 /** What is known about the lead of this tab's journey. */
-export type CurrentLead = Pick<Submission, 'id' | 'version' | 'source' | 'trap'> & {
+export type CurrentLead = Pick<Submission, 'id' | 'audit' | 'version' | 'source' | 'trap'> & {
   /** When the form was shown, in milliseconds since 1970. */
   shownAt: number;
   /** The last stage that was saved to be sent; `version` is 0 before the first. */
@@ -38,7 +39,7 @@ const current = property(entry, 'current');
  * requests that the server has neither accepted nor refused yet. Call `save` after each change.
  */
 export const saved: { current?: CurrentLead; unsent: string[] } = {
-  current: isCurrent(current) ? current : undefined,
+  current: isCurrent(current) ? { ...current, audit: current.audit ?? ONLY_AUDIT } : undefined,
   unsent: [property(entry, 'unsent')].flat().filter(isText),
 };
 

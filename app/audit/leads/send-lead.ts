@@ -53,9 +53,10 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
   if (previous === undefined) sentLead = lead;
   void sendUnsent();
   if (step === 'landing') return;
-  if (!saved.current || previous === 'landing')
+  if (saved.current?.audit !== content.audit || previous === 'landing')
     saved.current = {
       id: newId(),
+      audit: content.audit,
       shownAt: Date.now(),
       version: 0,
       source: saved.current?.source ?? source,

@@ -1,4 +1,5 @@
 import { type AuditContent, isAuditContent } from '#app/quiz/contract/audit-content.ts';
+import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { decodeJourney, type Journey, stepOf } from '#app/quiz/journey/journey.ts';
@@ -8,11 +9,14 @@ import { readEntry, writeEntry } from './tab-storage.ts';
 /** The scoring revision is that of the content, or of the moment at which the visitor finished. */
 export type Session = { content: AuditContent; journey: Journey; scoringRevision: string };
 
-/** The inline script that hides the landing page while a session is restored reads this key too. */
-const SESSION_KEY = 'audit';
+/**
+ * A session is saved under the id of its audit. The inline script that hides the landing page while a
+ * session is restored reads this key too.
+ */
+const SESSION_KEY = ONLY_AUDIT;
 
 /** The content is many times as long as the rest, so it has its own entry and is written once. */
-const CONTENT_KEY = 'audit-content';
+const CONTENT_KEY = `${SESSION_KEY}-content`;
 
 type SerializedContent = { content: AuditContent; text: string; checksum: number };
 
@@ -28,7 +32,16 @@ export function saveSession({ content, journey, scoringRevision }: Session, cont
   if (stepOf(journey) === 'landing') return;
   const serialized = serializeContent(content);
   const { checksum } = serialized;
-  const text = JSON.stringify({ contractHash, checksum, scoringRevision, journey });
+  const { audit, siteSettings } = content;
+  const { language } = siteSettings;
+  const text = JSON.stringify({
+    audit,
+    language,
+    contractHash,
+    checksum,
+    scoringRevision,
+    journey,
+  });
   const isContentSaved = serialized === savedContent && !isStale();
   latest = { text, content: serialized };
   if (!writeEntry(SESSION_KEY, text)) return;
@@ -69,11 +82,14 @@ export function dropContent(): boolean {
 /**
  * The tab's session, or `undefined` if there is none. Visitors finish the quiz that they started; if
  * another version of the site saved it, or it is damaged, their answers are read against the page's.
+ * A session that names no audit is that of the only one.
  */
 export function restoreSession(page: PageData): Session | undefined {
   try {
     const stored = parseJson(readEntry(SESSION_KEY) ?? '');
     if (!isObject(stored)) return undefined;
+    const audit = property(stored, 'audit') ?? ONLY_AUDIT;
+    if (audit !== page.content.audit) return undefined;
     const startedWith = decodeContent(stored, page, readEntry(CONTENT_KEY));
     const content = startedWith ?? page.content;
     const journey = decodeJourney(content.quiz, property(stored, 'journey'));

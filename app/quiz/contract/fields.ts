@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ONLY_AUDIT } from './audit-id.ts';
 import { hasInvisible, isBlank } from './entered-text.ts';
 import { readings, texts } from './marks.ts';
 import { property } from './unknown.ts';
@@ -52,6 +53,13 @@ export const finiteNumber = z.number('Enter a number.');
 
 /** Points from 0 up; halves and other fractions are allowed. */
 export const points = finiteNumber.min(0, 'Points start at 0.');
+
+/** The id of the audit, which its sessions, links and submissions name. */
+export const auditId = z
+  .string()
+  .max(128)
+  .regex(/^[\w.-]+$/)
+  .default(ONLY_AUDIT);
 
 /** Names a question in rules, tiles and stored answers. */
 export const questionKey = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brand } from './brand.ts';
 import {
+  auditId,
   bookingAddress,
   buttonText,
   icon,
@@ -254,6 +255,7 @@ export const page = z.object(
 
 /** Everything that the site shows, as one value, which is accepted or refused as a whole. */
 export const siteContent = z.object({
+  audit: auditId,
   siteSettings,
   landingPage,
   leadForm,

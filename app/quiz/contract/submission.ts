@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_OPTIONS } from '#app/questions/contract-fields.ts';
 import { cleanText } from './entered-text.ts';
+import { auditId } from './fields.ts';
 import { LEAD_FIELDS, type Lead, leadProblem, MAX_LEAD_TEXT } from './lead.ts';
 import { MAX_QUESTIONS } from './quiz.ts';
 
@@ -50,6 +51,8 @@ const answer = z.union([value, z.number(), z.array(value).max(MAX_OPTIONS)]);
  */
 export const submission = z.strictObject({
   id: z.uuid(),
+  /** The language of the submission is that of the consent. */
+  audit: auditId,
   version: z.int().min(1).max(1000),
   stage: z.enum(['lead', 'complete']),
   lead,

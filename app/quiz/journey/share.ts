@@ -1,3 +1,4 @@
+import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, answerTo, isAnswer } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
@@ -6,8 +7,16 @@ import { askedOf } from '#app/quiz/score/screens.ts';
 import { isShareFragment, SHARE_PREFIX } from './share-fragment.ts';
 import { type ShortCodes, shortCodesFor } from './short-codes.ts';
 
-/** What a shared link contains: the scoring revision, the industry and the answers. No personal data. */
-export type SharedAnswers = { scoringRevision: string; industry: string; answers: Answers };
+/** What a shared link contains. No personal data. */
+export type SharedAnswers = {
+  /** The id of the audit. */
+  audit: string;
+  /** The BCP 47 tag of the language in which it was shared; empty in links that name none. */
+  language: string;
+  scoringRevision: string;
+  industry: string;
+  answers: Answers;
+};
 
 /** What a link contains, as far as it fits the current quiz. */
 export type DecodedShare = SharedAnswers & {
@@ -15,18 +24,22 @@ export type DecodedShare = SharedAnswers & {
   droppedCount: number;
 };
 
+/** The audit and the quiz that a link is read against. */
+export type SharedFrom = { audit: string; quiz: Quiz };
+
 /** Increase it when older code can no longer read a link. */
-const VERSION = '1';
+const VERSION = '2';
 const NUMBER_PREFIX = '~';
 
 /**
- * The fragment of a shared link, such as `#r=1.<revision>.<industry>.<question><answer>…`, in short
- * codes of keys and values that do not depend on their order. Answers that the quiz does not have
- * are left out. See docs/journey.md#shared-links.
+ * The fragment of a shared link:
+ * `#r=2.<audit>.<language>.<revision>.<industry>.<question><answer>…`, where keys and values are short
+ * codes that do not depend on their order. Answers that the quiz does not have are left out.
+ * See docs/journey.md#shared-links.
  */
 export function encodeShare(
   quiz: Quiz,
-  { scoringRevision, industry, answers }: SharedAnswers,
+  { audit, language, scoringRevision, industry, answers }: SharedAnswers,
 ): string {
   const keys = keyCodes(quiz);
   const groups = askedOf(quiz, { industry }, answers).flatMap((question) => {
@@ -37,22 +50,32 @@ export function encodeShare(
   });
   return (
     SHARE_PREFIX +
-    [VERSION, scoringRevision, industryCodes(quiz).codeOf(industry), ...groups].join('.')
+    [
+      VERSION,
+      auditCode(audit),
+      language,
+      scoringRevision,
+      industryCodes(quiz).codeOf(industry),
+      ...groups,
+    ].join('.')
   );
 }
 
 /**
- * Reads a fragment against the loaded quiz: the answers that the quiz still has. `undefined` for a
- * fragment that is not a link of this version, is damaged, or names an industry that the quiz does
- * not have. Whatever programs escaped in it, or added behind it, is no damage. Never throws. See
+ * Reads a fragment against the loaded quiz of an audit: the answers that the quiz still has.
+ * `undefined` for a fragment that is not a link of this audit, is damaged, or names an industry that
+ * the quiz does not have. Whatever programs escaped in it, or added behind it, is no damage. Never throws. See
  * docs/journey.md#shared-links.
  */
-export function decodeShare(quiz: Quiz, fragment: string): DecodedShare | undefined {
+export function decodeShare(
+  { audit, quiz }: SharedFrom,
+  fragment: string,
+): DecodedShare | undefined {
   if (!isShareFragment(fragment)) return undefined;
   const [codes = ''] = CODES.exec(unescaped(fragment).slice(SHARE_PREFIX.length)) ?? [];
   const marks = MARKS.exec(codes)?.[0].length ?? 0;
   const readings = Array.from({ length: marks + 1 }, (_, mark) =>
-    decodeCodes(quiz, mark === 0 ? codes : codes.slice(0, -mark)),
+    decodeCodes({ audit, quiz }, mark === 0 ? codes : codes.slice(0, -mark)),
   );
   return readings.find((each) => each?.droppedCount === 0) ?? readings.find(Boolean);
 }
@@ -61,7 +84,7 @@ export function decodeShare(quiz: Quiz, fragment: string): DecodedShare | undefi
 const CODES = /^[\w.~,()-]*/;
 
 /** The characters of links that may also be marks of the text around a link. */
-const MARKS = /[_.~,()-]{0,8}$/;
+const MARKS = /[_.~,()-]{0,12}$/;
 
 /** The fragment without escapes, even of escapes, and without invisible characters. */
 function unescaped(fragment: string): string {
@@ -82,9 +105,12 @@ function decoded(text: string): string {
   }
 }
 
-function decodeCodes(quiz: Quiz, codes: string): DecodedShare | undefined {
-  const [version, scoringRevision, industryCode, ...groups] = codes.split('.');
-  if (version !== VERSION || !scoringRevision || industryCode === undefined) return undefined;
+function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare | undefined {
+  const [version = '', ...rest] = codes.split('.');
+  const parts = version === '1' ? [ONLY_AUDIT, '', ...rest] : rest;
+  const [code, language = '', scoringRevision, industryCode, ...groups] = parts;
+  if (!['1', VERSION].includes(version) || code !== auditCode(audit)) return undefined;
+  if (!scoringRevision || industryCode === undefined) return undefined;
   const [industry, ...others] = industryCodes(quiz).decode(industryCode) ?? [];
   if (industry === undefined || others.length > 0) return undefined;
   const keys = keyCodes(quiz);
@@ -96,8 +122,18 @@ function decodeCodes(quiz: Quiz, codes: string): DecodedShare | undefined {
     if (found.answer !== undefined) answers.set(found.key, found.answer);
     droppedCount += found.droppedCount;
   }
-  return { scoringRevision, industry, answers: Object.fromEntries(answers), droppedCount };
+  return {
+    audit,
+    language,
+    scoringRevision,
+    industry,
+    answers: Object.fromEntries(answers),
+    droppedCount,
+  };
 }
+
+/** The id itself, without the points that divide a link. */
+const auditCode = (audit: string) => audit.replaceAll('.', '~');
 
 const keyCodes = (quiz: Quiz) => shortCodesFor(questionsOf(quiz).map(({ key }) => key));
 

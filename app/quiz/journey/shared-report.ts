@@ -1,8 +1,7 @@
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { partialScoreFor } from '#app/quiz/score/partial-score.ts';
 import { type Report, reportCoreFor, reportFor } from '#app/quiz/score/report.ts';
 import { isComplete } from '#app/quiz/score/screens.ts';
-import { decodeShare } from './share.ts';
+import { decodeShare, type SharedFrom } from './share.ts';
 import { isShareFragment } from './share-fragment.ts';
 
 export type SharedReport =
@@ -20,17 +19,21 @@ export type SharedReport =
 
 /**
  * The report that a shared link leads to, scored by the loaded quiz; `undefined` for a fragment that is
- * not a shared link. The report has no name in it. `language` is the BCP 47 tag used to format numbers
+ * not a shared link. The report has no name in it. `scoringRevision` is that of the loaded quiz, and
+ * `language` is the BCP 47 tag used to format numbers
  * in sentences. Never throws for a quiz that passes `check`. See docs/journey.md#shared-links.
  */
 export function sharedReport(
-  quiz: Quiz,
-  scoringRevision: string,
+  {
+    audit,
+    quiz,
+    scoringRevision,
+    language,
+  }: SharedFrom & { scoringRevision: string; language?: string },
   fragment: string,
-  language?: string,
 ): SharedReport | undefined {
   if (!isShareFragment(fragment)) return undefined;
-  const shared = decodeShare(quiz, fragment);
+  const shared = decodeShare({ audit, quiz }, fragment);
   if (!shared) return { kind: 'gone' };
   const { industry, answers } = shared;
   if (shared.droppedCount === 0 && isComplete(quiz, { industry }, answers))

@@ -61,5 +61,7 @@ export const SharedScreen = ({ content, sheet }: Props) => (
   </KeepTitle>
 );
 
-const fragmentOf = ({ quiz }: SiteContent, sheet: Required<AnswerSheet>) =>
-  encodeShare(quiz, { scoringRevision: SCORING_REVISION, ...sheet });
+const fragmentOf = (
+  { audit, quiz, siteSettings: { language } }: SiteContent,
+  sheet: Required<AnswerSheet>,
+) => encodeShare(quiz, { audit, language, scoringRevision: SCORING_REVISION, ...sheet });

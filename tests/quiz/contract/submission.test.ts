@@ -8,6 +8,7 @@ const lead = { ...sampleLead, email: 'ada@example.com', province: 'Nova Scotia' 
 const consent = { marketing: true, textId: 'a0'.repeat(32), language: 'en-CA' };
 const sent = {
   id: 'c0a8012e-1f2b-4c3d-8e4f-5a6b7c8d9e0f',
+  audit: 'audit-of.Clinics_2',
   version: 1,
   stage: 'lead',
   lead,
@@ -26,6 +27,11 @@ const answersOf = (count: number) =>
 test('a submission is accepted unchanged', () => {
   expect(submission.parse(sent)).toEqual(sent);
   expect(MAX_SUBMISSION_BYTES).toBe(65_536);
+});
+
+test('a submission that names no audit, as a page of an earlier version sends it, is of the only one', () => {
+  const { audit: _, ...earlier } = sent;
+  expect(submission.parse(earlier)).toEqual({ ...sent, audit: 'audit' });
 });
 
 test('an answer to each question of the longest quiz is accepted, and fits', () => {

@@ -9,7 +9,13 @@ import { seedQuiz } from '#tests/seed.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const quiz = await seedQuiz();
-const shared = { scoringRevision: 'AbC-_0123456', industry: 'Restaurant/Food Service' };
+const audit = 'audit';
+const shared = {
+  audit,
+  language: 'en-CA',
+  scoringRevision: 'AbC-_0123456',
+  industry: 'Restaurant/Food Service',
+};
 const answers = {
   q1: 'occasionally',
   q2: 10,
@@ -25,20 +31,22 @@ const link = encodeShare(quiz, { ...shared, answers });
 test.each(['', '#', '#start', '#content', '#rx=1', 'r=1.a.b'])(
   '%j is not a shared link',
   (fragment) => {
-    expect(sharedReport(quiz, 'a', fragment)).toBeUndefined();
+    expect(sharedReport({ audit, quiz, scoringRevision: 'a' }, fragment)).toBeUndefined();
   },
 );
 
 test.each([
   '#r=',
   '#r=1',
+  '#r=2',
   '#r=2.a.b',
+  link.replace('#r=2.', '#r=3.'),
   `${link}..q`,
   `${link}x`,
   link.slice(0, -1),
   link.replace('~', '~0x'),
 ])('the damaged link %j is gone', (fragment) => {
-  expect(sharedReport(quiz, 'a', fragment)).toEqual({ kind: 'gone' });
+  expect(sharedReport({ audit, quiz, scoringRevision: 'a' }, fragment)).toEqual({ kind: 'gone' });
 });
 
 /** Links with some characters replaced, removed or inserted, and arbitrary text. */
@@ -78,18 +86,23 @@ const hostile = (good: string) => {
 test('10,000 mutated and hostile links never throw, and show a correct report or none', () => {
   fc.assert(
     fc.property(hostile(link), (fragment) => {
-      const found = sharedReport(quiz, shared.scoringRevision, fragment);
+      const found = sharedReport(
+        { audit, quiz, scoringRevision: shared.scoringRevision },
+        fragment,
+      );
       if (found?.kind !== 'report') return;
-      const read = decodeShare(quiz, fragment);
+      const read = decodeShare({ audit, quiz }, fragment);
       const { answers = {}, industry = '' } = read ?? {};
       expect(quiz.industries.map(({ value }) => value)).toContain(industry);
       expect(found.report).toEqual(reportFor(quiz, { firstName: '', industry }, answers));
       const again = encodeShare(quiz, {
+        ...shared,
+        language: read?.language ?? '',
         scoringRevision: read?.scoringRevision ?? '',
         industry,
         answers,
       });
-      expect(decodeShare(quiz, again)).toEqual(read);
+      expect(decodeShare({ audit, quiz }, again)).toEqual(read);
     }),
     { numRuns: 10_000 },
   );
@@ -104,7 +117,8 @@ test('mutated links of any quiz never throw', () => {
   );
   fc.assert(
     fc.property(cases, quizzes(), ({ quiz, fragment }, other) => {
-      for (const each of [quiz, other]) sharedReport(each, 'r', fragment);
+      for (const each of [quiz, other])
+        sharedReport({ audit, quiz: each, scoringRevision: 'r' }, fragment);
     }),
     { numRuns: 1000 },
   );

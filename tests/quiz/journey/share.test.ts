@@ -35,7 +35,14 @@ const single: QuestionOf<'singleChoiceQuestion'> = {
   options: [{ value: 'yes', label: 'Yes', points: 500 }],
   scoring: { kind: 'pointsPerOption' },
 };
-const shared = { scoringRevision: 'AbC-_0123456', industry: 'Restaurant/Food Service' };
+const audit = 'audit';
+const language = 'en-CA';
+const shared = {
+  audit,
+  language,
+  scoringRevision: 'AbC-_0123456',
+  industry: 'Restaurant/Food Service',
+};
 const link = encodeShare(quiz, { ...shared, answers: longest });
 
 test('the longest link of the default quiz is short and needs no escapes in a URL', () => {
@@ -49,9 +56,10 @@ test('any answer sheet of any quiz is the same after encoding and decoding', () 
     fc.property(sheets(), fc.base64String({ minLength: 1 }), ({ quiz, answers }, revision) => {
       const scoringRevision = revision.replace(/[^\w]/g, 'x');
       const industry = quiz.industries.at(-1)?.value ?? '';
-      const fragment = encodeShare(quiz, { scoringRevision, industry, answers });
-      const read = decodeShare(quiz, new URL(fragment, 'https://a.example/').hash);
-      expect(read).toMatchObject({ scoringRevision, industry });
+      const named = { audit: 'audit-of.Clinics_2', language: 'fr-CA', scoringRevision, industry };
+      const fragment = encodeShare(quiz, { ...named, answers });
+      const read = decodeShare({ ...named, quiz }, new URL(fragment, 'https://a.example/').hash);
+      expect(read).toMatchObject(named);
       expect(new Map(Object.entries(read?.answers ?? {}))).toEqual(
         new Map(Object.entries(answers)),
       );
@@ -60,17 +68,46 @@ test('any answer sheet of any quiz is the same after encoding and decoding', () 
   );
 });
 
+/** As the version before shared it, which named neither audit nor language. */
+const FIRST_VERSION =
+  '#r=1.h8RkQ2xN.-9xb.TJELyVCD.TJO3~7.TJQjXpUA.TIkvaUpV.TIvTfY09JcIG.TIxHUBU7.TI7rAMrV.TIP_vWqY';
+
+test('a link that names no audit opens in the only one, and not in another', () => {
+  expect(decodeShare({ audit: 'audit', quiz }, FIRST_VERSION)).toEqual({
+    audit: 'audit',
+    language: '',
+    scoringRevision: 'h8RkQ2xN',
+    industry: 'Technology',
+    answers: {
+      q1: 'never',
+      q2: 7,
+      q3: 'comprehensive',
+      q4: 'weekly',
+      q5: ['other', 'invisible'],
+      q6: '30+',
+      q7: '25-50',
+      q8: 'done-for-me',
+    },
+    droppedCount: 0,
+  });
+  const other = { audit: 'another', quiz, scoringRevision: 'h8RkQ2xN' };
+  for (const each of [FIRST_VERSION, link])
+    expect(sharedReport(other, each)).toEqual({ kind: 'gone' });
+});
+
 test('values whose short codes would be equal are spelled out', () => {
   const values = ['v4888', 'v12433', 'v1'];
   const options = values.map((value) => ({ value, label: value, points: 1 }));
   const colliding: Quiz = { ...quiz, questions: [{ ...single, key: 'q', options }] };
   const links = values.map((q) => encodeShare(colliding, { ...shared, answers: { q } }));
-  expect(links.map((each) => decodeShare(colliding, each)?.answers.q)).toEqual(values);
+  expect(links.map((each) => decodeShare({ audit, quiz: colliding }, each)?.answers.q)).toEqual(
+    values,
+  );
   expect(links.map((each) => each.includes('('))).toEqual([true, true, false]);
 });
 
 test('a link shows the report of its answers without a name', () => {
-  const found = sharedReport(quiz, shared.scoringRevision, link);
+  const found = sharedReport({ audit, quiz, scoringRevision: shared.scoringRevision }, link);
   const report = reportFor(quiz, { firstName: '', industry: shared.industry }, longest);
   expect(found).toEqual({ kind: 'report', isRescored: false, report });
   expect(report.firstName + report.businessName).toBe('');
@@ -79,7 +116,7 @@ test('a link shows the report of its answers without a name', () => {
 test('if the scoring has changed, the answers are scored again, and the report says so', () => {
   const questions = quiz.questions.map((each) => ({ ...each, maxPoints: 500 })).reverse();
   const edited: Quiz = { ...quiz, questions };
-  const found = sharedReport(edited, 'another', link);
+  const found = sharedReport({ audit, quiz: edited, scoringRevision: 'another' }, link);
   expect(found).toMatchObject({
     isRescored: true,
     report: {
@@ -115,7 +152,7 @@ test.each<[string, Quiz, { answered: number; questionCount: number }]>([
   ['a question', withoutQuestion('q1'), { answered: 7, questionCount: 7 }],
   ['a position of the slider', withoutTen, outOf8(7)],
 ])('if the quiz has lost %s, a link opens with the remaining answers', (_, edited, count) => {
-  const found = sharedReport(edited, 'another', link);
+  const found = sharedReport({ audit, quiz: edited, scoringRevision: 'another' }, link);
   expect(found).toMatchObject({ kind: 'partial', ...count });
   expect(found).not.toHaveProperty('report.breakdown');
   expect(found).not.toHaveProperty('report.nextLevel');
@@ -123,13 +160,15 @@ test.each<[string, Quiz, { answered: number; questionCount: number }]>([
 
 test('a link is gone if the quiz has lost its industry', () => {
   const industries = quiz.industries.filter(({ value }) => !value.startsWith('Rest'));
-  expect(sharedReport({ ...quiz, industries }, 'another', link)).toEqual({ kind: 'gone' });
+  expect(
+    sharedReport({ audit, quiz: { ...quiz, industries }, scoringRevision: 'another' }, link),
+  ).toEqual({ kind: 'gone' });
 });
 
 test('a link shows the same score after a question was added to the quiz', () => {
   const more: Quiz = { ...quiz, questions: [...quiz.questions, { ...single, maxPoints: 800 }] };
   const { score } = reportFor(quiz, { firstName: '', industry: shared.industry }, longest);
-  expect(sharedReport(more, 'another', link)).toMatchObject({
+  expect(sharedReport({ audit, quiz: more, scoringRevision: 'another' }, link)).toMatchObject({
     kind: 'partial',
     report: { score, level: { name: 'Growth Opportunity' } },
     answered: 8,
@@ -139,7 +178,9 @@ test('a link shows the same score after a question was added to the quiz', () =>
 
 test('a link is gone if it covers less than half of the total points', () => {
   const more: Quiz = { ...quiz, questions: [...quiz.questions, { ...single, maxPoints: 801 }] };
-  expect(sharedReport(more, 'another', link)).toEqual({ kind: 'gone' });
+  expect(sharedReport({ audit, quiz: more, scoringRevision: 'another' }, link)).toEqual({
+    kind: 'gone',
+  });
 });
 
 test('a multiple choice whose selected options are all gone counts as not answered', () => {
@@ -147,7 +188,9 @@ test('a multiple choice whose selected options are all gone counts as not answer
   const questions = quiz.questions.map((each) =>
     each.type === 'multiChoiceQuestion' ? { ...each, options } : each,
   );
-  expect(sharedReport({ ...quiz, questions }, 'a', link)).toMatchObject(outOf8(7));
+  expect(
+    sharedReport({ audit, quiz: { ...quiz, questions }, scoringRevision: 'a' }, link),
+  ).toMatchObject(outOf8(7));
 });
 
 /** What programs and the text around a link leave behind it. */
@@ -215,7 +258,7 @@ test('any link survives what programs escape in it, and whatever follows it in a
       const link = encodeShare(quiz, { ...shared, industry, answers });
       const received = rewrite(link) + tail;
       const fragment = isParsed ? new URL(received, 'https://a.example/').hash : received;
-      expect(decodeShare(quiz, fragment)).toEqual(decodeShare(quiz, link));
+      expect(decodeShare({ audit, quiz }, fragment)).toEqual(decodeShare({ audit, quiz }, link));
     }),
     { numRuns: 2000 },
   );
@@ -226,13 +269,15 @@ test('a spelled-out value is decoded even if a closing parenthesis follows the l
   const colliding: Quiz = { ...quiz, questions: [{ ...single, key: 'q', options }] };
   const spelled = encodeShare(colliding, { ...shared, answers: { q: 'v4888' } });
   for (const mark of ['', ')', ').'])
-    expect(decodeShare(colliding, spelled + mark)?.answers).toEqual({ q: 'v4888' });
+    expect(decodeShare({ audit, quiz: colliding }, spelled + mark)?.answers).toEqual({
+      q: 'v4888',
+    });
   const [remaining] = options;
   const withOne: Quiz = {
     ...quiz,
     questions: [{ ...single, key: 'q', options: remaining ? [remaining] : [] }],
   };
-  expect(decodeShare(withOne, spelled)?.answers).toEqual({ q: 'v4888' });
+  expect(decodeShare({ audit, quiz: withOne }, spelled)?.answers).toEqual({ q: 'v4888' });
 });
 
 test('after any edit, a link shows only answers that were given, or is gone', () => {
@@ -247,8 +292,11 @@ test('after any edit, a link shows only answers that were given, or is gone', ()
     fc.property(cases, ({ before, after, answers }) => {
       const industry = before.industries[0]?.value ?? '';
       const fragment = encodeShare(before, { ...shared, industry, answers });
-      const found = sharedReport(after, shared.scoringRevision, fragment);
-      const decoded = decodeShare(after, fragment);
+      const found = sharedReport(
+        { audit, quiz: after, scoringRevision: shared.scoringRevision },
+        fragment,
+      );
+      const decoded = decodeShare({ audit, quiz: after }, fragment);
       expect(found).toBeDefined();
       for (const [key, answer] of Object.entries(decoded?.answers ?? {}))
         expect([answerTo(answers, key)].flat()).toEqual(expect.arrayContaining([answer].flat()));
@@ -286,7 +334,7 @@ test('whatever questions are added, a link shows the same score or is gone', () 
       const industry = before.industries[0]?.value ?? '';
       const fragment = encodeShare(before, { ...shared, industry, answers });
       const after = { ...before, questions: [...before.questions, ...added] };
-      const found = sharedReport(after, 'another', fragment);
+      const found = sharedReport({ audit, quiz: after, scoringRevision: 'another' }, fragment);
       if (found?.kind === 'gone') expect(totalPoints(before) * 2).toBeLessThan(totalPoints(after));
       else
         expect(found).toMatchObject({
