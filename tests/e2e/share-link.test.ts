@@ -69,7 +69,7 @@ test('a share sheet, where there is one, gets the link', async ({ page }) => {
   const given = await page.waitForFunction(() => Reflect.get(window, 'given'));
   expect(await given.jsonValue()).toEqual({
     title: 'This Business’s AI Discoverability Score',
-    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/#r=1\.[\w.~-]+$/),
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/#r=2\.[\w.~-]+$/),
   });
 });
 
@@ -81,7 +81,7 @@ test('where copying is refused, the link is shown selected', async ({ page }) =>
   await share(page).click();
   const field = page.getByRole('textbox', { name: 'Link to your results' });
   await expect(field).toBeFocused();
-  await expect(field).toHaveValue(/\/#r=1\./);
+  await expect(field).toHaveValue(/\/#r=2\./);
   const selected = await field.evaluate((input) =>
     input instanceof HTMLInputElement
       ? input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)
@@ -216,7 +216,7 @@ test('while the code of a shared report loads, the page says so and hides the la
   await expect(heading(page)).toHaveText('This Report Is No Longer Available');
 });
 
-test('a link of another scoring revision is scored again, and says so', async ({
+test('a link of another scoring revision, and of the first version, is scored again, and says so', async ({
   page,
   context,
 }) => {
@@ -224,7 +224,7 @@ test('a link of another scoring revision is scored again, and says so', async ({
   await openResults(page);
   const link = await copiedLink(page);
   const other = await context.newPage();
-  await other.goto(link.replace(/#r=1\.[^.]+/, '#r=1.older'));
+  await other.goto(link.replace(/#r=2\.audit\.en-CA\.[^.]+/, '#r=1.older'));
   await expect(other.getByText(shipped.resultsPage.shared.rescored)).toBeVisible();
   await expect(other.locator('.level-badge').first()).toBeVisible();
 });
