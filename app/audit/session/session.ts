@@ -114,5 +114,5 @@ function decodeContent(session: unknown, page: PageData, text: string | null) {
   if (property(session, 'checksum') !== fnv1a(text)) return undefined;
   if (text === serializeContent(page.content).text) return page.content;
   const content = parseJson(text);
-  return isAuditContent(content) ? content : undefined;
+  return isAuditContent(content) && content.audit === page.content.audit ? content : undefined;
 }
