@@ -4,7 +4,7 @@ import { migrate, NewerTablesError } from './database/migrate.ts';
 import { createSteadyClock } from './delivery/clock.ts';
 import { Dispatcher } from './delivery/dispatcher.ts';
 import { describeError } from './log.ts';
-import { startPurge } from './retention/purge.ts';
+import { startPurge } from './privacy/purge.ts';
 import { sendersFor } from './senders.ts';
 
 /** What the process does besides responding to requests: deliveries and retention. */

@@ -10,8 +10,8 @@ import {
 } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { answeredQuestions } from '#leads/events/lead-event.ts';
-import { consentOf } from '#leads/people/consent.ts';
-import { endOfRetention } from '#leads/retention/purge.ts';
+import { consentOf } from '#leads/privacy/consent-receipts.ts';
+import { endOfRetention } from '#leads/privacy/purge.ts';
 import { itemsOf } from './lead-list.ts';
 
 /** Everything about one lead; `undefined` if there is none with this id. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { LeadItem, LeadPage } from '#leads/admin-api.ts';
-import { pendingConsentsOf } from '#leads/consent/pending.ts';
 import type { Query } from '#leads/database/database.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { CONFIRMATION_EVENT, REPORT_EVENT } from '#leads/email/visitor-emails.ts';
+import { pendingConsentsOf } from '#leads/privacy/pending-consent.ts';
 import { after, type CheckedFilter, conditionFor, cursorOf, placeOf } from './lead-filter.ts';
 
 const PAGE_SIZE = 50;

@@ -4,7 +4,7 @@ import type { LeadsContext } from '#leads/context.ts';
 import { missingForEmail } from '#leads/environment.ts';
 import { parseRequest, RefusalError } from '#leads/http/refusal.ts';
 import { describeError } from '#leads/log.ts';
-import { emptyQuarantine } from '#leads/retention/purge.ts';
+import { emptyQuarantine } from '#leads/privacy/purge.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
 import { isZone, zonedTime } from '#leads/time.ts';
 import { findLead } from './lead-detail.ts';

@@ -3,9 +3,9 @@ import { personRequest } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
 import { RefusalError } from '#leads/http/refusal.ts';
-import { erasePerson } from '#leads/people/erase-person.ts';
-import { exportPerson } from '#leads/people/export-person.ts';
-import { type Person, personFor } from '#leads/people/person.ts';
+import { erasePerson } from '#leads/privacy/erase-person.ts';
+import { exportPerson } from '#leads/privacy/export-person.ts';
+import { type Person, personFor } from '#leads/privacy/person.ts';
 
 /** What a person may ask for: everything that is stored about them, and its erasure. */
 export function peopleRoutes(leads: LeadsContext): Hono {

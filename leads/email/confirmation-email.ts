@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { linkTokenOf } from '#leads/consent/link-token.ts';
-import { findPendingConsent } from '#leads/consent/pending.ts';
 import { readLeadTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { siteAddressOf } from '#leads/environment.ts';
+import { linkTokenOf } from '#leads/privacy/link-token.ts';
+import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
 import { footerFor } from './footer.ts';
 import type { Email } from './mailer.ts';
 

@@ -1,7 +1,7 @@
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
-import { linkTokenOf } from '#leads/consent/link-token.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { siteAddressOf } from '#leads/environment.ts';
+import { linkTokenOf } from '#leads/privacy/link-token.ts';
 
 /** What the law asks of each email to a visitor: who sends it, and how to withdraw consent. */
 export function footerFor(

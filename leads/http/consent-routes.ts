@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { consentPage, consentPagePolicy, type PageStep } from '#leads/consent/consent-page.ts';
-import { type LinkPurpose, subjectOfToken } from '#leads/consent/link-token.ts';
-import { findPendingConsent } from '#leads/consent/pending.ts';
-import { withdrawConsent } from '#leads/consent/withdraw.ts';
 import { readLeadTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import { consentPage, consentPagePolicy, type PageStep } from '#leads/privacy/consent-page.ts';
+import { type LinkPurpose, subjectOfToken } from '#leads/privacy/link-token.ts';
+import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
+import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 import { confirmConsent } from '#leads/submissions/confirm-consent.ts';
 
 const WITHDRAW = '/withdraw/:token{.+}';

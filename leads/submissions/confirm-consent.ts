@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { findPendingConsent, IS_PENDING } from '#leads/consent/pending.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
+import { findPendingConsent, IS_PENDING } from '#leads/privacy/pending-consent.ts';
 import { emitSubmission } from './emit-submission.ts';
 
 const MANNER = 'confirmation link';

@@ -9,10 +9,10 @@ import {
 import { releaseReports } from '#leads/email/request-report.ts';
 import { requestConfirmation } from '#leads/email/visitor-emails.ts';
 import { sendsEmail } from '#leads/environment.ts';
+import { isErased } from '#leads/privacy/erase-submissions.ts';
+import { recordConsent } from '#leads/privacy/record-consent.ts';
 import { searchTextOf } from '#leads/search-text.ts';
-import { recordConsent } from './consent.ts';
 import { emitSubmission } from './emit-submission.ts';
-import { isErased } from './erase-submissions.ts';
 import { mergedRow, rowOf } from './submission-row.ts';
 
 /** `known` if this version, or a later one, is already stored; `erased` if it must not be stored again. */

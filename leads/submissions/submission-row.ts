@@ -5,8 +5,8 @@ import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query, Row } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { personKeyOf } from '#leads/person-key.ts';
+import { isConsentTextKnown } from '#leads/privacy/record-consent.ts';
 import { searchedPartsOf } from '#leads/search-text.ts';
-import { isConsentTextKnown } from './consent.ts';
 import { scoreSubmission } from './score-submission.ts';
 import { suspicionOf } from './spam-check.ts';
 

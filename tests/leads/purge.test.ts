@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { keepEmail, listEmails } from '#leads/email/unsent-emails.ts';
-import { purge, startPurge } from '#leads/retention/purge.ts';
+import { purge, startPurge } from '#leads/privacy/purge.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { DAY_MS } from '#leads/time.ts';
 import { openTestContext } from './context.ts';

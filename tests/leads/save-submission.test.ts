@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { scoreFor } from '#app/quiz/score/score.ts';
-import { withdrawConsent } from '#leads/consent/withdraw.ts';
 import type { Database } from '#leads/database/database.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
+import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { LeadsContext } from '#leads/context.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { describeError } from '#leads/log.ts';
-import { eraseSubmissions } from '#leads/submissions/erase-submissions.ts';
 import { DAY_MS } from '#leads/time.ts';
+import { eraseSubmissions } from './erase-submissions.ts';
 
 /** How long suspected spam is kept: long enough for a person to see it. */
 const QUARANTINE_KEPT_MS = 30 * DAY_MS;

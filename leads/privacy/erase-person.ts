@@ -4,7 +4,7 @@ import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
 import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 import { SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
-import { eraseSubmissions } from '#leads/submissions/erase-submissions.ts';
+import { eraseSubmissions } from './erase-submissions.ts';
 import type { Person } from './person.ts';
 
 export type Erasure = {

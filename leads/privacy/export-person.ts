@@ -8,7 +8,7 @@ import {
 } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { isoTime } from '#leads/time.ts';
-import { consentOf } from './consent.ts';
+import { consentOf } from './consent-receipts.ts';
 import type { Person } from './person.ts';
 
 type PersonExport = z.infer<typeof personExport>;
