@@ -16,7 +16,6 @@ import {
   problemOf,
   type Schema,
 } from '#app/quiz/contract/structure.ts';
-import { numberRule } from './validation/number-rule.ts';
 import { refersToDocument } from './validation/refers-to-document.ts';
 import { zodRule } from './validation/zod-rule.ts';
 import { capitalize } from './wording/capitalize.ts';
@@ -27,13 +26,15 @@ export type Field = ReturnType<typeof defineField>;
 type Words = {
   title: string;
   description?: string;
-  group?: string;
+  group?: string | string[];
   initialValue?: unknown;
   /** The input of a text, where it is not that of the contract: `text` for paragraphs only. */
   type?: 'string' | 'text';
   /** A longer text gets a warning; in an object, each text. */
   advisedLength?: number;
   warning?: CustomValidator<unknown>;
+  /** For a number: what it is checked by in place of the contract. */
+  rule?: CustomValidator<unknown>;
   hidden?: ConditionalProperty;
   options?: object;
 };
@@ -49,7 +50,7 @@ type ListWords = Words & {
 
 type FieldWords = ListWords & { fields?: Table };
 type Entry = string | FieldWords | Field;
-type Table = { [name: string]: Entry };
+export type Table = { [name: string]: Entry };
 
 type EntryOf<Value> =
   | Field
@@ -59,8 +60,13 @@ type EntryOf<Value> =
         ? Words & { fields: TableOf<Value> }
         : string | Words);
 
-/** An entry for each field: its title, its words or, where it needs more than these, the field itself. */
-type TableOf<Value> = { [Name in keyof Value]-?: EntryOf<NonNullable<Value[Name]>> };
+/**
+ * An entry for each field: its title, its words or, where it needs more than these, the field itself.
+ * What the contract calls the `type` of a question is that of its document.
+ */
+type TableOf<Value> = {
+  [Name in keyof Value as Exclude<Name, 'type'>]-?: EntryOf<NonNullable<Value[Name]>>;
+};
 
 /** `isChecked`: whether each field reports its errors, rather than the object that they are in. */
 type Rules = { isChecked: boolean; advisedLength?: number };
@@ -86,14 +92,14 @@ function fieldsIn(contract: Schema, table: Table, rules: Rules): Field[] {
 }
 
 function fieldFrom(name: string, schema: Schema, entry: FieldWords, rules: Rules): Field {
-  const { fields, of, to, isPublishedTogether, advisedLength, warning, ...words } = entry;
+  const { fields, of, to, isPublishedTogether, advisedLength, warning, rule, ...words } = entry;
   const { validation, ...input } = inputFor(schema, entry, rules);
   return defineField({
     ...input,
     ...words,
     name,
     options: { ...input.options, ...words.options },
-    ...(rules.isChecked && { validation }),
+    ...((rules.isChecked || rule) && { validation }),
   });
 }
 
@@ -109,7 +115,7 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
     case 'boolean':
       return { type: 'boolean' };
     case 'number':
-      return { type: 'number', validation: numberRule(zodRule(schema)) };
+      return { type: 'number', validation: numberRule(entry.rule ?? zodRule(schema)) };
     case 'string':
       return {
         type: texts.get(bare(schema))?.isParagraph ? 'text' : 'string',
@@ -147,6 +153,19 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
       throw new Error(`The contract does not say what the input of "${entry.title}" is.`);
   }
 }
+
+const NOT_A_NUMBER = 'Enter a number in digits, such as 6.5 or 1000.';
+
+/** The input of a number keeps a text that is not a number, for which `NOT_A_NUMBER` is the only error. */
+const numberRule = (check: CustomValidator<unknown>) => (rule: Rule) =>
+  rule
+    .custom(async (value: unknown, context) => {
+      if (typeof value === 'string') return true;
+      const result = await check(value, context);
+      // The rule's message, below, would replace a plain string.
+      return typeof result === 'string' ? { message: result } : result;
+    })
+    .error(NOT_A_NUMBER);
 
 const warnings = (rule: Rule, { advisedLength, warning }: Partial<Words>): Rule[] => [
   ...(advisedLength

@@ -48,7 +48,7 @@ export function checkMaximum(points: number, maximum: number, path: Issue['path'
   return [{ rule: 'points-above-maximum', path, message }];
 }
 
-const option = z.object({ value: optionValue, label: text, points: optional(points) });
+export const option = z.object({ value: optionValue, label: text, points: optional(points) });
 
 export type Option = z.infer<typeof option>;
 

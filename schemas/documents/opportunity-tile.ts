@@ -1,7 +1,7 @@
 import { ThLargeIcon } from '@sanity/icons';
-import { defineArrayMember, defineField, defineType } from 'sanity';
-import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
-import { iconField, optionalTextField, textField } from '#schemas/objects/fields.ts';
+import { defineField, defineType } from 'sanity';
+import { quiz } from '#app/quiz/contract/quiz.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 import { sourceReference } from '#schemas/objects/tile-source.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
@@ -17,15 +17,14 @@ export const opportunityTile = defineType({
   title: 'Opportunity tile',
   type: 'document',
   icon: ThLargeIcon,
-  fields: [
-    textField({ name: 'title', title: 'Title' }),
-    iconField(),
-    optionalTextField({
-      name: 'caption',
+  fields: fieldsFrom(quiz.shape.tiles.element, {
+    title: 'Title',
+    icon: 'Icon',
+    caption: {
       title: 'Caption',
       description: 'A few words under the figure, such as "leads a month". May be empty.',
-    }),
-    defineField({
+    },
+    source: defineField({
       name: 'source',
       title: 'What decides the figure?',
       type: 'string',
@@ -33,28 +32,24 @@ export const opportunityTile = defineType({
       initialValue: 'answer',
       validation: (rule) => rule.required().error('Choose what decides the figure.'),
     }),
-    sourceReference({
+    question: sourceReference({
       name: 'question',
       title: 'Question',
       source: 'answer',
-      to: QUESTION_TYPES,
+      to: [...QUESTION_TYPES],
       missing: 'Choose the question.',
     }),
-    defineField({
-      name: 'rows',
+    rows: {
       title: 'Rows',
       description: 'The first row that fits decides. Drag the rows to change their order.',
-      type: 'array',
-      of: [defineArrayMember({ type: 'tileRow' })],
       initialValue: [],
-      validation: (rule) => rule.max(LONG_LIST).error(tooMany(LONG_LIST)),
-    }),
-    textField({
-      name: 'otherwise',
+      of: 'tileRow',
+    },
+    otherwise: {
       title: 'Otherwise',
       description: 'What the tile shows when no row fits.',
-    }),
-  ],
+    },
+  }),
   preview: {
     select: { title: 'title', source: 'source' },
     prepare: ({ title, source }) => ({

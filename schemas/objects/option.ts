@@ -1,8 +1,9 @@
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
-import { optional, optionValue, points } from '#app/quiz/contract/fields.ts';
+import { option as contract } from '#app/questions/contract-fields.ts';
+import { optionValue } from '#app/quiz/contract/fields.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { numberField, textField } from './fields.ts';
 import { lockedField } from './locked-field.ts';
 import { usesOptionPoints } from './scoring.ts';
 
@@ -11,16 +12,14 @@ export const option = defineType({
   title: 'Option',
   type: 'object',
   icon: CheckmarkCircleIcon,
-  fields: [
-    textField({ name: 'label', title: 'Label', description: 'What visitors read and choose.' }),
-    numberField({
-      name: 'points',
+  fields: fieldsFrom(contract, {
+    label: { title: 'Label', description: 'What visitors read and choose.' },
+    points: {
       title: 'Points',
       description: 'From 0 to the maximum of the question.',
-      contract: optional(points),
       hidden: ({ document }) => !usesOptionPoints(document),
-    }),
-    lockedField({
+    },
+    value: lockedField({
       name: 'value',
       title: 'Value',
       description:
@@ -28,7 +27,7 @@ export const option = defineType({
       contract: optionValue,
       shownBy: 'Label',
     }),
-  ],
+  }),
   preview: {
     select: { label: 'label', value: 'value', points: 'points' },
     prepare: ({ label, value, points: given }) => ({

@@ -1,10 +1,13 @@
 import { type CustomValidator, defineField } from 'sanity';
+import { QUESTION_CONTRACTS } from '#app/questions/contracts.ts';
 import { points } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
-import { numberField } from './fields.ts';
 
 /** The scoring rule of a question. Only multi-choice questions have more than one to choose from. */
+
+const { multiChoiceQuestion, sliderQuestion } = QUESTION_CONTRACTS;
 
 type Fields = Record<string, unknown> | undefined;
 
@@ -39,15 +42,13 @@ export const pointsPerUnit = defineField({
   title: 'Scoring',
   type: 'object',
   group: 'scoring',
-  fields: [
-    onlyKind('pointsPerUnit', 'Points for each unit of the slider'),
-    numberField({
-      name: 'each',
+  fields: fieldsFrom(sliderQuestion.contract.shape.scoring, {
+    kind: onlyKind('pointsPerUnit', 'Points for each unit of the slider'),
+    each: {
       title: 'Points for each unit',
       description: 'With 10, a visitor who chooses 7 gets 70 points.',
-      contract: points,
-    }),
-  ],
+    },
+  }),
   initialValue: { kind: 'pointsPerUnit', each: 10 },
   validation: (rule) => rule.required().error('Choose a scoring rule.'),
 });
@@ -63,8 +64,8 @@ export const startMinusEachOrPointsPerOption = defineField({
   title: 'Scoring',
   type: 'object',
   group: 'scoring',
-  fields: [
-    defineField({
+  fields: fieldsFrom(multiChoiceQuestion.contract.shape.scoring, {
+    kind: defineField({
       name: 'kind',
       title: 'Scoring rule',
       type: 'string',
@@ -77,21 +78,19 @@ export const startMinusEachOrPointsPerOption = defineField({
       },
       validation: (rule) => rule.required().error('Choose a scoring rule.'),
     }),
-    numberField({
-      name: 'start',
+    start: {
       title: 'Points to start with',
       description: 'What a visitor would get without any selection.',
       hidden: hasNoStart,
       rule: pointsIfStart,
-    }),
-    numberField({
-      name: 'each',
+    },
+    each: {
       title: 'Points off for each selection',
       description: 'The result never falls below 0.',
       hidden: hasNoStart,
       rule: pointsIfStart,
-    }),
-  ],
+    },
+  }),
   initialValue: { kind: 'startMinusEach', start: 100, each: 20 },
   validation: (rule) => rule.required().error('Choose a scoring rule.'),
 });

@@ -2,9 +2,10 @@ import './form-options.ts';
 import { ArrowRightIcon } from '@sanity/icons';
 import { type CustomValidator, defineField, defineType } from 'sanity';
 import { finiteNumber, optionValue } from '#app/quiz/contract/fields.ts';
+import { tileRow as contract } from '#app/quiz/contract/quiz.ts';
 import type { Schema } from '#app/quiz/contract/structure.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
-import { numberField, textField } from './fields.ts';
 import { hasSource, sourceReference } from './tile-source.ts';
 
 const whenSource =
@@ -17,8 +18,8 @@ export const tileRow = defineType({
   title: 'Row',
   type: 'object',
   icon: ArrowRightIcon,
-  fields: [
-    defineField({
+  fields: fieldsFrom(contract, {
+    value: defineField({
       name: 'value',
       title: 'When the answer is',
       type: 'string',
@@ -26,21 +27,20 @@ export const tileRow = defineType({
       hidden: ({ document }) => !hasSource(document, 'answer'),
       validation: (rule) => rule.custom(whenSource('answer', optionValue)),
     }),
-    sourceReference({
+    industry: sourceReference({
       name: 'industry',
       title: 'When the industry is',
       source: 'industry',
       to: ['industry'],
       missing: 'Choose an industry.',
     }),
-    numberField({
-      name: 'below',
+    below: {
       title: 'When the score is below',
       hidden: ({ document }) => document?.source !== 'score',
       rule: whenSource('score', finiteNumber),
-    }),
-    textField({ name: 'text', title: 'Then the tile shows' }),
-  ],
+    },
+    text: 'Then the tile shows',
+  }),
   preview: {
     select: { text: 'text', value: 'value', industry: 'industry.label', below: 'below' },
     prepare: ({ text, value, industry, below }) => ({

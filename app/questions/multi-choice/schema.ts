@@ -1,5 +1,6 @@
 import { UlistIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 import {
   optionsField,
   questionGroups,
@@ -9,6 +10,7 @@ import {
 } from '#schemas/objects/question-fields.ts';
 import { startMinusEachOrPointsPerOption } from '#schemas/objects/scoring.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
+import { multiChoiceQuestion as contract } from './contract.ts';
 
 export const multiChoiceQuestion = defineType({
   name: 'multiChoiceQuestion',
@@ -16,7 +18,12 @@ export const multiChoiceQuestion = defineType({
   type: 'document',
   icon: UlistIcon,
   groups: questionGroups,
-  fields: [...questionTexts, optionsField, startMinusEachOrPointsPerOption, ...questionSettings],
+  fields: fieldsFrom(contract.contract, {
+    ...questionTexts,
+    options: optionsField,
+    scoring: startMinusEachOrPointsPerOption,
+    ...questionSettings,
+  }),
   preview: questionPreview,
   validation: siteRule,
 });

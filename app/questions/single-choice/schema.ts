@@ -1,5 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 import {
   optionsField,
   questionGroups,
@@ -9,6 +10,7 @@ import {
 } from '#schemas/objects/question-fields.ts';
 import { pointsPerOption } from '#schemas/objects/scoring.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
+import { singleChoiceQuestion as contract } from './contract.ts';
 
 export const singleChoiceQuestion = defineType({
   name: 'singleChoiceQuestion',
@@ -16,7 +18,12 @@ export const singleChoiceQuestion = defineType({
   type: 'document',
   icon: CheckmarkCircleIcon,
   groups: questionGroups,
-  fields: [...questionTexts, optionsField, pointsPerOption, ...questionSettings],
+  fields: fieldsFrom(contract.contract, {
+    ...questionTexts,
+    options: optionsField,
+    scoring: pointsPerOption,
+    ...questionSettings,
+  }),
   preview: questionPreview,
   validation: siteRule,
 });

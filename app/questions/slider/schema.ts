@@ -1,6 +1,6 @@
 import { ControlsIcon } from '@sanity/icons';
 import { type CustomValidator, defineType } from 'sanity';
-import { numberField, optionalTextField } from '#schemas/objects/fields.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 import {
   questionGroups,
   questionPreview,
@@ -34,30 +34,28 @@ export const sliderQuestion = defineType({
   type: 'document',
   icon: ControlsIcon,
   groups: questionGroups,
-  fields: [
+  fields: fieldsFrom(contract.contract, {
     ...questionTexts,
-    numberField({ name: 'min', title: 'Lowest value', group, initialValue: 1 }),
-    numberField({ name: 'max', title: 'Highest value', group, initialValue: 10 }),
-    numberField({
-      name: 'step',
+    min: { title: 'Lowest value', group, initialValue: 1 },
+    max: { title: 'Highest value', group, initialValue: 10 },
+    step: {
       title: 'Step',
       description: 'How far one press of a key moves the slider.',
       group,
       initialValue: 1,
       rule: stepRule,
-    }),
-    numberField({
-      name: 'start',
+    },
+    start: {
       title: 'Starts at',
       description: 'Where the slider is until the visitor moves it. This counts as an answer.',
       group,
       initialValue: 5,
-    }),
-    optionalTextField({ name: 'minLabel', title: 'Label for the lowest value', group }),
-    optionalTextField({ name: 'maxLabel', title: 'Label for the highest value', group }),
-    pointsPerUnit,
+    },
+    minLabel: { title: 'Label for the lowest value', group },
+    maxLabel: { title: 'Label for the highest value', group },
+    scoring: pointsPerUnit,
     ...questionSettings,
-  ],
+  }),
   preview: questionPreview,
   validation: siteRule,
 });

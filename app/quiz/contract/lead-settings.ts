@@ -40,7 +40,7 @@ const orDefault = (field: typeof text, name: keyof typeof DEFAULT_CONFIRMATION) 
  * shown to visitors, beside the button of the lead form, at the report or in an email. The address
  * of the privacy policy is in the settings, because the site shows it while leads are off too.
  */
-const leadsOn = z.object({
+export const leadsOn = z.object({
   isOn: z.literal(true),
   /** The step with which a lead is sent, not a time: with the form and again with the report, or only with the report. */
   sendAt: z.enum(['form', 'report'], 'Choose when a lead is sent.'),

@@ -90,6 +90,13 @@ const benchmark = z.object({
   equal: withPlaceholders(text, 'average').nullish(),
 });
 
+const answerRow = z.object({ value: optionValue, text });
+const industryRow = z.object({ industry: industryName, text });
+const scoreRow = z.object({ below: finiteNumber, text });
+
+/** A row of any tile, as the form of rows shows it. */
+export const tileRow = z.union([answerRow, industryRow, scoreRow]);
+
 const tileFields = { title: text, icon, caption: optional(text), otherwise: text };
 
 const opportunityTile = closedUnion(
@@ -99,17 +106,17 @@ const opportunityTile = closedUnion(
       ...tileFields,
       source: z.literal('answer'),
       question: questionName,
-      rows: longList(z.object({ value: optionValue, text })),
+      rows: longList(answerRow),
     }),
     z.object({
       ...tileFields,
       source: z.literal('industry'),
-      rows: longList(z.object({ industry: industryName, text })),
+      rows: longList(industryRow),
     }),
     z.object({
       ...tileFields,
       source: z.literal('score'),
-      rows: longList(z.object({ below: finiteNumber, text })),
+      rows: longList(scoreRow),
     }),
   ],
   {
