@@ -1,10 +1,9 @@
-import { Suspense, startTransition, useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reportUncaughtErrors } from '#app/audit/client-errors.ts';
 import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
-import { steps } from '#app/audit/step-chunks.ts';
-import { useRetry } from '#app/audit/use-retry.ts';
+import { SharedView } from '#app/audit/shared-view.tsx';
 
 /**
  * Renders the shared report in the URL's fragment and hides the audit. Returns a function that closes
@@ -25,20 +24,10 @@ export function openShared(audit: HTMLElement, page: PageData): () => void {
 
 function Shared({ page, fragment }: { page: PageData; fragment: string }) {
   const { content, scoringRevision } = page;
-  const { texts } = content.siteSettings;
-  const retry = useRetry(content);
   useEffect(() => reportUncaughtErrors('shared'), []);
   return (
-    <ErrorBoundary texts={texts} view="shared" onRetry={(failure) => retry('shared', failure)}>
-      <Suspense
-        fallback={
-          <p role="status" className="measure py-section">
-            {texts.loading}
-          </p>
-        }
-      >
-        <steps.SharedView content={content} scoringRevision={scoringRevision} fragment={fragment} />
-      </Suspense>
+    <ErrorBoundary texts={content.siteSettings.texts} view="shared">
+      <SharedView content={content} scoringRevision={scoringRevision} fragment={fragment} />
     </ErrorBoundary>
   );
 }

@@ -2,16 +2,13 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
 import { carryOverFor } from '#app/audit/carry-over.ts';
-import { loadAhead } from '#app/audit/load-ahead.ts';
 import { loadLeadChunk } from '#app/audit/load-lead-chunk.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
 import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
 import { showSteps } from '#app/audit/show-steps.ts';
-import { loadStep, type StepChunk } from '#app/audit/step-chunks.ts';
 import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
 import { START_HASH } from '#app/components/start-link.ts';
-import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { stepOf } from '#app/quiz/journey/journey.ts';
 
 /**
@@ -27,13 +24,12 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
   if (isNew) {
     classList.remove('restoring');
     await whenIdleOrTouched();
-    if (!(await loadWithLeads('capture', content))) return classList.add('script-failed');
   } else {
     showSteps();
     questionHistory.replace(journey.position);
-    root.replaceChildren(statusMessage(page.content.siteSettings.texts.loading));
-    await loadWithLeads(step, content);
   }
+  const canShowForm = await loadLeadChunk(content);
+  if (!canShowForm && (isNew || step === 'capture')) return classList.add('script-failed');
   // In a transition React renders in small pieces, which keeps slow phones responsive.
   startTransition(() => {
     if (isNew) hydrate(root, <Audit {...page} journey={journey} isHydrating={true} />);
@@ -42,7 +38,6 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
         <RestoredAudit page={page} session={session} focusOnMount={focusOnMount} />,
       );
   });
-  await loadAhead(content);
 }
 
 /**
@@ -60,15 +55,3 @@ function hydrate(root: HTMLElement, audit: ReactNode) {
     },
   });
 }
-
-function statusMessage(text: string): HTMLElement {
-  const message = document.createElement('p');
-  message.className = 'measure py-section';
-  message.setAttribute('role', 'status');
-  message.textContent = text;
-  return message;
-}
-
-/** Resolves to whether all of the step's code has loaded. */
-const loadWithLeads = async (step: StepChunk, content: AuditContent): Promise<boolean> =>
-  (await Promise.all([loadStep(step), loadLeadChunk(content)])).every(Boolean);

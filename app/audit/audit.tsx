@@ -1,16 +1,15 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { type Journey, screensIn } from '#app/quiz/journey/journey.ts';
+import { Capture } from './capture.tsx';
 import { reportUncaughtErrors } from './client-errors.ts';
-import { ErrorBoundary, type Failure } from './error-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import type { LeadFormChunk } from './load-lead-chunk.ts';
 import { stepTitle } from './page-title.ts';
+import { Questions } from './questions.tsx';
+import { Results } from './results.tsx';
 import { StartOver } from './start-over.tsx';
-import { steps } from './step-chunks.ts';
-import { StepReady } from './step-ready.ts';
 import { useAudit } from './use-audit.ts';
-import { useRetry } from './use-retry.ts';
-import { Waiting } from './waiting.tsx';
 
 type Props = {
   content: AuditContent;
@@ -41,8 +40,7 @@ export function Audit({
   focusOnMount,
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
-  const { journey, step, isPending, actions } = useAudit(session, contractHash);
-  const retry = useRetry(content);
+  const { journey, step, actions } = useAudit(session, contractHash);
   const { siteSettings, leadForm, quiz, leads } = content;
   const { position } = journey;
   const element = useRef<HTMLDivElement>(null);
@@ -51,7 +49,6 @@ export function Audit({
   const screen = `${hasStarted ? step : 'capture'} ${step === 'questions' ? position : ''}`;
   const focusedScreen = useRef(focusOnMount ? '' : screen);
 
-  // React would discard a form within a Suspense boundary that changes before it is hydrated.
   const [isHydrated, setHydrated] = useState(!isHydrating);
   useEffect(() => setHydrated(true), []);
 
@@ -63,25 +60,22 @@ export function Audit({
   useEffect(() => reportUncaughtErrors(step), [step]);
 
   const focusHeading = () => {
-    document.documentElement.classList.remove('restoring');
-    if (focusedScreen.current === screen) return;
-    focusedScreen.current = screen;
     scrollTo(0, 0);
     element.current?.querySelector('h1')?.focus({ preventScroll: true });
   };
-
-  /** The pressed button disappears, so the step takes the focus. */
-  const retryStep = (failure: Failure) => {
-    focusedScreen.current = '';
-    return retry(step === 'landing' ? 'capture' : step, failure);
-  };
+  useEffect(() => {
+    document.documentElement.classList.remove('restoring');
+    if (focusedScreen.current === screen) return;
+    focusedScreen.current = screen;
+    focusHeading();
+  });
 
   const { texts } = siteSettings;
   return (
     <div ref={element} lang={siteSettings.language}>
-      <ErrorBoundary texts={texts} view={step} throwsErrors={throwsErrors} onRetry={retryStep}>
+      <ErrorBoundary texts={texts} view={step} throwsErrors={throwsErrors} onRetry={focusHeading}>
         {(step === 'landing' || step === 'capture') && (
-          <steps.Capture
+          <Capture
             form={leadForm}
             quiz={quiz}
             settings={siteSettings}
@@ -89,43 +83,29 @@ export function Audit({
             leadFormChunk={leadFormChunk}
             draft={journey.draft}
             hasStarted={hasStarted}
-            isPending={isPending}
             actions={actions}
           />
         )}
-        {isHydrated && (
-          <Suspense
-            fallback={
-              <p role="status" className="measure py-section">
-                {texts.loading}
-              </p>
-            }
-          >
-            {step === 'questions' && (
-              <steps.Questions
-                quiz={quiz}
-                screens={screensIn(quiz, journey)}
-                language={siteSettings.language}
-                answers={journey.answers}
-                correctLeadLabel={leadForm.correct}
-                position={position}
-                isPending={isPending}
-                actions={actions}
-              />
-            )}
-            {step === 'results' && (
-              <steps.Results
-                content={content}
-                journey={journey}
-                scoringRevision={scoringRevision}
-                onCorrectEmail={actions.correctEmail}
-              />
-            )}
-            <StepReady step={step} onReady={focusHeading} />
-          </Suspense>
+        {step === 'questions' && (
+          <Questions
+            quiz={quiz}
+            screens={screensIn(quiz, journey)}
+            language={siteSettings.language}
+            answers={journey.answers}
+            correctLeadLabel={leadForm.correct}
+            position={position}
+            actions={actions}
+          />
+        )}
+        {step === 'results' && (
+          <Results
+            content={content}
+            journey={journey}
+            scoringRevision={scoringRevision}
+            onCorrectEmail={actions.correctEmail}
+          />
         )}
       </ErrorBoundary>
-      {isPending && <Waiting text={texts.loading} />}
       <StartOver
         texts={texts}
         className={`${step === 'results' ? 'page' : 'measure'} ${isHydrated ? '' : 'invisible'}`}

@@ -18,8 +18,6 @@ import type { Draft } from '#app/quiz/journey/journey.ts';
 import type { AuditActions } from './audit-actions.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { inertProps } from './inert-props.ts';
-import { loadError } from './load-errors.ts';
 import { type LeadFormChunk, leadChunk } from './load-lead-chunk.ts';
 import { StepProgress } from './step-progress.tsx';
 
@@ -34,8 +32,6 @@ type Props = {
   draft: Draft;
   /** Whether the form is visible, instead of the landing page. */
   hasStarted: boolean;
-  /** Whether the form is submitted, and the questions are loading. */
-  isPending: boolean;
   actions: Pick<AuditActions, 'fillIn' | 'submitLead'>;
 };
 
@@ -54,7 +50,7 @@ function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /** The lead form: docs/journey.md#lead-form. */
-export default function Capture({
+export function Capture({
   form,
   quiz,
   settings,
@@ -62,7 +58,6 @@ export default function Capture({
   leadFormChunk = leadChunk(),
   draft,
   hasStarted,
-  isPending,
   actions,
 }: Props) {
   const { marketing, ...defaultValues } = draft;
@@ -105,7 +100,7 @@ export default function Capture({
   });
 
   const chunk = leads && leadFormChunk;
-  if (leads && !chunk) throw loadError('Leads are on, but the code for consent has not loaded.');
+  if (leads && !chunk) throw new Error('Leads are on, but the code for consent has not loaded.');
   const element = useRef<HTMLFormElement>(null);
   const submit = (values: Lead) =>
     actions.submitLead(
@@ -135,7 +130,7 @@ export default function Capture({
     read();
     // `watch` in `inline-scripts.ts` marks the button of a form that is submitted too early.
     const pressed = element.current?.querySelector<HTMLElement>('[aria-busy="true"]');
-    pressed?.setAttribute('aria-busy', 'false');
+    pressed?.removeAttribute('aria-busy');
     pressed?.click();
     addEventListener('visibilitychange', read);
     addEventListener('pagehide', read);
@@ -166,7 +161,7 @@ export default function Capture({
           void handleSubmit(submit)(event);
         }}
       >
-        <div className="grid gap-6" {...inertProps(isPending)}>
+        <div className="grid gap-6">
           <ErrorSummary
             title={form.errorSummary}
             problems={problems}
@@ -193,11 +188,7 @@ export default function Capture({
             />
           </div>
         </div>
-        {chunk ? (
-          <div {...inertProps(isPending)}>
-            <chunk.MarketingBox leads={leads} isTicked={marketing} />
-          </div>
-        ) : null}
+        {chunk ? <chunk.MarketingBox leads={leads} isTicked={marketing} /> : null}
         <div className="grid gap-4">
           <p className="flex gap-3 text-small">
             <span className="text-accent">
@@ -215,11 +206,7 @@ export default function Capture({
             </span>
           </p>
           {chunk ? <chunk.LeadNotice leads={leads} /> : null}
-          <button
-            type="submit"
-            className="button text-lead sm:justify-self-start"
-            aria-busy={isPending}
-          >
+          <button type="submit" className="button text-lead sm:justify-self-start">
             {form.submit}
           </button>
         </div>

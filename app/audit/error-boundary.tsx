@@ -1,61 +1,49 @@
 import { Component, type ReactNode } from 'react';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { reportError } from './client-errors.ts';
-import { isLoadError } from './load-errors.ts';
+import { reloadIfSaved } from './reload-if-saved.ts';
 import type { View } from './send-error.ts';
-
-/** `load`: the code did not load, and may do so at the next try. `render`: the code threw an error. */
-export type Failure = 'load' | 'render';
 
 type Props = {
   texts: SiteSettings['texts'];
   /** What is rendered, for the report of an error. */
   view: View;
-  /** Whether an error while rendering is left to the boundary around this one. */
+  /** Whether an error is left to the boundary around this one. */
   throwsErrors?: boolean;
-  /** Resolves to whether the children can be rendered again. */
-  onRetry: (failure: Failure) => Promise<boolean>;
+  /** Called when the children are rendered again on the same page. */
+  onRetry?: () => void;
   children: ReactNode;
 };
 
-type State = { failure?: Failure; error?: unknown; isRetrying: boolean };
+type State = { failure?: { error: unknown } };
 
-/** Replaces a step that failed to load or to render with a message and a way to try again. */
+/**
+ * Replaces what failed to render with a message and a way to try again: on a new page, or on this one
+ * where a reload would lose what the visitor entered.
+ */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { isRetrying: false };
+  override state: State = {};
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { failure: isLoadError(error) ? 'load' : 'render', error, isRetrying: false };
-  }
+  static getDerivedStateFromError = (error: unknown): State => ({ failure: { error } });
 
   override componentDidCatch(error: unknown) {
     document.documentElement.classList.remove('restoring');
-    if (!isLoadError(error)) reportError(error, this.props.view);
+    reportError(error, this.props.view);
   }
 
-  retry = async () => {
-    const { failure, isRetrying } = this.state;
-    if (!failure || isRetrying) return;
-    this.setState({ isRetrying: true });
-    const canRender = await this.props.onRetry(failure);
-    this.setState({ failure: canRender ? undefined : failure, isRetrying: false });
+  retry = () => {
+    if (!reloadIfSaved()) this.setState({ failure: undefined }, this.props.onRetry);
   };
 
   override render() {
     const { texts, throwsErrors, children } = this.props;
-    const { failure, error, isRetrying } = this.state;
+    const { failure } = this.state;
     if (!failure) return children;
-    if (throwsErrors && failure === 'render') throw error;
-    const message = failure === 'load' ? texts.failed : (texts.broken ?? texts.failed);
+    if (throwsErrors) throw failure.error;
     return (
       <div className="measure py-section" role="alert" tabIndex={-1}>
-        <p>{isRetrying ? texts.loading : message}</p>
-        <button
-          type="button"
-          className="button mt-4"
-          aria-disabled={isRetrying}
-          onClick={() => void this.retry()}
-        >
+        <p>{texts.broken ?? texts.failed}</p>
+        <button type="button" className="button mt-4" onClick={this.retry}>
           {texts.retry}
         </button>
       </div>

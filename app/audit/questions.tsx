@@ -3,7 +3,6 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo, isAnswered } from '#app/quiz/score/answers.ts';
 import type { Screen } from '#app/quiz/score/screens.ts';
 import type { AuditActions } from './audit-actions.ts';
-import { inertProps } from './inert-props.ts';
 import { questionCounter } from './page-title.ts';
 import { QuestionInput } from './question-input.tsx';
 import { QuestionProgress } from './question-progress.tsx';
@@ -18,20 +17,17 @@ type Props = {
   /** The label of the link to the form on the first question; without it, there is no link. */
   correctLeadLabel?: string;
   position: number;
-  /** Whether every question is answered, and the report is loading. */
-  isPending: boolean;
   actions: Pick<AuditActions, 'answer' | 'correctLead' | 'next' | 'previous' | 'finish'>;
 };
 
 /** One question of any quiz, with the buttons to the previous and the next one. */
-export default function Questions({
+export function Questions({
   quiz,
   screens,
   language,
   answers,
   correctLeadLabel,
   position,
-  isPending,
   actions,
 }: Props) {
   const form = useScrollHint();
@@ -62,11 +58,7 @@ export default function Questions({
         else actions.next();
       }}
     >
-      <div
-        key={question.key}
-        className={`@container mt-3 flex grow flex-col sm:grow-0 ${motion}`}
-        {...inertProps(isPending)}
-      >
+      <div key={question.key} className={`@container mt-3 flex grow flex-col sm:grow-0 ${motion}`}>
         <QuestionInput
           question={question}
           labels={quiz.labels}
@@ -92,7 +84,6 @@ export default function Questions({
           type="button"
           className="button button-plain"
           disabled={position === 0}
-          {...inertProps(isPending)}
           onClick={({ detail }) => {
             // The second click of a double click is not meant to go back another question.
             if (detail !== 2) void actions.previous();
@@ -104,7 +95,6 @@ export default function Questions({
           type="submit"
           className="button"
           disabled={!answered}
-          aria-busy={isPending}
           onClick={(event) => {
             // The second click of a double click would skip a question unread.
             if (event.detail > 1) event.preventDefault();

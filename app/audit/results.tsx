@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The report, rendered from one `Report` object: docs/journey.md#screens-and-progress. */
-export default function Results({ content, journey, scoringRevision = '', onCorrectEmail }: Props) {
+export function Results({ content, journey, scoringRevision = '', onCorrectEmail }: Props) {
   const { lead, answers, score } = journey;
   const { audit, quiz, leadForm, resultsPage: texts, siteSettings, leads } = content;
   if (!lead) throw new Error('The report needs the lead data.');

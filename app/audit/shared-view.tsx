@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A report that someone shared: the same report without a name, and a link to start an audit. */
-export default function SharedView({ content, scoringRevision, fragment }: Props) {
+export function SharedView({ content, scoringRevision, fragment }: Props) {
   const { audit, landingPage, resultsPage, siteSettings } = content;
   const { language } = siteSettings;
   const texts = useMemo(() => sharedTextsOf(resultsPage), [resultsPage]);

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useReducer, useTransition } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import {
   advance,
   clampPosition,
@@ -8,16 +8,12 @@ import {
   stepOf,
 } from '#app/quiz/journey/journey.ts';
 import type { AuditActions } from './audit-actions.ts';
-import { sendLead } from './load-lead-chunk.ts';
+import { leadChunk, sendLead } from './load-lead-chunk.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
 import { clearSession, isStale, type Session, saveSession } from './session/session.ts';
 import { showSteps } from './show-steps.ts';
-import { isStepLoaded, type StepChunk } from './step-chunks.ts';
 
-/**
- * The visitor's journey, saved in this tab's storage and in step with the browser's history. While
- * `isPending`, the next step is loading and a change to this one would be lost.
- */
+/** The visitor's journey, saved in this tab's storage and in step with the browser's history. */
 export function useAudit(session: Session, contractHash: string) {
   const { content, scoringRevision } = session;
   const { quiz } = content;
@@ -33,12 +29,11 @@ export function useAudit(session: Session, contractHash: string) {
     void sendLead({ content, journey, scoringRevision });
   }, [content, journey, scoringRevision, contractHash]);
 
-  const [isPending, startWaiting] = useTransition();
-  /** Keeps showing this step until the code of the next one has loaded; `isPending` says so meanwhile. */
-  const show = useCallback((to: StepChunk, event: JourneyEvent) => {
-    const start = isStepLoaded(to) ? startTransition : startWaiting;
-    start(() => dispatch(event));
-  }, []);
+  /** Opens the form with the lead. Where the code for consent did not load, the page says so instead. */
+  const openForm = useCallback(() => {
+    if (!content.leads || leadChunk()) dispatch({ type: 'correctLead' });
+    else document.documentElement.classList.add('script-failed');
+  }, [content]);
 
   useEffect(
     () =>
@@ -46,21 +41,14 @@ export function useAudit(session: Session, contractHash: string) {
         position,
         reachable: (target) => clampPosition(quiz, { lead, answers }, target),
         onPosition: (target) =>
-          target === FORM_POSITION
-            ? show('capture', { type: 'correctLead' })
-            : dispatch({ type: 'goTo', position: target }),
+          target === FORM_POSITION ? openForm() : dispatch({ type: 'goTo', position: target }),
         onStart: () => {
           showSteps();
           dispatch({ type: 'start' });
         },
       }),
-    [quiz, lead, answers, position, show],
+    [quiz, lead, answers, position, openForm],
   );
-
-  const moveOn = (event: JourneyEvent, to: 'questions' | 'results', trap?: string) => {
-    void sendLead({ content, journey: advance(quiz, journey, event), scoringRevision }, trap);
-    show(to, event);
-  };
 
   const actions: AuditActions = {
     fillIn: (draft) => {
@@ -75,11 +63,16 @@ export function useAudit(session: Session, contractHash: string) {
     },
     submitLead: (lead, extras) => {
       void questionHistory.leaveForm();
-      moveOn({ type: 'submitLead', lead, marketing: extras?.marketing }, 'questions', extras?.trap);
+      const event: JourneyEvent = { type: 'submitLead', lead, marketing: extras?.marketing };
+      void sendLead(
+        { content, journey: advance(quiz, journey, event), scoringRevision },
+        extras?.trap,
+      );
+      dispatch(event);
     },
     correctLead: () => {
       questionHistory.push(FORM_POSITION);
-      show('capture', { type: 'correctLead' });
+      openForm();
     },
     correctEmail: async (email) => {
       if (!journey.lead) return;
@@ -100,7 +93,7 @@ export function useAudit(session: Session, contractHash: string) {
     },
     finish: () => {
       void questionHistory.rewind();
-      moveOn({ type: 'finish' }, 'results');
+      dispatch({ type: 'finish' });
     },
     startOver: async () => {
       clearSession();
@@ -108,5 +101,5 @@ export function useAudit(session: Session, contractHash: string) {
       location.replace(location.pathname);
     },
   };
-  return { journey, step, isPending, actions };
+  return { journey, step, actions };
 }

@@ -103,7 +103,6 @@ export const siteSettings = defineType({
         },
         noScript: { title: 'When JavaScript is off', type: 'string' },
         newTab: 'After a link that opens a new tab',
-        loading: 'While something loads',
         failed: 'When something did not load',
         broken: {
           title: 'When something went wrong',

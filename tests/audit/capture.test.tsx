@@ -154,11 +154,3 @@ test('the privacy policy opens in a new tab', () => {
   expect(link).toHaveAttribute('href', siteSettings.privacy.url);
   expect(link).toHaveAccessibleName('Privacy policy (opens in a new tab)');
 });
-
-test('while the questions load, the button is busy and no field can be changed', () => {
-  openCapture({ draft: lead, hasStarted: false, isPending: true });
-  const button = screen.getByRole('button', { name: leadForm.submit });
-  expect(button).toHaveAttribute('aria-busy', 'true');
-  expect(button.closest('[inert]')).toBeNull();
-  for (const name of LEAD_FIELDS) expect(field(name).closest('[inert]')).not.toBeNull();
-});

@@ -2,7 +2,6 @@ import { cleanup, render } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
 import { restoreSession, saveSession } from '#app/audit/session/session.ts';
-import { loadStep } from '#app/audit/step-chunks.ts';
 import { isObject } from '#app/quiz/contract/unknown.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
@@ -34,7 +33,6 @@ afterAll(async () => {
   await vi.dynamicImportSettled();
   fetched.mockRestore();
 });
-for (const step of ['capture', 'questions', 'results'] as const) await loadStep(step);
 beforeEach(() => {
   sessionStorage.clear();
   fetched.mockReset().mockImplementation(async () => new Response(null));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Landing } from '#app/audit/landing.tsx';
-import Results from '#app/audit/results.tsx';
+import { Results } from '#app/audit/results.tsx';
 import { newJourney } from '#app/quiz/journey/journey.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { contentOf, seedDocuments, withField } from '#tests/seed.ts';

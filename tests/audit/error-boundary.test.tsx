@@ -1,10 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, Suspense } from 'react';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
 import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
-import { markLoadErrors } from '#app/audit/load-errors.ts';
 import { newJourney } from '#app/quiz/journey/journey.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { seedContent } from '#tests/seed.ts';
@@ -27,36 +25,12 @@ const ignoreReactLog = () => vi.mocked(console.error).mockClear();
 
 test('a step without an error is shown', () => {
   render(
-    <ErrorBoundary texts={texts} view="capture" onRetry={async () => true}>
+    <ErrorBoundary texts={texts} view="capture">
       the form
     </ErrorBoundary>,
   );
   expect(screen.getByText('the form')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('a failed load shows a message, reports no error, and can be retried', async () => {
-  const load = markLoadErrors(() => Promise.reject(new TypeError('Failed to fetch')));
-  const Missing = lazy(load);
-  let isLoaded = false;
-  const Step = () => (isLoaded ? 'the form' : <Missing />);
-  const onRetry = vi.fn(async () => isLoaded);
-  render(
-    <ErrorBoundary texts={texts} view="capture" onRetry={onRetry}>
-      <Suspense fallback="">
-        <Step />
-      </Suspense>
-    </ErrorBoundary>,
-  );
-  expect(await screen.findByRole('alert')).toHaveTextContent(texts.failed);
-  ignoreReactLog();
-  await pressRetry();
-  expect(screen.getByRole('alert')).toHaveTextContent(texts.failed);
-  isLoaded = true;
-  await pressRetry();
-  expect(screen.getByText('the form')).toBeVisible();
-  expect(onRetry.mock.calls).toEqual([['load'], ['load']]);
-  expect(fetched).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -67,13 +41,34 @@ test.each([
     throw new EvalError();
   };
   render(
-    <ErrorBoundary texts={{ ...texts, broken }} view="results" onRetry={async () => true}>
+    <ErrorBoundary texts={{ ...texts, broken }} view="results">
       <Broken />
     </ErrorBoundary>,
   );
   ignoreReactLog();
   expect(texts.broken).not.toBe(texts.failed);
   expect(screen.getByRole('alert')).toHaveTextContent(broken ?? texts.failed);
+  await vi.dynamicImportSettled();
+});
+
+test('where the page cannot be loaded again, a retry renders the step anew, and it takes the focus', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => offline.mockRestore());
+  let isBroken = true;
+  const Step = () => {
+    if (isBroken) throw new EvalError();
+    return 'the form';
+  };
+  const onRetry = vi.fn(() => expect(screen.getByText('the form')).toBeVisible());
+  render(
+    <ErrorBoundary texts={texts} view="capture" onRetry={onRetry}>
+      <Step />
+    </ErrorBoundary>,
+  );
+  ignoreReactLog();
+  isBroken = false;
+  await pressRetry();
+  expect(onRetry).toHaveBeenCalledOnce();
   await vi.dynamicImportSettled();
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
-import Capture from '#app/audit/capture.tsx';
+import { Capture } from '#app/audit/capture.tsx';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedContent } from '#tests/seed.ts';
 
@@ -25,7 +25,6 @@ export function openCapture(props: Partial<ComponentProps<typeof Capture>> = {})
       settings={siteSettings}
       draft={{}}
       actions={actions}
-      isPending={false}
       hasStarted
       {...props}
     />,

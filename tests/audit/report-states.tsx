@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import SharedView from '#app/audit/shared-view.tsx';
+import { SharedView } from '#app/audit/shared-view.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { fill } from '#app/quiz/contract/template.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';

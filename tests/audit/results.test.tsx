@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import Results from '#app/audit/results.tsx';
-import SharedView from '#app/audit/shared-view.tsx';
+import { Results } from '#app/audit/results.tsx';
+import { SharedView } from '#app/audit/shared-view.tsx';
 import { newJourney } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import type { Answers } from '#app/quiz/score/answers.ts';

@@ -1,15 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, Suspense } from 'react';
 import { expect, vi } from 'vitest';
 import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
-import { markLoadErrors } from '#app/audit/load-errors.ts';
-import { Waiting } from '#app/audit/waiting.tsx';
 import { content, draw, drawAndWait, initial, lead, type States } from './marked-audit.tsx';
 
 const { quiz, siteSettings } = content;
 
-/** The steps before the report, and what a visitor reads while a step loads or after it failed. */
+/** The steps before the report, and what a visitor reads after a step failed. */
 export const stepStates: States = {
   'the form, all its messages, and an invalid email address': async (note) => {
     draw({ started: true });
@@ -52,31 +49,19 @@ export const stepStates: States = {
     expect(confirm).toHaveBeenCalledTimes(1);
     note(...confirm.mock.calls.flat().map(String));
   },
-  'a step that is loading': async (note) => {
-    const { unmount } = render(<Waiting text={siteSettings.texts.loading} />);
-    await screen.findByText(siteSettings.texts.loading);
-    note();
-    unmount();
-  },
-  'a step that could not be loaded, and one that broke': async (note) => {
+  'a step that broke': async (note) => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null));
-    const Missing = lazy(markLoadErrors(() => Promise.reject(new TypeError())));
     const Broken = () => {
       throw new EvalError();
     };
-    for (const Step of [Missing, Broken]) {
-      const { unmount } = render(
-        <ErrorBoundary texts={siteSettings.texts} view="results" onRetry={async () => false}>
-          <Suspense>
-            <Step />
-          </Suspense>
-        </ErrorBoundary>,
-      );
-      await screen.findByRole('alert');
-      vi.mocked(console.error).mockClear();
-      note();
-      unmount();
-    }
+    render(
+      <ErrorBoundary texts={siteSettings.texts} view="results">
+        <Broken />
+      </ErrorBoundary>,
+    );
+    await screen.findByRole('alert');
+    vi.mocked(console.error).mockClear();
+    note();
     fetched.mockRestore();
   },
 };

@@ -45,10 +45,6 @@ export const pdfScripts = (): string[] =>
     (name) => !visitorScripts().includes(name),
   );
 
-/** The scripts of a visitor's whole journey while leads are off, and of a shared report, without an error. */
-export const journeyScripts = (): string[] =>
-  visitorScripts().filter((name) => !/^(send-error|leads)-/.test(name));
-
 /** The script that the page loads as well while leads are on. */
 export const leadsScript = (): string =>
   visitorScripts().find((name) => name.startsWith('leads-')) ?? '';

@@ -5,8 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 const EXTERNAL = /^(react|react-dom|scheduler|react-hook-form)(\/|$)|\/report-pdf\.ts$/;
 
 /**
- * Builds the visitor's scripts without React and react-hook-form, to measure the compressed size of
- * our own code. That size cannot be measured in a file that contains both.
+ * Builds the visitor's scripts without React and react-hook-form, to find out of which modules they are.
  */
 export async function ownChunks(): Promise<Rollup.OutputChunk[]> {
   // Otherwise Vite compiles for development.
@@ -26,21 +25,4 @@ export async function ownChunks(): Promise<Rollup.OutputChunk[]> {
     .flat()
     .flatMap((part) => ('output' in part ? part.output : []))
     .filter((part) => part.type === 'chunk');
-}
-
-/**
- * Loaded later: reports while the visitor answers questions, shared reports by their link, what sends
- * an error when one occurs, and what only leads need.
- */
-const LATER = /\/(results-views|send-error|leads\/lead-chunk)\.ts$/;
-
-/** The chunks that are loaded before the first interaction. */
-export function firstChunks(chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
-  const found = new Set(chunks.filter(({ isEntry }) => isEntry));
-  for (const { imports, dynamicImports } of found)
-    for (const chunk of chunks) {
-      const isImported = [...imports, ...dynamicImports].includes(chunk.fileName);
-      if (isImported && !LATER.test(chunk.facadeModuleId ?? '')) found.add(chunk);
-    }
-  return [...found];
 }

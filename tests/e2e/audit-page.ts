@@ -102,11 +102,9 @@ export async function openResults(
   await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible();
 }
 
-/** Waits until the page has loaded the code of all steps ahead; the reports' is last. */
-export const waitUntilLoadedAhead = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('results-views-')),
-  );
+/** Waits until the script has taken over the form, also while that is hidden: *Start over* is not shown before. */
+export const waitUntilHydrated = (page: Page) =>
+  expect(page.locator('#steps .invisible')).toHaveCount(0);
 
 /** Waits until the report has loaded what its PDF needs: the three Latin fonts are last. */
 export const waitUntilPdfIsLoaded = (page: Page) =>
@@ -134,11 +132,3 @@ export async function holdRequests(page: Page, address: string) {
   await page.route(address, async (route) => route[await released]());
   return release;
 }
-
-/** The browser's errors when the request for a chunk is aborted. */
-export const abortedChunkErrors = (chunk: string) =>
-  [
-    new RegExp(`^failed: .*${chunk}-.*ERR_FAILED`),
-    /^console: Failed to load resource: net::ERR_FAILED/,
-    new RegExp(`^console: TypeError: Failed to fetch dynamically imported module: .*${chunk}-`),
-  ] as const;

@@ -3,9 +3,7 @@ import {
   answer,
   answerAll,
   expectQuestion,
-  finish,
   heading,
-  holdRequests,
   next,
   openQuestion,
   openResults,
@@ -136,17 +134,6 @@ test('the skip link keeps the question and its place in the history', async ({ p
   await expectQuestion(page, 3);
   await page.goBack();
   await expectQuestion(page, 2);
-});
-
-test('no other question appears while the report loads', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/results-*.js');
-  await openQuestion(page, 8);
-  await answer(page, 'q8', SHEET.q8);
-  await finish(page).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(history.state ?? {}, 'depth'))).toBe(0);
-  await expectQuestion(page, 8);
-  release();
-  await expect(heading(page)).toHaveText(shipped.resultsPage.title);
 });
 
 test('Back after Start over shows no cleared answers', async ({ page }) => {

@@ -7,7 +7,7 @@ import {
   LEAD,
   openCapture,
   submit,
-  waitUntilLoadedAhead,
+  waitUntilHydrated,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
@@ -74,7 +74,7 @@ test('ten minutes offline, a 503, a reload and a script that fails give one lead
   await openCapture(page);
   await fillIn(page, LEAD);
   await page.getByRole('checkbox').check();
-  await waitUntilLoadedAhead(page);
+  await waitUntilHydrated(page);
   await page.clock.install();
   expect(typed).toEqual([]);
 

@@ -36,23 +36,6 @@ test('a new visitor sees that the script did not load, and no button that does n
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a question that loads at the second try receives the focus', async ({
-  page,
-  expectBrowserErrors,
-}) => {
-  expectBrowserErrors(
-    /^console: TypeError: Failed to fetch dynamically imported module: .*questions-/,
-  );
-  await openQuestion(page, 3);
-  await page.route('**/assets/questions-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.reload();
-  await expect(alert(page)).toContainText(MESSAGE);
-  await page.unroute('**/assets/questions-*.js');
-  await retry(page).press('Enter');
-  await expectQuestion(page, 3);
-  await expect(heading(page)).toBeFocused();
-});
-
 test('a visitor who reloads sees that the script did not load, and nothing else', async ({
   page,
 }) => {

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { shipped } from '#tests/seed.ts';
 import {
-  abortedChunkErrors,
   expectQuestion,
   heading,
-  holdRequests,
   LEAD,
   next,
   openQuestion,
@@ -165,55 +163,6 @@ test('Start on a shared report opens the audit at its last step, scrolled to the
   await expectQuestion(page, 4);
   await page.goBack();
   await expectQuestion(page, 3);
-});
-
-test('Start on a shared report works before the audit has loaded, and leaves a clean history', async ({
-  page,
-}) => {
-  await openQuestion(page, 3);
-  const release = await holdRequests(page, '**/assets/questions-*.js');
-  await page.goto('/index');
-  await page.goto('/#r=1.a.b.c');
-  await startButton(page).click();
-  await expect(page.getByText('One moment…')).toHaveRole('status');
-  await expect(startButton(page)).toHaveCount(0);
-  const length = await page.evaluate(() => history.length);
-  await page.evaluate(() => location.assign('/#start'));
-  release();
-  await expectQuestion(page, 3);
-  await expectNewStep(page);
-  expect(await page.evaluate(() => history.length)).toBe(length + 1);
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('a shared report whose code fails to load says so, and can be tried again', async ({
-  page,
-  expectBrowserErrors,
-}) => {
-  expectBrowserErrors(...abortedChunkErrors('results-views'));
-  await page.route('**/assets/results-*.js', (route) => route.abort());
-  await page.goto('/#r=1.a.b.c');
-  const told = page.getByRole('alert');
-  await expect(told).toContainText('This part of the page didn’t load.');
-  await page.getByRole('link', { name: 'Skip to content' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(told).toBeFocused();
-  await page.unroute('**/assets/results-*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('This Report Is No Longer Available');
-  await startButton(page).click();
-  await expect(heading(page)).toHaveText("Let's Get Started");
-});
-
-test('while the code of a shared report loads, the page says so and hides the landing page', async ({
-  page,
-}) => {
-  const release = await holdRequests(page, '**/assets/results-*.js');
-  await page.goto('/#r=1.a.b.c');
-  await expect(page.getByRole('status')).toHaveText('One moment…');
-  await expect(page.getByText(shipped.landingPage.headline)).toBeHidden();
-  await release();
-  await expect(heading(page)).toHaveText('This Report Is No Longer Available');
 });
 
 test('a link of another scoring revision, and of the first version, is scored again, and says so', async ({

@@ -39,7 +39,6 @@ const siteSettings = z.object(
       skipLink: text,
       noScript: paragraph,
       newTab: text,
-      loading: text,
       failed: text,
       broken: optional(text),
       pageFailed: optional(text),

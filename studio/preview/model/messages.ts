@@ -7,7 +7,7 @@ import type { TextPath } from './text-codes.ts';
  * sentences about exactly one point or no difference.
  */
 const MESSAGES = [
-  /^siteSettings\.texts\.(noScript|loading|failed|broken|pageFailed|retry|startOverQuestion)$/,
+  /^siteSettings\.texts\.(noScript|failed|broken|pageFailed|retry|startOverQuestion)$/,
   /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(?!button$))/,
   /^leadForm\.email\.required$/,
   /^quiz\.benchmark\.(equal|belowByOne|aboveByOne)$/,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import Capture from '#app/audit/capture.tsx';
+import { Capture } from '#app/audit/capture.tsx';
 import * as leadFormChunk from '#app/audit/leads/lead-consent.tsx';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
@@ -35,7 +35,6 @@ export function FormScreen({ content, hasMistakes = false }: Props) {
         leadFormChunk={leadFormChunk}
         draft={hasMistakes ? MISTAKES : NOTHING}
         hasStarted={false}
-        isPending={false}
         actions={actions}
       />
     </div>

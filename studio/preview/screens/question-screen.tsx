@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import Questions from '#app/audit/questions.tsx';
+import { Questions } from '#app/audit/questions.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { type Answers, isAnswered, withAnswer } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
@@ -28,7 +28,6 @@ export function QuestionScreen({ content, position, answers: initial }: Props) {
         }
         correctLeadLabel={leadForm.correct}
         position={position}
-        isPending={false}
         actions={{
           answer: (key, answer) => setChanged(withAnswer(changed, key, answer)),
           correctLead: () => {},

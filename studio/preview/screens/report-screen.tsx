@@ -1,4 +1,4 @@
-import SharedView from '#app/audit/shared-view.tsx';
+import { SharedView } from '#app/audit/shared-view.tsx';
 import { StepProgress } from '#app/audit/step-progress.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
