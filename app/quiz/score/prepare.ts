@@ -4,7 +4,6 @@ import type { Question, QuestionOf, QuestionType } from '#app/quiz/contract/quiz
 
 /** A question's answer space with a table in which its choices are looked up. */
 export type PreparedQuestion = {
-  key: string;
   space: AnswerSpace;
   /** The points of each choice by itself, from 0 to `maximum`. */
   points: ReadonlyMap<unknown, number>;
@@ -45,11 +44,11 @@ const spaceOf = <T extends QuestionType>(type: T, question: QuestionOf<T>): Answ
 /** Prepares a question, once: later calls with the same object return the same value. Do not change it. */
 export const prepareQuestion = memoize((question: Question): PreparedQuestion => {
   const space = answerSpaceOf(question);
-  const { key, maxPoints: maximum } = question;
+  const { maxPoints: maximum } = question;
   const points = space.choices.map(
     ({ value, points }) => [value, limitPoints(points, maximum)] as const,
   );
-  return { key, space, points: new Map(points), maximum };
+  return { space, points: new Map(points), maximum };
 });
 
 function memoize<From extends object, To>(make: (from: From) => To): (from: From) => To {
