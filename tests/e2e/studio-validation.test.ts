@@ -116,6 +116,29 @@ test('each error blocks Publish and is shown at its field', async ({ page, edito
     });
 });
 
+test('a document is checked while the browser is never idle', async ({ page, editor }) => {
+  await openStudio(page, 'siteSettings');
+  await draft(editor, 'landingPage', { headline: ' ' });
+  const drawing = await page.evaluateHandle(() => {
+    const state = { isOver: false };
+    const draw = () => {
+      // Longer than a frame, so that no time is left.
+      const until = performance.now() + 20;
+      while (performance.now() < until);
+      document.body.style.outlineOffset = document.body.style.outlineOffset ? '' : '1px';
+      if (!state.isOver) requestAnimationFrame(draw);
+    };
+    draw();
+    return state;
+  });
+  await goTo(page, 'structure/landing;landingPage');
+  await expect(fieldOf(page, 'headline').getByTestId('field-issues')).toBeVisible();
+  await expect(publishButton(page)).toBeDisabled();
+  await drawing.evaluate((state) => {
+    state.isOver = true;
+  });
+});
+
 test('placeholders cause a warning, and do not block Publish', async ({ page, editor }) => {
   await draft(editor, 'siteSettings', { siteName: 'Our audit' });
   await openStudio(page, 'siteSettings');
