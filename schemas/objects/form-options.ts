@@ -18,7 +18,7 @@ declare module 'sanity' {
     lockedOncePublished?: boolean;
     /** The form offers the options of the question that the document refers to. */
     answersOfQuestion?: boolean;
-    /** The form offers the names of the levels of the quiz that visitors take. */
+    /** The form offers the names of the levels of the persona’s quiz. */
     levelsOfQuiz?: boolean;
     /** The form shows a colour picker, and whether the brand's colours are easy to read. */
     isBrandColor?: boolean;

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { map, type Observable } from 'rxjs';
-import { type DocumentStore, getDraftId, type Path, useDocumentStore, useFormValue } from 'sanity';
+import {
+  type DocumentStore,
+  getDraftId,
+  getPublishedId,
+  type Path,
+  useDocumentStore,
+  useFormValue,
+} from 'sanity';
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { Choice } from './choices.ts';
@@ -18,9 +25,14 @@ export const OPTION_CHOICES: ChoiceQuery = {
   listen: '*[_id in [$id, $draft]]',
 };
 
+/** The levels of the quiz to which a persona belongs, like `ownersOf`; of the active one if it has no answers yet. */
 export const LEVEL_CHOICES: ChoiceQuery = {
-  fetch: '*[_id == $id][0].activeQuiz->levels[]{"value": name, "label": name}',
-  listen: '*[_type in ["siteSettings", "quiz"]]',
+  fetch: `coalesce(
+    *[_type == "quiz" && count(questions[_ref in *[_id == $id][0].answers[].question._ref]) > 0]
+      | order(select(_id == *[_id == "siteSettings"][0].activeQuiz._ref => 0, 1))[0],
+    *[_id == "siteSettings"][0].activeQuiz->
+  ).levels[]{"value": name, "label": name}`,
+  listen: '*[_type in ["siteSettings", "quiz"] || _id in [$id, $draft]]',
 };
 
 /**
@@ -32,9 +44,11 @@ export function useQuestionChoices(field: Path): Choice[] | undefined {
   return useChoices(OPTION_CHOICES, typeof question === 'string' ? question : undefined);
 }
 
-/** The levels of the active quiz, drafts included. `undefined` while they load. */
-export const useLevelChoices = (): Choice[] | undefined =>
-  useChoices(LEVEL_CHOICES, 'siteSettings');
+/** The levels of the quiz of the persona in the form, drafts included. `undefined` while they load. */
+export function useLevelChoices(): Choice[] | undefined {
+  const id = useFormValue(['_id']);
+  return useChoices(LEVEL_CHOICES, typeof id === 'string' ? getPublishedId(id) : undefined);
+}
 
 function useChoices(query: ChoiceQuery, id: string | undefined): Choice[] | undefined {
   const documentStore = useDocumentStore();

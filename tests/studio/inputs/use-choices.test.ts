@@ -34,19 +34,35 @@ test('a new option of a question is offered as soon as it has a value', async ()
   expect(await runQuery(OPTION_CHOICES.listen, dataset, params)).toEqual(dataset.slice(0, 2));
 });
 
-test('a level is offered by its trimmed name, like on the site', async () => {
+test('a level is offered by its trimmed name, like on the site', () => {
   const results = new Subject<unknown>();
   const offered: unknown[] = [];
-  watchChoices({ listenQuery: () => results }, LEVEL_CHOICES, 'siteSettings').subscribe((choices) =>
+  watchChoices({ listenQuery: () => results }, LEVEL_CHOICES, 'persona').subscribe((choices) =>
     offered.push(choices),
   );
-  const levels = [{ name: 'Growth Path ' }, { name: ' ' }, { min: 0 }];
-  const dataset = [
-    { _id: 'siteSettings', activeQuiz: { _ref: 'quiz' } },
-    { _id: 'quiz', levels },
-  ];
-  results.next(await runQuery(LEVEL_CHOICES.fetch, dataset, { id: 'siteSettings' }));
+  results.next([{ value: 'Growth Path ' }, { value: ' ' }, {}]);
   expect(offered).toEqual([[{ value: 'Growth Path', label: 'Growth Path' }]]);
+});
+
+test('a persona is offered the levels of the quiz that it answers, or else of the active one', async () => {
+  const quiz = (id: string, ...questions: string[]) => ({
+    ...{ _id: id, _type: 'quiz', levels: [{ name: `Of ${id}` }] },
+    questions: questions.map((_ref) => ({ _ref })),
+  });
+  const levelsFor = async (...questions: string[]) => {
+    const answers = questions.map((_ref) => ({ question: { _ref } }));
+    const dataset = [
+      ...[quiz('other', 'both', 'its-own'), quiz('active', 'both')],
+      { _id: 'siteSettings', activeQuiz: { _ref: 'active' } },
+      { _id: 'persona', ...(questions.length > 0 ? { answers } : {}) },
+    ];
+    const result = await runQuery(LEVEL_CHOICES.fetch, dataset, { id: 'persona' });
+    return result.map(({ value }: { value: string }) => value);
+  };
+  expect(await levelsFor()).toEqual(['Of active']);
+  expect(await levelsFor('gone')).toEqual(['Of active']);
+  expect(await levelsFor('both')).toEqual(['Of active']);
+  expect(await levelsFor('its-own')).toEqual(['Of other']);
 });
 
 test('a malformed result of the lake gives no choices', () => {
