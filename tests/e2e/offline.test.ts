@@ -13,6 +13,9 @@ import {
 import { copiedLink, recordCopies } from './clipboard.ts';
 import { expect, test } from './fixtures.ts';
 
+// Whole journeys take long on a busy machine.
+test.slow();
+
 test('a visitor who loses the connection on the landing page gets to the report and a shared report', async ({
   page,
   context,
