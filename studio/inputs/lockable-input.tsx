@@ -10,6 +10,8 @@ import {
 } from 'sanity';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
+import { keysBeside } from '#studio/versions/quiz-parts.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
 import { proposedName } from './proposed-name.ts';
 
 /**
@@ -18,38 +20,56 @@ import { proposedName } from './proposed-name.ts';
  */
 export function LockableInput(props: StringInputProps) {
   const { path, value, onChange } = props;
-  const id = String(useFormValue(['_id']) ?? '');
+  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
   const type = String(useFormValue(['_type']) ?? '');
-  const { published } = useEditState(getPublishedId(id), type);
+  const { published } = useEditState(id, type);
   const readOnly = props.readOnly || valueAt(published, path) !== undefined;
   const elementProps = { ...props.elementProps, readOnly };
-  const proposal = useProposal(path);
+  const onUse = (name: string) => onChange(PatchEvent.from(set(name)));
+  const isKey = path.length === 1;
+  const Proposal = isKey ? KeyProposal : ValueProposal;
   return (
     <Stack space={2}>
       {props.renderDefault({ ...props, readOnly, elementProps })}
-      {proposal && !value && !readOnly ? (
-        <Flex>
-          <Button
-            mode="ghost"
-            fontSize={1}
-            padding={2}
-            text={`Use “${proposal}”`}
-            onClick={() => onChange(PatchEvent.from(set(proposal)))}
-          />
-        </Flex>
-      ) : null}
+      {value || readOnly ? null : <Proposal id={id} path={path} onUse={onUse} />}
     </Stack>
   );
 }
 
-/** A name made from the title or label beside the field, which no other item of the same list has. */
-function useProposal(path: Path): string {
-  const parent = useFormValue(path.slice(0, -1));
+type ProposalProps = { id: string; path: Path; onUse: (name: string) => void };
+
+/** Proposes a key for a question that no other question of its quiz has. */
+function KeyProposal({ id, onUse }: ProposalProps) {
+  const title = useFormValue(['title']);
+  const { versions } = useDocuments();
+  if (!versions || typeof title !== 'string') return null;
+  const startsWithLetter = !/^\d/.test(proposedName(title, []));
+  const text = startsWithLetter ? title : `q ${title}`;
+  return <Offer name={proposedName(text, keysBeside(versions.withDrafts, id))} onUse={onUse} />;
+}
+
+/** Proposes a value that no other item of the same list has. */
+function ValueProposal({ path, onUse }: ProposalProps) {
+  const label = property(useFormValue(path.slice(0, -1)), 'label');
   const siblings = useFormValue(path.slice(0, -2));
   const name = String(path.at(-1));
-  const shown = property(parent, 'title') ?? property(parent, 'label');
   const taken = Array.isArray(siblings) ? siblings.map((each) => property(each, name)) : [];
-  const proposal = typeof shown === 'string' ? proposedName(shown, taken) : '';
-  // A key starts with a letter.
-  return name === 'key' ? proposal.replace(/^(?=\d)/, 'q-') : proposal;
+  return typeof label === 'string' ? (
+    <Offer name={proposedName(label, taken)} onUse={onUse} />
+  ) : null;
+}
+
+function Offer({ name, onUse }: { name: string; onUse: (name: string) => void }) {
+  if (name === '') return null;
+  return (
+    <Flex>
+      <Button
+        mode="ghost"
+        fontSize={1}
+        padding={2}
+        text={`Use “${name}”`}
+        onClick={() => onUse(name)}
+      />
+    </Flex>
+  );
 }

@@ -36,6 +36,15 @@ export function ownersOf(documents: Documents, part: StoredDocument): StoredDocu
   );
 }
 
+/** The keys of the other questions of the quizzes that list this one. `withDrafts`: one version of each document. */
+export function keysBeside(withDrafts: Documents, questionId: string): unknown[] {
+  const lists = withDrafts.filter(({ _type }) => _type === 'quiz').map((quiz) => refsIn(quiz));
+  const beside = new Set(lists.filter((ids) => ids.includes(questionId)).flat());
+  return withDrafts
+    .filter(({ _id }) => _id !== questionId && beside.has(_id))
+    .flatMap((each) => property(each, 'key') ?? []);
+}
+
 /** What deleting a quiz deletes, whatever refers to something comes first, and what it keeps, with its users. */
 export type Deletion = {
   goes: StoredDocument[];
