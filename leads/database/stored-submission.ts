@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { answer } from '#app/quiz/contract/fields.ts';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Query, Row } from './database.ts';
 import { jsonColumn } from './json-column.ts';
-
-const answer = z.union([z.string(), z.number(), z.array(z.string())]);
 
 const storedSubmission = z
   .object({

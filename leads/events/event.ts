@@ -1,4 +1,5 @@
 import type { Lead } from '#app/quiz/contract/lead.ts';
+import type { Answer } from '#app/quiz/score/answers.ts';
 
 /**
  * What is sent to a CRM. The type says what has happened; the data are the whole state, except in
@@ -22,7 +23,7 @@ export type Verification = 'snapshot' | 'unverified' | 'incomplete';
 export type AnsweredQuestion = {
   key: string;
   question: string;
-  value: string | number | string[];
+  value: Answer;
   label: string;
   points: number;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
+import { answer } from '#app/quiz/contract/fields.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import {
   type Answers,
@@ -15,7 +16,7 @@ export type AnswerSheet = { industry?: string; answers: Answers };
 /** An answer sheet as it is saved: its answers may belong to any version of the quiz. */
 export const answerSheet = z.object({
   industry: z.string().optional(),
-  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  answers: z.record(z.string(), answer),
 });
 
 /** The part of a sheet that this quiz asks for, with an industry that it has. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Answer } from '#app/questions/answer-space.ts';
 import { ONLY_AUDIT } from './audit-id.ts';
 import { hasInvisible, isBlank } from './entered-text.ts';
 import { readings, texts } from './marks.ts';
@@ -168,6 +169,9 @@ export const referredName = (what: string, name: 'key' | 'value') =>
 
 export const questionName = referredName('a question', 'key');
 export const industryName = referredName('an industry', 'value');
+
+/** An answer of any question, as it is stored. */
+export const answer: z.ZodType<Answer> = z.union([z.string(), z.number(), z.array(z.string())]);
 
 /**
  * A union of objects that the text under `key` tells apart. A text that no member has gives the error
