@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+const SAMPLE_TYPE = 'tests/questions/sample-type';
 
 /** For files in `studio`, because Node finds `studio/package.json` first, which has no `imports`. */
 const alias = ['app', 'docs', 'leads', 'public', 'schemas', 'seed', 'studio', 'variables.mjs'].map(
@@ -10,6 +12,19 @@ const alias = ['app', 'docs', 'leads', 'public', 'schemas', 'seed', 'studio', 'v
     replacement: fileURLToPath(new URL(name, import.meta.url)),
   }),
 );
+
+/** Adds the tests' own question type to the five registries, for all files but its own. */
+const withSampleType: Plugin = {
+  name: 'sample-type',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const registry = /\/questions\/(contracts|logics|inputs|editors|schemas)\.ts$/.exec(
+      source,
+    )?.[1];
+    if (!registry || importer.includes('/sample-type/')) return undefined;
+    return fileURLToPath(new URL(`${SAMPLE_TYPE}/${registry}.ts`, import.meta.url));
+  },
+};
 
 /** To repeat a run of the property tests, set the seed that it printed. */
 const seed = process.env.FAST_CHECK_SEED?.trim() || String(randomInt(2 ** 31));
@@ -39,6 +54,7 @@ export default defineConfig({
             'tests/quiz/**',
             'tests/built-site/**',
             'tests/schemas/**',
+            `${SAMPLE_TYPE}/**`,
           ],
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/leads/shared-cluster.ts'],
@@ -76,10 +92,22 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
+          exclude: [`${SAMPLE_TYPE}/**`],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           testTimeout: 30_000,
         },
       },
+      ...(['ts', 'tsx'] as const).map((extension) => ({
+        plugins: [withSampleType],
+        resolve: { alias },
+        test: {
+          name: `sample-type-${extension}`,
+          environment: extension === 'ts' ? 'node' : 'happy-dom',
+          include: [`${SAMPLE_TYPE}/*.test.${extension}`],
+          setupFiles: ['tests/setup.ts', ...(extension === 'ts' ? [] : ['tests/setup-dom.ts'])],
+          testTimeout: 60_000,
+        },
+      })),
       {
         resolve: { alias },
         test: {

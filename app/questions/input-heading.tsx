@@ -1,6 +1,7 @@
 import type { Question } from '#app/quiz/contract/quiz.ts';
 
-type Props = { question: Question; hint?: string };
+type Asked = Pick<Question, 'title' | 'help'>;
+type Props = { question: Asked; hint?: string };
 
 /** The question, as the legend of its controls and the heading of the screen, which says its number too. */
 export function QuestionHeading({ question: { title, help }, hint }: Props) {
@@ -31,5 +32,5 @@ export function QuestionHeading({ question: { title, help }, hint }: Props) {
 }
 
 /** The ids of the texts that describe the controls, for `aria-describedby`. */
-export const describedBy = (question: Question, hint?: string) =>
+export const describedBy = (question: Asked, hint?: string) =>
   [question.help && 'help', hint && 'hint'].filter(Boolean).join(' ') || undefined;

@@ -38,6 +38,13 @@ test('apart from React and react-hook-form, the page loads only our own modules,
   expect(modules.filter((id) => foreign.test(id))).toEqual([]);
 });
 
+test('of the question types, the page loads logic and inputs, but no contract, editor or schema', async () => {
+  const modules = (await ownChunks()).flatMap(({ moduleIds }) => moduleIds);
+  const ofTypes = modules.filter((id) => id.includes('/app/questions/'));
+  expect(ofTypes.filter((id) => /\/(contract|editor|schema)/.test(id))).toEqual([]);
+  expect(ofTypes.filter((id) => id.endsWith('/input.tsx')).length).toBeGreaterThan(2);
+});
+
 test.each([
   ['zod', /ZodError|invalid_union|"~standard"/],
   ['the Sanity client', /apicdn\.sanity\.io|SanityClient|apiVersion/],

@@ -1,3 +1,4 @@
+import { type AnswerSpace, ruleOf } from '#app/questions/answer-space.ts';
 import { type CountFailure, isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { type Distribution, distributionOf } from '#app/quiz/analysis/distribution.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
@@ -61,14 +62,14 @@ function levelsWithoutSheets({ levels, lowest, highest }: Distribution): Issue[]
 function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailure): Issue[] {
   const path = (index: number) => ['quiz', 'questions', index];
   return quiz.questions.flatMap((question, index): Issue[] => {
-    const { title, scoring } = question;
+    const { title } = question;
     const tally = tryCount(() => tallyOf(question));
-    const hasSeveralAnswers = answerSpaceOf(question).choices.length > 1;
-    if (isCounted(tally) && tally.size === 1 && hasSeveralAnswers)
+    const space = answerSpaceOf(question);
+    if (isCounted(tally) && tally.size === 1 && space.choices.length > 1)
       return [
         {
           rule: 'same-points',
-          path: [...path(index), scoring.kind === 'pointsPerOption' ? 'options' : 'scoring'],
+          path: [...path(index), hasOwnPoints(space) ? 'options' : 'scoring'],
           message: `Every answer to "${title}" gives the same points, so the question does not affect the score. Give its answers different points.`,
         },
       ];
@@ -83,6 +84,10 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
         ];
   });
 }
+
+/** Whether each choice is an option with points of its own. */
+const hasOwnPoints = (space: AnswerSpace) =>
+  ruleOf(space) === 'sum' && space.choices.every(({ label }) => label !== undefined);
 
 const optionsWithOneLabel = ({ questions }: Quiz): Issue[] =>
   questions.flatMap((question, index) =>

@@ -65,7 +65,7 @@ export function answerLabels(
 ): string[] {
   const given = answerValues(answer);
   const { choices } = answerSpaceOf(question);
-  const max = choices.at(-1)?.value ?? '';
+  const max = Math.max(...choices.map(({ value }) => (typeof value === 'number' ? value : 0)));
   return choices
     .filter(({ value }) => given.includes(String(value)))
     .map(({ value, label }) => label ?? fill(sliderAnswer, { value, max }, language));

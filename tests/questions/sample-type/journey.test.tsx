@@ -1,0 +1,82 @@
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
+import { restoreSession, saveSession } from '#app/audit/session/session.ts';
+import { SharedView } from '#app/audit/shared-view.tsx';
+import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
+import { encodeShare } from '#app/quiz/journey/share.ts';
+import { AnswerField } from '#studio/answers/answer-field.tsx';
+import { sampleLead as lead } from '#tests/sample-lead.ts';
+import { contentOf } from '#tests/seed.ts';
+import { sampleDocuments } from './sample-content.ts';
+
+const { pages: _, ...content } = await contentOf(sampleDocuments());
+const { quiz } = content;
+const page = { content, contractHash: 'shape-1', scoringRevision: 'scoring-1' };
+const others = {
+  q1: 'never',
+  q2: 7,
+  q3: 'comprehensive',
+  q4: 'weekly',
+  q5: ['other'],
+  q6: '1-5',
+  q7: '25-50',
+  q8: 'done-for-me',
+};
+
+beforeEach(() => sessionStorage.clear());
+
+function open() {
+  cleanup();
+  return render(<RestoredAudit page={page} session={sessionOf(page)} focusOnMount={false} />);
+}
+
+test('it is drawn and answered, and the answer outlives a reload', async () => {
+  const journey = { started: true, draft: {}, lead, answers: others, position: 0 };
+  saveSession({ ...page, journey }, page.contractHash);
+  open();
+  const next = await screen.findByRole('button', { name: quiz.labels.next });
+  expect(next).toBeDisabled();
+  fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+  expect(next).toBeEnabled();
+  expect(restoreSession(page)?.journey.answers).toEqual({ ...others, stars: 4 });
+  open();
+  expect(await screen.findByRole('radio', { name: '4 stars' })).toBeChecked();
+});
+
+test('its answer is in the report, the breakdown and the next level', async () => {
+  const answers = { ...others, stars: 'unsure' };
+  const journey = { started: true, draft: {}, lead, answers, position: 8, score: 50 };
+  saveSession({ ...page, journey }, page.contractHash);
+  const { container } = open();
+  await vi.waitFor(() => expect(container).toHaveTextContent('Ask your customers for stars'));
+  expect(container).toHaveTextContent('Clouds');
+});
+
+test('a link with its answer opens the shared report', () => {
+  const answers = { ...others, stars: 3 };
+  const { scoringRevision } = page;
+  const sent = {
+    ...{ audit: ONLY_AUDIT, language: 'en-CA', scoringRevision },
+    industry: 'Healthcare',
+    answers,
+  };
+  const { container } = render(<SharedView {...page} fragment={encodeShare(quiz, sent)} />);
+  expect(container).toHaveTextContent('Full sky');
+  expect(container).not.toHaveTextContent('Ask your customers for stars');
+});
+
+test('the simulator has its compact control', () => {
+  const question = quiz.questions[0];
+  if (!question) throw new RangeError('There is no question.');
+  const onAnswer = vi.fn();
+  render(
+    <ThemeProvider theme={buildTheme()}>
+      <AnswerField question={question} answer={undefined} note="" onAnswer={onAnswer} />
+    </ThemeProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Five stars' }));
+  expect(onAnswer).toHaveBeenCalledWith('stars', 5);
+});
