@@ -99,19 +99,13 @@ function check(file: DatabaseSyncInstance): void {
         throw new Error(`a row of the table "${table}" has changed`);
 }
 
-function openChecked(path: string): DatabaseSyncInstance {
-  const file = new DatabaseSync(path);
-  try {
-    for (const setting of SETTINGS) file.exec(setting);
-    const format = file.prepare('pragma user_version').get().user_version;
-    if (format === 0) file.exec(TABLES);
-    else if (format !== FORMAT) throw new Error(`its format ${format} is unknown`);
-    check(file);
-    return file;
-  } catch (error) {
-    release(file);
-    throw error;
-  }
+/** Locks the file, makes its tables where it is new, and checks it. */
+function prepare(file: DatabaseSyncInstance): void {
+  for (const setting of SETTINGS) file.exec(setting);
+  const format = file.prepare('pragma user_version').get().user_version;
+  if (format === 0) file.exec(TABLES);
+  else if (format !== FORMAT) throw new Error(`its format ${format} is unknown`);
+  check(file);
 }
 
 /** Closes the file. Statements that are not collected yet keep it open, so its lock is given up first. */
@@ -141,14 +135,21 @@ function openingError(error: unknown, path: string): Error {
  * recover when it is damaged anywhere.
  */
 export function openContentDatabase(path: string, log = (_line: string) => {}): ContentDatabase {
+  let file: DatabaseSyncInstance | undefined;
   try {
-    return contentOf(openChecked(path), log);
+    file = new DatabaseSync(path);
+    prepare(file);
+    return contentOf(file, log);
   } catch (error) {
+    if (file) release(file);
     throw openingError(error, path);
   }
 }
 
 function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): ContentDatabase {
+  // All are prepared at the start, because that fails where the damage is in the name of a column.
+  const documents = file.prepare('select json from document');
+  const lastSeq = file.prepare('select coalesce(max(seq), 0) as seq from revision');
   const putDocument = file.prepare('insert or replace into document values (?, ?, ?, ?)');
   const deleteDocument = file.prepare('delete from document where id = ?');
   const addRevision = file.prepare('insert into revision values (?, ?, ?, ?, ?, ?)');
@@ -192,10 +193,8 @@ function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): Con
 
   return {
     documents: () =>
-      Array.from(file.prepare('select json from document').iterate(), ({ json }) =>
-        storedDocumentSchema.parse(JSON.parse(json)),
-      ),
-    lastSeq: () => file.prepare('select coalesce(max(seq), 0) as seq from revision').get().seq,
+      Array.from(documents.iterate(), ({ json }) => storedDocumentSchema.parse(JSON.parse(json))),
+    lastSeq: () => lastSeq.get().seq,
     hasTransaction: (id) => transaction.get(id) !== undefined,
     revisionsOf: (id) =>
       revisions.all(id).map(({ json }) => revisionSchema.parse(JSON.parse(json))),

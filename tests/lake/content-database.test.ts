@@ -84,6 +84,21 @@ test('a bit that flips anywhere in the file is refused at the start, or changes 
   expect(refusals.filter((message) => !message.includes('npm run content:restore'))).toEqual([]);
 }, 120_000);
 
+test('a column whose name has changed is damage', async () => {
+  const { path } = await writtenFolder();
+  const original = readFileSync(path);
+  for (
+    let at = original.indexOf('json');
+    at < 4096 && at >= 0;
+    at = original.indexOf('json', at + 1)
+  ) {
+    const bytes = Buffer.from(original);
+    bytes.write('jsoo', at);
+    writeFileSync(path, bytes);
+    expect(() => openContentDatabase(path)).toThrow('npm run content:restore');
+  }
+});
+
 test.each(['emptied', 'removed', 'cut short', 'replaced by something else'])(
   'a content file that was %s stops the start, with the way to recover',
   async (what) => {
