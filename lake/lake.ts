@@ -1,20 +1,22 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createTokenCheck } from '#http/token.ts';
 import { type ImageFiles, memoryFiles } from './assets/images.ts';
 import { createCore } from './core/core.ts';
 import type { NewDocument } from './dataset/document.ts';
 import { type LakeError, requestError } from './dataset/errors.ts';
 import { accountRoutes } from './http/account-routes.ts';
+import { pathWithoutVersion } from './http/api-version.ts';
 import { assetRoutes } from './http/asset-routes.ts';
 import { documentRoutes } from './http/document-routes.ts';
 import { historyRoutes } from './http/history-routes.ts';
 import { listenRoutes } from './http/listen-routes.ts';
 import { projectRoutes } from './http/project-routes.ts';
 import { queryRoutes } from './http/query-routes.ts';
-import { readJson } from './http/request-context.ts';
+import type { LakeEnv } from './http/request-context.ts';
 import { errorResponse } from './http/response.ts';
-import { matchRoute, type Route } from './http/router.ts';
 import { serviceRoutes } from './http/service-routes.ts';
-import { writeRoutes } from './http/write-routes.ts';
+import { transferRoutes, writeRoutes } from './http/write-routes.ts';
 import { multiplex } from './sockets/multiplexer.ts';
 import { Presence } from './sockets/presence.ts';
 import type { SocketHandler } from './sockets/socket.ts';
@@ -36,6 +38,8 @@ export type LakeOptions = {
    * and live events.
    */
   token?: string | undefined;
+  /** The longest body of a request, except for an import. */
+  maxBodyBytes?: number;
   log?: (line: string) => void;
 };
 
@@ -46,10 +50,14 @@ export type Lake = SocketHandler & {
   handle(request: Request): Promise<Response>;
 };
 
-const VERSION = /^\/v(1|X|\d{4}-\d{2}-\d{2})(?=\/)/;
 const MULTIPLEXED = /^\/_lake\/listen$/;
 const PRESENCE = /\/socket\/([^/]+)$/;
 const MAX_UNKNOWN_ROUTES = 500;
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+
+/** Paths that need no token. Without it they give published content only. */
+const PUBLIC =
+  /^\/(data\/(query|doc|live|ping)|ping|images|check\/cors|auth\/providers|_lake\/content-id)(\/|$)/;
 
 /**
  * The local Content Lake: the part of Sanity's hosted document store that the Studio, the client and
@@ -59,7 +67,11 @@ const MAX_UNKNOWN_ROUTES = 500;
 export function createLake(options: LakeOptions = {}): Lake {
   const { projectId = 'local000', dataset = 'production', documents = [] } = options;
   const { database = openContentDatabase(':memory:'), images = memoryFiles() } = options;
-  const { contentId, token, log = () => {} } = options;
+  const { contentId, token, maxBodyBytes = MAX_BODY_BYTES, log = () => {} } = options;
+  const tooLong = (): never => {
+    const message = `A body may have at most ${maxBodyBytes} bytes.`;
+    throw requestError(413, 'Payload Too Large', message);
+  };
   const core = createCore({
     projectId,
     dataset,
@@ -67,20 +79,9 @@ export function createLake(options: LakeOptions = {}): Lake {
     firstDocuments: () => (typeof documents === 'function' ? documents() : documents),
   });
   const presence = new Presence();
-  const routes: readonly Route[] = [
-    ...queryRoutes(core),
-    ...documentRoutes(core),
-    ...writeRoutes(core, images),
-    ...assetRoutes(core, images),
-    ...listenRoutes(core),
-    ...historyRoutes(core),
-    ...accountRoutes(),
-    ...projectRoutes(core),
-    ...serviceRoutes(contentId),
-  ];
-  const unknownRoutes = new Set<string>();
   const hasToken = token === undefined ? () => true : createTokenCheck(token);
   const isAuthorized = (headers: Headers) => hasToken(headers.get('authorization') ?? undefined);
+  const unknownRoutes = new Set<string>();
 
   /** Logs each unknown route once: a new version of the Studio breaks on these. */
   function noRoute(name: string): LakeError {
@@ -88,42 +89,49 @@ export function createLake(options: LakeOptions = {}): Lake {
       unknownRoutes.add(name);
       log(`lake: no route ${name}`);
     }
-    return requestError(404, 'Not Found', `The local Content Lake has no route ${name}.`);
+    const message = `The local Content Lake, whose dataset is "${dataset}", has no route ${name}.`;
+    return requestError(404, 'Not Found', message);
   }
 
-  async function respond(request: Request): Promise<Response> {
-    const url = new URL(request.url);
-    const path = url.pathname.replace(VERSION, '');
-    const match = matchRoute(routes, request.method, path);
-    if (!match) throw noRoute(`${request.method} ${path}`);
-    const { route, params } = match;
-    const authorized = isAuthorized(request.headers);
-    if (!authorized && !route.isPublic)
+  const app = new Hono<LakeEnv>({ getPath: ({ url }) => pathWithoutVersion(url) });
+  app.onError((error) => errorResponse(error, log));
+  app.notFound(({ req }) => errorResponse(noRoute(`${req.method} ${req.path}`), log));
+  app.use((context, next) => {
+    const authorized = isAuthorized(context.req.raw.headers);
+    if (!authorized && !PUBLIC.test(context.req.path))
       throw requestError(
         401,
         'Unauthorized',
         'This request needs the token of the local Content Lake.',
       );
-    if (params.dataset !== undefined && params.dataset !== dataset)
-      throw requestError(404, 'Not Found', `Dataset "${params.dataset}" not found.`);
-    return route.handle({
-      url,
-      method: request.method,
-      headers: request.headers,
-      apiVersion: VERSION.exec(url.pathname)?.[1] ?? '1',
-      params,
-      isAuthorized: authorized,
-      signal: request.signal,
-      text: () => request.text(),
-      bytes: async () => Buffer.from(await request.arrayBuffer()),
-      json: async () => readJson(await request.text(), 'The body'),
-    });
-  }
+    context.set('isAuthorized', authorized);
+    return next();
+  });
+  // What was exported can be imported, whatever its size.
+  app.route('/', transferRoutes(core, images));
+  const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: tooLong });
+  app.use((context, next) => {
+    // `bodyLimit` begins to read the body, after which the connection could not be used again.
+    if (Number(context.req.header('content-length') ?? 0) > maxBodyBytes) tooLong();
+    return limitBody(context, next);
+  });
+  for (const routes of [
+    queryRoutes(core),
+    documentRoutes(core),
+    writeRoutes(core),
+    assetRoutes(core, images),
+    listenRoutes(core),
+    historyRoutes(core),
+    accountRoutes(),
+    projectRoutes(core),
+    serviceRoutes(contentId),
+  ])
+    app.route('/', routes);
 
   return {
     dataset,
     needsToken: token !== undefined,
-    handle: (request) => respond(request).catch((error: unknown) => errorResponse(error, log)),
+    handle: async (request) => app.fetch(request),
     accepts: (path, headers) =>
       isAuthorized(headers) && (MULTIPLEXED.test(path) || PRESENCE.exec(path)?.[1] === dataset),
     connect(path, socket) {

@@ -1,10 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { hostInUrl } from '#http/host-in-url.mjs';
 import { isLoopbackHost } from '#http/hosts.ts';
 import { messageOf } from '#http/message-of.mjs';
 import { portOf } from '#http/ports.mjs';
-import { corsHeaders, createGuard, preflightHeaders } from './http/guard.ts';
-import { sendResponse, toRequest } from './http/node-adapter.ts';
+import { requestError } from './dataset/errors.ts';
+import { createGuard } from './http/guard.ts';
 import { errorResponse } from './http/response.ts';
 import { type StudioOptions, studioFile } from './http/studio-files.ts';
 import type { Lake } from './lake.ts';
@@ -17,7 +20,6 @@ export type ServeOptions = {
   hosts?: readonly string[];
   origins?: readonly string[];
   studio?: StudioOptions;
-  maxBodyBytes?: number;
   log?: (line: string) => void;
 };
 
@@ -27,12 +29,10 @@ export type LakeServer = {
   close(): Promise<void>;
 };
 
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
-
 /** Serves the lake over node:http. Rejects when the port is taken, or when the host is not the loopback and there is no token. */
 export async function serveLake(options: ServeOptions): Promise<LakeServer> {
   const { lake, port = 0, host = '127.0.0.1', hosts = [], origins = [] } = options;
-  const { studio, maxBodyBytes = MAX_BODY_BYTES, log = () => {} } = options;
+  const { studio, log = () => {} } = options;
   if (!isLoopbackHost(host) && !lake.needsToken)
     throw new Error(
       `LAKE_HOST is ${host}, which other machines can reach: set LAKE_TOKEN too, or anyone could change the content.`,
@@ -40,33 +40,26 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
 
   let guard = createGuard({ port, hosts, origins });
 
-  async function respond(message: IncomingMessage, response: ServerResponse): Promise<Response> {
-    guard.check(message.headers.host, message.headers.origin);
-    if (message.method === 'OPTIONS') {
-      const requested = message.headers['access-control-request-headers'];
-      return new Response(null, { status: 204, headers: preflightHeaders(requested) });
-    }
-    // What was exported can be imported, whatever its size.
-    const isImport = message.url?.startsWith('/_lake/import/') ?? false;
-    const request = toRequest(message, response, isImport ? Infinity : maxBodyBytes);
-    if (studio && request.method === 'GET') {
-      const file = await studioFile(studio, new URL(request.url));
-      if (file) return file;
-    }
-    guard.checkSite(message.headers);
-    return lake.handle(request);
-  }
-
-  const server = createServer((message, response) => {
-    const { origin } = message.headers;
-    respond(message, response)
-      .catch((error: unknown) => errorResponse(error, log))
-      .then((result) => {
-        const cors = origin && guard.allowsOrigin(origin) ? corsHeaders(origin) : {};
-        return sendResponse(result, response, cors);
-      })
-      .catch((error: unknown) => log(`lake: ${messageOf(error)}`));
+  const app = new Hono();
+  app.onError((error) => errorResponse(error, log));
+  app.use((context, next) => {
+    guard.check(context.req.header('host'), context.req.header('origin'));
+    return next();
   });
+  const allowed = (origin: string) => (guard.allowsOrigin(origin) ? origin : null);
+  app.use(cors({ origin: allowed, credentials: true, maxAge: 600 }));
+  app.get('*', async (context, next) => {
+    const file = studio && (await studioFile(studio, new URL(context.req.url)));
+    return file ?? next();
+  });
+  app.all('*', (context) => {
+    guard.checkSite(context.req.raw.headers);
+    return lake.handle(context.req.raw);
+  });
+  // An address that is not valid never reaches the app.
+  const errorHandler = (error: unknown) =>
+    errorResponse(requestError(400, 'Bad Request', messageOf(error)), log);
+  const server = createServer(getRequestListener(app.fetch, { errorHandler }));
   const upgrades = createUpgrades(lake, () => guard);
   server.on('upgrade', upgrades.handle);
   await new Promise<void>((ready, refused) => {

@@ -1,16 +1,16 @@
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { LOCAL_USER } from '#lake/core/user.ts';
 import { requestError } from '#lake/dataset/errors.ts';
-import type { RequestContext } from './request-context.ts';
+import { idsOf, jsonBody, type LakeContext, type LakeEnv, type Routes } from './request-context.ts';
 import { json } from './response.ts';
-import type { Route } from './router.ts';
 
 const pairsSchema = z.array(z.object({ key: z.string().min(1).max(500), value: z.unknown() }));
 
 const MAX_KEYS = 1000;
 
-function readUsers(call: RequestContext): Response {
-  const users = (call.params.ids ?? '').split(',').map((id) => {
+function readUsers(context: LakeContext): Response {
+  const users = idsOf(context).map((id) => {
     const isLocal = id === LOCAL_USER.id;
     const details = isLocal ? { email: LOCAL_USER.email } : {};
     return { id, displayName: isLocal ? LOCAL_USER.name : id, imageUrl: null, ...details };
@@ -19,49 +19,36 @@ function readUsers(call: RequestContext): Response {
 }
 
 /** Settings that the Studio saves per user. They are lost when the process ends. */
-function keyValueRoutes(): readonly Route[] {
+function keyValueRoutes(): Routes {
   const values = new Map<string, unknown>();
-
-  async function write(call: RequestContext): Promise<Response> {
-    const pairs = pairsSchema.safeParse(await call.json());
-    if (!pairs.success) throw requestError(400, 'Bad Request', 'The body needs keys and values.');
-    for (const { key, value } of pairs.data) {
-      values.delete(key);
-      values.set(key, value);
-    }
-    for (const oldest of values.keys()) {
-      if (values.size <= MAX_KEYS) break;
-      values.delete(oldest);
-    }
-    return json(pairs.data);
-  }
-
-  function read(call: RequestContext): Response {
-    const keys = (call.params.keys ?? '').split(',').filter((key) => values.has(key));
-    return json(keys.map((key) => ({ key, value: values.get(key) })));
-  }
-
-  return [
-    { method: 'PUT', path: 'users/me/keyvalue', handle: write },
-    { method: 'GET', path: 'users/me/keyvalue/*keys', handle: read },
-  ];
+  return new Hono<LakeEnv>()
+    .put('/users/me/keyvalue', async (context) => {
+      const pairs = pairsSchema.safeParse(await jsonBody(context));
+      if (!pairs.success) throw requestError(400, 'Bad Request', 'The body needs keys and values.');
+      for (const { key, value } of pairs.data) {
+        values.delete(key);
+        values.set(key, value);
+      }
+      for (const oldest of values.keys()) {
+        if (values.size <= MAX_KEYS) break;
+        values.delete(oldest);
+      }
+      return json(pairs.data);
+    })
+    .get('/users/me/keyvalue/:ids', (context) => {
+      const keys = idsOf(context).filter((key) => values.has(key));
+      return json(keys.map((key) => ({ key, value: values.get(key) })));
+    });
 }
 
 /** The signed-in user: always the same one, with every permission. */
-export function accountRoutes(): readonly Route[] {
-  return [
-    ...keyValueRoutes(),
-    { method: 'GET', path: 'users/me', handle: () => json(LOCAL_USER) },
-    { method: 'GET', path: 'users/:ids', handle: readUsers },
-    {
-      method: 'GET',
-      path: 'auth/providers',
-      isPublic: true,
-      handle: () => json({ providers: [] }),
-    },
-    { method: 'GET', path: 'auth/id', handle: () => json({ id: LOCAL_USER.id }) },
-    { method: 'POST', path: 'auth/logout', handle: () => json({}) },
-    { method: 'GET', path: 'access/requests/me', handle: () => json([]) },
-    { method: 'GET', path: 'access/project/:project/requests', handle: () => json([]) },
-  ];
-}
+export const accountRoutes = (): Routes =>
+  new Hono<LakeEnv>()
+    .route('/', keyValueRoutes())
+    .get('/users/me', () => json(LOCAL_USER))
+    .get('/users/:ids', readUsers)
+    .get('/auth/providers', () => json({ providers: [] }))
+    .get('/auth/id', () => json({ id: LOCAL_USER.id }))
+    .post('/auth/logout', () => json({}))
+    .get('/access/requests/me', () => json([]))
+    .get('/access/project/:project/requests', () => json([]));

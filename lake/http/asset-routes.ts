@@ -1,10 +1,10 @@
+import { Hono } from 'hono';
 import { contentType } from '#http/content-type.ts';
 import { type ImageFiles, type StoredImage, saveImage } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core/core.ts';
 import { requestError } from '#lake/dataset/errors.ts';
-import type { RequestContext } from './request-context.ts';
+import type { LakeEnv, Routes } from './request-context.ts';
 import { json } from './response.ts';
-import type { Route } from './router.ts';
 
 /** The texts that an upload may have in its query string. */
 const TEXTS = ['label', 'title', 'description', 'creditLine'];
@@ -39,28 +39,21 @@ function assetDocument(core: Core, image: StoredImage, { origin, searchParams }:
 }
 
 /** Uploads and serves images. A client that asks for another size gets the image as it was uploaded. */
-export function assetRoutes(core: Core, files: ImageFiles): readonly Route[] {
-  async function upload(call: RequestContext): Promise<Response> {
-    const image = saveImage(files, await call.bytes());
-    const document = assetDocument(core, image, call.url);
-    core.writer.runMutations([{ createIfNotExists: document }]);
-    return json({ document: core.store.get(document._id) ?? document });
-  }
-
-  function serve({ params: { name = '' } }: RequestContext): Response {
-    const bytes = NAME.test(name) ? files.read(name) : null;
-    if (!bytes) throw requestError(404, 'Not Found', 'There is no such image.');
-    return new Response(new Uint8Array(bytes), {
-      headers: {
+export const assetRoutes = (core: Core, files: ImageFiles): Routes =>
+  new Hono<LakeEnv>()
+    .post(`/assets/images/${core.dataset}`, async (context) => {
+      const image = saveImage(files, Buffer.from(await context.req.arrayBuffer()));
+      const document = assetDocument(core, image, new URL(context.req.url));
+      core.writer.runMutations([{ createIfNotExists: document }]);
+      return json({ document: core.store.get(document._id) ?? document });
+    })
+    .get(`/images/:project/${core.dataset}/:name`, (context) => {
+      const name = context.req.param('name') ?? '';
+      const bytes = NAME.test(name) ? files.read(name) : null;
+      if (!bytes) throw requestError(404, 'Not Found', 'There is no such image.');
+      return context.body(new Uint8Array(bytes), 200, {
         'content-type': contentType(name),
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
-      },
+      });
     });
-  }
-
-  return [
-    { method: 'POST', path: 'assets/images/:dataset', handle: upload },
-    { method: 'GET', path: 'images/:project/:dataset/:name', isPublic: true, handle: serve },
-  ];
-}

@@ -1,27 +1,33 @@
+import { Hono } from 'hono';
 import type { Core } from '#lake/core/core.ts';
 import { isPublished } from '#lake/dataset/ids.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
-import { flag, type RequestContext } from './request-context.ts';
+import {
+  flag,
+  idsOf,
+  type LakeContext,
+  type LakeEnv,
+  type Routes,
+  searchParamsOf,
+} from './request-context.ts';
 import { json, ndjson } from './response.ts';
-import type { Route } from './router.ts';
 
-function readDocuments(core: Core, call: RequestContext): Response {
-  const ids = (call.params.ids ?? '').split(',').filter(Boolean);
+function readDocuments(core: Core, context: LakeContext): Response {
   const omitted: { id: string; reason: 'existence' | 'permission' }[] = [];
-  const documents = ids.flatMap((id) => {
+  const documents = idsOf(context).flatMap((id) => {
     const document = core.store.get(id);
-    if (document && (call.isAuthorized || isPublished(id))) return [document];
+    if (document && (context.get('isAuthorized') || isPublished(id))) return [document];
     omitted.push({ id, reason: document ? 'permission' : 'existence' });
     return [];
   });
-  const returned = flag(call.url.searchParams, 'excludeContent', false) ? [] : documents;
+  const returned = flag(searchParamsOf(context), 'excludeContent', false) ? [] : documents;
   return json({ documents: returned, omitted });
 }
 
 /** The documents that refer to a document; the lake has only one dataset to search. */
-function readReferences(core: Core, call: RequestContext): Response {
-  const id = call.params.id ?? '';
-  const internal = !flag(call.url.searchParams, 'excludeInternalReferences', false);
+function readReferences(core: Core, context: LakeContext): Response {
+  const id = context.req.param('id') ?? '';
+  const internal = !flag(searchParamsOf(context), 'excludeInternalReferences', false);
   const from = internal ? core.store.all().filter((each) => strongReferences(each).has(id)) : [];
   const { projectId, dataset: datasetName } = core;
   const references = from.map(({ _id: documentId }) => ({ documentId, projectId, datasetName }));
@@ -29,19 +35,10 @@ function readReferences(core: Core, call: RequestContext): Response {
 }
 
 /** Documents by id, the references to a document, and an export without images. */
-export function documentRoutes(core: Core): readonly Route[] {
-  return [
-    {
-      method: 'GET',
-      path: 'data/doc/:dataset/*ids',
-      isPublic: true,
-      handle: (call) => readDocuments(core, call),
-    },
-    {
-      method: 'GET',
-      path: 'data/references/:dataset/documents/:id/to',
-      handle: (call) => readReferences(core, call),
-    },
-    { method: 'GET', path: 'data/export/:dataset', handle: () => ndjson(core.store.all()) },
-  ];
-}
+export const documentRoutes = (core: Core): Routes =>
+  new Hono<LakeEnv>()
+    .get(`/data/doc/${core.dataset}/:ids`, (context) => readDocuments(core, context))
+    .get(`/data/references/${core.dataset}/documents/:id/to`, (context) =>
+      readReferences(core, context),
+    )
+    .get(`/data/export/${core.dataset}`, () => ndjson(core.store.all()));

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import {
   createHostCheck,
   createOriginCheck,
@@ -20,7 +19,7 @@ export type Guard = {
   /** Throws 421 for an unknown host name, and 403 for an `Origin` that is not on the allow-list. */
   check(host: string | undefined, origin: string | undefined): void;
   /** Throws 403 for a request that a page of another site makes without an `Origin`, such as an image or a link. */
-  checkSite(headers: IncomingHttpHeaders): void;
+  checkSite(headers: Headers): void;
   allowsOrigin(origin: string): boolean;
 };
 
@@ -41,29 +40,10 @@ export function createGuard({ port, hosts, origins }: GuardOptions): Guard {
       if (origin !== undefined && !allowsOrigin(origin))
         throw requestError(403, 'Forbidden', 'This origin is not on the allow-list.');
     },
-    checkSite({ origin, 'sec-fetch-site': site }) {
-      if (isFromOtherSite(origin, site))
+    checkSite(headers) {
+      const header = (name: string) => headers.get(name) ?? undefined;
+      if (isFromOtherSite(header('origin'), header('sec-fetch-site')))
         throw requestError(403, 'Forbidden', 'Pages of other sites may not use the lake.');
     },
-  };
-}
-
-/** The headers by which a browser lets a page of this origin read a response. */
-export function corsHeaders(origin: string): Record<string, string> {
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-allow-credentials': 'true',
-    'access-control-allow-private-network': 'true',
-    'access-control-expose-headers': 'content-type',
-    vary: 'Origin',
-  };
-}
-
-/** Further headers for the response to a preflight (`OPTIONS`), which asks for these request headers. */
-export function preflightHeaders(requested: string | undefined): Record<string, string> {
-  return {
-    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, HEAD',
-    'access-control-allow-headers': requested ?? 'authorization, content-type',
-    'access-control-max-age': '600',
   };
 }

@@ -1,14 +1,11 @@
+import { Hono } from 'hono';
 import type { Core } from '#lake/core/core.ts';
 import { documentEvents } from '#lake/dataset/document-events.ts';
 import { documentsAtMoment } from '#lake/dataset/documents-at-moment.ts';
 import { requestError } from '#lake/dataset/errors.ts';
 import { listTransactions } from '#lake/dataset/list-transactions.ts';
-import { flag, type RequestContext } from './request-context.ts';
+import { flag, idsOf, type LakeEnv, type Routes, searchParamsOf } from './request-context.ts';
 import { json, ndjson } from './response.ts';
-import type { Route } from './router.ts';
-
-const idsOf = (call: RequestContext): readonly string[] =>
-  (call.params.ids ?? '').split(',').filter(Boolean);
 
 function limitOf(text: string): number {
   const limit = Number(text);
@@ -17,41 +14,35 @@ function limitOf(text: string): number {
 }
 
 /** Earlier states of documents, their transactions, and their events. */
-export function historyRoutes(core: Core): readonly Route[] {
-  function documents(call: RequestContext): Response {
-    const search = call.url.searchParams;
-    const revision = search.get('revision');
-    const time = search.get('time');
-    const moment =
-      flag(search, 'lastRevision', false) || revision === 'lastRevision'
-        ? 'last'
-        : revision !== null
-          ? { revision }
-          : { time: time ?? new Date().toISOString() };
-    return json({ documents: documentsAtMoment(core.store, core.history, idsOf(call), moment) });
-  }
-
-  function transactions(call: RequestContext): Response {
-    const search = call.url.searchParams;
-    const entries = listTransactions(core.history, idsOf(call), {
-      from: search.get('fromTransaction') || null,
-      to: search.get('toTransaction') || null,
-      newestFirst: flag(search, 'reverse', false),
-      limit: limitOf(search.get('limit') ?? '100'),
-      withMutations: !flag(search, 'excludeMutations', false),
+export function historyRoutes({ store, history, dataset }: Core): Routes {
+  const base = `/data/history/${dataset}`;
+  return new Hono<LakeEnv>()
+    .get(`${base}/documents/:ids`, (context) => {
+      const search = searchParamsOf(context);
+      const revision = search.get('revision');
+      const time = search.get('time');
+      const moment =
+        flag(search, 'lastRevision', false) || revision === 'lastRevision'
+          ? 'last'
+          : revision !== null
+            ? { revision }
+            : { time: time ?? new Date().toISOString() };
+      const documents = documentsAtMoment(store, history, idsOf(context), moment);
+      return json({ documents });
+    })
+    .get(`${base}/transactions/:ids`, (context) => {
+      const search = searchParamsOf(context);
+      const entries = listTransactions(history, idsOf(context), {
+        from: search.get('fromTransaction') || null,
+        to: search.get('toTransaction') || null,
+        newestFirst: flag(search, 'reverse', false),
+        limit: limitOf(search.get('limit') ?? '100'),
+        withMutations: !flag(search, 'excludeMutations', false),
+      });
+      return ndjson(entries);
+    })
+    .get(`${base}/events/documents/:id`, (context) => {
+      const id = context.req.param('id') ?? '';
+      return json({ events: { [id]: documentEvents(history, id) }, nextCursor: '' });
     });
-    return ndjson(entries);
-  }
-
-  function events(call: RequestContext): Response {
-    const id = call.params.id ?? '';
-    return json({ events: { [id]: documentEvents(core.history, id) }, nextCursor: '' });
-  }
-
-  const base = 'data/history/:dataset';
-  return [
-    { method: 'GET', path: `${base}/documents/*ids`, handle: documents },
-    { method: 'GET', path: `${base}/transactions/*ids`, handle: transactions },
-    { method: 'GET', path: `${base}/events/documents/:id`, handle: events },
-  ];
 }

@@ -1,11 +1,11 @@
+import { Hono } from 'hono';
 import type { Core } from '#lake/core/core.ts';
 import { requestError } from '#lake/dataset/errors.ts';
 import { checkQuery } from '#lake/dataset/groq.ts';
 import { randomId } from '#lake/dataset/ids.ts';
 import { eventStream, type Send, type Unsubscribe } from '#lake/events/event-stream.ts';
 import type { ListenOptions } from '#lake/events/listeners.ts';
-import { flag, groqParams, type RequestContext } from './request-context.ts';
-import type { Route } from './router.ts';
+import { flag, groqParams, type LakeEnv, type Routes, searchParamsOf } from './request-context.ts';
 
 /** Reads a listener's options from the query string. Throws 400 when the query does not parse. */
 export function listenOptions(search: URLSearchParams): ListenOptions {
@@ -36,25 +36,22 @@ export function subscribe(
 }
 
 /** Server-sent events: the changes that match a query, and the live feed. */
-export function listenRoutes(core: Core): readonly Route[] {
-  function listen({ url, headers, signal }: RequestContext): Response {
-    const options = listenOptions(url.searchParams);
-    const resumes = flag(url.searchParams, 'enableResume', false) && headers.has('last-event-id');
-    return eventStream(signal, (send) =>
-      subscribe(core, options, send, resumes ? 'reset' : 'welcome'),
-    );
-  }
-
-  function live({ url, headers, signal, isAuthorized }: RequestContext): Response {
-    const includeDrafts = flag(url.searchParams, 'includeDrafts', false);
-    if (includeDrafts && !isAuthorized)
-      throw requestError(401, 'Unauthorized', 'Events about drafts need the token of the lake.');
-    const last = headers.get('last-event-id');
-    return eventStream(signal, (send) => core.live.add(send, includeDrafts, last));
-  }
-
-  return [
-    { method: 'GET', path: 'data/listen/:dataset', handle: listen },
-    { method: 'GET', path: 'data/live/events/:dataset', isPublic: true, handle: live },
-  ];
-}
+export const listenRoutes = (core: Core): Routes =>
+  new Hono<LakeEnv>()
+    .get(`/data/listen/${core.dataset}`, (context) => {
+      const search = searchParamsOf(context);
+      const options = listenOptions(search);
+      const resumes = flag(search, 'enableResume', false) && context.req.header('last-event-id');
+      return eventStream(context.req.raw.signal, (send) =>
+        subscribe(core, options, send, resumes ? 'reset' : 'welcome'),
+      );
+    })
+    .get(`/data/live/events/${core.dataset}`, (context) => {
+      const includeDrafts = flag(searchParamsOf(context), 'includeDrafts', false);
+      if (includeDrafts && !context.get('isAuthorized'))
+        throw requestError(401, 'Unauthorized', 'Events about drafts need the token of the lake.');
+      const last = context.req.header('last-event-id') ?? null;
+      return eventStream(context.req.raw.signal, (send) =>
+        core.live.add(send, includeDrafts, last),
+      );
+    });

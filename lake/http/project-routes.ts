@@ -1,7 +1,8 @@
+import { Hono } from 'hono';
 import type { Core } from '#lake/core/core.ts';
 import { LOCAL_USER } from '#lake/core/user.ts';
+import { type LakeEnv, type Routes, searchParamsOf } from './request-context.ts';
 import { json } from './response.ts';
-import type { Route } from './router.ts';
 
 const EVERYTHING = {
   filter: '_id in path("**")',
@@ -9,7 +10,7 @@ const EVERYTHING = {
 };
 
 /** The one project and its one dataset. */
-export function projectRoutes({ projectId, dataset }: Core): readonly Route[] {
+export function projectRoutes({ projectId, dataset }: Core): Routes {
   const { id, roles } = LOCAL_USER;
   const project = {
     id: projectId,
@@ -23,20 +24,15 @@ export function projectRoutes({ projectId, dataset }: Core): readonly Route[] {
     metadata: {},
   };
   const datasets = [{ name: dataset, aclMode: 'private', datasetProfile: 'content', tags: [] }];
-  const get = (path: string, value: unknown): Route => {
-    return { method: 'GET', path, handle: () => json(value) };
-  };
-  return [
-    get('projects/:project', project),
-    get('projects/:project/datasets/:dataset/acl', [EVERYTHING]),
-    get('projects/:project/datasets/:dataset/settings/*rest', { strategy: 'groq2024' }),
-    {
-      method: 'GET',
-      path: 'projects/:project/datasets',
-      handle: ({ url }) => json(url.searchParams.has('datasetProfile') ? [] : datasets),
-    },
-    get('projects/:project/grants', {}),
-    get('projects/:project/user-applications', []),
-    get('projects/:project/new-content-release-allowed', false),
-  ];
+  const base = '/projects/:project';
+  return new Hono<LakeEnv>()
+    .get(base, () => json(project))
+    .get(`${base}/datasets/:dataset/acl`, () => json([EVERYTHING]))
+    .get(`${base}/datasets/:dataset/settings/*`, () => json({ strategy: 'groq2024' }))
+    .get(`${base}/datasets`, (context) =>
+      json(searchParamsOf(context).has('datasetProfile') ? [] : datasets),
+    )
+    .get(`${base}/grants`, () => json({}))
+    .get(`${base}/user-applications`, () => json([]))
+    .get(`${base}/new-content-release-allowed`, () => json(false));
 }

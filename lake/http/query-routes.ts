@@ -1,11 +1,19 @@
+import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Core } from '#lake/core/core.ts';
 import { requestError } from '#lake/dataset/errors.ts';
 import { parsePerspective, readsDrafts } from '#lake/dataset/perspective.ts';
 import { SYNC_TAGS } from '#lake/events/live-feed.ts';
-import { groqParams, type RequestContext } from './request-context.ts';
+import { apiVersionOf } from './api-version.ts';
+import {
+  groqParams,
+  jsonBody,
+  type LakeContext,
+  type LakeEnv,
+  type Routes,
+  searchParamsOf,
+} from './request-context.ts';
 import { json } from './response.ts';
-import type { Route } from './router.ts';
 
 const querySchema = z.object({
   query: z.string(),
@@ -13,11 +21,11 @@ const querySchema = z.object({
   perspective: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
-async function readQuery(call: RequestContext): Promise<z.infer<typeof querySchema>> {
-  const search = call.url.searchParams;
+async function readQuery(context: LakeContext): Promise<z.infer<typeof querySchema>> {
+  const search = searchParamsOf(context);
   const given =
-    call.method === 'POST'
-      ? await call.json()
+    context.req.method === 'POST'
+      ? await jsonBody(context)
       : { query: search.get('query'), params: groqParams(search) };
   const query = querySchema.safeParse(given);
   if (!query.success) throw requestError(400, 'Bad Request', 'A query must be a string.');
@@ -25,13 +33,13 @@ async function readQuery(call: RequestContext): Promise<z.infer<typeof querySche
 }
 
 /** GROQ queries. Without the token of the lake, only in the published perspective. */
-export function queryRoutes(core: Core): readonly Route[] {
-  async function runQuery(call: RequestContext): Promise<Response> {
+export const queryRoutes = (core: Core): Routes =>
+  new Hono<LakeEnv>().on(['GET', 'POST'], `/data/query/${core.dataset}`, async (context) => {
     const started = performance.now();
-    const { query, params, perspective: inBody } = await readQuery(call);
-    const inUrl = call.url.searchParams.get('perspective');
-    const perspective = parsePerspective(inUrl ?? inBody, call.apiVersion);
-    if (!call.isAuthorized && readsDrafts(perspective))
+    const { query, params, perspective: inBody } = await readQuery(context);
+    const inUrl = searchParamsOf(context).get('perspective');
+    const perspective = parsePerspective(inUrl ?? inBody, apiVersionOf(context.req.url));
+    if (!context.get('isAuthorized') && readsDrafts(perspective))
       throw requestError(
         401,
         'Unauthorized',
@@ -40,10 +48,4 @@ export function queryRoutes(core: Core): readonly Route[] {
     const result = core.query(query, params, perspective);
     const ms = Math.round(performance.now() - started);
     return json({ query, result, syncTags: SYNC_TAGS, ms });
-  }
-  const path = 'data/query/:dataset';
-  return [
-    { method: 'GET', path, isPublic: true, handle: runQuery },
-    { method: 'POST', path, isPublic: true, handle: runQuery },
-  ];
-}
+  });

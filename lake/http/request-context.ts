@@ -1,24 +1,27 @@
+import type { Context, Hono } from 'hono';
 import { isTooDeep, MAX_DEPTH } from '#http/json-depth.ts';
 import { requestError } from '#lake/dataset/errors.ts';
 
-/** One request, as a route's handler gets it. */
-export type RequestContext = {
-  url: URL;
-  method: string;
-  headers: Headers;
-  /** A date such as `2025-02-19`, `1` or `X`. */
-  apiVersion: string;
-  params: Readonly<Record<string, string>>;
-  /** Whether the request has the token, or the lake needs none. */
-  isAuthorized: boolean;
-  signal: AbortSignal;
-  text(): Promise<string>;
-  bytes(): Promise<Buffer>;
-  json(): Promise<unknown>;
-};
+/** `isAuthorized`: whether the request has the token, or the lake needs none. */
+export type LakeEnv = { Variables: { isAuthorized: boolean } };
+
+export type LakeContext = Context<LakeEnv>;
+
+export type Routes = Hono<LakeEnv>;
+
+export const searchParamsOf = (context: LakeContext): URLSearchParams =>
+  new URL(context.req.url).searchParams;
+
+/** The ids in a path, which commas separate. */
+export const idsOf = (context: LakeContext): readonly string[] =>
+  (context.req.param('ids') ?? '').split(',').filter(Boolean);
+
+/** The body as JSON. Throws 400 if it is not. */
+export const jsonBody = async (context: LakeContext): Promise<unknown> =>
+  readJson(await context.req.text(), 'The body');
 
 /** Throws 400 for text that is not JSON or is nested too deeply. `what` names the text in the message. */
-export function readJson(text: string, what: string): unknown {
+function readJson(text: string, what: string): unknown {
   if (isTooDeep(text))
     throw requestError(400, 'Bad Request', `${what} is nested more than ${MAX_DEPTH} levels deep.`);
   try {

@@ -1,11 +1,8 @@
+import { hasCode } from '#http/has-code.mjs';
 import { LakeError, requestError } from '#lake/dataset/errors.ts';
 
 export function json(value: unknown, status = 200): Response {
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-  };
-  return new Response(JSON.stringify(value), { status, headers });
+  return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
 }
 
 export function ndjson(values: Iterable<unknown>): Response {
@@ -17,6 +14,8 @@ export function ndjson(values: Iterable<unknown>): Response {
 /** An error as a response. An unexpected error is logged and becomes a 500. */
 export function errorResponse(error: unknown, log: (line: string) => void): Response {
   if (error instanceof LakeError) return json(error.body, error.status);
+  // The client has gone in the middle of its body.
+  if (hasCode(error, 'ECONNRESET')) return new Response(null, { status: 400 });
   log(`lake: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   const unexpected = requestError(500, 'Internal Server Error', 'The local Content Lake failed.');
   return json(unexpected.body, unexpected.status);

@@ -1,47 +1,45 @@
 import { promises as timers } from 'node:timers';
-import type { RequestContext } from './request-context.ts';
+import { Hono } from 'hono';
+import type { LakeContext, LakeEnv, Routes } from './request-context.ts';
 import { json } from './response.ts';
-import type { Route } from './router.ts';
 
 /** The Studio warns about HTTP/1.1 unless its protocol probe times out, which takes 2.5 s. */
 const PROBE_DELAY_MS = 3000;
 
-async function ping({ url, signal }: RequestContext): Promise<Response> {
-  if (url.searchParams.get('tag')?.endsWith('protocol-check'))
+async function ping(context: LakeContext): Promise<Response> {
+  const { signal } = context.req.raw;
+  if (context.req.query('tag')?.endsWith('protocol-check'))
     await timers.setTimeout(PROBE_DELAY_MS, undefined, { signal }).catch(() => {});
   return json({ pong: true });
 }
 
-/** Ping, the id of the content, and fixed responses for hosted services that the lake does not have, such as plans and telemetry. */
-export function serviceRoutes(contentId: string | undefined): readonly Route[] {
-  const always = (path: string, value: unknown): Route => {
-    return { method: 'ANY', path, handle: () => json(value) };
-  };
+/** Fixed responses for hosted services that the lake does not have, such as plans and telemetry. */
+const ABSENT_SERVICES: Readonly<Record<string, object | null>> = {
+  '/features': [],
+  '/help': { resources: { welcomeMessage: '', sectionArray: [] }, latestVersion: '0.0.0' },
+  '/intake/telemetry-status': { status: 'denied' },
+  '/intake/batch': {},
+  '/journey/announcements': [],
+  '/journey/*': null,
+  '/subscriptions/project/:project': {
+    planTypeId: 'local',
+    plan: { planTypeId: 'local', name: 'Local' },
+    featureTypes: {},
+  },
+  '/schedules/:project/:dataset': { schedules: [] },
+  '/descriptors/*': { synchronization: { type: 'complete' } },
+  '/vision/*': [],
+};
+
+/** Ping, the id of the content, and the services that the lake does not have. */
+export function serviceRoutes(contentId: string | undefined): Routes {
   const cors = { allowed: true, isAllowed: true, withCredentials: true };
-  return [
-    { method: 'GET', path: 'ping', isPublic: true, handle: ping },
-    { method: 'GET', path: 'data/ping', isPublic: true, handle: ping },
-    { method: 'GET', path: 'data/ping/:dataset', isPublic: true, handle: ping },
-    {
-      method: 'GET',
-      path: '_lake/content-id',
-      isPublic: true,
-      handle: () => json({ id: contentId ?? null }),
-    },
-    { method: 'GET', path: 'check/cors', isPublic: true, handle: () => json({ result: cors }) },
-    always('features', []),
-    always('help', { resources: { welcomeMessage: '', sectionArray: [] }, latestVersion: '0.0.0' }),
-    always('intake/telemetry-status', { status: 'denied' }),
-    always('intake/batch', {}),
-    always('journey/announcements', []),
-    always('journey/*rest', null),
-    always('subscriptions/project/:project', {
-      planTypeId: 'local',
-      plan: { planTypeId: 'local', name: 'Local' },
-      featureTypes: {},
-    }),
-    always('schedules/:project/:dataset', { schedules: [] }),
-    always('descriptors/*rest', { synchronization: { type: 'complete' } }),
-    always('vision/*rest', []),
-  ];
+  const routes = new Hono<LakeEnv>()
+    .get('/ping', ping)
+    .get('/data/ping/:dataset?', ping)
+    .get('/_lake/content-id', () => json({ id: contentId ?? null }))
+    .get('/check/cors', () => json({ result: cors }));
+  for (const [path, response] of Object.entries(ABSENT_SERVICES))
+    routes.all(path, () => json(response));
+  return routes;
 }

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { addImageBytes, saveImageBytes } from '#lake/assets/image-bytes.ts';
 import type { ImageFiles } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core/core.ts';
@@ -6,13 +7,19 @@ import { requestError } from '#lake/dataset/errors.ts';
 import { parseMutateRequest } from '#lake/dataset/mutation.ts';
 import { NdjsonError, type NumberedDocument, readNdjson } from '#lake/dataset/ndjson.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
-import { flag, type RequestContext } from './request-context.ts';
+import {
+  flag,
+  jsonBody,
+  type LakeContext,
+  type LakeEnv,
+  type Routes,
+  searchParamsOf,
+} from './request-context.ts';
 import { json, ndjson } from './response.ts';
-import type { Route } from './router.ts';
 
-async function mutate(core: Core, call: RequestContext): Promise<Response> {
-  const search = call.url.searchParams;
-  const { mutations, transactionId: id } = parseMutateRequest(await call.json());
+async function mutate(core: Core, context: LakeContext): Promise<Response> {
+  const search = searchParamsOf(context);
+  const { mutations, transactionId: id } = parseMutateRequest(await jsonBody(context));
   const dryRun = flag(search, 'dryRun', false);
   const { transactionId, results } = core.writer.runMutations(mutations, {
     transactionId: id,
@@ -28,8 +35,8 @@ async function mutate(core: Core, call: RequestContext): Promise<Response> {
   return json({ transactionId, results: returned });
 }
 
-async function runActions(core: Core, call: RequestContext): Promise<Response> {
-  const { actions, ...options } = parseActionRequest(await call.json());
+async function runActions(core: Core, context: LakeContext): Promise<Response> {
+  const { actions, ...options } = parseActionRequest(await jsonBody(context));
   const { transactionId } = core.writer.runActions(actions, options);
   return json({ transactionId });
 }
@@ -52,9 +59,9 @@ const NO_DOCUMENTS =
   'There are no documents in the file, so it would delete all documents of the dataset.';
 
 /** Replaces all documents with those of the body, in one transaction, or changes nothing. */
-async function importAll(core: Core, images: ImageFiles, call: RequestContext): Promise<Response> {
+async function importAll(core: Core, images: ImageFiles, context: LakeContext): Promise<Response> {
   try {
-    const documents = saveImageBytes(readNdjson(await call.text()), images);
+    const documents = saveImageBytes(readNdjson(await context.req.text()), images);
     if (documents.length === 0) throw requestError(400, 'Bad Request', NO_DOCUMENTS);
     checkFileReferences(documents);
     const { written, deleted, unchanged } = core.writer.replaceAll(
@@ -67,20 +74,14 @@ async function importAll(core: Core, images: ImageFiles, call: RequestContext): 
   }
 }
 
-/** Mutations, actions, and the import and export of all documents with their images. */
-export function writeRoutes(core: Core, images: ImageFiles): readonly Route[] {
-  return [
-    { method: 'POST', path: 'data/mutate/:dataset', handle: (call) => mutate(core, call) },
-    { method: 'POST', path: 'data/actions/:dataset', handle: (call) => runActions(core, call) },
-    {
-      method: 'POST',
-      path: '_lake/import/:dataset',
-      handle: (call) => importAll(core, images, call),
-    },
-    {
-      method: 'GET',
-      path: '_lake/export/:dataset',
-      handle: () => ndjson(addImageBytes(core.store.all(), images)),
-    },
-  ];
-}
+/** Mutations and actions. */
+export const writeRoutes = (core: Core): Routes =>
+  new Hono<LakeEnv>()
+    .post(`/data/mutate/${core.dataset}`, (context) => mutate(core, context))
+    .post(`/data/actions/${core.dataset}`, (context) => runActions(core, context));
+
+/** The import and export of all documents with their images. */
+export const transferRoutes = (core: Core, images: ImageFiles): Routes =>
+  new Hono<LakeEnv>()
+    .post(`/_lake/import/${core.dataset}`, (context) => importAll(core, images, context))
+    .get(`/_lake/export/${core.dataset}`, () => ndjson(addImageBytes(core.store.all(), images)));

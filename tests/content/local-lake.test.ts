@@ -28,5 +28,5 @@ test('the local lake is queried for the dataset in SANITY_DATASET', async () => 
       'count(*)',
     );
   expect(await countIn('staging')).toBe(seedDocuments().length);
-  await expect(countIn('production')).rejects.toThrow('Dataset "production" not found');
+  await expect(countIn('production')).rejects.toThrow('whose dataset is "staging"');
 });

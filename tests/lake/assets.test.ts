@@ -43,7 +43,7 @@ test.each([
 });
 
 test('an image that is too large is refused', async () => {
-  const { client } = await runLake({}, { maxBodyBytes: 50 });
+  const { client } = await runLake({ maxBodyBytes: 50 });
   await expect(client.assets.upload('image', logo)).rejects.toThrow(
     'A body may have at most 50 bytes.',
   );

@@ -83,7 +83,7 @@ test.each([
   ['data/query/production?query=*&$x=notjson', 400],
   ['data/query/production', 400],
   ['data/query/production?query=*%5B', 400],
-  ['data/query/%E0%A4%A', 400],
+  ['data/query/%E0%A4%A', 404],
 ])('a malformed request to %s gives a %i', async (path, status) => {
   const response = await createLake().handle(new Request(`http://lake/v1/${path}`));
   expect(response.status).toBe(status);
