@@ -54,7 +54,7 @@ const TABLES = `
   begin;
   create table document (
     id text primary key, published_id text not null, json text not null, hash text not null
-  ) strict, without rowid;
+  ) strict;
   create table revision (
     document_id text not null, seq integer not null, published_id text not null,
     transaction_id text not null, json text not null, hash text not null,
@@ -65,6 +65,11 @@ const TABLES = `
   create index revision_transaction on revision (transaction_id);
   pragma user_version = ${FORMAT};
   commit`;
+
+/** A document keeps its place, as in memory: queries without an order go by it. */
+const PUT_DOCUMENT = `
+  insert into document values (?, ?, ?, ?)
+  on conflict (id) do update set json = excluded.json, hash = excluded.hash`;
 
 const FORGET_OLD_REVISIONS = `
   delete from revision where document_id = ? and seq <= (
@@ -148,9 +153,9 @@ export function openContentDatabase(path: string, log = (_line: string) => {}): 
 
 function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): ContentDatabase {
   // All are prepared at the start, because that fails where the damage is in the name of a column.
-  const documents = file.prepare('select json from document');
+  const documents = file.prepare('select json from document order by rowid');
   const lastSeq = file.prepare('select coalesce(max(seq), 0) as seq from revision');
-  const putDocument = file.prepare('insert or replace into document values (?, ?, ?, ?)');
+  const putDocument = file.prepare(PUT_DOCUMENT);
   const deleteDocument = file.prepare('delete from document where id = ?');
   const addRevision = file.prepare('insert into revision values (?, ?, ?, ?, ?, ?)');
   const forgetOldRevisions = file.prepare(FORGET_OLD_REVISIONS);

@@ -11,7 +11,7 @@ import { openContentFolder } from '#lake/store/content-folder.ts';
 import { listCopies } from '#lake/store/copies.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startLakeProcess } from './lake-process.ts';
-import { documentsOf, mutate } from './requests.ts';
+import { mutate } from './requests.ts';
 
 /** A write to one of four notes. */
 const note = (n: number) => ({ createOrReplace: { _id: `note-${n % 4}`, _type: 'note', n } });
@@ -30,6 +30,11 @@ async function historyOf(lake: Lake, id: string): Promise<unknown[]> {
     .map((line) => JSON.parse(line));
 }
 
+/** All documents, in the order of the lake. */
+async function exportOf(lake: Lake): Promise<string> {
+  return (await lake.handle(new Request('http://lake/_lake/export/production'))).text();
+}
+
 /** A folder with the content of five writes, and the path of its content file. */
 async function writtenFolder() {
   const directory = temporaryFolder();
@@ -39,17 +44,18 @@ async function writtenFolder() {
   return { directory, path: join(directory, 'production', 'content.sqlite') };
 }
 
-test('documents and their history are the same after a restart', async () => {
+test('documents, their order and their history are the same after a restart', async () => {
   const directory = temporaryFolder();
   const first = openContentFolder(directory, 'production');
   const lake = createLake(first);
   await write(lake, 1, 6);
   await mutate(lake, [{ delete: { id: 'note-1' } }]);
-  const expected = [await documentsOf(lake), await historyOf(lake, 'note-1,note-2')];
+  await mutate(lake, [{ create: { _id: 'another', _type: 'note' } }]);
+  const expected = [await exportOf(lake), await historyOf(lake, 'note-1,note-2')];
   first.close();
   const second = openContentFolder(directory, 'production');
   const restarted = createLake(second);
-  expect([await documentsOf(restarted), await historyOf(restarted, 'note-1,note-2')]).toEqual(
+  expect([await exportOf(restarted), await historyOf(restarted, 'note-1,note-2')]).toEqual(
     expected,
   );
   await write(restarted, 7, 7);
@@ -200,7 +206,7 @@ test('before the first change of a day there is a copy, and the last 30 are kept
     ),
   );
   const last = openContentDatabase(join(folder, 'copy-2026-02-09.sqlite'));
-  expect(last.documents().map(({ n }) => n)).toEqual([76, 77, 78, 75]);
+  expect(last.documents().map(({ n }) => n)).toEqual([77, 78, 75, 76]);
   last.close();
 });
 
