@@ -1,5 +1,7 @@
 import { UlistIcon } from '@sanity/icons';
-import { defineType } from 'sanity';
+import { type CustomValidator, defineType } from 'sanity';
+import { points } from '#app/quiz/contract/fields.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import {
   optionsField,
@@ -8,9 +10,38 @@ import {
   questionSettings,
   questionTexts,
 } from '#schemas/objects/question-fields.ts';
-import { startMinusEachOrPointsPerOption } from '#schemas/objects/scoring.ts';
+import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { multiChoiceQuestion as contract } from './contract.ts';
+
+const hasNoStart = ({ parent }: { parent?: unknown }) =>
+  property(parent, 'kind') !== 'startMinusEach';
+
+const pointsIfStart: CustomValidator<unknown> = (value, context) =>
+  hasNoStart(context) || zodRule(points)(value, context);
+
+const scoring = scoringField({
+  fields: fieldsFrom(contract.contract.shape.scoring, {
+    kind: scoringKind(
+      { value: 'startMinusEach', title: 'Start high, and take points off for each selection' },
+      { value: 'pointsPerOption', title: 'Add up the points of the selected options' },
+    ),
+    start: {
+      title: 'Points to start with',
+      description: 'What a visitor would get without any selection.',
+      hidden: hasNoStart,
+      rule: pointsIfStart,
+    },
+    each: {
+      title: 'Points off for each selection',
+      description: 'The result never falls below 0.',
+      hidden: hasNoStart,
+      rule: pointsIfStart,
+    },
+  }),
+  initialValue: { kind: 'startMinusEach', start: 100, each: 20 },
+});
 
 export const multiChoiceQuestion = defineType({
   name: 'multiChoiceQuestion',
@@ -21,7 +52,7 @@ export const multiChoiceQuestion = defineType({
   fields: fieldsFrom(contract.contract, {
     ...questionTexts,
     options: optionsField,
-    scoring: startMinusEachOrPointsPerOption,
+    scoring,
     ...questionSettings,
   }),
   preview: questionPreview,

@@ -1,5 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
+import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import {
   optionsField,
@@ -8,9 +9,15 @@ import {
   questionSettings,
   questionTexts,
 } from '#schemas/objects/question-fields.ts';
-import { pointsPerOption } from '#schemas/objects/scoring.ts';
+import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { singleChoiceQuestion as contract } from './contract.ts';
+
+const scoring = scoringField({
+  fields: [scoringKind({ value: 'pointsPerOption', title: 'Each option has its own points' })],
+  initialValue: { kind: 'pointsPerOption' },
+  hidden: ({ value }) => property(value, 'kind') === 'pointsPerOption',
+});
 
 export const singleChoiceQuestion = defineType({
   name: 'singleChoiceQuestion',
@@ -21,7 +28,7 @@ export const singleChoiceQuestion = defineType({
   fields: fieldsFrom(contract.contract, {
     ...questionTexts,
     options: optionsField,
-    scoring: pointsPerOption,
+    scoring,
     ...questionSettings,
   }),
   preview: questionPreview,

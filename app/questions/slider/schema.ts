@@ -7,7 +7,7 @@ import {
   questionSettings,
   questionTexts,
 } from '#schemas/objects/question-fields.ts';
-import { pointsPerUnit } from '#schemas/objects/scoring.ts';
+import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { sliderQuestion as contract, hasFewSteps, TOO_MANY_STEPS } from './contract.ts';
@@ -27,6 +27,17 @@ const stepRule: CustomValidator<unknown> = (step, context) => {
     return zodRule(shape.step)(step, context);
   return hasFewSteps({ min, max, step }) || TOO_MANY_STEPS;
 };
+
+const scoring = scoringField({
+  fields: fieldsFrom(shape.scoring, {
+    kind: scoringKind({ value: 'pointsPerUnit', title: 'Points for each unit of the slider' }),
+    each: {
+      title: 'Points for each unit',
+      description: 'With 10, a visitor who chooses 7 gets 70 points.',
+    },
+  }),
+  initialValue: { kind: 'pointsPerUnit', each: 10 },
+});
 
 export const sliderQuestion = defineType({
   name: 'sliderQuestion',
@@ -53,7 +64,7 @@ export const sliderQuestion = defineType({
     },
     minLabel: { title: 'Label for the lowest value', group },
     maxLabel: { title: 'Label for the highest value', group },
-    scoring: pointsPerUnit,
+    scoring,
     ...questionSettings,
   }),
   preview: questionPreview,
