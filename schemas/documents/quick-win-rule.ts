@@ -2,6 +2,8 @@ import '#schemas/objects/form-options.ts';
 import { BoltIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { LONG_LIST, optionValue, tooMany } from '#app/quiz/contract/fields.ts';
+import { quiz } from '#app/quiz/contract/quiz.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 import { quickWinTexts } from '#schemas/objects/quick-win-texts.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
@@ -14,9 +16,9 @@ export const quickWinRule = defineType({
   title: 'Quick win',
   type: 'document',
   icon: BoltIcon,
-  fields: [
+  fields: fieldsFrom(quiz.shape.quickWins.shape.rules.element, {
     ...quickWinTexts,
-    defineField({
+    question: defineField({
       name: 'question',
       title: 'Question',
       description: 'The question whose answer decides.',
@@ -25,7 +27,7 @@ export const quickWinRule = defineType({
       options: { disableNew: true },
       validation: () => refersToDocument().required().error('Choose the question.'),
     }),
-    defineField({
+    values: defineField({
       name: 'values',
       title: 'Answers',
       description:
@@ -44,7 +46,7 @@ export const quickWinRule = defineType({
         rule.max(LONG_LIST).error(tooMany(LONG_LIST)),
       ],
     }),
-  ],
+  }),
   preview: {
     select: {
       text: 'text',

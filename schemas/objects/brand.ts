@@ -2,6 +2,7 @@ import { defineField, type ImageValue, type ValidationContext } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import {
   accentProblem,
+  chosenBrand,
   color,
   colorIn,
   linkPicture,
@@ -15,10 +16,9 @@ import {
 import { optional, text } from '#app/quiz/contract/fields.ts';
 import { problemOf, type Schema } from '#app/quiz/contract/structure.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import type { PictureLimits } from './form-options.ts';
-
-const isColor = zodRule(optional(color));
 
 /** Checks an image against the contract, with the size of its file from the Content Lake. */
 const pictureRule =
@@ -52,8 +52,8 @@ export const brand = defineField({
   type: 'object',
   group: 'brand',
   options: { collapsible: false },
-  fields: [
-    defineField({
+  fields: fieldsFrom(chosenBrand, {
+    logo: defineField({
       name: 'logo',
       title: 'Logo',
       description:
@@ -74,7 +74,7 @@ export const brand = defineField({
         }),
       ],
     }),
-    defineField({
+    logoOnDark: defineField({
       name: 'logoOnDark',
       title: 'Logo for a dark background',
       description:
@@ -83,15 +83,13 @@ export const brand = defineField({
       options: logoOptions('logoOnDark'),
       validation: (rule) => rule.custom(pictureRule(logoFile)),
     }),
-    defineField({
-      name: 'isNameShown',
+    isNameShown: {
       title: 'Show the name of the site beside the logo',
       description: 'Without it, screen readers still read the name.',
-      type: 'boolean',
       initialValue: true,
       hidden: ({ parent }) => !property(property(parent, 'logo'), 'asset'),
-    }),
-    defineField({
+    },
+    linkPicture: defineField({
       name: 'linkPicture',
       title: 'Picture for link previews',
       description:
@@ -104,7 +102,7 @@ export const brand = defineField({
       }),
       validation: (rule) => rule.custom(pictureRule(linkPicture)),
     }),
-    defineField({
+    accent: defineField({
       name: 'accent',
       title: 'Accent colour',
       description:
@@ -112,7 +110,7 @@ export const brand = defineField({
       type: 'string',
       options: { isBrandColor: true },
       validation: (rule) => [
-        rule.custom(isColor),
+        rule.custom(zodRule(optional(color))),
         rule.custom((accent, { parent }) => {
           const problem = accentProblem({
             accent: colorIn(accent),
@@ -122,14 +120,11 @@ export const brand = defineField({
         }),
       ],
     }),
-    defineField({
-      name: 'background',
+    background: {
       title: 'Background colour',
       description:
         'The page. It can be light or dark, and all other colours follow. Paper and the PDF stay white.',
-      type: 'string',
       options: { isBrandColor: true },
-      validation: (rule) => rule.custom(isColor),
-    }),
-  ],
+    },
+  }),
 });

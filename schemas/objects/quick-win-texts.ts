@@ -1,10 +1,10 @@
 import { BulbOutlineIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { fallbackWin as contract } from '#app/quiz/contract/quick-wins.ts';
-import { atMostFourLines, fieldsFrom } from '#schemas/from-contract.ts';
+import { atMostFourLines, fieldsFrom, type Table } from '#schemas/from-contract.ts';
 
 /** What a quick win says: what to do, and how. */
-export const quickWinTexts = fieldsFrom(contract, {
+export const quickWinTexts = {
   text: {
     title: 'Quick win',
     description: 'What the report tells the visitor to do. The texts below explain it.',
@@ -36,13 +36,13 @@ export const quickWinTexts = fieldsFrom(contract, {
       'A shared report has no city and no business name. Use {industry} only. If this is empty, a shared report leaves the text out.',
     advisedLength: 300,
   },
-});
+} satisfies Table;
 
 export const fallbackWin = defineType({
   name: 'fallbackWin',
   title: 'Quick win',
   type: 'object',
   icon: BulbOutlineIcon,
-  fields: quickWinTexts,
+  fields: fieldsFrom(contract, quickWinTexts),
   preview: { select: { title: 'text', subtitle: 'why' } },
 });

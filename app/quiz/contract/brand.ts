@@ -131,23 +131,24 @@ const ifChosen = <T extends z.ZodType>(schema: T) =>
     optional(schema),
   );
 
-/** A brand, with the colours that follow from it. Each part is optional. See docs/marketers.md#your-brand. */
-export const brand = z
-  .object({
-    logo: ifChosen(logo),
-    /** Replaces the logo on a dark background. It says the same, so it has no text of its own. */
-    logoOnDark: ifChosen(logoFile),
-    /** Whether the site's name stands beside the logo. Without a value it does. */
-    isNameShown: z.boolean('Switch this on or off.').nullish(),
-    linkPicture: ifChosen(linkPicture),
-    accent: optional(color),
-    background: optional(color),
-  })
-  .transform((value, context) => {
-    const problem = accentProblem(value);
-    if (problem) context.addIssue({ code: 'custom', path: ['accent'], message: problem.message });
-    return { ...value, colors: paletteOf(value) };
-  });
+/** What editors choose of a brand. Each part is optional. See docs/marketers.md#your-brand. */
+export const chosenBrand = z.object({
+  logo: ifChosen(logo),
+  /** Replaces the logo on a dark background. It says the same, so it has no text of its own. */
+  logoOnDark: ifChosen(logoFile),
+  /** Whether the site's name stands beside the logo. Without a value it does. */
+  isNameShown: z.boolean('Switch this on or off.').nullish(),
+  linkPicture: ifChosen(linkPicture),
+  accent: optional(color),
+  background: optional(color),
+});
+
+/** A brand, with the colours that follow from it. */
+export const brand = chosenBrand.transform((value, context) => {
+  const problem = accentProblem(value);
+  if (problem) context.addIssue({ code: 'custom', path: ['accent'], message: problem.message });
+  return { ...value, colors: paletteOf(value) };
+});
 
 export type Brand = z.infer<typeof brand>;
 type Chosen = { accent?: string; background?: string };
