@@ -1,5 +1,5 @@
-import { boot } from './boot.ts';
-import { installDevRouterStub } from './dev-router-stub.ts';
+import { boot } from '#app/page/boot.ts';
+import { installDevRouterStub } from '#app/page/dev-router-stub.ts';
 
 // The script may run before the browser has parsed the page.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', boot);

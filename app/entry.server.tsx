@@ -10,14 +10,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { failureTexts } from '#app/content/failure-texts.server.ts';
 import { contentForRequest, latestContent } from '#app/content/request-content.server.ts';
 import { environment } from '#app/content/site-content.server.ts';
-import { BANNER_STYLES } from '#app/preview/banner-styles.ts';
-import { isPreviewHandle } from '#app/preview/handle.ts';
-import { ISOLATION_SCRIPT } from '#app/preview/isolation.ts';
+import { BANNER_STYLES } from '#app/draft-link/banner-styles.ts';
+import { isPreviewHandle } from '#app/draft-link/handle.ts';
+import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
+import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
+import { RootContext, type RootValues } from '#app/page/root-context.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { styleOf } from '#app/quiz/brand/style.ts';
 import styles from '#app/styles/app.css?inline';
-import { INLINE_SCRIPTS } from './inline-scripts.ts';
-import { RootContext, type RootValues } from './root-context.ts';
 
 const hashOf = (source: string) =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;

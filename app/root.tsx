@@ -4,12 +4,12 @@ import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react
 import type { ReactNode } from 'react';
 import { FailurePage } from '#app/components/failure-page.tsx';
 import { InlineScript, InlineStyle } from '#app/components/inline-elements.tsx';
-import { IslandBodyStart, IslandHead } from '#app/island.tsx';
-import { isPreviewHandle } from '#app/preview/handle.ts';
-import { ISOLATION_SCRIPT } from '#app/preview/isolation.ts';
+import { isPreviewHandle } from '#app/draft-link/handle.ts';
+import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
+import { IslandBodyStart, IslandHead } from '#app/page/island.tsx';
+import { useRootValues } from '#app/page/root-context.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import styles from '#app/styles/app.css?url';
-import { useRootValues } from './root-context.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -104,7 +104,7 @@ export const STUDIO = {
     'schemas',
     'seed',
     'leads/admin-api.ts',
-    'app/link-picture.ts',
+    'app/page/link-picture.ts',
     'public',
     'docs',
     ...['audit', 'questions', 'quiz', 'report', 'components', 'styles'].map(

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { PICTURED_HEADLINE } from '#app/link-picture.ts';
+import { PICTURED_HEADLINE } from '#app/page/link-picture.ts';
 import { findOrInstallChromium } from './chromium.mjs';
 import { HEIGHT, ogImageHtml, WIDTH } from './og-image.ts';
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AuditPage } from '#app/audit-page.tsx';
 import { auditPageData } from '#app/content/audit-page-data.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
 import { environment, isEmailOffered } from '#app/content/site-content.server.ts';
-import { siteMeta } from '#app/site-meta.ts';
+import { AuditPage } from '#app/page/audit-page.tsx';
+import { siteMeta } from '#app/page/site-meta.ts';
 
 export const handle = { island: true };
 

@@ -5,7 +5,7 @@ import { contentForRequest } from '#app/content/request-content.server.ts';
 import script from '#app/gallery/force-states.ts?url';
 import styles from '#app/gallery/gallery.css?url';
 import { Gallery } from '#app/gallery/gallery.tsx';
-import { noIndexMeta } from '#app/site-meta.ts';
+import { noIndexMeta } from '#app/page/site-meta.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 

@@ -5,8 +5,8 @@ import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { logEvent } from '#app/content/log.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
-import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
-import { noIndexMeta } from '#app/site-meta.ts';
+import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
+import { noIndexMeta } from '#app/page/site-meta.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   // The production server logs the path itself, and renders this page only once.

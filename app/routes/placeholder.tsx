@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { contentForRequest } from '#app/content/request-content.server.ts';
-import { noIndexMeta } from '#app/site-meta.ts';
+import { noIndexMeta } from '#app/page/site-meta.ts';
 
 /** The placeholder page at `/index`: a heading and a text. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AuditPage } from '#app/audit-page.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { auditPageData } from '#app/content/audit-page-data.server.ts';
@@ -15,8 +14,9 @@ import {
   setContentForRequest,
 } from '#app/content/request-content.server.ts';
 import { editLinkOf, isEmailOffered, openPreview } from '#app/content/site-content.server.ts';
-import { InvalidLinkBanner, PreviewBanner } from '#app/preview/preview-banner.tsx';
-import { noIndexMeta } from '#app/site-meta.ts';
+import { InvalidLinkBanner, PreviewBanner } from '#app/draft-link/preview-banner.tsx';
+import { AuditPage } from '#app/page/audit-page.tsx';
+import { noIndexMeta } from '#app/page/site-meta.ts';
 
 export const handle = { island: true, isPreview: true };
 

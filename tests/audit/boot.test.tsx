@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { boot } from '#app/boot.ts';
+import { boot } from '#app/page/boot.ts';
 
 beforeEach(() => {
   onTestFinished(() => {

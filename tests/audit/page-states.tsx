@@ -4,8 +4,8 @@ import { Landing } from '#app/audit/landing.tsx';
 import { FailurePage } from '#app/components/failure-page.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
-import { IslandFailureMessage } from '#app/island.tsx';
-import { noIndexMeta, siteMeta } from '#app/site-meta.ts';
+import { IslandFailureMessage } from '#app/page/island.tsx';
+import { noIndexMeta, siteMeta } from '#app/page/site-meta.ts';
 import { content, pages, type States } from './marked-audit.tsx';
 
 const { quiz, siteSettings } = content;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clearSession, restoreSession, saveSession } from '#app/audit/session/session.ts';
-import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
+import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { SHARE_PREFIX } from '#app/quiz/journey/share-fragment.ts';

@@ -75,7 +75,7 @@ test('an edit of the metadata reloads the form, which keeps its input', async ({
   development,
 }) => {
   await beginForm(page);
-  await development.edit('app/site-meta.ts', 'seo.description', "'An edited description'");
+  await development.edit('app/page/site-meta.ts', 'seo.description', "'An edited description'");
   const description = page.locator('meta[name="description"]');
   await expect(description).toHaveAttribute('content', 'An edited description', SHOWN);
   await expectFormToBeFilledIn(page);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ContentError } from '#app/content/content-error.server.ts';
 import { type LoadedContent, toLoadedContent } from '#app/content/loaded-content.server.ts';
-import { INLINE_SCRIPTS } from '#app/inline-scripts.ts';
+import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { initialAnswers } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { createRandom } from '#tests/random.ts';

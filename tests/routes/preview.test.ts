@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { ISOLATION_SCRIPT } from '#app/preview/isolation.ts';
+import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
 import { respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { type SeedDocument, seedDocuments, shipped, withField } from '#tests/seed.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { linkPictureFor, PICTURED_HEADLINE } from '#app/link-picture.ts';
-import { siteMeta } from '#app/site-meta.ts';
+import { linkPictureFor, PICTURED_HEADLINE } from '#app/page/link-picture.ts';
+import { siteMeta } from '#app/page/site-meta.ts';
 import { HEIGHT, ogImageHtml, WIDTH } from '#scripts/og-image.ts';
 import { shipped } from '#tests/seed.ts';
 

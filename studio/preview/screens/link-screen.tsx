@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { stepTitle } from '#app/audit/page-title.ts';
-import { linkPictureFor } from '#app/link-picture.ts';
+import { linkPictureFor } from '#app/page/link-picture.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';

@@ -3,7 +3,7 @@ import { Landing } from '#app/audit/landing.tsx';
 import * as leadFormChunk from '#app/audit/leads/lead-consent.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
 import { Shell } from '#app/components/shell.tsx';
-import { IslandData, IslandFailureMessage } from '#app/island.tsx';
+import { IslandData, IslandFailureMessage } from '#app/page/island.tsx';
 import { newJourney } from '#app/quiz/journey/journey.ts';
 
 /**
