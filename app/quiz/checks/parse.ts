@@ -91,7 +91,7 @@ export function locateInDocument(
   for (const step of path) {
     value = isObject(value) ? Reflect.get(value, step) : undefined;
     const id = property(value, '_id');
-    if (typeof id === 'string') location = { document: id, field: '' };
+    if (typeof id === 'string' && id) location = { document: id, field: '' };
     else if (location) location.field += segment(step, location.field);
     else if (value == null)
       location = { document: String(step), field: '', ...PARENT_FIELDS[String(step)] };

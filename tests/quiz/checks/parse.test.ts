@@ -217,4 +217,6 @@ test('a path that leads into no document is located in the content', () => {
   const result = { landingPage: { title: 3 } };
   const place = { document: 'content', field: 'landingPage.title' };
   expect(locateInDocument(result, ['landingPage', 'title'])).toEqual(place);
+  const unnamed = { landingPage: { _id: '', title: 3 } };
+  expect(locateInDocument(unnamed, ['landingPage', 'title'])).toEqual(place);
 });
