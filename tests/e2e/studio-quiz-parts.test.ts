@@ -17,6 +17,8 @@ test('a new quiz is published in four clicks, chosen for visitors and deleted wi
   await page.getByRole('button', { name: 'Publish with its parts' }).click();
   await confirm('Publish');
   await expect(page.getByText('The quiz and its parts are published')).toBeVisible();
+  // The actions are made anew once the Studio knows that nothing is left to publish.
+  await expect(page.getByRole('button', { name: 'Publish with its parts' })).toHaveCount(0);
   expect((await ids()).filter((id) => id.startsWith('drafts.'))).toEqual([]);
 
   await choose(page, 'Let visitors take this quiz');
